@@ -21,7 +21,7 @@ import { PanelBar } from "./panels/PanelBar.tsx";
 import { PanelLinks } from "./panels/PanelLinks.tsx";
 import { SizePanel } from "./panels/SizePanel.tsx";
 import type { ReadWallPhoto } from "./room/wallPhoto.ts";
-import type { Panel as PanelName } from "./state/designerState.ts";
+import type { PanelName } from "./state/designerState.ts";
 import { DesignerContext, type DesignerStore, useDesigner } from "./state/designerStore.ts";
 import { StatusRegion } from "./status/StatusRegion.tsx";
 import { FIRST_VISIT } from "./storage/firstVisit.ts";
@@ -34,7 +34,7 @@ import { useIsDesktop } from "./view/useIsDesktop.ts";
 import { Wall } from "./wall/Wall.tsx";
 
 /** What the page gives to the designer and does for it. Photos, crop and cart are features of their own. */
-export type DesignerProps = {
+type DesignerProps = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
   readonly isInCart: boolean;

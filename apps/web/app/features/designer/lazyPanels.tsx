@@ -3,7 +3,7 @@ import { LOAD_FAILED } from "../../lib/browser/lazyImport.ts";
 
 export const loadRoomPanel = () => import("./room/RoomPanel.tsx");
 
-/** On a phone it comes when it is opened. A part that could not be loaded says so in its place. */
+/** The room panel, loaded when it is first rendered. Where it cannot be loaded, a message takes its place. */
 export const RoomPanel = lazy(() => loadRoomPanel().catch(() => ({ default: LoadFailed })));
 
 function LoadFailed() {

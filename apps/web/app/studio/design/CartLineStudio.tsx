@@ -9,16 +9,16 @@ import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Studio } from "./Studio.tsx";
 
-/** A wall that is in the cart, to be changed there. The cart is the browser's, so the server's page waits for it. */
+/** The designer for a line of the cart. The cart is the browser's, so the server's page waits for it. */
 export function CartLineStudio({ uuid }: { readonly uuid: string }) {
   const isRestored = useCart(({ isRestored }) => isRestored);
   const line = useCart(({ cart }) => cart?.lineItems.find((item) => item.uuid === uuid));
-  // The wall as it was when it was opened: what is added from here must not begin the designer anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only whether there is a line, not its every change
+  // The design as it was when it was opened: adding it to the cart from here must not restart the designer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on whether there is a line, not on its changes
   const design = useMemo((): Design | null => {
     if (!line) return null;
     const wall = parseWireDesign(line, loadUserPhotos());
-    if (wall.kind !== "design") return null;
+    if (wall.kind !== "ok") return null;
     const room = lineRoom(uuid);
     return room ? { ...wall.design, room } : wall.design;
   }, [isRestored, line === undefined]);

@@ -6,7 +6,10 @@ import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Studio } from "./Studio.tsx";
 
-/** A wall that came by a link and is this browser's own since. The server's page waits for the browser's storage. */
+/**
+ * The designer for a design that came by a link and was saved in this browser since. The server's page waits for the
+ * browser's storage.
+ */
 export function ImportedDesignStudio({ id }: { readonly id: string }) {
   const [design, setDesign] = useState<Design | null | undefined>(undefined);
   useEffect(() => void loadImportedDesign(id).then(setDesign), [id]);

@@ -30,7 +30,7 @@ import { useArtFromUrl } from "./useArtFromUrl.ts";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
-/** A browser does not retry a module that once failed to load. */
+/** Loads modules before they are needed: a browser does not retry a module that once failed to load. */
 const preloadModules = (): void => {
   for (const load of [loadTileCrop, loadArranging, loadRoomPanel]) load().catch(() => undefined);
 };
@@ -38,14 +38,14 @@ const retryPhoto = (id: string): void => browserPhotos().retry(id);
 const dismissPhoto = (id: string): void => browserPhotos().remove(id);
 
 type Props = {
-  /** Under which the wall is kept in this browser. */
+  /** Key under which the design is saved in this browser. */
   readonly designKey: string;
   readonly blank: Design;
-  /** The line of the cart that this wall is, if it is one. */
+  /** The cart line that this design is, or null. */
   readonly lineUuid: string | null;
 };
 
-/** Brings the designer together with photos, crop and cart, which know nothing of each other. */
+/** Connects the designer with photos, crop and cart, which do not know each other. */
 export function Studio({ designKey, blank, lineUuid }: Props) {
   const site = useSite();
   const store = useSavedDesign(designKey, blank);
@@ -66,7 +66,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     const loaded = await lazyImport(loadTileCrop);
     if (loaded) setCropping({ tile, TileCrop: loaded.default });
   }, []);
-  // Whoever has photos goes on with them, also when the network has gone in between.
+  // A shopper who has photos goes on with them, also when the network is lost meanwhile.
   const hasPhotos = useStore(store, (state) => designOf(state).photos.length > 0);
   useEffect(() => (hasPhotos ? whenIdle(preloadModules) : undefined), [hasPhotos]);
   const sharing = useSharing({ store, photos, designKey, syncPhotos: sync.photos });
@@ -129,11 +129,12 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   );
 }
 
-/** The browser's photos once there is a browser; none on the server and in the first paint of its page. */
+/** Returns the browser's photos; none on the server and in the first paint of its page. */
 const usePagePhotos = () => {
   const isFromServer = useIsHydrating();
   const [states, setStates] = useState(() => (isFromServer ? EMPTY_PHOTO_STORE : browserPhotos().states));
-  // Loaded ahead, so that the cart opens without a network too: a browser does not retry a module that once failed to load.
+  // Loaded ahead, so that the cart opens without network too: a browser does not retry a module that once failed to
+  // load.
   useEffect(() => whenIdle(() => void loadCartDrawer().catch(() => undefined)), []);
   useEffect(() => startTransition(() => setStates(browserPhotos().states)), []);
   return states;

@@ -15,7 +15,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** The crop modal for one tile of a design. Loaded when it is first wanted. */
+/** The crop dialog for one tile of a design. Loaded when it is first needed. */
 export default function TileCrop({ design, tileName, photos, onApply, onCancel }: Props) {
   const view = tileViewsOf(design).tiles.find(({ tile }) => tile.name === tileName);
   const photo = view?.photo;

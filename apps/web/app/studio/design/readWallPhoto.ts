@@ -3,17 +3,20 @@ import type { ReadWallPhoto } from "../../features/designer/room/wallPhoto.ts";
 
 const UNREADABLE = "This browser cannot open that photo. Please try another one, or save it as a JPEG first.";
 
-/** Opens a photo of somebody's wall with the same care as every other: judged by its bytes, read in a worker. */
+/**
+ * Opens a photo of the shopper's wall with the same care as every other photo: its format is read from its bytes, and
+ * it is decoded in a worker.
+ */
 export const readWallPhoto: ReadWallPhoto = async (file) => {
   try {
     const { createPhotoReader } = await import("../../features/photos/worker/photoReader.ts");
     const reader = createPhotoReader();
     const inspection = await reader.inspect(file);
-    if (inspection.kind === "problem") return { kind: "error", message: inspection.problem.message };
+    if (inspection.kind === "error") return { kind: "error", message: inspection.problem.message };
     const preview = await reader.largePreview(file, inspection.format);
     if (preview.kind === "undecodable") return { kind: "error", message: UNREADABLE };
-    const picture = await createImageBitmap(preview.image);
-    return { kind: "photo", picture, size: { width: px(picture.width), height: px(picture.height) } };
+    const bitmap = await createImageBitmap(preview.image);
+    return { kind: "photo", bitmap, size: { width: px(bitmap.width), height: px(bitmap.height) } };
   } catch {
     return { kind: "error", message: UNREADABLE };
   }

@@ -8,8 +8,9 @@ import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
 
 /**
- * Puts the wall into the cart and shows the cart. The shop must know the photos first; `syncPhotos` says if it cannot. A wall that
- * was added before is asked about: `question` is to be shown.
+ * Returns `add`, which adds the design to the cart and opens the cart, and `question`, which must be rendered. The
+ * shop must know the photos first; `syncPhotos` resolves to false where it cannot. For a design that was added
+ * before, `question` asks whether to update its line.
  */
 export const useAddDesignToCart = (
   designKey: string,
@@ -20,12 +21,12 @@ export const useAddDesignToCart = (
   const open = useCart((cart) => cart.open);
   const lines = useRef<readonly { readonly uuid: string }[]>([]);
   lines.current = useCart(({ cart }) => cart?.lineItems) ?? [];
-  /** What is being asked about: the wall, and the line that it was before. */
+  /** Subject of the open question: the design, and the line that it became before. */
   const [pendingChoice, setPendingChoice] = useState<{
     readonly design: Design;
     readonly uuid: string;
   } | null>(null);
-  // The same uuid twice is one line: a second press after a lost answer makes no second wall.
+  // The same uuid twice is one line: a second press after a lost reply adds no second wall.
   const newLineUuid = useRef("");
 
   const addToCart = useCallback(
@@ -33,7 +34,7 @@ export const useAddDesignToCart = (
       if (!(await syncPhotos(design))) return false;
       saveLineRoom(uuid, design.room);
       const isAdded = await addLine({ uuid, ...toWireDesign(design) });
-      // The question goes before the cart comes: of two open dialogs only one can have the focus.
+      // The question closes before the cart opens: of two open dialogs only one can have the focus.
       flushSync(() => setPendingChoice(null));
       open();
       if (!isAdded || lineUuid !== null) return isAdded;
@@ -50,10 +51,10 @@ export const useAddDesignToCart = (
   const add = useCallback(
     async (design: Design): Promise<boolean> => {
       if (lineUuid !== null) return addToCart(design, lineUuid);
-      const before = lineOfDesign(designKey);
-      if (before === undefined || !lines.current.some(({ uuid }) => uuid === before))
+      const previousUuid = lineOfDesign(designKey);
+      if (previousUuid === undefined || !lines.current.some(({ uuid }) => uuid === previousUuid))
         return addToCart(design, getNewLineUuid());
-      setPendingChoice({ design, uuid: before });
+      setPendingChoice({ design, uuid: previousUuid });
       return false;
     },
     [addToCart, getNewLineUuid, designKey, lineUuid],

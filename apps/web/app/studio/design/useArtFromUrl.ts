@@ -9,8 +9,8 @@ import { showToast } from "../../lib/page/toast.ts";
 import { toDesignPhoto } from "./toDesignPhoto.ts";
 
 /**
- * Hangs the picture of the catalogue that the address names (`?art=`). By its address, so that it also comes into a tab of
- * its own; which then names it no more, or a reload would bring back what was taken out.
+ * Hangs the art item that the URL names (`?art=`). It comes by URL so that it also works in a new tab. The parameter
+ * is removed after that, or a reload would bring back what the shopper took out.
  */
 export const useArtFromUrl = (store: DesignerStore): void => {
   const [search, setSearch] = useSearchParams();
@@ -28,9 +28,9 @@ export const useArtFromUrl = (store: DesignerStore): void => {
       else showToast("error", "The picture could not be fetched. Load the page again to try once more.");
       if (result.kind === "unreachable") return;
       setSearch(
-        (now) => {
-          now.delete("art");
-          return now;
+        (params) => {
+          params.delete("art");
+          return params;
         },
         { replace: true, preventScrollReset: true },
       );

@@ -7,7 +7,7 @@ import { quietApi } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ensureVisitor } from "../../lib/api/visitor.ts";
 
-/** Keeps photos and wall with the visitor on the server, in silence and with retries (R8.5). */
+/** Saves photos and design with the visitor on the server, without messages and with retries (R8.5). */
 export const useVisitorSync = (designKey: string) => {
   const { code } = useSite();
   const sync = useMemo(() => {
@@ -22,12 +22,12 @@ export const useVisitorSync = (designKey: string) => {
     };
   }, [code, designKey]);
   useEffect(() => {
-    const stop = browserPhotos().onUpdate((found) => {
-      const { fileName = "", ...photo } = found;
+    const unsubscribe = browserPhotos().onUpdate((update) => {
+      const { fileName = "", ...photo } = update;
       if (photo.handle !== undefined) void sync.photo({ ...photo, fileName });
     });
     return () => {
-      stop();
+      unsubscribe();
       sync.stop();
     };
   }, [sync]);

@@ -33,13 +33,13 @@ type Props = {
   readonly lineId: string;
   readonly orderNumber: string;
   readonly title: string;
-  /** The order is complete: photos may be exchanged, and none may go. */
+  /** The order is complete: photos may be replaced, but no tile may become empty. */
   readonly isPlaced: boolean;
-  /** The wall as the order has it. */
+  /** The design as the order has it. */
   readonly design: Design;
 };
 
-/** Brings the wall, the photos and the order together for a wall that is paid for: photos and crops, and nothing else. */
+/** Connects the wall, the photos and the order for a wall that is paid for: only photos and crops can change. */
 export function OrderPhotosStudio(props: Props) {
   const [store] = useState(() => createDesignerStore(props.design));
   const [photos, setPhotos] = useState(EMPTY_PHOTO_STORE);
@@ -124,7 +124,7 @@ type SendSectionProps = Pick<Props, "orderId" | "isPlaced"> & {
   readonly onAddPhotos: () => void;
 };
 
-/** Sends the photos as soon as nothing stands in the way, and asks where something does, as on the way into the cart. */
+/** Sends the photos as soon as there is no obstacle, and asks about each obstacle, as on the way into the cart. */
 function SendSection({ orderId, isPlaced, isComplete, photos, sync, onAddPhotos }: SendSectionProps) {
   const [error, setError] = useState<string | null>(null);
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useMemo } from "react";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
@@ -6,12 +6,13 @@ import { createOrderPhotoSync, type OrderPhotoSync } from "../../features/orderP
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
 import { quietApi } from "../../lib/api/api.ts";
+import { sleep } from "../../lib/api/retry.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ensureVisitor } from "../../lib/api/visitor.ts";
 
 /**
- * Keeps an ordered wall's photos: what is uploaded goes into the order at once, what is still on its way is in the browser's
- * database (B4) and comes back into the empty tiles after a reload.
+ * Saves the photos of an ordered wall. Uploaded photos go into the order at once. Pending photos are in the browser's
+ * database (B4), and come back into the empty tiles after a reload.
  */
 export const useOrderPhotoSync = (
   store: DesignerStore,
@@ -29,7 +30,7 @@ export const useOrderPhotoSync = (
 ): { readonly sync: OrderPhotoSync; readonly designKey: string } => {
   const { code } = useSite();
   const designKey = `order_${lineId}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wall as it was opened; a later answer must not begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later reply must not restart it
   const sync = useMemo(() => {
     const getVisitorId = () => ensureVisitor(code);
     return createOrderPhotoSync(
@@ -40,7 +41,7 @@ export const useOrderPhotoSync = (
         canEmptyTiles: !isPlaced,
         syncPhoto: createPhotoSync(quietApi, getVisitorId).sync,
         getVisitorId,
-        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        wait: sleep,
         onSaved: (ids) => void browserPhotos().release(ids, designKey),
       },
       design,
@@ -56,10 +57,10 @@ export const useOrderPhotoSync = (
         const ids = new Set(present.photos.map(({ id }) => id));
         for (const { id } of before.photos) if (!ids.has(id)) photos.remove(id);
       }),
-      photos.onUpdate((found) => store.getState().amend((present) => updatePhoto(present, found))),
+      photos.onUpdate((update) => store.getState().amend((present) => updatePhoto(present, update))),
     ];
     void photos.restore(designKey).then((restored) => {
-      // Photos that the order has already: the page went before it could say so.
+      // The order already has these photos: the page was closed before they were released.
       void photos.release(
         design.photos.map(({ id }) => id),
         designKey,
@@ -69,8 +70,8 @@ export const useOrderPhotoSync = (
       markRestored();
     });
     return () => {
-      for (const stop of unsubscribers) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [store, sync, design, designKey]);
-  return { sync: sync, designKey };
+  return { sync, designKey };
 };

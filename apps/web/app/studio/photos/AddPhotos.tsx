@@ -17,20 +17,23 @@ type Props = {
   readonly store: DesignerStore;
   readonly adding: AddPhotosState;
   readonly photos: PhotoViewStore;
-  /** B7: by a code on this screen. Absent for a wall that is ordered. */
+  /** B7: adds photos from a phone, by a code on this screen. Absent for a wall that is ordered. */
   readonly onAddFromPhone?: () => void;
-  /** R4.13: the order first, its photos later. Absent where there is an order already. */
+  /** R4.13: orders first and adds the photos later. Absent where there is an order already. */
   readonly onUploadLater?: () => void;
 };
 
-/** Everything by which photos come in: pickers, the dialog with the ways (R2.7), the art collection, files in the air. */
+/**
+ * Everything that adds photos: file pickers, the dialog with all ways (R2.7), the art collection, and files that are
+ * dragged over the page.
+ */
 export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater }: Props) {
   const { target, close } = adding;
   const tile = target?.tile ?? null;
   const isReplacing = designOf(store.getState()).tiles.some(
     ({ name, photoId }) => name === tile && photoId !== null,
   );
-  // It may be wanted next, and then opens at once.
+  // It may be opened next, and should then open at once.
   useEffect(() => {
     if (target) loadArtPicker().catch(() => undefined);
   }, [target]);
@@ -48,7 +51,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       description: "With the camera of this phone.",
       Icon: CameraIcon,
       onSelect: () => adding.fromCamera(tile),
-      only: "finger",
+      only: "touch",
     },
     ...(onAddFromPhone
       ? [

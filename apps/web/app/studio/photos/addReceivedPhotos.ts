@@ -12,8 +12,8 @@ import { quietApi } from "../../lib/api/api.ts";
 import { ensureVisitor } from "../../lib/api/visitor.ts";
 
 /**
- * Puts photos that come by links into the design: into its empty tiles in order (R4.3), the rest into the tray, as a step
- * that undo takes back. Nothing comes before the design is as it was left.
+ * Adds photos that arrive by links to the design: into its empty tiles in order (R4.3), the others into the tray, as
+ * one step of undo. Waits until the saved design is restored.
  */
 export const addReceivedPhotos = (
   store: DesignerStore,
@@ -37,21 +37,24 @@ export const addReceivedPhotos = (
     wait: pauseWhileVisible,
   });
 
-/** The shop does not know what a file was called: a number tells them apart for whoever only hears of them. */
+/**
+ * Returns received photos with numbered names: the shop does not know their file names, and a screen reader must tell
+ * them apart.
+ */
 const toDesignPhotos = (
   photos: readonly ArrivedPhoto[],
   { photos: known }: Design,
 ): readonly DesignPhoto[] => {
   const names = known.map(({ fileName }) => fileName);
   return photos.map(({ userPhotoId, kind, url, handle, width, height }) => {
-    const way = kind === "hand_over" ? "from your phone" : "from your link";
-    const fileName = `Photo ${names.filter((name) => name.endsWith(way)).length + 1} ${way}`;
+    const suffix = kind === "hand_over" ? "from your phone" : "from your link";
+    const fileName = `Photo ${names.filter((name) => name.endsWith(suffix)).length + 1} ${suffix}`;
     names.push(fileName);
     return { id: userPhotoId, fileName, size: { width: px(width), height: px(height) }, url, handle };
   });
 };
 
-/** A page that nobody looks at asks nothing; as soon as somebody comes back to it, it asks at once. */
+/** Waits this long. A hidden page does not poll; as soon as it is visible again, it polls at once. */
 const pauseWhileVisible = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

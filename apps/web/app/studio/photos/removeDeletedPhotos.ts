@@ -7,7 +7,7 @@ import { quietApi } from "../../lib/api/api.ts";
 import { readVisitorId } from "../../lib/api/visitor.ts";
 import { showToast } from "../../lib/page/toast.ts";
 
-/** The shop says of a photo that it never took in, or has deleted, that it is none of its own. */
+/** Returns whether the shop has deleted the photo, or never had it: it then rejects the URL as not its own. */
 const isDeletedPhoto = async (userId: string, { id, url, handle }: DesignPhoto): Promise<boolean> => {
   if (artItemIdOf(id) !== null || url === undefined || handle === undefined) return false;
   const photo_obj = { uuid: id, url, handle };
@@ -18,8 +18,8 @@ const isDeletedPhoto = async (userId: string, { id, url, handle }: DesignPhoto):
 const runningChecks = new WeakMap<DesignerStore, Promise<boolean>>();
 
 /**
- * Takes photos out of a wall that the shop has no more, and says so once; whether there were any. Their tiles wait for
- * others. Many pictures that fail at once are one question.
+ * Removes photos from a design that the shop no longer has, and says so once. Their tiles wait for others. Many
+ * images that fail at once are one check. Resolves to whether there were any such photos.
  */
 export const removeDeletedPhotos = (store: DesignerStore): Promise<boolean> => {
   const check = runningChecks.get(store) ?? findAndRemove(store).finally(() => runningChecks.delete(store));
@@ -31,8 +31,8 @@ const findAndRemove = async (store: DesignerStore): Promise<boolean> => {
   const userId = readVisitorId();
   if (userId === null) return false;
   const { photos } = store.getState().history.present;
-  const answers = await Promise.all(photos.map((photo) => isDeletedPhoto(userId, photo)));
-  const deleted = photos.filter((_, index) => answers[index]);
+  const areDeleted = await Promise.all(photos.map((photo) => isDeletedPhoto(userId, photo)));
+  const deleted = photos.filter((_, index) => areDeleted[index]);
   for (const { id } of deleted) store.getState().run(deletePhoto, { photoId: id });
   if (deleted.length > 0) showToast("info", deletedMessage(deleted.length));
   return deleted.length > 0;

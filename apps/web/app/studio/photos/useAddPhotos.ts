@@ -10,15 +10,15 @@ import { uploadMessage } from "../../features/photos/uploadMessage.ts";
 import { type FileOrigin, usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
 import { showToast } from "../../lib/page/toast.ts";
 
-/** Where photos go: in a tile, or (null) in the empty tiles in order. */
+/** Where photos go: into a tile, or (null) into the empty tiles in order. */
 type Target = { readonly tile: string | null };
 
-/** All ways by which pictures come into one wall (R2.7), and what of it is open at the moment. */
+/** All ways to add photos to one design (R2.7), and which of them is open. */
 export type AddPhotosState = {
   readonly deviceInput: RefObject<HTMLInputElement | null>;
   readonly cameraInput: RefObject<HTMLInputElement | null>;
   readonly isFileOver: boolean;
-  /** The dialog with the ways, for whom; null while it is closed. */
+  /** Where the open dialog adds photos; null while it is closed. */
   readonly target: Target | null;
   readonly isArtOpen: boolean;
   readonly open: (tile: string | null) => void;
@@ -37,7 +37,7 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
   const cameraInput = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const [isArtOpen, setIsArtOpen] = useState(false);
-  /** For which tile a picker of the device was opened; a picker may be closed without a word. */
+  /** The tile for which the device's picker was opened. The picker may be closed without an event. */
   const pickerTile = useRef<string | null>(null);
 
   const addFiles = useCallback(
@@ -60,14 +60,14 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
     () => store.getState().history.present.photos.map(({ fileName }) => fileName),
     [store],
   );
-  const handleArrival = useCallback(
-    (files: readonly File[], arrival: FileOrigin) => {
-      const named = arrival === "pasted" ? nameUntitledFiles(files, "Pasted photo", getFileNames()) : files;
+  const handleFiles = useCallback(
+    (files: readonly File[], origin: FileOrigin) => {
+      const named = origin === "pasted" ? nameUntitledFiles(files, "Pasted photo", getFileNames()) : files;
       void addFiles(named, target?.tile ?? null);
     },
     [getFileNames, addFiles, target],
   );
-  const isFileOver = usePhotoDrop(handleArrival);
+  const isFileOver = usePhotoDrop(handleFiles);
   const open = useCallback((tile: string | null) => setTarget({ tile }), []);
   const openPicker = useCallback((input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
     pickerTile.current = tile;
@@ -93,7 +93,7 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
         showToast("info", "Your browser did not let us look. Press Ctrl and V instead (Cmd and V on a Mac).");
       else if (pasted.length === 0)
         showToast("info", "There is no picture to paste. Copy one first, then come back.");
-      else handleArrival(pasted, "pasted");
+      else handleFiles(pasted, "pasted");
     },
     fromArt: () => setIsArtOpen(true),
     onFiles: (files) => void addFiles(nameUntitledFiles(files, "Photo", getFileNames()), pickerTile.current),

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 
-/** What is done about photos that the shop has deleted; seldom needed, so it is loaded then. */
+/** Removes photos that the shop has deleted. Rarely needed, so the code is loaded on demand. */
 export const checkDeletedPhotos = async (store: DesignerStore): Promise<boolean> =>
   (await import("./removeDeletedPhotos.ts")).removeDeletedPhotos(store);
 
-/** B12: a picture of the shop's that does not load may be of a photo that the shop has deleted. */
+/** Checks the design when an image of the shop does not load: the shop may have deleted its photo (B12). */
 export const useDeletedPhotos = (store: DesignerStore): void => {
   useEffect(() => {
     const handleError = ({ target }: Event): void => {
-      const address =
+      const url =
         target instanceof Element ? (target.getAttribute("href") ?? target.getAttribute("src")) : null;
-      if (address?.includes("/photos/")) void checkDeletedPhotos(store).catch(() => undefined);
+      if (url?.includes("/photos/")) void checkDeletedPhotos(store).catch(() => undefined);
     };
-    // A picture's error does not bubble; it is heard on its way down.
+    // An image's error event does not bubble, so it is captured.
     addEventListener("error", handleError, true);
     return () => removeEventListener("error", handleError, true);
   }, [store]);

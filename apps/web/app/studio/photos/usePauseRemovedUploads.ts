@@ -7,21 +7,24 @@ import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 
 const idsOf = (design: Design): ReadonlySet<string> => new Set(design.photos.map(({ id }) => id));
 
-/** A photo that is deleted is not sent; its bytes stay for as long as an undo may bring it back, and then it goes on. */
+/**
+ * Pauses the upload of a photo that is deleted. Its bytes stay as long as undo may bring it back, and then the upload
+ * resumes.
+ */
 export const usePauseRemovedUploads = (store: DesignerStore): void => {
   useEffect(
     () =>
       store.subscribe((state, previous) => {
         const isRestored = state.isRestored && !previous.isRestored;
         if (!isRestored && designOf(state).photos === designOf(previous).photos) return;
-        // A wall that comes back with its steps may have photos that only those still show.
+        // A restored design may have photos that only its steps still show.
         const before = isRestored ? allStates(state.history) : [designOf(previous)];
-        const [here, were] = [
+        const [currentIds, previousIds] = [
           idsOf(designOf(state)),
           new Set(before.flatMap((design) => [...idsOf(design)])),
         ];
-        for (const id of were) if (!here.has(id)) browserPhotos().pause(id);
-        for (const id of here) if (!were.has(id)) browserPhotos().resume(id);
+        for (const id of previousIds) if (!currentIds.has(id)) browserPhotos().pause(id);
+        for (const id of currentIds) if (!previousIds.has(id)) browserPhotos().resume(id);
       }),
     [store],
   );

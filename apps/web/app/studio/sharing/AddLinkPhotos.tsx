@@ -8,7 +8,7 @@ import { useLinkPhotos } from "./useLinkPhotos.ts";
 
 type Props = { readonly token: string; readonly opened: OpenedLink; readonly preview: SharedPreviewImage };
 
-/** Brings the photos of this browser together with the link that takes them. Loaded for such a link only. */
+/** Connects the photos of this browser with the link that takes them. Loaded for such a link only. */
 export default function AddLinkPhotos({ token, opened, preview }: Props) {
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);

@@ -16,12 +16,12 @@ export type SharingProps = {
   readonly photos: PhotoViewStore;
   readonly designKey: string;
   readonly syncPhotos: (design: Design) => Promise<unknown>;
-  readonly arrived: number;
+  readonly receivedCount: number;
   readonly onPhotosExpected: () => void;
   readonly onClose: () => void;
 };
 
-/** The dialogs by which a design goes out of this browser, and photos come in. Loaded when one is first wanted. */
+/** The dialogs that share a design and receive photos. Loaded when one is first opened. */
 export default function SharingDialogs({
   dialog,
   store,
@@ -44,12 +44,12 @@ export default function SharingDialogs({
   );
   const design = useStore(store, (state) => state.history.present);
   const views = useStore(photos);
-  // One that the shop has refused for good will not arrive, and is not waited for.
-  const onTheirWay = design.photos.filter(
+  // A failed photo will not arrive, so it is not waited for.
+  const pendingPhotoCount = design.photos.filter(
     ({ id, handle }) => handle === undefined && views[id]?.stage.kind !== "failed",
   ).length;
   return dialog === "share" ? (
-    <ShareDialog linkClient={linkClient} design={design} pendingPhotoCount={onTheirWay} {...props} />
+    <ShareDialog linkClient={linkClient} design={design} pendingPhotoCount={pendingPhotoCount} {...props} />
   ) : (
     <PhoneDialog linkClient={linkClient} design={design} {...props} />
   );

@@ -7,28 +7,29 @@ import { EMPTY_PHOTO_STORE, type PhotoState } from "../../features/photos/photoS
 import type { LinkUpload } from "../../features/share/AddPhotosPage.tsx";
 import { createLinkPhotoClient, type LinkStatus } from "../../features/share/linkPhotoClient.ts";
 import { quietApi } from "../../lib/api/api.ts";
+import { sleep } from "../../lib/api/retry.ts";
 
 /**
- * Photos of this device for somebody's design: uploaded as all others, kept in the browser's database until the link has
- * them (B4), and then watched until the other side has them.
+ * Photos of this device for another person's design: uploaded like all others, saved in the browser's database until
+ * the link has them (B4), then polled until the other side has them.
  */
 export const useLinkPhotos = (token: string, opened: OpenedLink) => {
   const designKey = `link_${opened._id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its counts at the start; what comes later it asks for itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first counts; the client polls later ones
   const linkClient = useMemo(
     () =>
       createLinkPhotoClient(
         {
           client: quietApi,
           token,
-          wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+          wait: sleep,
         },
         opened,
       ),
     [token],
   );
   const [states, setStates] = useState(EMPTY_PHOTO_STORE);
-  /** Photos that were under way in this tab for other walls; they are none of this link's business. */
+  /** Photos of other designs that were pending in this tab: they do not belong to this link. */
   const [otherPhotoIds, setOtherPhotoIds] = useState<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
@@ -48,8 +49,8 @@ export const useLinkPhotos = (token: string, opened: OpenedLink) => {
       void photos.release([id], designKey);
       linkClient.pollStatus();
     };
-    const unsubscribe = photos.onUpdate((found) => {
-      if (!otherIds.has(found.id)) void addToLink(found);
+    const unsubscribe = photos.onUpdate((update) => {
+      if (!otherIds.has(update.id)) void addToLink(update);
     });
     void photos.restore(designKey).then((restored) => {
       for (const { photo } of restored) void addToLink(photo);
@@ -79,7 +80,7 @@ const toUploadStep = (
   { id, stage }: PhotoState,
   { ownPhotoIds, endedMessage }: LinkStatus,
 ): LinkUpload["step"] => {
-  // Also what is uploaded: the link does not take it any more.
+  // Uploaded photos too: the link does not take them any more.
   if (endedMessage !== null && !ownPhotoIds.has(id)) return LINK_CLOSED_STEP;
   switch (stage.kind) {
     case "reading":

@@ -15,14 +15,14 @@ type SharingDependencies = {
   readonly syncPhotos: (design: Design) => Promise<unknown>;
 };
 
-/** B6, B7: sharing a design, and photos that come by its links. All of it is loaded when it is first wanted. */
+/** Sharing a design, and receiving photos by its links (B6, B7). The code is loaded when it is first needed. */
 export const useSharing = (dependencies: SharingDependencies) => {
   const { store, designKey } = dependencies;
   const { code: site } = useSite();
   const [Sharing, setSharing] = useState<ComponentType<SharingProps> | null>(null);
   const [dialog, setDialog] = useState<SharingProps["dialog"] | null>(null);
-  const [arrived, setArrived] = useState(0);
-  /** How often photos were said to be coming; each time they are looked for often again. */
+  const [receivedCount, setReceivedCount] = useState(0);
+  /** How often photos were expected; each time, polling starts again at a short interval. */
   const [expectationCount, setExpectationCount] = useState(0);
   const isDialogOpen = useRef(false);
   isDialogOpen.current = dialog !== null;
@@ -37,13 +37,13 @@ export const useSharing = (dependencies: SharingDependencies) => {
     void import("../photos/addReceivedPhotos.ts").then(
       ({ addReceivedPhotos }) => {
         if (isCancelled) return;
-        const onArrived = ({ length }: readonly unknown[]) => {
-          setArrived((before) => before + length);
+        const handleReceived = ({ length }: readonly unknown[]) => {
+          setReceivedCount((before) => before + length);
           if (!isDialogOpen.current) showToast("info", receivedPhotosMessage(length));
         };
-        stop = addReceivedPhotos(store, { designKey, site }, onArrived).stop;
+        stop = addReceivedPhotos(store, { designKey, site }, handleReceived).stop;
       },
-      // Without it photos wait at the shop until the page is loaded again.
+      // Without this code, photos wait at the shop until the page is loaded again.
       () => undefined,
     );
     return () => {
@@ -53,7 +53,7 @@ export const useSharing = (dependencies: SharingDependencies) => {
   }, [expectationCount, store, designKey, site]);
 
   const openDialog = useCallback(async (wanted: SharingProps["dialog"]): Promise<void> => {
-    setArrived(0);
+    setReceivedCount(0);
     const loaded = await lazyImport(() => import("./SharingDialogs.tsx"));
     if (loaded === null) return;
     setSharing(() => loaded.default);
@@ -62,13 +62,13 @@ export const useSharing = (dependencies: SharingDependencies) => {
   const share = useCallback(() => void openDialog("share"), [openDialog]);
   const handlePhotosExpected = useCallback(() => {
     expectPhotos(designKey);
-    setExpectationCount((times) => times + 1);
+    setExpectationCount((count) => count + 1);
   }, [designKey]);
   const shown: ReactNode = Sharing && dialog && (
     <Sharing
       dialog={dialog}
       {...dependencies}
-      arrived={arrived}
+      receivedCount={receivedCount}
       onPhotosExpected={handlePhotosExpected}
       onClose={() => setDialog(null)}
     />

@@ -9,7 +9,10 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Whoever changes a wall after adding it means the same wall, most often; to buy two of it is for them to say. */
+/**
+ * Asks whether to update the wall in the cart or to add a second one. A shopper who changes a wall after adding it
+ * mostly means the same wall; only they can decide to buy two.
+ */
 export function AlreadyInCartDialog({ onUpdate, onAddAnother, onCancel }: Props) {
   const [chosen, setChosen] = useState<"update" | "another" | null>(null);
   return (

@@ -20,13 +20,13 @@ type Props = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
   readonly isInCart: boolean;
-  /** Begins at this tile. */
+  /** Opens the ways to add photos; the first one chosen hangs in this tile. */
   readonly onAddPhotos: (tile: string | null) => void;
-  /** Gives whether the wall is in the cart. */
+  /** Resolves to whether the wall is in the cart. */
   readonly onAddToCart: (design: Design) => Promise<boolean>;
 };
 
-/** What the wall measures and costs, all in (B8), what is still missing (R4.4), and the way on. Always in sight. */
+/** Size and all-in price of the wall (B8), what is missing (R4.4), and the button to buy. Always visible. */
 export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: Props) {
   const design = useDesign();
   const wall = layOut(design);
@@ -37,7 +37,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const buyFlow = useBuyFlow(photos, onAddToCart);
   const isUploadLaterRequested = useDesigner((state) => state.isUploadLaterRequested);
   const clearUploadLaterRequest = useDesigner((state) => state.clearUploadLaterRequest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish begins it, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the request starts the flow
   useEffect(() => {
     if (!isUploadLaterRequested) return;
     clearUploadLaterRequest();
@@ -59,7 +59,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
             {missing === 1 ? "1 photo still to add" : `${missing} photos still to add`}
           </span>
         )}
-        {/* Whoever chose more than the wall takes might believe that all of them hang. */}
+        {/* A shopper who chose more photos than the wall takes might believe that all of them hang. */}
         {missing === 0 && unplacedCount > 0 && (
           <span className={styles.unplaced} aria-live="polite">
             <UnplacedPhotosButton count={unplacedCount} />
@@ -81,7 +81,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         afterUploadText="Your wall goes into the cart as soon as the last one has arrived."
         onAddPhotos={() => {
           buyFlow.cancel();
-          // At a tile, so that photos which hang nowhere yet are offered too.
+          // At a tile, so that photos of the tray are offered too.
           onAddPhotos(design.tiles.find(({ photoId }) => photoId === null)?.name ?? null);
         }}
         prices={prices}
@@ -93,7 +93,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   );
 }
 
-/** Where the tray is out of sight, it is a press away: a wall that takes all of them is offered there. */
+/** Opens the tray where it is hidden: it offers a wall that takes all photos. */
 function UnplacedPhotosButton({ count }: { readonly count: number }) {
   const isDesktop = useIsDesktop();
   const isTrayOpen = useDesigner((state) => state.panel === "photos");

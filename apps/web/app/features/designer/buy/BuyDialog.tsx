@@ -17,22 +17,22 @@ import type { BuyStep } from "./useBuyFlow.ts";
 type Props = {
   readonly step: BuyStep;
   readonly photos: PhotoViewStore;
-  /** Whether photos may still come after the order (R4.13). */
+  /** Whether photos may still follow after the order (R4.13). */
   readonly canUploadLater: boolean;
-  /** What happens once the last photo has arrived. */
+  /** Says what happens once the last photo is uploaded. */
   readonly afterUploadText: string;
-  /** Null for a wall that is paid for. */
+  /** Null for a wall that is already paid for. */
   readonly prices: PriceList | null;
   readonly onAddPhotos: () => void;
   readonly onAccept: () => void;
-  /** One of the tiles in question has been put right; what is left is asked anew. */
+  /** One of the tiles in question was fixed: checks what is left. */
   readonly onFixed: () => void;
   readonly onCancel: () => void;
 };
 
-/** What stands between a wall and the cart, with the way out of it. */
-export function BuyDialog({ step, onCancel, ...answers }: Props) {
-  if (step.kind === "waiting") return <UploadWaitDialog {...step} {...answers} onCancel={onCancel} />;
+/** The obstacle between a wall and the cart, with ways to remove it. */
+export function BuyDialog({ step, onCancel, ...rest }: Props) {
+  if (step.kind === "waiting") return <UploadWaitDialog {...step} {...rest} onCancel={onCancel} />;
   const readiness = step.kind === "question" ? step.readiness : null;
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function BuyDialog({ step, onCancel, ...answers }: Props) {
     >
       {readiness && (
         <div className={styles.dialogBody}>
-          <Body readiness={readiness} {...answers} onCancel={onCancel} />
+          <Body readiness={readiness} {...rest} onCancel={onCancel} />
         </div>
       )}
     </Dialog>
@@ -123,7 +123,7 @@ function Body({
             onFixed={onFixed}
             onCancel={onCancel}
           />
-          {/* Of a smaller frame only the fixes speak, which know whether there is one. */}
+          {/* Only the fixes mention a smaller frame: they know whether there is one. */}
           <p>Another photo will do, or more of this one where it is zoomed in.</p>
           <Button onClick={onCancel}>Back to the wall</Button>
         </>
@@ -148,7 +148,7 @@ function Body({
   }
 }
 
-/** The tiles in question: a press shows the tile and all that can be done, another takes the best way out. */
+/** The tiles in question: a press opens the tile with all its options, another one applies the best fix. */
 function BlockingTiles({
   tiles,
   photos,
@@ -198,7 +198,7 @@ function TileLink({
   );
 }
 
-/** The way on: to the first of them. */
+/** The main action: opens the first of the tiles. */
 function ShowTileButton({
   tile,
   onCancel,
@@ -227,12 +227,12 @@ function UploadWaitDialog({
   readonly afterUploadText: string;
   readonly onCancel: () => void;
 }) {
-  const { title, words } = uploadWaitMessage(count, useOnline());
+  const { title, text } = uploadWaitMessage(count, useOnline());
   return (
     <Dialog open onCancel={onCancel} title={title} width="confirm">
       <div className={styles.dialogBody}>
         <p aria-live="polite">
-          {words} {afterUploadText}
+          {text} {afterUploadText}
         </p>
         <progress className={styles.progress} value={sent} max={1} aria-label="Photos uploaded" />
         <Button variant="ghost" onClick={onCancel}>

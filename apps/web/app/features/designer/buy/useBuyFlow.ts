@@ -5,27 +5,27 @@ import { type AcceptedWarnings, type Readiness, readinessOf } from "../state/rea
 import { whenRestored } from "../state/whenRestored.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 
-/** Where the way into the cart stands: at rest, with a question, waiting for uploads, or on its way. */
+/** State of the way into the cart: idle, asking a question, waiting for uploads, or adding. */
 export type BuyStep =
   | { readonly kind: "idle" }
   | { readonly kind: "question"; readonly readiness: Exclude<Readiness, { kind: "ready" | "uploading" }> }
   | { readonly kind: "waiting"; readonly count: number; readonly sent: number }
   | { readonly kind: "adding" };
 
-export type BuyFlow = {
+type BuyFlow = {
   readonly step: BuyStep;
-  /** What is accepted already is not asked. */
+  /** Starts the flow. Does not ask about warnings that are already accepted. */
   readonly start: (accepted?: AcceptedWarnings) => void;
-  /** What was asked has been put right: whatever else stands in the way is asked, and nothing that was accepted. */
+  /** After a fix: asks about the next obstacle, and not about accepted warnings. */
   readonly recheck: () => void;
-  /** "That is fine": what was asked is not asked again. */
+  /** Accepts the warning in question: it is not asked about again. */
   readonly acceptWarning: () => void;
   readonly cancel: () => void;
 };
 
 const NONE_ACCEPTED: AcceptedWarnings = new Set();
 
-/** Takes a wall into the cart as soon as nothing stands in the way, and asks where something does. */
+/** Adds a wall to the cart as soon as there is no obstacle, and asks about each obstacle. */
 export const useBuyFlow = (
   photos: PhotoViewStore,
   onAddToCart: (design: Design) => Promise<boolean>,
@@ -34,9 +34,9 @@ export const useBuyFlow = (
   const [step, setStep] = useState<BuyStep>({ kind: "idle" });
   const [accepted, setAccepted] = useState<AcceptedWarnings>(new Set());
 
-  const advance = (acceptedNow: AcceptedWarnings): void => {
+  const advance = (nextAccepted: AcceptedWarnings): void => {
     const design = store.getState().history.present;
-    const readiness = readinessOf(design, photos.getState(), acceptedNow);
+    const readiness = readinessOf(design, photos.getState(), nextAccepted);
     if (readiness.kind === "uploading") setStep({ ...readiness, kind: "waiting" });
     else if (readiness.kind === "ready") {
       setStep({ kind: "adding" });
@@ -49,25 +49,25 @@ export const useBuyFlow = (
   useEffect(() => {
     if (!isWaiting) return;
     const handleChange = (): void => advance(accepted);
-    const stops = [photos.subscribe(handleChange), store.subscribe(handleChange)];
+    const unsubscribers = [photos.subscribe(handleChange), store.subscribe(handleChange)];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [isWaiting, accepted, photos, store]);
 
   return {
     step,
-    start: (acceptedNow = NONE_ACCEPTED) =>
+    start: (nextAccepted = NONE_ACCEPTED) =>
       void whenRestored(store, () => {
-        setAccepted(acceptedNow);
-        advance(acceptedNow);
+        setAccepted(nextAccepted);
+        advance(nextAccepted);
       }),
     recheck: () => advance(accepted),
     acceptWarning: () => {
       const kind = step.kind === "question" ? step.readiness.kind : null;
-      const acceptedNow = kind === "missing" || kind === "soft" ? new Set([...accepted, kind]) : accepted;
-      setAccepted(acceptedNow);
-      advance(acceptedNow);
+      const nextAccepted = kind === "missing" || kind === "soft" ? new Set([...accepted, kind]) : accepted;
+      setAccepted(nextAccepted);
+      advance(nextAccepted);
     },
     cancel: () => setStep({ kind: "idle" }),
   };

@@ -7,9 +7,9 @@ import styles from "./DragOverlay.module.css";
 import { useDragState, useDragStore } from "./dragContext.ts";
 import { dropLabel } from "./dragState.ts";
 
-/** The photo under the hand that carries it, with a word on what letting go will do. */
+/** The dragged photo under the pointer, with a short text on what a drop will do. */
 export function DragOverlay({ photos }: { readonly photos: PhotoViewStore }) {
-  const photoId = useDragState((now) => (now?.kind === "dragged" ? now.photoId : null));
+  const photoId = useDragState((drag) => (drag?.kind === "dragging" ? drag.photoId : null));
   return photoId !== null && <PhotoOverlay photos={photos} photoId={photoId} />;
 }
 
@@ -19,24 +19,24 @@ function PhotoOverlay({ photos, photoId }: Props) {
   const design = useDesign();
   const photo = design.photos.find(({ id }) => id === photoId);
   const source = usePhotoSource(photos, photo, 320);
-  const isTouch = useDragState((now) => now?.kind === "dragged" && now.isTouch);
-  const label = useDragState((now) =>
-    now?.kind === "dragged" ? dropLabel(design, now, now.dropTarget) : null,
+  const isTouch = useDragState((drag) => drag?.kind === "dragging" && drag.isTouch);
+  const label = useDragState((drag) =>
+    drag?.kind === "dragging" ? dropLabel(design, drag, drag.dropTarget) : null,
   );
-  const ghost = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
   const store = useDragStore();
-  // Without React: with every move nothing changes but the place.
+  // Without React: a move changes nothing but the position.
   useLayoutEffect(() => {
     const moveOverlay = (): void => {
       const { drag } = store.getState();
-      if (drag?.kind !== "dragged" || ghost.current === null) return;
+      if (drag?.kind !== "dragging" || overlay.current === null) return;
       const { x, y } = drag.position;
-      ghost.current.style.translate = `${x}px ${y}px`;
+      overlay.current.style.translate = `${x}px ${y}px`;
     };
     moveOverlay();
     return store.subscribe(moveOverlay);
   }, [store]);
-  // Said once and not found by :has(), which would look through the whole page at every move.
+  // Set once instead of found by :has(), which would search the whole page at every move.
   useEffect(() => {
     if (isTouch) return;
     const { documentElement } = document;
@@ -45,7 +45,7 @@ function PhotoOverlay({ photos, photoId }: Props) {
   }, [isTouch]);
   return (
     <div
-      ref={ghost}
+      ref={overlay}
       className={classNames(styles.overlay, isTouch && styles.aboveFinger)}
       aria-hidden="true"
       data-drag-overlay

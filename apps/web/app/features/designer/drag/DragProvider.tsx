@@ -7,7 +7,7 @@ import { DragContext } from "./dragContext.ts";
 import { dragSensors } from "./dragSensors.ts";
 import type { DragStore } from "./dragState.ts";
 
-/** Lets photos be carried between tray and tiles, and shows the one that is. Wall and tray stand inside. */
+/** Makes photos draggable between tray and tiles, and shows the dragged one. Wall and tray must be inside. */
 export function DragProvider({
   photos,
   children,

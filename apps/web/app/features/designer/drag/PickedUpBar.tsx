@@ -5,11 +5,11 @@ import type { PhotoViewStore } from "../view/photoView.ts";
 import { useDragState, useDragStore } from "./dragContext.ts";
 import styles from "./PickedUpBar.module.css";
 
-/** A photo was taken in hand by a press: says what to press next, and the way out. */
+/** Shown while a photo is picked up: says what to press next, and offers to cancel. */
 export function PickedUpBar({ photos }: { readonly photos: PhotoViewStore }) {
   const design = useDesign();
   const store = useDragStore();
-  const photoId = useDragState((now) => (now?.kind === "inHand" ? now.photoId : null));
+  const photoId = useDragState((drag) => (drag?.kind === "pickedUp" ? drag.photoId : null));
   const photo = design.photos.find(({ id }) => id === photoId);
   return (
     <div className={styles.root} role="status">

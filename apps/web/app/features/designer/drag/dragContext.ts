@@ -6,10 +6,10 @@ export const DragContext = createContext<DragStore | null>(null);
 
 export const useDragStore = (): DragStore => {
   const store = useContext(DragContext);
-  if (!store) throw new Error("photos are carried inside of CarryPhotos");
+  if (!store) throw new Error("useDragStore needs a DragProvider");
   return store;
 };
 
-/** A part of what is known of the photo that is carried. */
-export const useDragState = <Selected>(select: (carrying: DragState | null) => Selected): Selected =>
+/** Returns a part of the drag state; null while no photo is dragged or picked up. */
+export const useDragState = <Selected>(select: (drag: DragState | null) => Selected): Selected =>
   useStore(useDragStore(), ({ drag }) => select(drag));

@@ -2,24 +2,24 @@ import type { DesignerStore } from "../state/designerStore.ts";
 import { FIT_VIEW, type Point } from "../wall/camera.ts";
 import { type DraggedPhoto, type DragStore, type DropTarget, drop, findDraggedPhoto } from "./dragState.ts";
 
-/** How long a finger rests on a photo before it comes along; less is a tap or a scroll. */
+/** How long a finger rests on a photo before it drags it; less is a tap or a scroll. */
 const HOLD_DELAY_MS = 350;
-/** Pixels: a finger that rests still trembles this much, and a mouse that moves less is a click. */
+/** A finger that rests still moves this much, and a mouse that moves less is a click. */
 const MOVE_TOLERANCE_PX = 6;
 
-/** A pointer that is down on a photo and has not yet decided. */
+/** A pointer that is down on a photo and does not drag it yet. */
 type Press = DraggedPhoto & {
   readonly pointerId: number;
   readonly start: Point;
   readonly isTouch: boolean;
-  /** Null where a movement takes the photo along at once. */
+  /** Null where a movement starts the drag at once. */
   readonly holdTimer: ReturnType<typeof setTimeout> | null;
 };
 
 /**
- * Carries photos from the tray (`data-tray-photo`) and from tiles (`data-tile`) by mouse, pen and finger, and gives the
- * way to stop. A mouse takes a photo along as soon as it moves; where the movement has another meaning (scrolling the
- * tray by finger, pushing a wall that is zoomed in) the photo is taken up by holding it a moment.
+ * Makes photos of the tray (`data-tray-photo`) and of tiles (`data-tile`) draggable by mouse, pen and finger. Returns
+ * a function that stops it. A mouse drags a photo as soon as it moves. Where the movement has another meaning
+ * (scrolling the tray by finger, pushing a zoomed wall), a drag begins by holding the photo for a moment.
  */
 export const dragSensors = (designer: DesignerStore, store: DragStore): (() => void) => {
   let press: Press | null = null;
@@ -27,7 +27,7 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
 
   const currentDrag = () => {
     const { drag } = store.getState();
-    return drag?.kind === "dragged" ? drag : null;
+    return drag?.kind === "dragging" ? drag : null;
   };
   const clearPress = (): void => {
     if (press?.holdTimer) clearTimeout(press.holdTimer);
@@ -41,7 +41,7 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
     if (!press) return;
     const { photoId, fromTile, isTouch } = press;
     const dropTarget = findDropTarget(position, fromTile);
-    store.setState({ drag: { kind: "dragged", photoId, fromTile, dropTarget, position, isTouch } });
+    store.setState({ drag: { kind: "dragging", photoId, fromTile, dropTarget, position, isTouch } });
   };
   const startDrag = (position: Point): void => {
     updateDrag(position);
@@ -51,15 +51,15 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
   const handlePointerDown = (event: PointerEvent): void => {
     endDrag();
     shouldIgnoreClick = false;
-    // A second finger pinches, another button opens a menu.
+    // A second finger pinches; another button opens a menu.
     if (!event.isPrimary || event.button !== 0) return;
-    const found = findDragSource(event.target, designer);
-    if (!found) return;
+    const source = findDragSource(event.target, designer);
+    if (!source) return;
     const start = { x: event.clientX, y: event.clientY };
     const isTouch = event.pointerType === "touch";
-    const shouldHold = isTouch || (found.fromTile !== null && isZoomedIn(designer));
+    const shouldHold = isTouch || (source.fromTile !== null && isZoomedIn(designer));
     const holdTimer = shouldHold ? setTimeout(() => startDrag(start), HOLD_DELAY_MS) : null;
-    press = { ...found, pointerId: event.pointerId, start, isTouch, holdTimer };
+    press = { ...source, pointerId: event.pointerId, start, isTouch, holdTimer };
   };
   const handlePointerMove = (event: PointerEvent): void => {
     if (press?.pointerId !== event.pointerId) return;
@@ -78,7 +78,7 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
     }
     endDrag();
   };
-  /** The press that ended the drag is no press on what lies there. A key's click has no detail and always counts. */
+  /** The click that ends a drag must not press what is below it. A key's click has no detail and always counts. */
   const handleClick = (event: MouseEvent): void => {
     if (!shouldIgnoreClick || event.detail === 0) return;
     shouldIgnoreClick = false;
@@ -92,7 +92,7 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
     clearPress();
     store.setState({ drag: null });
   };
-  /** Else the tray scrolls along, or the phone offers to save the picture. */
+  /** Otherwise the tray scrolls along, or the phone offers to save the image. */
   const handleTouchMove = (event: Event): void => {
     if (currentDrag()?.isTouch && event.cancelable) event.preventDefault();
   };
@@ -110,7 +110,7 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
   window.addEventListener("click", handleClick, { signal, capture: true });
   window.addEventListener("keydown", handleKeyDown, { signal, capture: true });
   window.addEventListener("contextmenu", handleContextMenu, { signal });
-  // Registered before a finger is down: only then does a browser let a listener stop the scrolling.
+  // Registered before a finger is down: only then does a browser let a listener prevent scrolling.
   window.addEventListener("touchmove", handleTouchMove, { signal, passive: false });
   return () => {
     controller.abort();
@@ -131,11 +131,11 @@ const isZoomedIn = (designer: DesignerStore): boolean => {
   return camera.kind === "tile" || (camera.kind === "free" && camera.view.zoom > FIT_VIEW.zoom);
 };
 
-/** What lies under a point of the window. Between the tiles a photo goes back to where it came from. */
+/** Returns what is under a point of the window. Between the tiles a photo goes back to where it came from. */
 const findDropTarget = ({ x, y }: Point, fromTile: string | null): DropTarget | null => {
-  const under = document.elementFromPoint(x, y);
-  const tile = under?.closest("[data-tile]")?.getAttribute("data-tile");
+  const element = document.elementFromPoint(x, y);
+  const tile = element?.closest("[data-tile]")?.getAttribute("data-tile");
   if (tile) return tile === fromTile ? null : { kind: "tile", tile };
-  const isOnWall = under?.closest("[data-stage]") !== null && under !== null;
+  const isOnWall = element?.closest("[data-stage]") !== null && element !== null;
   return fromTile === null || isOnWall ? null : { kind: "tray" };
 };

@@ -8,21 +8,21 @@ const photos = ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` }))
 const trio = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos });
 const onTile = (tile: string): DropTarget => ({ kind: "tile", tile });
 const hanging = (
-  carried: { photoId: string; fromTile: string | null } | null,
-  landing: DropTarget,
+  photo: { photoId: string; fromTile: string | null } | null,
+  target: DropTarget,
   design = trio,
 ) => {
   const store = createDesignerStore(design);
-  if (carried) drop(store.getState().run, carried, landing);
+  if (photo) drop(store.getState().run, photo, target);
   return store.getState().history.present.tiles.map(({ photoId }) => photoId);
 };
 
-test("B3 a photo from the tray takes the place of the one that hangs there", () => {
+test("B3 a photo from the tray replaces the one in the tile", () => {
   expect(hanging({ photoId: "d", fromTile: null }, onTile("tile_2"))).toEqual(["a", "d", "c"]);
   expect(dropLabel(trio, { photoId: "d", fromTile: null }, onTile("tile_2"))).toBe("Replace");
 });
 
-test("B3 a photo that is carried from tile to tile swaps with the one there, or moves where none is", () => {
+test("B3 a photo dragged to another tile swaps with the one there, or moves into an empty tile", () => {
   const first = findDraggedPhoto(trio, "tile_1");
   expect(hanging(first, onTile("tile_3"))).toEqual(["c", "b", "a"]);
   const withGap = removePhotoFromTile.run(trio, { tile: "tile_3" });
@@ -31,12 +31,12 @@ test("B3 a photo that is carried from tile to tile swaps with the one there, or 
   expect(first && dropLabel(withGap, first, onTile("tile_3"))).toBe("Move here");
 });
 
-test("B3 a photo that is carried off the wall leaves its tile empty and stays in the tray", () => {
+test("B3 a photo dragged off the wall leaves its tile empty and stays in the tray", () => {
   expect(hanging(findDraggedPhoto(trio, "tile_1"), { kind: "tray" })).toEqual([null, "b", "c"]);
   expect(hanging({ photoId: "d", fromTile: null }, { kind: "tray" })).toEqual(["a", "b", "c"]);
 });
 
-test("B3 an empty tile has nothing to carry, and between the tiles nothing happens", () => {
+test("B3 an empty tile has nothing to drag, and a drop between the tiles does nothing", () => {
   expect(findDraggedPhoto(createDesign({ kind: "free" }), "tile_1")).toBeNull();
   expect(dropLabel(trio, { photoId: "a", fromTile: "tile_1" }, null)).toBeNull();
 });

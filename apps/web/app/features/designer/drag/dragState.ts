@@ -9,36 +9,39 @@ import type { StoreApi } from "zustand/vanilla";
 import type { DesignerActions } from "../state/designerStore.ts";
 import type { Point } from "../wall/camera.ts";
 
-/** A photo on its way by hand: out of a tile, or (`from` is null) out of the tray. */
+/** A photo that is dragged or picked up: from a tile, or from the tray where `fromTile` is null. */
 export type DraggedPhoto = { readonly photoId: string; readonly fromTile: string | null };
 
-/** Where a photo would land: in a tile, or off the wall and back in the tray. */
+/** Where a drop would put the photo: in a tile, or off the wall and back in the tray. */
 export type DropTarget = { readonly kind: "tile"; readonly tile: string } | { readonly kind: "tray" };
 
 export type DragState = DraggedPhoto &
   (
     | {
-        readonly kind: "dragged";
+        readonly kind: "dragging";
         readonly dropTarget: DropTarget | null;
-        /** Pixels of the window. */
+        /** In px of the window. */
         readonly position: Point;
         /** A finger hides what is under it; a mouse does not. */
         readonly isTouch: boolean;
       }
-    /** Taken up by a press; the next press on a tile hangs it there. The way without dragging (WCAG 2.5.7). */
-    | { readonly kind: "inHand" }
+    /** Picked up by a press; the next press on a tile hangs it there. The alternative to dragging (WCAG 2.5.7). */
+    | { readonly kind: "pickedUp" }
   );
 
-/** Null while no photo is carried. A store of its own: it changes with every move, and only ghost and target care. */
+/**
+ * `drag` is null while no photo is dragged or picked up. A store of its own: it changes with every move, and only
+ * overlay and drop target depend on it.
+ */
 export type DragStore = StoreApi<{ readonly drag: DragState | null }>;
 
-/** The photo that hangs in a tile, ready to be carried; null for an empty tile. */
+/** Returns the photo of a tile, ready to be dragged; null for an empty tile. */
 export const findDraggedPhoto = (design: Design, tile: string): DraggedPhoto | null => {
   const designTile = design.tiles.find(({ name }) => name === tile);
   return designTile?.photoId ? { photoId: designTile.photoId, fromTile: tile } : null;
 };
 
-/** Hangs, swaps or takes out: what letting go there means. Nothing, where it means nothing. */
+/** Hangs, swaps or takes out the photo, as the target says. Does nothing where a drop has no effect. */
 export const drop = (
   run: DesignerActions["run"],
   { photoId, fromTile }: DraggedPhoto,
@@ -50,7 +53,7 @@ export const drop = (
   else run(swapTiles, { first: fromTile, second: target.tile });
 };
 
-/** What letting go will do, in a word or two; null where it does nothing. */
+/** Returns what a drop will do, in a word or two; null where it does nothing. */
 export const dropLabel = (
   design: Design,
   { fromTile }: DraggedPhoto,
@@ -59,7 +62,7 @@ export const dropLabel = (
   if (target === null) return null;
   if (target.kind === "tray") return fromTile === null ? null : "Take out";
   const tile = design.tiles.find(({ name }) => name === target.tile);
-  const isFull = tile !== undefined && photoOfTile(design, tile) !== undefined;
-  if (!isFull) return fromTile === null ? "Hang here" : "Move here";
+  const hasPhoto = tile !== undefined && photoOfTile(design, tile) !== undefined;
+  if (!hasPhoto) return fromTile === null ? "Hang here" : "Move here";
   return fromTile === null ? "Replace" : "Swap";
 };

@@ -4,30 +4,31 @@ import { type DesignerStore, useDesigner, useDesignerStore } from "../state/desi
 import { useIsDesktop } from "../view/useIsDesktop.ts";
 
 /**
- * The way back closes what has opened over the wall and does not leave the wall: a dialog everywhere, on a phone a panel too.
- * Android asks what is open before it goes back (`CloseWatcher`); an iPhone's swipe and a browser's button do not.
+ * Makes the browser's back close what is open over the wall instead of leaving the page: a dialog on every device, a
+ * panel too on a phone. Android asks what is open before it goes back (`CloseWatcher`); an iPhone's swipe and a
+ * browser's button do not.
  */
 export const useCloseOnBack = (): void => {
   const store = useDesignerStore();
   const isDesktop = useIsDesktop();
-  const isPanelOver = useDesigner(isPanelOpen) && !isDesktop;
+  const isPanelOverWall = useDesigner(isPanelOpen) && !isDesktop;
   const blocker = useBlocker(
-    ({ historyAction }) => historyAction === "POP" && (isPanelOver || findTopDialog() !== undefined),
+    ({ historyAction }) => historyAction === "POP" && (isPanelOverWall || findTopDialog() !== undefined),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     const dialog = findTopDialog();
-    // As by the Escape key: what a dialog does about it is its own.
+    // Like the Escape key: each dialog decides what to do.
     if (dialog) dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
     else closePanel(store);
     blocker.reset();
   }, [blocker, store]);
   useEffect(() => {
-    if (!isPanelOver || !("CloseWatcher" in window)) return;
+    if (!isPanelOverWall || !("CloseWatcher" in window)) return;
     const watcher = new CloseWatcher();
     watcher.addEventListener("close", () => closePanel(store));
     return () => watcher.destroy();
-  }, [store, isPanelOver]);
+  }, [store, isPanelOverWall]);
 };
 
 const isPanelOpen = ({ focusedTile, panel }: ReturnType<DesignerStore["getState"]>): boolean =>
@@ -39,6 +40,6 @@ const closePanel = (store: DesignerStore): void => {
   else togglePanel(panel);
 };
 
-/** The dialog that was opened last; those of the page stand in the order in which they open. */
+/** Returns the dialog that was opened last: dialogs are in the document in the order in which they open. */
 const findTopDialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);

@@ -4,7 +4,7 @@ import { useDesignerStore } from "../state/designerStore.ts";
 import { focusTile } from "./useRestoreFocus.ts";
 
 let isTransferPending = false;
-/** Where on the screen the layouts were, in pixels from its top; null where they were not looked at. */
+/** Top of the list of layouts, in px from the top of the screen; null where it was not in view. */
 let savedLayoutsTop: number | null = null;
 
 const findSidePanel = (): Element | null => document.querySelector('[data-panels~="layout"]');
@@ -12,8 +12,8 @@ const measureLayoutsTop = (): number | undefined =>
   document.getElementById("layout-panel")?.getBoundingClientRect().top;
 
 /**
- * Another layout is about to come: its wall takes the place of this one, and gets the focus that goes with it. Whoever
- * compares layouts finds them where they were.
+ * Call before a change of layout. The wall of the new layout gets the focus that this one loses, and a shopper who
+ * compares layouts finds the list of them where it was.
  */
 export const transferFocus = (): void => {
   isTransferPending = true;
@@ -22,14 +22,14 @@ export const transferFocus = (): void => {
     top !== undefined && top < innerHeight && (findSidePanel()?.scrollTop ?? 0) > 0 ? top : null;
 };
 
-/** The focus of the layout before, on the first tile of this one. */
+/** Moves the focus of the layout before to the first tile of this one. */
 export const useFocusTransfer = (): void => {
   const store = useDesignerStore();
   useEffect(() => {
     const [first] = designOf(store.getState()).tiles;
     if (isTransferPending && first && document.activeElement === document.body) focusTile(first.name);
     const top = measureLayoutsTop();
-    // Panels that come later above them leave them there: the browser sees to it.
+    // Panels that load later above the list do not move it: the browser anchors the scroll position.
     if (isTransferPending && savedLayoutsTop !== null && top !== undefined)
       findSidePanel()?.scrollBy(0, top - savedLayoutsTop);
     isTransferPending = false;

@@ -1,15 +1,17 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { useDesigner } from "../state/designerStore.ts";
 
 const findTileElement = (tile: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-tile="${CSS.escape(tile)}"]`);
 
+/** Focuses a tile of the wall without scrolling. */
 export const focusTile = (tile: string): void => findTileElement(tile)?.focus({ preventScroll: true });
 
 /**
- * Focus is never lost on the wall. A tile's options that close give it back to the tile, as a dialog gives it back to what
- * opened it; where the tile itself has gone, by its removal or an undo, the one now in its place gets it.
- * `focusedTile`: whose options are shown at this moment.
+ * Keeps focus on the wall. When a tile's options close, the tile gets focus, as with a dialog and its opener. Where
+ * the tile itself was removed, by the shopper or by undo, the tile now in its position gets it. `focusedTile`: the
+ * tile whose options are shown.
  */
 export const useRestoreFocus = (focusedTile: string | null): void => {
   const tiles = useDeferredValue(useDesigner((state) => state.history.present.tiles));
@@ -32,11 +34,10 @@ export const useRestoreFocus = (focusedTile: string | null): void => {
     const targetTile = closed ?? lastFocusedTile.current;
     const before = tileNames.current;
     tileNames.current = tiles.map(({ name }) => name);
-    // Focus that has gone elsewhere by itself stays there.
+    // Focus that has moved elsewhere by itself stays there.
     if (targetTile === null || document.activeElement !== document.body) return;
-    const isThere = tileNames.current.includes(targetTile);
-    const inItsPlace =
-      tileNames.current[Math.min(Math.max(0, before.indexOf(targetTile)), tileNames.current.length - 1)];
-    if (closed !== null || !isThere) focusTile(isThere ? targetTile : (inItsPlace ?? targetTile));
+    const exists = tileNames.current.includes(targetTile);
+    const replacement = tileNames.current[clamp(before.indexOf(targetTile), 0, tileNames.current.length - 1)];
+    if (closed !== null || !exists) focusTile(exists ? targetTile : (replacement ?? targetTile));
   }, [focusedTile, tiles]);
 };

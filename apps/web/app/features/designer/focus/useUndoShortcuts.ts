@@ -3,7 +3,10 @@ import { useUndoRedo } from "../layout/useUndoRedo.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
 import { shouldIgnoreShortcut } from "../wall/useZoomKeys.ts";
 
-/** Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it does again. Escape closes a tile's options, then shows hidden controls. */
+/**
+ * Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it redoes. Escape closes a tile's options, or shows hidden
+ * controls.
+ */
 export const useUndoShortcuts = (): void => {
   const store = useDesignerStore();
   const { undo, redo } = useUndoRedo();

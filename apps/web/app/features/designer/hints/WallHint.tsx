@@ -16,21 +16,21 @@ const storedHintSeen: StorageEntry<true> = {
   parse: (data) => (data === true ? true : null),
 };
 
-/** First steps, said on the wall itself. What tiles can do is said once in a browser's life and goes away by itself. */
+/** First steps, shown on the wall. What tiles can do is shown once per browser, and disappears by itself. */
 export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => void }) {
   const [hasSeenTileHint, setHasSeenTileHint] = useState(true);
   const hint = useDesigner((state) => wallHintOf(state, hasSeenTileHint));
   const hasOthers = useDesigner((state) => state.history.present.tiles.length > 1);
-  const isDragging = useDragState((now) => now !== null);
+  const isDragging = useDragState((drag) => drag !== null);
   useEffect(() => setHasSeenTileHint(readStored(storedHintSeen) === true), []);
   useEffect(() => {
     if (hint !== "tiles") return;
-    // Kept at once: who reloads has seen it.
+    // Saved at once: a shopper who reloads has seen it.
     writeStored(storedHintSeen, true);
     const timer = setTimeout(() => setHasSeenTileHint(true), HINT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [hint]);
-  // Who carries a photo has found it out.
+  // A shopper who drags a photo has found it out.
   useEffect(() => {
     if (isDragging) setHasSeenTileHint(true);
   }, [isDragging]);

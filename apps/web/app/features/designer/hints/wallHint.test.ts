@@ -1,4 +1,4 @@
-import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import {
@@ -13,19 +13,19 @@ import { wallHintOf } from "./wallHint.ts";
 const fresh = { ...createDesignerState(createDesign({ kind: "set", key: "square_trio" })), isRestored: true };
 const filled = runCommand(fresh, addPhotos, { photos: [{ id: "a", fileName: "a.jpg" }] });
 
-test("an empty wall says how to begin, each time, but not before it is known to be empty", () => {
+test("an empty wall shows how to begin each time, but not before it is known to be empty", () => {
   expect(wallHintOf(fresh, true)).toBe("begin");
   expect(wallHintOf({ ...fresh, isRestored: false }, false)).toBeNull();
   expect(wallHintOf(toggleControls(fresh), false)).toBeNull();
 });
 
-test("R4.7 what tiles can do is told once, to somebody who has not tapped one yet", () => {
+test("R4.7 what tiles can do is shown once, and only before a tile was tapped", () => {
   expect(wallHintOf(filled, false)).toBe("tiles");
   expect(wallHintOf(filled, true)).toBeNull();
   expect(wallHintOf(closeTile(openTile(filled, "tile_1")), false)).toBeNull();
 });
 
-test("what tiles can do gives way to what matters more: another tab, a browser without room", () => {
+test("more important notices replace what tiles can do: another tab, full storage", () => {
   expect(wallHintOf({ ...filled, otherTabCount: 1 }, false)).toBeNull();
   expect(wallHintOf({ ...filled, isUnsaved: true }, false)).toBeNull();
   expect(wallHintOf({ ...fresh, otherTabCount: 1 }, false)).toBe("begin");

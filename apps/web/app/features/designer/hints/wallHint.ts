@@ -1,17 +1,17 @@
 import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
 import type { DesignerState } from "../state/designerState.ts";
 
-/** What the wall says to somebody who has not found out yet: how to begin, then (once ever) what tiles can do. */
-export type WallHint = "begin" | "tiles";
+/** Hint on the wall for a new shopper: how to begin, then, once per browser, what tiles can do. */
+export type WallHintKind = "begin" | "tiles";
 
-export const wallHintOf = (state: DesignerState, hasSeenTileHint: boolean): WallHint | null => {
+export const wallHintOf = (state: DesignerState, hasSeenTileHint: boolean): WallHintKind | null => {
   const { present } = state.history;
-  // A panel that is open leaves no room for it on a phone, and says more.
+  // An open panel leaves no space for it on a phone, and says more.
   if (!state.isRestored || state.areControlsHidden || state.focusedTile !== null || state.panel !== null) {
     return null;
   }
   if (present.photos.length === 0) return "begin";
-  // What is said in its place matters more, and stays.
+  // The notices in its place matter more, and stay.
   if (hasSeenTileHint || state.hasTappedTile || state.otherTabCount > 0 || state.isUnsaved) return null;
   return photosStillToUpload(present) < present.tiles.length ? "tiles" : null;
 };

@@ -2,7 +2,7 @@ import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 
-/** What a wall of this base is called by people. */
+/** Returns the layout's name on screen. */
 export const baseName = (base: DesignBase): string => {
   switch (base.kind) {
     case "set":

@@ -1,4 +1,4 @@
-import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
@@ -11,26 +11,26 @@ const six = createDesign({ kind: "set", key: "charming_six" });
 const trio = createDesign({ kind: "set", key: "square_trio" });
 const photos = ["a", "b"].map((id) => ({ id, fileName: `${id}.jpg` }));
 
-test("B3 photos and room that come along to another layout are one step", () => {
+test("B3 photos and room that are taken to another layout are one step", () => {
   const { room } = setPlace.run(trio, { place: { kind: "room", key: "bedroom" } });
-  const arrived = runCommand(createDesignerState(six), changeLayout, {
+  const changed = runCommand(createDesignerState(six), changeLayout, {
     photos,
     frameCount: 2,
     ...(room && { room }),
   });
-  const { present, past } = arrived.history;
+  const { present, past } = changed.history;
   expect(present.tiles.slice(0, 3).map(({ photoId }) => photoId)).toEqual(["a", "b", null]);
   expect(roomOf(present).place).toEqual({ kind: "room", key: "bedroom" });
   expect(past).toHaveLength(1);
-  expect(undoStep(arrived).history.present).toEqual(six);
+  expect(undoStep(changed).history.present).toEqual(six);
 });
 
-test("B3 it is no step where nothing came along that is not there already", () => {
+test("B3 a transfer that adds nothing is not a step", () => {
   const state = createDesignerState(changeLayout.run(six, { photos, frameCount: 2 }));
   expect(runCommand(state, changeLayout, { photos, frameCount: 2 })).toEqual(state);
 });
 
-test("R4.3 what hangs goes along before what waits, in the order of its tiles", () => {
+test("R4.3 hanging photos come first in a transfer, in the order of their tiles", () => {
   const wall = addPhotos.run(trio, {
     photos: ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` })),
   });

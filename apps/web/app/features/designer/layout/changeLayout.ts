@@ -1,6 +1,6 @@
 import { defineCommand } from "@storywall/domain/design/commands/command.ts";
-import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
 import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { setRoom } from "@storywall/domain/design/commands/roomCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { LayoutTransfer } from "./layoutTransfer.ts";
@@ -12,8 +12,8 @@ const applyTransfer = (design: Design, { photos, room, frameCount }: LayoutTrans
 };
 
 /**
- * Photos that came along from another layout fill this one (R4.3), a free wall with a frame for each that is to hang, in the
- * room that they were seen in (B5). One step; to undo it leads back to the other layout, see useSteps.ts.
+ * Fills this layout with photos from another one (R4.3), in the room that they were seen in (B5). A free wall gets a
+ * frame for each photo that is to hang. One step; its undo goes back to the other layout, see useUndoRedo.ts.
  */
 export const changeLayout = defineCommand<LayoutTransfer>({
   label: "Change layout",

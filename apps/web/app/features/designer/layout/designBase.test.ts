@@ -3,7 +3,7 @@ import { createBlankDesign, designKeyOf, designPath } from "./designBase.ts";
 
 const from = (search: string) => createBlankDesign(new URLSearchParams(search));
 
-test("R1.1 an address chooses the layout, and every layout has an address", () => {
+test("R1.1 a URL chooses the layout, and every layout has a URL", () => {
   const searches = ["template=grid_four_frames", "set=square_trio", "layout=free"];
   const bases = searches.map((search) => from(search).base);
   expect(bases.map(designKeyOf)).toEqual(["grid_four_frames", "square_trio", "free"]);
@@ -14,7 +14,7 @@ test("R9.2 a free wall starts Small in Infinite", () => {
   expect(from("layout=free")).toMatchObject({ size: "rectangle_small", frameStyle: "Infinite" });
 });
 
-test("R9.2 wishes that the layout allows are kept, others get its default", () => {
+test("R9.2 size and frame are used where the layout allows them, else its default", () => {
   expect(from("template=flex_two_frames&size=rectangle_large&frame=Infinite")).toMatchObject({
     size: "rectangle_large",
     frameStyle: "Infinite",
@@ -25,6 +25,6 @@ test("R9.2 wishes that the layout allows are kept, others get its default", () =
   });
 });
 
-test("R9.2 an address that asks for nothing we know starts the first set", () => {
+test("R9.2 a URL without a known layout starts the first set", () => {
   expect(from("template=../etc").base).toEqual({ kind: "set", key: "charming_six" });
 });

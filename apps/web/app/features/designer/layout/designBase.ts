@@ -5,13 +5,13 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 
-/** Where a visitor without a wish begins: six tiles are what most walls have, at one price. */
+/** Layout for a visitor who chose none: most walls have six tiles, at one price. */
 const DEFAULT_BASE: DesignBase = { kind: "set", key: "charming_six" };
 
-/** What a wall of this base is called in addresses and in storage: the template's or set's key. */
+/** Returns the key of a base in URLs and storage: the template's or set's key. */
 export const designKeyOf = (base: DesignBase): string => (base.kind === "free" ? "free" : base.key);
 
-/** `/design?template=…`, `/design?set=…` or `/design?layout=free`. */
+/** Returns `/design?template=…`, `/design?set=…` or `/design?layout=free`. */
 export const designPath = (base: DesignBase): string => {
   switch (base.kind) {
     case "template":
@@ -23,7 +23,7 @@ export const designPath = (base: DesignBase): string => {
   }
 };
 
-/** The empty wall that an address asks for. What it does not say, or says wrongly, gets its default. */
+/** Returns the empty design that a URL asks for. Missing or invalid parameters get their default. */
 export const createBlankDesign = (search: URLSearchParams): Design => {
   const readParam = <Key extends string>(name: string, keys: readonly Key[]): Key | undefined =>
     keys.find((key) => key === search.get(name));

@@ -11,12 +11,12 @@ const six: LayoutEntry = { path: "/design?set=charming_six", state: {} };
 const dozen: LayoutEntry = { path: "/design?set=dazzling_dozen", state: linkStateFrom(six) };
 const trio: LayoutEntry = { path: "/design?set=square_trio", state: linkStateFrom(dozen) };
 
-test("B3 the first layout has none before and none after it", () => {
+test("B3 the first layout has no entry before or after it", () => {
   expect(previousEntry(six)).toBeNull();
   expect(nextEntry(six)).toBeNull();
 });
 
-test("B3 undo leads back through the layouts, and redo the same way forward", () => {
+test("B3 undo goes back through the layouts, and redo forward through the same ones", () => {
   const backInDozen = previousEntry(trio);
   const backInSix = backInDozen && previousEntry(backInDozen);
   expect(backInDozen?.path).toBe(dozen.path);
@@ -27,7 +27,7 @@ test("B3 undo leads back through the layouts, and redo the same way forward", ()
   expect(againInDozen && nextEntry(againInDozen)).toEqual(trio);
 });
 
-test("B3 going back and forward many times makes what is kept no larger", () => {
+test("B3 the saved state does not grow when going back and forward many times", () => {
   let here: LayoutEntry | null = trio;
   for (let times = 0; times < 20; times += 1) {
     here = here && previousEntry(here);
@@ -36,15 +36,15 @@ test("B3 going back and forward many times makes what is kept no larger", () => 
   expect(here).toEqual(trio);
 });
 
-test("B3 another layout chosen after undo takes the place of the one that was undone", () => {
+test("B3 a layout chosen after undo replaces the one that was undone", () => {
   const backInSix = previousEntry(dozen) ?? six;
   const other: LayoutEntry = { path: "/design?layout=free", state: linkStateFrom(backInSix) };
   expect(nextEntry(previousEntry(other) ?? six)).toEqual(other);
 });
 
-test("B3 what was kept with an address is read as it was", () => {
-  const kept: unknown = structuredClone(previousEntry(trio)?.state);
-  expect(parseLayoutState(kept)).toEqual(previousEntry(trio)?.state);
+test("B3 a saved state is parsed unchanged", () => {
+  const saved: unknown = structuredClone(previousEntry(trio)?.state);
+  expect(parseLayoutState(saved)).toEqual(previousEntry(trio)?.state);
 });
 
 test.each([
@@ -53,6 +53,6 @@ test.each([
   { before: "/design?layout=free" },
   { before: { path: "//design.elsewhere" } },
   { before: { path: "/designs/3" } },
-])("B3 what is none of ours leads nowhere: %j", (kept) => {
-  expect(parseLayoutState(kept)).toEqual({});
+])("B3 a state that we did not write leads nowhere: %j", (saved) => {
+  expect(parseLayoutState(saved)).toEqual({});
 });

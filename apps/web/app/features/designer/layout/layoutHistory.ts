@@ -1,29 +1,31 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 
-/** A wall of another layout as a place to go: its address, and what lies before and after it. */
+/** A layout as an entry of undo history: its URL, with the layouts before and after it. */
 export type LayoutEntry = { readonly path: string; readonly state: LayoutState };
 
 /**
- * What the browser keeps with an address of the designer, also over a reload: the layout that this one was chosen in, and
- * the one that undo came back from. Walls themselves are kept under their layouts, each as it was left.
+ * What the browser saves with a history entry of the designer, also over a reload: the layout that this one was
+ * chosen in, and the one that undo came back from. Designs themselves are saved under the keys of their layouts.
  */
 export type LayoutState = { readonly before?: LayoutEntry; readonly after?: LayoutEntry };
 
-/** Goes with a link from this place to another layout. What lay after this place is no longer ahead. */
+/**
+ * Returns the state for a link from this entry to another layout. As with any redo, a new step drops what came after.
+ */
 export const linkStateFrom = ({ path, state: { before } }: LayoutEntry): LayoutState => ({
   before: { path, state: before ? { before } : {} },
 });
 
-/** Where undo leads from here to the layout before; null where this one was the first. */
+/** Returns the entry that undo goes back to; null where this layout was the first. */
 export const previousEntry = (here: LayoutEntry): LayoutEntry | null => {
   const { before } = here.state;
   return before ? { path: before.path, state: { ...before.state, after: here } } : null;
 };
 
-/** Where redo leads again to the layout that undo came back from. */
+/** Returns the entry that redo goes to: the layout that undo came back from. */
 export const nextEntry = ({ state: { after } }: LayoutEntry): LayoutEntry | null => after ?? null;
 
-/** Reads what the browser kept with an address; what we did not write is left out. */
+/** Parses what the browser saved with a history entry. What we did not write is left out. */
 export const parseLayoutState = (data: unknown): LayoutState => {
   const before = parseEntry(fieldOf(data, "before"));
   const after = parseEntry(fieldOf(data, "after"));
@@ -32,7 +34,7 @@ export const parseLayoutState = (data: unknown): LayoutState => {
 
 const parseEntry = (data: unknown): LayoutEntry | null => {
   const path = fieldOf(data, "path");
-  // Only ever a page of the designer.
+  // Only pages of the designer: a forged entry must not lead elsewhere.
   if (typeof path !== "string" || !/^\/design(\?|$)/.test(path)) return null;
   return { path, state: parseLayoutState(fieldOf(data, "state")) };
 };

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { designKeyOf } from "./designBase.ts";
 import { type LayoutOption, listLayoutOptions } from "./layoutOptions.ts";
 
-const keys = (offers: readonly LayoutOption[]) => offers.map(({ base }) => designKeyOf(base));
+const keys = (options: readonly LayoutOption[]) => options.map(({ base }) => designKeyOf(base));
 const usual = keys(listLayoutOptions(PLAIN_ROOM));
 
-test("B5 every layout is offered once, in the usual order while nobody has said how wide the wall is", () => {
+test("B5 every layout is listed once, in the usual order while the wall's width is unknown", () => {
   expect(usual).toHaveLength(9);
   expect(new Set(usual).size).toBe(9);
   expect(listLayoutOptions(PLAIN_ROOM).every(({ misfit }) => misfit === null)).toBe(true);
@@ -17,10 +17,10 @@ test("B5 every layout is offered once, in the usual order while nobody has said 
 test("B5 layouts that fit on the wall come first, and both parts keep the usual order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 3000 }), (width) => {
-      const offers = listLayoutOptions({ ...PLAIN_ROOM, wallWidth: mm(width) });
-      const fitting = offers.filter(({ wall }) => wall.width <= width);
-      const wider = offers.filter(({ wall }) => wall.width > width);
-      expect(offers).toEqual([...fitting, ...wider]);
+      const options = listLayoutOptions({ ...PLAIN_ROOM, wallWidth: mm(width) });
+      const fitting = options.filter(({ wall }) => wall.width <= width);
+      const wider = options.filter(({ wall }) => wall.width > width);
+      expect(options).toEqual([...fitting, ...wider]);
       for (const part of [keys(fitting), keys(wider)]) {
         expect(part).toEqual(usual.filter((key) => part.includes(key)));
       }

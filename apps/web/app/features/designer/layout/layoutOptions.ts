@@ -2,8 +2,8 @@ import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { DesignRoom } from "@storywall/domain/design/room.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { misfitMessage } from "../room/fitMessages.ts";
 
@@ -12,7 +12,10 @@ export type LayoutOption = {
   readonly base: DesignBase;
   readonly blank: Design;
   readonly wall: Wall;
-  /** By how much it is wider than the shopper's wall, in words; null where it fits, or where nobody knows. */
+  /**
+   * By how much it is wider than the shopper's wall, as text. Null where it fits, or where the wall's width is
+   * unknown.
+   */
   readonly misfit: string | null;
 };
 
@@ -22,15 +25,15 @@ const ALL_BASES: readonly DesignBase[] = [
   { kind: "free" },
 ];
 
-/** B5: the layouts that fit on the shopper's wall first, each part in its usual order. */
+/** Returns all layouts, those that fit on the shopper's wall first, both parts in the usual order (B5). */
 export const listLayoutOptions = (room: DesignRoom): readonly LayoutOption[] => {
-  const offers = ALL_BASES.map((base) => {
+  const options = ALL_BASES.map((base) => {
     const blank = createDesign(base);
     const wall = layOut(blank);
     return { base, blank, wall, misfit: misfitMessage(wall, room) };
   });
   return [
-    ...offers.filter(({ misfit }) => misfit === null),
-    ...offers.filter(({ misfit }) => misfit !== null),
+    ...options.filter(({ misfit }) => misfit === null),
+    ...options.filter(({ misfit }) => misfit !== null),
   ];
 };

@@ -1,14 +1,14 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 
-/** What goes along to another layout. */
+/** What a shopper takes along to another layout. */
 export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
-  /** A free wall grows until so many of the photos hang, from the first on. */
+  /** A free wall grows until this many of the photos hang, from the first on. */
   readonly frameCount: number;
 };
 
 /**
- * The photos of a wall, and the room that it is seen in (B5), as they go to another layout: those that hang come first, in the
- * order of their tiles, then those that are to hang there too.
+ * Returns what goes from a design to another layout: its photos and its room (B5). Photos that hang come first, in
+ * the order of their tiles, then `alsoHung`, which are to hang there too, then the others.
  */
 export const createTransfer = (
   { tiles, photos, room }: Design,
@@ -26,14 +26,14 @@ export const createTransfer = (
 
 let pendingTransfer: LayoutTransfer | null = null;
 
-/** Until the other layout takes it in, within one page. */
+/** Holds the transfer until the other layout consumes it, within one page. */
 export const setTransfer = (transfer: LayoutTransfer): void => {
   pendingTransfer = transfer;
 };
 
-/** Once: the layout that asks first gets them. */
+/** Returns the transfer and clears it: only the first layout that asks gets it. */
 export const consumeTransfer = (): LayoutTransfer | null => {
-  const taken = pendingTransfer;
+  const transfer = pendingTransfer;
   pendingTransfer = null;
-  return taken;
+  return transfer;
 };

@@ -6,22 +6,23 @@ import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import { changeLayout } from "./changeLayout.ts";
 import { createTransfer } from "./layoutTransfer.ts";
 
-/** A wall with more gaps than that is not what somebody meant who chose so many photos. */
+/** A shopper who chose so many photos did not mean a wall with more empty tiles than this. */
 const MAX_EMPTY_TILES = 2;
 
 /**
- * A wall that takes all of these photos, where this one has too few tiles: the smallest of the same kind, else a free one with
- * a frame for each. Null where there is a tile for each, or more than any wall takes; a free wall grows by itself.
+ * Returns a wall that takes all of these photos, where this one has too few tiles: the smallest of the same kind,
+ * else a free one with a frame for each. Null where there is a tile for each, or more photos than any wall takes. A
+ * free wall grows by itself.
  */
 export const suggestLayout = (design: Design, photoIds: readonly string[]): Design | null => {
   const { base, tiles } = design;
   const wanted = photoIds.length;
   if (base.kind === "free" || wanted <= tiles.length || wanted > MAX_TILES_PER_WALL) return null;
-  const [near] = basesOfSameKind(base)
+  const [smallest] = basesOfSameKind(base)
     .map((other) => createDesign(other))
     .filter((wall) => wall.tiles.length >= wanted && wall.tiles.length <= wanted + MAX_EMPTY_TILES)
     .sort((one, other) => one.tiles.length - other.tiles.length);
-  return near ?? changeLayout.run(createDesign({ kind: "free" }), createTransfer(design, photoIds));
+  return smallest ?? changeLayout.run(createDesign({ kind: "free" }), createTransfer(design, photoIds));
 };
 
 const basesOfSameKind = ({ kind }: DesignBase): readonly DesignBase[] => {

@@ -15,8 +15,8 @@ import {
   previousEntry,
 } from "./layoutHistory.ts";
 
-export type UndoRedo = {
-  /** What undo would take back and what redo would do again, by their labels; undefined when there is nothing. */
+type UndoRedo = {
+  /** Labels of the steps that undo would take back and redo would do again; undefined when there is none. */
   readonly undoLabel: string | undefined;
   readonly redoLabel: string | undefined;
   readonly undo: () => void;
@@ -24,16 +24,18 @@ export type UndoRedo = {
 };
 
 /**
- * One step back or forward. Whoever has come from another layout goes back to it, as it was left, and forward again: to take the
- * photos out of this one would be no way back, nor is it for whoever has come by another way since, and has none.
+ * Returns undo and redo of one step. When the photos came from another layout, undo goes back to that layout as it
+ * was left, and redo forward again: taking the photos out of this one would not undo the change. A shopper who has
+ * come here in another way since has no layout to go back to, and nothing to undo.
  */
 export const useUndoRedo = (): UndoRedo => {
   const store = useDesignerStore();
   const navigate = useNavigate();
   const here = useLayoutEntry();
   const lastLabel = useDesigner(({ history }) => undoLabel(history));
-  const undoes = lastLabel === CHANGE_LAYOUT_LABEL && previousEntry(here) === null ? undefined : lastLabel;
-  const redoes = useDesigner(
+  const nextUndoLabel =
+    lastLabel === CHANGE_LAYOUT_LABEL && previousEntry(here) === null ? undefined : lastLabel;
+  const nextRedoLabel = useDesigner(
     (state) => redoLabel(state.history) ?? (findRedoEntry(state, here) ? CHANGE_LAYOUT_LABEL : undefined),
   );
   const goToLayout = useCallback(
@@ -57,10 +59,10 @@ export const useUndoRedo = (): UndoRedo => {
     if (after) goToLayout(after, "The other layout again.");
     else state.redo();
   }, [store, here, goToLayout]);
-  return { undoLabel: undoes, redoLabel: redoes, undo, redo };
+  return { undoLabel: nextUndoLabel, redoLabel: nextRedoLabel, undo, redo };
 };
 
-/** Goes with a link to another layout, so that undo leads back here. */
+/** Returns the state for a link to another layout, so that undo comes back here. */
 export const useLinkState = (): LayoutState => linkStateFrom(useLayoutEntry());
 
 const CHANGE_LAYOUT_LABEL = changeLayout.label;
@@ -74,8 +76,8 @@ const useLayoutEntry = (): LayoutEntry => {
 };
 
 /**
- * As with any redo, once something else was done here, what was undone is gone. The server knows of no layout ahead, so the
- * first paint does not either.
+ * Returns the layout that redo goes to. As with any redo, a step done here since drops it. The server knows no next
+ * layout, so the first paint must not show one either.
  */
 const findRedoEntry = (
   { isRestored, hasEdited }: Pick<DesignerState, "isRestored" | "hasEdited">,

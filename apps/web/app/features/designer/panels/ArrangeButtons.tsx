@@ -6,7 +6,7 @@ import type { PhotoViewStore } from "../view/photoView.ts";
 import { getFailedPhotoIds } from "../view/useFailedPhotos.ts";
 import { loadArranging } from "./loadArranging.ts";
 
-/** B3: the whole wall at one press, and another way at the next. There once there is something to arrange. */
+/** Buttons that arrange all photos, and shuffle them into another good arrangement (B3). Shown from two photos on. */
 export function ArrangeButtons({
   views,
   hasUndo,
@@ -19,7 +19,7 @@ export function ArrangeButtons({
   if (photos.length < 2) return null;
   const arrange = async () =>
     (await lazyImport(loadArranging))?.arrange(store, getFailedPhotoIds(views.getState()), hasUndo);
-  // They stay pressable when nothing would change: a button that goes away under the hand takes the focus along.
+  // The buttons stay enabled when nothing would change: one that disappears when it is pressed loses the focus.
   return (
     <>
       <Button variant="ghost" onClick={() => void arrange()}>

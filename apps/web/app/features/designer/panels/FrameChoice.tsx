@@ -4,7 +4,7 @@ import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { useId } from "react";
 import styles from "./Choice.module.css";
 
-/** The shape of a swatch before its picture is there; the style sheet says how large it is. */
+/** Reserves the shape of a swatch before its image has loaded; the style sheet sets its size. */
 const SWATCH_PX = 95;
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
   readonly onChange: (style: FrameStyleKey) => void;
 };
 
-/** Every frame style that the layout allows, drawn, with its name. */
+/** Every frame style that the layout allows, with an image and its name. */
 export function FrameChoice({ legend, base, value, onChange }: Props) {
   const name = useId();
   const allowed = allowedFrameStyles(base);
-  // A reset gives Sleek also where the layout does not offer it (R4.6); what the wall has can always be seen.
+  // A reset gives Sleek even where the layout does not offer it (R4.6): the wall's own style is always listed.
   const offered = allowed.includes(value) ? allowed : [...allowed, value];
   return (
     <fieldset className={styles.choice}>

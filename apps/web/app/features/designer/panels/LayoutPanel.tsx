@@ -1,4 +1,4 @@
-import { addTile, removeTile } from "@storywall/domain/design/commands/commands.ts";
+import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -17,11 +17,14 @@ import panel from "./Panel.module.css";
 
 type Props = {
   readonly prices: PriceList;
-  /** The shopper goes to another layout. */
+  /** The shopper changes to another layout. */
   readonly onChangeLayout: () => void;
 };
 
-/** Every layout as a small plan, with its total size, tile count and all-in price (B5, B8). Photos come along. */
+/**
+ * Every layout as a small plan, with its total size, number of tiles and all-in price (B5, B8). Photos are taken
+ * along.
+ */
 export function LayoutPanel({ prices, onChangeLayout }: Props) {
   const design = useDesign();
   const { base } = design;
@@ -43,7 +46,8 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
                 state={linkState}
                 className={styles.layout}
                 aria-current={isCurrent ? "true" : undefined}
-                // To go where one is would lose the way back to the layout before, and from the cart's wall lead to another.
+                // A link to the current layout would lose the way back to the layout before, and would lead from a
+                // wall of the cart to another wall.
                 onClick={(event) => (isCurrent ? event.preventDefault() : onChangeLayout())}
               >
                 <Plan wall={wall} />
@@ -67,7 +71,7 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
   );
 }
 
-/** A free wall has as many frames as one likes. */
+/** Adds and removes frames of a free wall, which has no fixed number of them. */
 function FrameCountButtons() {
   const { tiles } = useDesign();
   const run = useDesigner((state) => state.run);

@@ -17,11 +17,14 @@ import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 type Props = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
-  /** The photos come along; these are to hang there, with those that hang here. */
+  /** The photos are taken along. These are to hang there too, with those that hang here. */
   readonly onChangeLayout: (photoIds: readonly string[]) => void;
 };
 
-/** Whoever chose more photos than the wall takes may have meant all of them: a wall that takes them is one press away. */
+/**
+ * Suggests a wall that takes all photos: a shopper who chose more photos than the wall takes may have meant all of
+ * them.
+ */
 export function LayoutSuggestion(props: Props) {
   const isFree = useDesigner((state) => state.history.present.base.kind === "free");
   return isFree ? <AddFramesButton {...props} /> : <OtherLayoutLink {...props} />;
@@ -31,27 +34,27 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: Props) {
   const design = useDesign();
   const linkState = useLinkState();
   const failedPhotoIds = useFailedPhotos(photos);
-  const { photoIds, roomy } = useMemo(() => {
+  const { photoIds, suggested } = useMemo(() => {
     const photoIds = design.photos.flatMap(({ id }) => (failedPhotoIds.includes(id) ? [] : [id]));
-    return { photoIds, roomy: suggestLayout(design, photoIds) };
+    return { photoIds, suggested: suggestLayout(design, photoIds) };
   }, [design, failedPhotoIds]);
-  if (roomy === null) return null;
+  if (suggested === null) return null;
   return (
     <Link
-      to={designPath(roomy.base)}
+      to={designPath(suggested.base)}
       state={linkState}
       className={styles.suggestion}
       onClick={() => onChangeLayout(photoIds)}
     >
-      <strong>Hang them all: {baseName(roomy.base)}</strong>
+      <strong>Hang them all: {baseName(suggested.base)}</strong>
       <br />
-      {roomy.tiles.length} {roomy.base.kind === "free" ? "frames" : "tiles"},{" "}
-      <Price amount={wallPrice(prices, roomy)} />
+      {suggested.tiles.length} {suggested.base.kind === "free" ? "frames" : "tiles"},{" "}
+      <Price amount={wallPrice(prices, suggested)} />
     </Link>
   );
 }
 
-/** A free wall grows by the frames that are missing. */
+/** Adds the missing frames to a free wall. */
 function AddFramesButton({ photos, prices }: Omit<Props, "onChangeLayout">) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
@@ -61,13 +64,13 @@ function AddFramesButton({ photos, prices }: Omit<Props, "onChangeLayout">) {
     return { photoIds, grown: hangAll.run(design, { photoIds }) };
   }, [design, failedPhotoIds]);
   if (grown.tiles.length === design.tiles.length) return null;
-  const hangThem = () => {
+  const hangUnplaced = () => {
     run(hangAll, { photoIds });
-    // The button goes, focus does not.
+    // The button disappears; focus must not.
     focusTile(design.tiles[0]?.name ?? "");
   };
   return (
-    <button type="button" className={styles.suggestion} onClick={hangThem}>
+    <button type="button" className={styles.suggestion} onClick={hangUnplaced}>
       <strong>Hang them all</strong>
       <br />
       {grown.tiles.length} frames, <Price amount={wallPrice(prices, grown)} />

@@ -1,22 +1,23 @@
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/designerIcons.tsx";
 import type { IconProps } from "../../../ui/icon.tsx";
-import { designOf, PANELS, type Panel } from "../state/designerState.ts";
+import { designOf, PANELS, type PanelName } from "../state/designerState.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./PanelBar.module.css";
 
-const PANEL_BUTTONS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) => React.ReactNode }>> =
-  {
-    photos: { label: "Photos", Icon: PhotoIcon },
-    layout: { label: "Layout", Icon: LayoutIcon },
-    frame: { label: "Frame", Icon: FrameIcon },
-    size: { label: "Size", Icon: SizeIcon },
-    room: { label: "Room", Icon: RoomIcon },
-  };
+const PANEL_BUTTONS: Readonly<
+  Record<PanelName, { label: string; Icon: (props: IconProps) => React.ReactNode }>
+> = {
+  photos: { label: "Photos", Icon: PhotoIcon },
+  layout: { label: "Layout", Icon: LayoutIcon },
+  frame: { label: "Frame", Icon: FrameIcon },
+  size: { label: "Size", Icon: SizeIcon },
+  room: { label: "Room", Icon: RoomIcon },
+};
 
-/** A phone's way to the panels; one at a time between wall and thumb. */
+/** Buttons that open the panels on a phone. One panel at a time is open, between the wall and this bar. */
 export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
   const panel = useDesigner((state) => state.panel);
   const togglePanel = useDesigner((state) => state.togglePanel);

@@ -2,7 +2,7 @@ import styles from "./PanelLinks.module.css";
 
 const PANEL_LABELS = { frame: "Frame", size: "Size", room: "Room", layout: "Layout" } as const;
 
-/** A desktop has all panels under each other, and not all in sight: what there is, and a press from it. */
+/** Links to the panels. A desktop shows all of them below each other, and some are outside the screen. */
 export function PanelLinks() {
   return (
     <nav className={styles.links} aria-label="Go to">
@@ -18,7 +18,7 @@ export function PanelLinks() {
 const scrollToPanel = (panel: string): void => {
   const heading = document.getElementById(`${panel}-panel`);
   heading?.parentElement?.scrollIntoView({ block: "start" });
-  // A screen reader and the next press of the tab key go on from there.
+  // A screen reader and the next press of Tab continue from there.
   heading?.setAttribute("tabindex", "-1");
   heading?.focus({ preventScroll: true });
 };

@@ -2,7 +2,7 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useFormatMoney } from "../../../lib/api/site.ts";
 
-/** What a choice does to the price of the wall: "R200.00 less", "R300.00 more", "same price". */
+/** Text of what a choice changes in the price of the wall: "R200.00 less", "R300.00 more", "same price". */
 export function PriceChange({ from, to }: { readonly from: Minor; readonly to: Minor }) {
   const money = useFormatMoney();
   if (from === to) return "same price";

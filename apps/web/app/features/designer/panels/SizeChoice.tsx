@@ -10,12 +10,12 @@ type Props = {
   readonly sizes: readonly FrameSizeKey[];
   readonly value: FrameSizeKey;
   readonly prices: PriceList;
-  /** What each size costs more or less than the one chosen. */
+  /** Shows how much each size costs more or less than the chosen one. */
   readonly shouldShowPriceChange?: boolean;
   readonly onChange: (size: FrameSizeKey) => void;
 };
 
-/** Sizes with centimetres and price a frame. */
+/** Choice of frame sizes, in centimetres, with the price of one frame. */
 export function SizeChoice({ legend, sizes, value, prices, shouldShowPriceChange = false, onChange }: Props) {
   const name = useId();
   const current = framePrice(prices, value);

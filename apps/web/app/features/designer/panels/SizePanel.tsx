@@ -1,11 +1,11 @@
 import { allowedSizes } from "@storywall/domain/design/allowed.ts";
-import { setWallSize } from "@storywall/domain/design/commands/commands.ts";
+import { setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import panel from "./Panel.module.css";
 import { SizeChoice } from "./SizeChoice.tsx";
 
-/** The size of the whole wall, where its layout leaves a choice; else why it does not. */
+/** The size of all frames, where the layout allows a choice; else why it does not. */
 export function SizePanel({ prices }: { readonly prices: PriceList }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);

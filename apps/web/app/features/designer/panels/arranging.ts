@@ -3,20 +3,20 @@ import { showToast } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 
-/** B3: hangs all photos where they suit best, and says so. */
+/** Hangs all photos where they suit best, and shows a toast (B3). */
 export const arrange = (store: DesignerStore, failedPhotoIds: readonly string[], hasUndo: boolean): void => {
   const { history, run } = store.getState();
-  const choice = { excludedPhotoIds: failedPhotoIds };
-  if (!arrangePhotos.isPossible(history.present, choice)) {
+  const options = { excludedPhotoIds: failedPhotoIds };
+  if (!arrangePhotos.isPossible(history.present, options)) {
     showToast("info", "Your photos already hang where they suit best.");
     return;
   }
-  run(arrangePhotos, choice);
+  run(arrangePhotos, options);
   if (hasUndo) showUndoToast(store, "Arranged by shape and sharpness. Undo brings your order back.");
   else showToast("info", "Arranged by shape and sharpness.");
 };
 
-/** B3: hangs them in another way that suits about as well. */
+/** Hangs the photos in another arrangement that suits about as well (B3). */
 export const shuffle = (store: DesignerStore): void => {
   const { history, run } = store.getState();
   const seed = crypto.randomUUID();

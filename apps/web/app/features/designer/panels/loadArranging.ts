@@ -1,2 +1,2 @@
-/** Most walls are filled in order: what finds the best arrangement is not needed at first. */
+/** Loads the search for the best arrangement on demand: most walls are filled in order and do not need it. */
 export const loadArranging = () => import("./arranging.ts");

@@ -10,13 +10,13 @@ import type { HungBackdrop } from "./useBackdrop.ts";
 type Props = {
   readonly tiles: SizeMm;
   readonly hung: HungBackdrop;
-  /** How far the tiles have been moved before. */
+  /** How far the tiles have been moved before, in mm. */
   readonly moved: Point;
-  /** How far a hand has moved the tiles by now; null when it lets go or gives up. */
+  /** Receives how far the tiles are dragged, in mm; null when the drag ends or is cancelled. */
   readonly onMoving: (moved: Point | null) => void;
 };
 
-/** One press of an arrow key: as finely as one hangs pictures, or with Shift a centimetre. */
+/** Step of an arrow key: as finely as people hang pictures, or with Shift a centimetre. */
 const STEP_MM = 50;
 const FINE_STEP_MM = 10;
 
@@ -27,7 +27,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Moves all tiles on the wall, by hand or by arrow keys. The drag is one step, computed from where it began. */
+/** Moves all tiles on the wall, by dragging or by arrow keys. A drag is one step, computed from where it began. */
 export function MoveHandle({ tiles, hung, moved, onMoving }: Props) {
   const run = useDesigner((state) => state.run);
   const ref = useRef<HTMLButtonElement>(null);
@@ -35,19 +35,19 @@ export function MoveHandle({ tiles, hung, moved, onMoving }: Props) {
   latest.current = { hung, moved, onMoving, run };
   const { box } = hung;
 
-  // The wall's own gestures listen on an element around this one, which hears an event before React does.
+  // The wall's own gestures listen on an element around this one, which gets an event before React does.
   useEffect(() => {
     const handle = ref.current;
     if (handle === null) return;
-    const begin = (event: PointerEvent): void => {
+    const handlePointerDown = (event: PointerEvent): void => {
       if (event.button !== 0) return;
       event.stopPropagation();
       event.preventDefault();
       handle.focus({ preventScroll: true });
       startDrag(handle, event, latest);
     };
-    handle.addEventListener("pointerdown", begin);
-    return () => handle.removeEventListener("pointerdown", begin);
+    handle.addEventListener("pointerdown", handlePointerDown);
+    return () => handle.removeEventListener("pointerdown", handlePointerDown);
   }, []);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -91,11 +91,11 @@ const startDrag = (handle: HTMLButtonElement, start: PointerEvent, latest: Lates
   const before = hung.clampOffset(latest.current.moved);
   const stage = handle.closest("[data-stage]")?.getBoundingClientRect();
   if (stage === undefined || stage.width === 0) return;
-  const perPixel = hung.box.width / stage.width;
+  const mmPerPixel = hung.box.width / stage.width;
   const offsetAt = (event: PointerEvent) =>
     hung.clampOffset({
-      x: before.x + (event.clientX - start.clientX) * perPixel,
-      y: before.y + (event.clientY - start.clientY) * perPixel,
+      x: before.x + (event.clientX - start.clientX) * mmPerPixel,
+      y: before.y + (event.clientY - start.clientY) * mmPerPixel,
     });
   const controller = new AbortController();
   const { signal } = controller;

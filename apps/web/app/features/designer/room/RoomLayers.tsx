@@ -7,7 +7,7 @@ import { useWallPhoto } from "./wallPhotoStorage.ts";
 
 const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
-/** What is painted under the tiles: a room of ours, or the shopper's own wall. */
+/** The layer behind the tiles: one of our rooms, or the shopper's wall photo. */
 export function RoomBackground({ hung: { backdrop, view } }: { readonly hung: HungBackdrop }) {
   return (
     <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true" data-room>
@@ -17,7 +17,7 @@ export function RoomBackground({ hung: { backdrop, view } }: { readonly hung: Hu
   );
 }
 
-/** What stands before them, and the rulers over all. */
+/** The layer in front of the tiles, and the rulers above everything. */
 export function RoomForeground({ hung: { backdrop, view, box, rulers } }: { readonly hung: HungBackdrop }) {
   return (
     <>

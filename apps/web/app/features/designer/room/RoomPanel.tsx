@@ -39,13 +39,13 @@ const ROOM_OPTIONS: readonly { readonly name: string; readonly place: RoomPlace 
   ...ROOM_KEYS.map((key) => ({ name: ROOM_NAMES[key], place: { kind: "room", key } as const })),
 ];
 
-const THING_NAMES: Readonly<Record<ScaleAid, string>> = {
+const SCALE_AID_NAMES: Readonly<Record<ScaleAid, string>> = {
   sofa: "Sofa",
   person: "Person, 170 cm",
   rulers: "Rulers",
 };
 
-/** B5: where the wall will hang, in which colour, how wide it is, and what gives the eye a measure. */
+/** The room (B5): where the wall will hang, in which colour, how wide the wall is, and what shows the scale. */
 export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhoto: ReadWallPhoto }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
@@ -90,18 +90,18 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
       )}
       <fieldset className={choice.choice}>
         <legend className={choice.legend}>Show for scale</legend>
-        <div className={styles.things}>
-          {thingsFor(room.place).map((thing) => (
-            <label key={thing} className={styles.thing}>
+        <div className={styles.scaleAids}>
+          {scaleAidsFor(room.place).map((scaleAid) => (
+            <label key={scaleAid} className={styles.scaleAid}>
               <input
                 type="checkbox"
-                checked={room.shown.includes(thing)}
+                checked={room.shown.includes(scaleAid)}
                 onChange={(event) => {
-                  run(showScaleAid, { scaleAid: thing, isShown: event.currentTarget.checked });
+                  run(showScaleAid, { scaleAid, isShown: event.currentTarget.checked });
                   setCamera({ kind: "fit" });
                 }}
               />
-              {THING_NAMES[thing]}
+              {SCALE_AID_NAMES[scaleAid]}
             </label>
           ))}
         </div>
@@ -119,8 +119,11 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
   );
 }
 
-/** Rooms have furniture of their own, and nobody can say where the floor is in somebody's photo. */
-const thingsFor = (place: RoomPlace): readonly ScaleAid[] => {
+/**
+ * Returns the scale aids of a place. Rooms have furniture of their own, and in a wall photo the floor's position is
+ * unknown.
+ */
+const scaleAidsFor = (place: RoomPlace): readonly ScaleAid[] => {
   switch (place.kind) {
     case "plain":
       return ["sofa", "person", "rulers"];

@@ -1,6 +1,7 @@
 import { setWallWidth } from "@storywall/domain/design/commands/roomCommands.ts";
 import { WALL_WIDTH_LIMITS } from "@storywall/domain/design/room.ts";
 import { parseLength } from "@storywall/domain/geometry/parseLength.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { type Mm, mm } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
@@ -9,22 +10,21 @@ import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { useDesigner } from "../state/designerStore.ts";
 import styles from "./RoomPanel.module.css";
 
-/** One press of plus or minus. */
+/** Step of plus and minus. */
 const STEP_MM = 100;
 /** Where plus and minus begin: the wall behind a sofa. */
 const DEFAULT_WIDTH_MM = 2400;
 
-const clampWidth = (width: number): Mm =>
-  mm(Math.min(Math.max(width, WALL_WIDTH_LIMITS.min), WALL_WIDTH_LIMITS.max));
+const clampWidth = (width: number): Mm => mm(clamp(width, WALL_WIDTH_LIMITS.min, WALL_WIDTH_LIMITS.max));
 
 const formatWidth = (width: Mm | null): string => (width === null ? "" : String(Math.round(width) / 10));
 
-/** How wide the wall is, in whatever way somebody writes it. */
+/** The width of the shopper's wall, in any notation. */
 export function WallWidthField({ wallWidth }: { readonly wallWidth: Mm | null }) {
   const run = useDesigner((state) => state.run);
   const [text, setText] = useState(formatWidth(wallWidth));
   const [error, setError] = useState<string | undefined>(undefined);
-  // A step, or an undo, changes the width without the field: it then says what is.
+  // A step, or an undo, changes the width without the field: the field then shows the new width.
   const [syncedWidth, setSyncedWidth] = useState(wallWidth);
   if (syncedWidth !== wallWidth) {
     setSyncedWidth(wallWidth);

@@ -12,7 +12,7 @@ test("B5 a layout that does not fit says by how many centimetres", () => {
   expect(misfitMessage(tiles, PLAIN_ROOM)).toBeNull();
 });
 
-test("B5 an own photo says how much wall there is until somebody says it better", () => {
+test("B5 the width of the wall photo counts while no width is entered", () => {
   const size = { width: mm(1000), height: mm(800) };
   const place = { kind: "own", pictureId: "a", size } as const;
   expect(misfitMessage(tiles, { ...PLAIN_ROOM, place })).toBe("50 cm wider than your photo shows");

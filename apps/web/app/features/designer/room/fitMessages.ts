@@ -2,7 +2,10 @@ import { type DesignRoom, wallWidthOfRoom } from "@storywall/domain/design/room.
 import { checkFit } from "@storywall/domain/geometry/fit.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 
-/** B5: by how much tiles are wider than the shopper's wall; null where they fit, or where nobody knows. */
+/**
+ * Returns by how much tiles are wider than the shopper's wall (B5); null where they fit, or where its width is
+ * unknown.
+ */
 export const misfitMessage = (tiles: SizeMm, room: DesignRoom): string | null => {
   const fit = checkFit(tiles, wallWidthOfRoom(room));
   if (fit.kind !== "wider") return null;

@@ -1,5 +1,6 @@
 import { type DesignRoom, isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
 import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
@@ -9,22 +10,24 @@ import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { fitStage, type Size } from "../wall/camera.ts";
 import type { MoveHandle } from "./MoveHandle.tsx";
 
-/** What stands around the tiles, and where they hang in it. */
+/** The backdrop around the tiles, and where they hang in it. */
 export type HungBackdrop = {
   readonly backdrop: Backdrop;
-  /** What is shown, in the backdrop's space and as the tiles see it. */
+  /** The visible part in the backdrop's space, in mm. `box` is the same part in the tiles' space. */
   readonly view: Box;
   readonly box: Box;
   readonly rulers: Drawing;
-  /** The control that moves the tiles in it. */
+  /** The control that moves the tiles. */
   readonly MoveHandle: typeof MoveHandle;
-  /** Where tiles that are moved so far come to hang, in mm from their first place: never out of view. */
+  /**
+   * Returns the nearest offset of the tiles at which they do not leave the view, in mm from their default position.
+   */
   readonly clampOffset: (moved: Point) => PointMm;
 };
 
 /**
- * The control that moves the tiles and the painter of screenshots come along: once a wall hangs in a room, neither needs
- * the network.
+ * Loads backdrops, with the control that moves the tiles and the renderer of screenshots: once a wall hangs in a
+ * room, neither needs the network.
  */
 const loadBackdrops = async () => {
   const [backdrops, { MoveHandle }] = await Promise.all([
@@ -36,17 +39,21 @@ const loadBackdrops = async () => {
 };
 type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 
-/** Figures of the rulers, in pixels of the page; on a small stage they must leave the tiles in sight. */
-const rulerTextPx = (stage: Size): number => Math.min(12, Math.max(8, stage.width / 34));
+/** Height of the rulers' figures, in px of the page. On a small stage they must not cover the tiles. */
+const rulerTextPx = (stage: Size): number => clamp(stage.width / 34, 8, 12);
 
-/** In pixels of the area. On a narrower one, a phone, the tiles are shown from near, or they would be too small to see. */
+/**
+ * A narrower area, such as a phone's, shows the tiles from near: in the whole room they would be too small to see.
+ */
 const NARROW_WIDTH_PX = 700;
-/** The same for a phone on its side. */
+/** The same for a phone in landscape. */
 const SHALLOW_HEIGHT_PX = 360;
-/** On less height than this a whole room is too small to see. */
+/** On less height a whole room is too small to see. */
 const MIN_ROOM_HEIGHT_PX = 150;
 
-/** How much of the room is seen. Whoever is choosing one sees all of it, where there is any room to see it in. */
+/**
+ * Returns how much of the room is visible. A shopper who is choosing a room sees all of it, where the height allows.
+ */
 const chooseRoomPart = (area: Size | null, isChoosing: boolean): "whole" | "closeUp" | "near" => {
   if (area === null || (area.width >= NARROW_WIDTH_PX && area.height >= SHALLOW_HEIGHT_PX)) return "whole";
   if (isChoosing && area.height >= MIN_ROOM_HEIGHT_PX) return "whole";
@@ -54,8 +61,8 @@ const chooseRoomPart = (area: Size | null, isChoosing: boolean): "whole" | "clos
 };
 
 /**
- * The room around the tiles; null for a plain wall, and until rooms are loaded. `moved` is how far a hand that drags the
- * tiles just now has moved them.
+ * Returns the room, and the backdrop around the tiles: null for a plain wall, and until backdrops are loaded.
+ * `moved`: how far the tiles have been moved during a drag, in mm; null without a drag.
  */
 export const useBackdrop = (
   tiles: SizeMm,
@@ -76,10 +83,10 @@ export const useBackdrop = (
     [backdrops, isFlatRoom, place, wallColour, wallWidth, shown, width, height],
   );
   if (backdrops === null || backdrop === null) return { room, hung: null };
-  // While a hand moves the tiles, the view of the room stays where it is.
+  // While the tiles are dragged, the view of the room stays where it is.
   const restPosition = backdrops.movedHangingPosition(backdrop, tiles, room.moved);
   const view = backdrops.viewOf(backdrop, chooseRoomPart(area, isChoosing), tiles, restPosition);
-  const at = backdrops.movedHangingPosition(backdrop, tiles, moved ?? room.moved);
+  const position = backdrops.movedHangingPosition(backdrop, tiles, moved ?? room.moved);
   const stage = fitStage(area ?? view, view);
   const textHeight = (rulerTextPx(stage) * view.width) / stage.width;
   const clampOffset = (by: Point): PointMm => {
@@ -91,27 +98,27 @@ export const useBackdrop = (
     hung: {
       backdrop,
       view,
-      box: backdrops.toTilesSpace(view, at),
-      rulers: backdrops.drawRulersOf(room, backdrop, tiles, at, textHeight),
+      box: backdrops.toTilesSpace(view, position),
+      rulers: backdrops.drawRulersOf(room, backdrop, tiles, position, textHeight),
       MoveHandle: backdrops.MoveHandle,
       clampOffset,
     },
   };
 };
 
-/** Rooms are loaded when a wall first hangs in one. */
-const useBackdrops = (isWanted: boolean): Backdrops | null => {
+/** Loads backdrops when a wall first hangs in a room. */
+const useBackdrops = (isNeeded: boolean): Backdrops | null => {
   const [backdrops, setBackdrops] = useState<Backdrops | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     let isCancelled = false;
-    // Without a network the wall stays plain, and it is said why; it is all there.
+    // Without network the wall stays plain, and a message says why; nothing of the design is missing.
     void lazyImport(loadBackdrops).then((loaded) => {
       if (!isCancelled) setBackdrops(loaded);
     });
     return () => {
       isCancelled = true;
     };
-  }, [isWanted]);
+  }, [isNeeded]);
   return backdrops;
 };

@@ -1,9 +1,9 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 
-/** A photo of the shopper's wall as this browser opened it: upright, and no larger than a screen has use for. */
+/** A photo of the shopper's wall as this browser opened it: upright, and no larger than a screen can show. */
 export type WallPhoto = {
   readonly kind: "photo";
-  readonly picture: ImageBitmap;
+  readonly bitmap: ImageBitmap;
   readonly size: PhotoSize;
 };
 

@@ -28,9 +28,10 @@ type Props = {
 
 type ScreenshotOptions = { readonly isWithRoom: boolean; readonly format: Format };
 
-/** R2.6: the wall as a picture, to keep or to send. It is made in the browser, with or without a network. */
+/** The wall as an image to save or to share (R2.6). It is made in the browser, with or without network. */
 export default function ScreenshotDialog({ design: present, photos, onClose }: Props) {
-  // As it was when the dialog opened: otherwise each upload that ends meanwhile would take the picture away and paint it again.
+  // The design as it was when the dialog opened: otherwise each upload that ends meanwhile would remove the image and
+  // render it again.
   const [design] = useState(present);
   const hasRoom = !isBareWall(roomOf(design));
   const [options, setOptions] = useState<ScreenshotOptions>({ isWithRoom: hasRoom, format: "jpeg" });
@@ -77,7 +78,7 @@ const fileNameOf = (design: Design, format: Format): string =>
 
 type TakenScreenshot = Extract<Screenshot, { kind: "taken" }> & { readonly source: string };
 
-/** The picture as wished for; null while it is made. */
+/** Returns the screenshot with these options; null while it is made. */
 const useScreenshot = (
   design: Design,
   photos: PhotoViewStore,
@@ -91,14 +92,14 @@ const useScreenshot = (
       const taken = await takeScreenshot(design, photos.getState(), { isWithRoom, format });
       if (isCancelled) return;
       if (taken.kind !== "taken") return setScreenshot(taken);
-      setScreenshot({ ...taken, source: URL.createObjectURL(taken.picture) });
+      setScreenshot({ ...taken, source: URL.createObjectURL(taken.blob) });
     };
     take().catch(() => !isCancelled && setScreenshot({ kind: "noMemory" }));
     return () => {
       isCancelled = true;
     };
   }, [design, photos, isWithRoom, format]);
-  // Only once the page shows it no longer: a picture may still be on its way to the screen.
+  // Only once the page no longer shows it: the browser may still be decoding the image.
   useEffect(
     () => () => (screenshot?.kind === "taken" ? URL.revokeObjectURL(screenshot.source) : undefined),
     [screenshot],
@@ -128,13 +129,12 @@ function ScreenshotActions({
   readonly shot: TakenScreenshot;
   readonly fileName: string;
 }) {
-  const file = new File([shot.picture], fileName, { type: shot.picture.type });
+  const file = new File([shot.blob], fileName, { type: shot.blob.type });
   const isShareable = canShareFile(file);
   const { width, height } = shot.size;
   const send = async (): Promise<void> => {
-    const sharing = await shareFile(file);
-    if (sharing === "impossible")
-      showToast("error", "Sharing did not work. You can save the picture instead.");
+    const result = await shareFile(file);
+    if (result === "failed") showToast("error", "Sharing did not work. You can save the picture instead.");
   };
   return (
     <>

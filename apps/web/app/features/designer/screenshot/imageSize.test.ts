@@ -8,14 +8,14 @@ const anyView = fc.record({
 });
 const anyDensity = fc.double({ min: 0.1, max: 40, noNaN: true });
 
-test("R9.8 a picture has at most 16384 pixels a side and as many as are allowed, in the view's shape", () => {
+test("R9.8 an image has at most 16384 pixels a side and as many as are allowed, in the view's shape", () => {
   fc.assert(
-    fc.property(anyView, anyDensity, fc.constantFrom(SAFE_PIXELS, 50_000_000), (view, perMm, most) => {
-      const { width, height } = fitImageSize(view, perMm, most);
+    fc.property(anyView, anyDensity, fc.constantFrom(SAFE_PIXELS, 50_000_000), (view, perMm, maxPixels) => {
+      const { width, height } = fitImageSize(view, perMm, maxPixels);
       expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_SIDE_PX);
-      expect(width * height).toBeLessThanOrEqual(most);
+      expect(width * height).toBeLessThanOrEqual(maxPixels);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
-      // A pixel is the most that rounding costs.
+      // Rounding costs one pixel at most.
       expect(Math.abs(width * view.height - height * view.width)).toBeLessThanOrEqual(
         Math.max(view.width, view.height) + 1,
       );
@@ -23,14 +23,14 @@ test("R9.8 a picture has at most 16384 pixels a side and as many as are allowed,
   );
 });
 
-test("R9.8 where the browser allows no more, 16.7 million pixels are asked for, then fewer", () => {
+test("R9.8 candidate sizes begin with 16.7 million pixels where memory is small, and get smaller", () => {
   fc.assert(
-    fc.property(anyView, anyDensity, fc.boolean(), (view, perMm, canMuch) => {
-      const sizes = candidateSizes(view, perMm, canMuch);
+    fc.property(anyView, anyDensity, fc.boolean(), (view, perMm, hasMuchMemory) => {
+      const sizes = candidateSizes(view, perMm, hasMuchMemory);
       const pixels = sizes.map(({ width, height }) => width * height);
       expect(pixels).toEqual([...pixels].sort((a, b) => b - a));
       expect(new Set(pixels).size).toBe(pixels.length);
-      if (!canMuch) expect(pixels[0]).toBeLessThanOrEqual(SAFE_PIXELS);
+      if (!hasMuchMemory) expect(pixels[0]).toBeLessThanOrEqual(SAFE_PIXELS);
     }),
   );
   expect(candidateSizes({ width: 3000, height: 2000 }, 4, true)).toEqual([
@@ -41,7 +41,7 @@ test("R9.8 where the browser allows no more, 16.7 million pixels are asked for, 
   ]);
 });
 
-test("R9.8 a picture that is as fine as its photos is not called smaller", () => {
+test("R9.8 an image that is as fine as its photos is not called coarser", () => {
   const view = { width: 800, height: 500 };
   expect(isCoarser(fitImageSize(view, 5, SAFE_PIXELS), view, 5)).toBe(false);
   expect(isCoarser(fitImageSize(view, 9, SAFE_PIXELS), view, 9)).toBe(true);

@@ -5,22 +5,24 @@ import { WALL_PHOTO_ID } from "@storywall/scene/rooms/drawWallPhoto.ts";
 import { findWallPhotoSource } from "../room/wallPhotoStorage.ts";
 import { findPhotoSource, type PhotoViews } from "../view/photoView.ts";
 
-export type LoadedImages = {
+type LoadedImages = {
   readonly images: ReadonlyMap<string, HTMLImageElement>;
-  /** Photos that hang and could not be loaded. */
+  /** Number of hanging photos that could not be loaded. */
   readonly missingCount: number;
 };
 
-/** The finest picture of each photo that hangs, else a coarser one: without a network, the one that the page shows. */
+/**
+ * Loads the finest image of each photo that hangs, else a coarser one: without network, the one that the page shows.
+ */
 export const loadImages = async (design: Design, views: PhotoViews): Promise<LoadedImages> => {
-  const hung = new Map(
+  const hangingPhotos = new Map(
     design.tiles.flatMap((tile) => {
       const photo = photoOfTile(design, tile);
       return photo ? [[photo.id, photo] as const] : [];
     }),
   );
   const loaded = await Promise.all(
-    [...hung.values()].map(async (photo) => {
+    [...hangingPhotos.values()].map(async (photo) => {
       const own = views[photo.id];
       const sources = ([1280, 640, 320] as const).map((width) => findPhotoSource(photo, own, width));
       return [photo.id, await loadFirst(sources)] as const;
@@ -28,8 +30,9 @@ export const loadImages = async (design: Design, views: PhotoViews): Promise<Loa
   );
   const images = new Map(loaded.flatMap(([id, image]) => (image === null ? [] : [[id, image] as const])));
   const { place } = roomOf(design);
-  const wall = place.kind === "own" ? await loadFirst([await findWallPhotoSource(place.pictureId)]) : null;
-  if (wall !== null) images.set(WALL_PHOTO_ID, wall);
+  const wallPhoto =
+    place.kind === "own" ? await loadFirst([await findWallPhotoSource(place.pictureId)]) : null;
+  if (wallPhoto !== null) images.set(WALL_PHOTO_ID, wallPhoto);
   return { images, missingCount: loaded.filter(([, image]) => image === null).length };
 };
 
@@ -43,7 +46,7 @@ const loadFirst = async (sources: readonly (string | null)[]): Promise<HTMLImage
 
 const loadImage = async (source: string): Promise<HTMLImageElement | null> => {
   const image = new Image();
-  // Photos may come from another host; one that does not allow their use would spoil the whole picture.
+  // Photos may come from another host. One that does not allow their use would make the whole canvas unreadable.
   image.crossOrigin = "anonymous";
   image.src = source;
   return image.decode().then(

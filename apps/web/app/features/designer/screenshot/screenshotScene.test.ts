@@ -8,14 +8,14 @@ import { pixelsPerMm, screenshotScene } from "./screenshotScene.ts";
 
 const trio = createDesign({ kind: "set", key: "square_trio" });
 
-test("R9.8 a picture is as fine as the finest part of a photo that is seen", async () => {
+test("R9.8 the screenshot is as fine as the finest visible part of a photo", async () => {
   const photos = [
     { id: "wide", fileName: "wide.jpg", size: { width: px(6000), height: px(3000) } },
     { id: "square", fileName: "square.jpg", size: { width: px(3000), height: px(3000) } },
   ];
   const { drawing } = await screenshotScene(addPhotos.run(trio, { photos }), false);
   const opening = layOut(trio).tiles[0]?.opening.width ?? 0;
-  // Of the wide photo's preview only the middle half is seen.
+  // Only the middle half of the wide photo's preview is visible.
   const previews: Readonly<Record<string, { width: number; height: number }>> = {
     wide: { width: 1280, height: 640 },
     square: { width: 600, height: 600 },
@@ -24,7 +24,7 @@ test("R9.8 a picture is as fine as the finest part of a photo that is seen", asy
   expect(pixelsPerMm(drawing, () => null)).toBe(0);
 });
 
-test("R2.6 a picture shows the room where there is one to show, and where it is wished for", async () => {
+test("R2.6 the screenshot shows the room where there is one and it is wanted", async () => {
   const inRoom = setPlace.run(trio, { place: { kind: "room", key: "bedroom" } });
   const [bare, room, without] = [
     await screenshotScene(trio, true),

@@ -1,15 +1,18 @@
-/** How a finished picture leaves the page. */
-export type ShareResult = "shared" | "stopped" | "impossible";
+/** Result of sharing a file. */
+type ShareResult = "shared" | "cancelled" | "failed";
 
-/** Whether this browser hands files to other apps. */
+/** Returns whether this browser can share a file with other apps. */
 export const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
-/** Opens the device's own sheet. Whoever closes it without choosing has changed their mind, and nothing went wrong. */
+/**
+ * Opens the device's share sheet. A shopper who closes it without choosing has changed their mind; that is not an
+ * error.
+ */
 export const shareFile = async (file: File): Promise<ShareResult> => {
   try {
     await navigator.share({ files: [file], title: "My wall" });
     return "shared";
   } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError" ? "stopped" : "impossible";
+    return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "failed";
   }
 };

@@ -15,18 +15,20 @@ export type Format = keyof typeof FORMATS;
 export type Screenshot =
   | {
       readonly kind: "taken";
-      readonly picture: Blob;
+      readonly blob: Blob;
       readonly size: ImageSize;
-      /** The browser had no room for all pixels of the photos. */
+      /** The browser had no memory for all pixels of the photos. */
       readonly isCoarser: boolean;
       readonly missing: number;
     }
   | ScreenshotError;
 
-/** `noRoom`: what draws the room has not come; a wall on bare paint needs nothing more. */
+/** `noRoom`: the code that draws rooms could not be loaded. A wall on bare paint does not need it. */
 export type ScreenshotError = { readonly kind: "noMemory" | "noRoom" };
 
-/** R2.6, R9.8: the wall as one picture, painted from the same drawing as everything else, as fine as its photos are. */
+/**
+ * Renders the wall as one image (R2.6, R9.8), from the same drawing as everything else, as fine as its photos are.
+ */
 export const takeScreenshot = async (
   design: Design,
   views: PhotoViews,
@@ -38,7 +40,7 @@ export const takeScreenshot = async (
   const { images, missingCount } = await loadImages(design, views);
   const imageOf = (photoId: string) => images.get(photoId) ?? null;
   const perMm = pixelsPerMm(drawing, imageOf);
-  // A room is mostly wall: nobody sends fifty million pixels of it.
+  // A room is mostly wall: no shopper needs fifty million pixels of it.
   for (const size of candidateSizes(view, perMm, !isWithRoom && hasMuchMemory())) {
     const canvas = createCanvas(size);
     if (canvas === null) continue;
@@ -46,17 +48,19 @@ export const takeScreenshot = async (
       makePath: (data) => new Path2D(data),
       getImage: imageOf,
     });
-    const picture = await encodeImage(canvas.element, format);
-    // Some browsers hold on to a canvas's memory until it is small.
+    const blob = await encodeImage(canvas.element, format);
+    // Some browsers hold a canvas's memory until it is small.
     canvas.element.width = 0;
-    if (picture !== null) {
-      return { kind: "taken", picture, size, isCoarser: isCoarser(size, view, perMm), missing: missingCount };
+    if (blob !== null) {
+      return { kind: "taken", blob, size, isCoarser: isCoarser(size, view, perMm), missing: missingCount };
     }
   }
   return { kind: "noMemory" };
 };
 
-/** Gigabytes, as far as a browser tells; those that do not are the ones that allow the least. */
+/**
+ * Returns whether the device has 8 GB or more, as far as the browser tells. Those that do not tell allow the least.
+ */
 const hasMuchMemory = (): boolean => {
   const memory = fieldOf(navigator, "deviceMemory");
   return typeof memory === "number" && memory >= 8;
@@ -64,7 +68,10 @@ const hasMuchMemory = (): boolean => {
 
 type Canvas = { readonly element: HTMLCanvasElement; readonly context: CanvasRenderingContext2D };
 
-/** A canvas of that size, or null where the browser refuses it: some give one that stays empty, so its last pixel is tried. */
+/**
+ * Returns a canvas of that size, or null where the browser refuses it. Some browsers return one that stays empty, so
+ * its last pixel is tested.
+ */
 const createCanvas = ({ width, height }: ImageSize): Canvas | null => {
   try {
     const element = document.createElement("canvas");

@@ -1,4 +1,8 @@
-import { addPhotos, assignPhoto, removePhotoFromTile } from "@storywall/domain/design/commands/commands.ts";
+import {
+  addPhotos,
+  assignPhoto,
+  removePhotoFromTile,
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -17,9 +21,9 @@ const crop = {
   height: fraction(0.5),
   rotation: degrees(0),
 };
-const told = vi.fn();
+const onToast = vi.fn();
 
-const openWall = () => {
+const createStore = () => {
   const store = createDesignerStore(trio);
   const photos = ["a", "b"].map((id) => ({ id, fileName: `${id}.jpg`, size }));
   store.getState().run(addPhotos, { photos });
@@ -27,31 +31,31 @@ const openWall = () => {
 };
 
 beforeEach(() => {
-  told.mockReset();
-  return listenForToasts(told);
+  onToast.mockReset();
+  return listenForToasts(onToast);
 });
 
 test("R2.9 the photo in a tile is cropped", () => {
-  const store = openWall();
+  const store = createStore();
   cropPhoto(store, { tile, photoId: "a", crop });
   expect(Object.values(designOf(store.getState()).tiles[0]?.crops ?? {})).toEqual([crop]);
-  expect(told).not.toHaveBeenCalled();
+  expect(onToast).not.toHaveBeenCalled();
 });
 
 test.each([
-  ["taken out", (store: ReturnType<typeof openWall>) => store.getState().run(removePhotoFromTile, { tile })],
+  [
+    "taken out",
+    (store: ReturnType<typeof createStore>) => store.getState().run(removePhotoFromTile, { tile }),
+  ],
   [
     "exchanged",
-    (store: ReturnType<typeof openWall>) => store.getState().run(assignPhoto, { tile, photoId: "b" }),
+    (store: ReturnType<typeof createStore>) => store.getState().run(assignPhoto, { tile, photoId: "b" }),
   ],
-])(
-  "R2.9 B4 the crop of a photo that was %s in another tab meanwhile crops no other, and says so",
-  (_, change) => {
-    const store = openWall();
-    change(store);
-    const before = store.getState();
-    cropPhoto(store, { tile, photoId: "a", crop });
-    expect(store.getState()).toBe(before);
-    expect(told).toHaveBeenCalledOnce();
-  },
-);
+])("R2.9 B4 a crop whose photo was %s in another tab is not applied, and a toast says so", (_, change) => {
+  const store = createStore();
+  change(store);
+  const before = store.getState();
+  cropPhoto(store, { tile, photoId: "a", crop });
+  expect(store.getState()).toBe(before);
+  expect(onToast).toHaveBeenCalledOnce();
+});

@@ -1,10 +1,6 @@
-import {
-  addPhotos,
-  resetDesign,
-  setWallFrameStyle,
-  updatePhoto,
-} from "@storywall/domain/design/commands/commands.ts";
+import { resetDesign, setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import { undoLabel } from "@storywall/domain/design/commands/history.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import {
@@ -62,7 +58,7 @@ test("B3 an undone step can be done again", () => {
   expect(designOf(redoStep(undoStep(framed)))).toEqual(designOf(framed));
 });
 
-test("B3 every step leaves word of what it was, done, undone and done again", () => {
+test("B3 lastStep says of each step whether it was done, undone or redone", () => {
   const framed = runCommand(filled, setWallFrameStyle, { frameStyle: "Infinite" });
   const undone = undoStep(framed);
   const states = [framed, undone, redoStep(undone)];
@@ -74,13 +70,13 @@ test("B3 every step leaves word of what it was, done, undone and done again", ()
   expect(runCommand(framed, setWallFrameStyle, { frameStyle: "Infinite" }).lastStep).toBe(framed.lastStep);
 });
 
-test("B3 what was done since the wall was opened is remembered, also when it was undone; undo alone does nothing new", () => {
+test("B3 hasEdited is true after a step, also when it was undone; an undo alone does not set it", () => {
   const opened = restoreHistory(empty, filled.history);
   expect(undoStep(opened).hasEdited).toBe(false);
   expect(undoStep(runCommand(opened, setWallFrameStyle, { frameStyle: "Infinite" })).hasEdited).toBe(true);
 });
 
-test("B11 an undo or redo that finds nothing says so, each time anew, until a step is done", () => {
+test("B11 undo and redo announce each time that they have nothing to do, until the next step", () => {
   const once = undoStep(empty);
   expect(once.announcement?.text).toBe("There is nothing to undo.");
   expect(undoStep(once).announcement?.number).not.toBe(once.announcement?.number);
@@ -88,7 +84,7 @@ test("B11 an undo or redo that finds nothing says so, each time anew, until a st
   expect(runCommand(once, addPhotos, { photos: [photo("a")] }).announcement).toBeNull();
 });
 
-test("R4.1 the end of an upload is no step: undo leaves the photo's address where it is", () => {
+test("R4.1 the end of an upload is not a step: undo keeps the photo's address", () => {
   const url = "https://shop.example/photos/a.jpg";
   const uploaded = amendDesign(filled, (design) => updatePhoto(design, { id: "a", url, handle: "h" }));
   const again = redoStep(undoStep(uploaded));
@@ -96,27 +92,27 @@ test("R4.1 the end of an upload is no step: undo leaves the photo's address wher
   expect(undoLabel(undoStep(uploaded).history)).toBeUndefined();
 });
 
-test("R4.8 a tile that an undo takes away cannot stay open", () => {
+test("R4.8 undo closes the options of a tile that it removes", () => {
   const free = createDesignerState(createDesign({ kind: "free" }));
   const open = openTile(free, "tile_1");
   expect(undoStep(open).focusedTile).toBe("tile_1");
   expect(undoStep({ ...open, focusedTile: "tile_9" }).focusedTile).toBeNull();
 });
 
-test("a panel opens, gives way to another and closes on a second press", () => {
+test("a panel opens, is replaced by another one and closes on a second press", () => {
   const photos = togglePanel(openTile(filled, "tile_1"), "photos");
   expect(photos).toMatchObject({ panel: "photos", focusedTile: null });
   expect(togglePanel(photos, "frame").panel).toBe("frame");
   expect(togglePanel(photos, "photos").panel).toBeNull();
 });
 
-test("R4.4 whoever asks for the photos that wait sees them alone, and the wall again at a second press", () => {
-  const waiting = showUnplacedPhotos(openTile(filled, "tile_1"));
-  expect(waiting).toMatchObject({ panel: "photos", isTrayFiltered: true, focusedTile: null });
-  expect(showUnplacedPhotos(waiting).panel).toBeNull();
+test("R4.4 showUnplacedPhotos opens the tray with only those photos, and closes it on a second press", () => {
+  const unplaced = showUnplacedPhotos(openTile(filled, "tile_1"));
+  expect(unplaced).toMatchObject({ panel: "photos", isTrayFiltered: true, focusedTile: null });
+  expect(showUnplacedPhotos(unplaced).panel).toBeNull();
 });
 
-test("R2.6 hiding the controls leaves the wall as it is looked at, and shows them again", () => {
+test("R2.6 the controls can be hidden and shown again", () => {
   const near = setCamera(filled, { kind: "fit" });
   expect(toggleControls(near).areControlsHidden).toBe(true);
   expect(toggleControls(toggleControls(near)).areControlsHidden).toBe(false);

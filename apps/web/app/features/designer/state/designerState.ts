@@ -1,5 +1,4 @@
 import type { Command } from "@storywall/domain/design/commands/command.ts";
-import { removePhotoFromTile } from "@storywall/domain/design/commands/commands.ts";
 import {
   amend,
   applyChange,
@@ -10,56 +9,57 @@ import {
   undo,
   undoLabel,
 } from "@storywall/domain/design/commands/history.ts";
+import { removePhotoFromTile } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Camera } from "../wall/camera.ts";
 
 export const PANELS = ["photos", "layout", "frame", "size", "room"] as const;
-export type Panel = (typeof PANELS)[number];
+export type PanelName = (typeof PANELS)[number];
 
-/** What was done last, for whoever says so. */
+/** The last step, for announcements. */
 export type LastStep = {
-  /** Counts on, so that the same done twice is told twice. */
+  /** Counts up, so that the same step done twice is announced twice. */
   readonly number: number;
   readonly kind: "done" | "undone" | "redone";
-  /** The command's. */
+  /** Label of the command. */
   readonly label: string;
   readonly before: Design;
   readonly after: Design;
 };
 
-/** Why nothing happened, for whoever would wait for it. */
-export type Announcement = {
-  /** Counts on, so that the same twice is told twice. */
+/** Why nothing happened, for a shopper who would wait for an effect. */
+type Announcement = {
+  /** Counts up, so that the same text is announced twice. */
   readonly number: number;
   readonly text: string;
 };
 
-/** The designer as data. The functions below are all that can happen to it; each gives the next state. */
+/** The designer as data. The functions below are its only changes; each returns the next state. */
 export type DesignerState = {
   readonly history: History<Design>;
   readonly lastStep: LastStep | null;
-  /** Something was done since the wall was opened: no layout lies ahead any more that undo came back from. */
+  /** True after a step since the wall was opened. Redo then no longer leads to a layout that undo came back from. */
   readonly hasEdited: boolean;
-  /** Newer than the last step; null when that was newer. */
+  /** Why nothing happened; null when a step followed. */
   readonly announcement: Announcement | null;
-  /** False until the browser's memory has been read; nothing is saved before. */
+  /** False until the saved design has been read; nothing is saved before. */
   readonly isRestored: boolean;
   /** How many other tabs have this wall open. */
   readonly otherTabCount: number;
-  /** The browser has no room for the wall: it would be gone with the page. */
+  /** The browser's storage is full: the wall would be lost with the page. */
   readonly isUnsaved: boolean;
   /** The tile whose options are open. */
   readonly focusedTile: string | null;
-  /** R4.7: somebody has found out that tiles can be tapped. */
+  /** R4.7: the shopper has found out that tiles can be tapped. */
   readonly hasTappedTile: boolean;
   readonly camera: Camera;
-  /** R2.6: everything but the wall out of sight. */
+  /** R2.6: everything but the wall is hidden. */
   readonly areControlsHidden: boolean;
-  /** Which panel a phone shows; a desktop has room for all. */
-  readonly panel: Panel | null;
-  /** Of the photos only those that hang nowhere yet are shown, where there are many. */
+  /** The panel that a phone shows; a desktop shows all. */
+  readonly panel: PanelName | null;
+  /** The tray shows only photos that hang in no tile; offered where there are many photos. */
   readonly isTrayFiltered: boolean;
-  /** The shopper has chosen to order now and to add the photos later (R4.13); the way into the cart takes it up. */
+  /** The shopper has chosen to order now and to add the photos later (R4.13). The buy flow reads and clears it. */
   readonly isUploadLaterRequested: boolean;
 };
 
@@ -82,13 +82,13 @@ export const createDesignerState = (design: Design): DesignerState => ({
 
 export const designOf = (state: DesignerState): Design => state.history.present;
 
-/** A tile that is gone cannot have its options open. */
+/** Closes the options of a tile that no longer exists. */
 const closeMissingTile = (state: DesignerState): DesignerState =>
   state.focusedTile === null || designOf(state).tiles.some(({ name }) => name === state.focusedTile)
     ? state
     : closeTile(state);
 
-/** One step further in the history, with what was done; nothing where nothing was. */
+/** Returns the state one step further in the history, with `lastStep`. An unchanged history is not a step. */
 const recordStep = (
   state: DesignerState,
   kind: LastStep["kind"],
@@ -121,7 +121,7 @@ export const runCommand = <Input>(
   );
 };
 
-/** Says why nothing happened. */
+/** Announces why nothing happened. */
 export const announce = (state: DesignerState, text: string): DesignerState => ({
   ...state,
   announcement: { number: (state.announcement?.number ?? 0) + 1, text },
@@ -141,13 +141,16 @@ export const redoStep = (state: DesignerState): DesignerState => {
     : recordStep(state, "redone", label, redo(state.history));
 };
 
-/** What nobody did and nobody undoes: an upload that came to its end, a size that was read. */
+/**
+ * Changes every state of the history without a step: the end of an upload, a size that was read. The shopper did not
+ * do it, so undo does not take it back.
+ */
 export const amendDesign = (state: DesignerState, change: (design: Design) => Design): DesignerState => ({
   ...state,
   history: amend(state.history, change),
 });
 
-/** The wall as it was left the last time, with the steps that led there. */
+/** Puts back the saved design with its steps. */
 export const restoreHistory = (state: DesignerState, history: History<Design>): DesignerState =>
   closeMissingTile({ ...state, history });
 
@@ -166,17 +169,17 @@ export const closeTile = (state: DesignerState): DesignerState => ({
   camera: { kind: "fit" },
 });
 
-/** R4.8: the photo leaves its tile, focus is cleared, the options close, the canvas zooms out. */
+/** R4.8: takes the photo out of its tile, clears focus, closes the options and zooms out. */
 export const removePhoto = (state: DesignerState, tile: string): DesignerState =>
   closeTile(runCommand(state, removePhotoFromTile, { tile }));
 
 /** A second press on the same button closes its panel. */
-export const togglePanel = (state: DesignerState, panel: Panel): DesignerState => ({
+export const togglePanel = (state: DesignerState, panel: PanelName): DesignerState => ({
   ...closeTile(state),
   panel: state.panel === panel ? null : panel,
 });
 
-/** To the photos that wait for a place, and to them alone. */
+/** Opens the tray with only the photos that hang in no tile. A second press closes it. */
 export const showUnplacedPhotos = (state: DesignerState): DesignerState => ({
   ...togglePanel(state, "photos"),
   isTrayFiltered: true,

@@ -12,7 +12,7 @@ import {
   createDesignerState,
   type DesignerState,
   openTile,
-  type Panel,
+  type PanelName,
   redoStep,
   removePhoto,
   restoreHistory,
@@ -24,7 +24,10 @@ import {
   undoStep,
 } from "./designerState.ts";
 
-/** What a shopper, a gesture or an upload can do to the designer; each is a function of designerState. */
+/**
+ * Everything that a shopper, a gesture or an upload can do to the designer. Each action calls a function of
+ * designerState.
+ */
 export type DesignerActions = {
   readonly run: <Input>(command: Command<Input>, input: Input) => void;
   readonly undo: () => void;
@@ -38,7 +41,7 @@ export type DesignerActions = {
   readonly openTile: (tile: string) => void;
   readonly closeTile: () => void;
   readonly removePhoto: (tile: string) => void;
-  readonly togglePanel: (panel: Panel) => void;
+  readonly togglePanel: (panel: PanelName) => void;
   readonly showUnplacedPhotos: () => void;
   readonly setTrayFilter: (isTrayFiltered: boolean) => void;
   readonly setCamera: (camera: Camera) => void;
@@ -77,11 +80,11 @@ export const DesignerContext = createContext<DesignerStore | null>(null);
 
 export const useDesignerStore = (): DesignerStore => {
   const store = useContext(DesignerContext);
-  if (!store) throw new Error("the designer's parts stand inside of the designer");
+  if (!store) throw new Error("useDesignerStore needs a DesignerContext");
   return store;
 };
 
-/** A part of the designer's state, or one of its actions. */
+/** Returns a part of the designer's state, or one of its actions. */
 export const useDesigner = <Selected>(
   select: (state: DesignerState & DesignerActions) => Selected,
 ): Selected => useStore(useDesignerStore(), select);

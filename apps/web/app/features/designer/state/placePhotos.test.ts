@@ -1,4 +1,4 @@
-import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { expect, test } from "vitest";
@@ -21,13 +21,13 @@ test("R2.8 a replaced photo goes back to the tray", () => {
   expect(replaced.photos.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("R2.13 a picture of the catalogue that is in the tray already hangs in the tile it was chosen for", () => {
+test("R2.13 an art item that is already in the tray also hangs in the tile it was chosen for", () => {
   const wall = addPhotos.run(trio, { photos: [photo("art:kite")] });
   const placed = placePhotos.run(wall, { photos: [photo("art:kite")], tile: "tile_2" });
   expect(hanging(placed)).toEqual(["art:kite", "art:kite", null]);
   expect(placed.photos).toHaveLength(1);
 });
 
-test("B3 no photos are no step", () => {
+test("B3 an empty list of photos is not a step", () => {
   expect(placePhotos.run(trio, { photos: [], tile: "tile_1" })).toBe(trio);
 });

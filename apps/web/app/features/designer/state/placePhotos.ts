@@ -1,17 +1,17 @@
 import { defineCommand } from "@storywall/domain/design/commands/command.ts";
-import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 
 /**
- * Photos that were chosen for one tile: the first hangs there, the others fill the empty tiles in order (R4.3). One step
- * of undo.
+ * Adds photos that were chosen for one tile: the first hangs there, the others fill the empty tiles in order (R4.3).
+ * One step of undo.
  */
 export const placePhotos = defineCommand<{
   readonly photos: readonly DesignPhoto[];
   readonly tile: string | null;
 }>({
   label: "Add photos",
-  // A picture of the catalogue may be in the tray already when it is chosen for another tile.
+  // An art item may already be in the tray when it is chosen for another tile.
   isPossible: (design, { photos, tile }) =>
     addPhotos.isPossible(design, { photos }) ||
     (tile !== null &&

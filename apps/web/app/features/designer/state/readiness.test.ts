@@ -3,7 +3,7 @@ import {
   assignPhoto,
   removePhotoFromTile,
   updatePhoto,
-} from "@storywall/domain/design/commands/commands.ts";
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
@@ -39,7 +39,7 @@ test("R4.4 a wall with empty tiles says how many photos are still to add", () =>
   expect(readinessOf(one, {})).toEqual({ kind: "missing", count: 5 });
 });
 
-test("R4.13 empty tiles that are left for later stand in nobody's way; what else is wrong still does", () => {
+test("R4.13 accepted empty tiles are no obstacle, other problems still are", () => {
   const later = new Set(["missing"] as const);
   expect(readinessOf(createDesign({ kind: "set", key: "charming_six" }), {}, later)).toEqual({
     kind: "ready",
@@ -48,17 +48,17 @@ test("R4.13 empty tiles that are left for later stand in nobody's way; what else
   expect(readinessOf(half, {}, later)).toMatchObject({ kind: "unprintable" });
 });
 
-test("B2 a soft print that was waved through is not asked about again", () => {
+test("B2 an accepted soft print is ready", () => {
   const soft = uploaded(pair(size(1100, 2200)), "a", "b");
   expect(readinessOf(soft, {}, new Set(["soft"] as const))).toEqual({ kind: "ready" });
 });
 
-test("B4 photos on their way are waited for, with the part that has arrived", () => {
+test("B4 pending photos are waited for, with their mean progress", () => {
   const views: PhotoViews = { b: view("b", { kind: "uploading", sent: 0.5 }) };
   expect(readinessOf(uploaded(pair(), "a"), views)).toEqual({ kind: "uploading", count: 1, sent: 0.75 });
 });
 
-test("R4.1 a photo that the shop refused is named before anybody waits for it", () => {
+test("R4.1 a failed photo is reported before pending ones", () => {
   const views: PhotoViews = { b: view("b", { kind: "failed", problem: { message: "", canRetry: false } }) };
   expect(readinessOf(uploaded(pair(), "a"), views)).toMatchObject({
     kind: "failed",
@@ -66,12 +66,12 @@ test("R4.1 a photo that the shop refused is named before anybody waits for it", 
   });
 });
 
-test("R4.1 a photo that the shop has is not held up by a refusal of this page, such as of a second try", () => {
+test("R4.1 a stored photo is ready even if this page failed to upload it again", () => {
   const views: PhotoViews = { b: view("b", { kind: "failed", problem: { message: "", canRetry: false } }) };
   expect(readinessOf(uploaded(pair(), "a", "b"), views)).toEqual({ kind: "ready" });
 });
 
-test("B4 a photo that hangs in two tiles is waited for once", () => {
+test("B4 a pending photo that hangs in two tiles counts once", () => {
   const views: PhotoViews = { a: view("a", { kind: "uploading", sent: 0.5 }) };
   const three = addPhotos.run(
     createDesign({ kind: "template", key: "flex_three_frames" }, { size: "rectangle_large" }),

@@ -7,20 +7,20 @@ import {
 import { type PhotoViews, progressOf } from "../view/photoView.ts";
 import { type TileView, tileViewsOf } from "../view/tileView.ts";
 
-/** Whether a wall can go into the cart, and if not, what stands in the way: the first of these. */
+/** Whether a design can be added to the cart. If not, the first obstacle in this order. */
 export type Readiness =
   /** R4.4 */
   | { readonly kind: "missing"; readonly count: number }
   | { readonly kind: "failed"; readonly tiles: readonly TileView[] }
   /** B2: under 100 pixels an inch is not sold. */
   | { readonly kind: "unprintable"; readonly tiles: readonly TileView[] }
-  /** 0 to 1, over all photos that hang. */
+  /** `sent`: mean progress of all photos that hang, 0 to 1. */
   | { readonly kind: "uploading"; readonly count: number; readonly sent: number }
   /** B2: 100 to 149 asks to confirm. */
   | { readonly kind: "soft"; readonly tiles: readonly TileView[] }
   | { readonly kind: "ready" };
 
-/** What a shopper may wave through: a soft print, and photos that follow after the order (R4.13). */
+/** Warnings that a shopper may accept: a soft print, and photos that follow after the order (R4.13). */
 export type AcceptedWarnings = ReadonlySet<"missing" | "soft">;
 const NONE_ACCEPTED: AcceptedWarnings = new Set();
 
@@ -33,10 +33,10 @@ export const readinessOf = (
   if (count > 0 && !accepted.has("missing")) return { kind: "missing", count };
   const uploading = photosStillUploading(design);
   const { tiles } = tileViewsOf(design);
-  const refused = tiles.filter(
+  const failed = tiles.filter(
     ({ photo }) => photo && photo.handle === undefined && views[photo.id]?.stage.kind === "failed",
   );
-  if (refused.length > 0) return { kind: "failed", tiles: refused };
+  if (failed.length > 0) return { kind: "failed", tiles: failed };
   const unprintable = tiles.filter(({ verdict }) => verdict === "unprintable");
   if (unprintable.length > 0) return { kind: "unprintable", tiles: unprintable };
   if (uploading.length > 0) {
@@ -46,7 +46,7 @@ export const readinessOf = (
   return soft.length > 0 && !accepted.has("soft") ? { kind: "soft", tiles: soft } : { kind: "ready" };
 };
 
-/** Parts of all photos that hang, counting a photo in two tiles once. */
+/** Returns the mean progress of all photos that hang, 0 to 1. A photo in two tiles counts once. */
 const totalProgress = (design: Design, views: PhotoViews): number => {
   const photos = [...new Set(design.tiles.flatMap((tile) => photoOfTile(design, tile) ?? []))];
   const sent = photos.map(({ id, handle }) => (handle === undefined ? (progressOf(views[id]) ?? 0) : 1));

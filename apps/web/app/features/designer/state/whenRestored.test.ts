@@ -3,31 +3,31 @@ import { expect, test, vi } from "vitest";
 import { createDesignerStore } from "./designerStore.ts";
 import { whenRestored } from "./whenRestored.ts";
 
-const openWall = () => createDesignerStore(createDesign({ kind: "set", key: "square_trio" }));
+const createStore = () => createDesignerStore(createDesign({ kind: "set", key: "square_trio" }));
 
-test("B4 what waits for the wall to be as it was left is done once it is, and once only", () => {
-  const store = openWall();
-  const act = vi.fn();
-  whenRestored(store, act);
+test("B4 the callback runs once the design is restored, and only once", () => {
+  const store = createStore();
+  const callback = vi.fn();
+  whenRestored(store, callback);
   store.getState().setOtherTabCount(1);
-  expect(act).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   store.getState().markRestored();
   store.getState().setOtherTabCount(0);
-  expect(act).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });
 
-test("B4 where nothing has to come back it is done at once", () => {
-  const store = openWall();
+test("B4 the callback runs at once when the design is already restored", () => {
+  const store = createStore();
   store.getState().markRestored();
-  const act = vi.fn();
-  whenRestored(store, act);
-  expect(act).toHaveBeenCalledOnce();
+  const callback = vi.fn();
+  whenRestored(store, callback);
+  expect(callback).toHaveBeenCalledOnce();
 });
 
-test("B4 what was called off is not done", () => {
-  const store = openWall();
-  const act = vi.fn();
-  whenRestored(store, act)();
+test("B4 a cancelled callback does not run", () => {
+  const store = createStore();
+  const callback = vi.fn();
+  whenRestored(store, callback)();
   store.getState().markRestored();
-  expect(act).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });

@@ -1,8 +1,9 @@
 import type { DesignerStore } from "./designerStore.ts";
 
 /**
- * Acts as soon as the wall is as it was left, at once where it is: what is hung before would be written over, and what is asked
- * before would be asked of a wall whose photos are on their way back. Gives the way to call it off.
+ * Runs `callback` once the saved design is restored, at once where it already is. Photos hung before would be
+ * overwritten, and a question asked before would be about a wall whose photos are not back yet. Returns a function
+ * that cancels.
  */
 export const whenRestored = (store: DesignerStore, callback: () => void): (() => void) => {
   if (store.getState().isRestored) {
@@ -17,6 +18,6 @@ export const whenRestored = (store: DesignerStore, callback: () => void): (() =>
   return unsubscribe;
 };
 
-/** The same, for whoever can wait. */
+/** Resolves when the saved design is restored. */
 export const waitUntilRestored = (store: DesignerStore): Promise<void> =>
   new Promise((resolve) => whenRestored(store, resolve));

@@ -8,9 +8,9 @@ import styles from "./StatusRegion.module.css";
 import { designStepMessage, stepTitle } from "./stepMessages.ts";
 
 /**
- * What has just happened to the wall: every step for people who listen, undo and redo in sight for a moment too, since what
- * they change may be anywhere. That another tab has the wall open, that the photo of the shopper's own wall is on another device,
- * and that the browser cannot keep the wall, for as long as it is so.
+ * Live region: announces every step. Shows undo and redo for a moment too, since their change may be off screen.
+ * Shows notices as long as they are true: the wall is open in another tab, the wall photo is on another device, the
+ * browser cannot save the wall.
  */
 export function StatusRegion() {
   const step = useDesigner((state) => state.lastStep);
@@ -28,7 +28,7 @@ export function StatusRegion() {
           </p>
         )}
         {step && !announcement && (
-          // Another step, another node: the same words twice are said twice.
+          // A new node for each step: the same text twice is announced twice.
           <p key={step.number}>
             {step.kind !== "done" && (
               <span className={styles.step} aria-hidden="true">

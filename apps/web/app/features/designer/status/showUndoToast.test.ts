@@ -1,4 +1,4 @@
-import { resetDesign, setWallFrameStyle } from "@storywall/domain/design/commands/commands.ts";
+import { resetDesign, setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { afterEach, expect, test } from "vitest";
 import { listenForToasts, type Toast } from "../../../lib/page/toast.ts";
@@ -8,27 +8,27 @@ import { showUndoToast } from "./showUndoToast.ts";
 let stop = (): void => undefined;
 afterEach(() => stop());
 
-const startedOver = () => {
+const startOver = () => {
   const store = createDesignerStore(createDesign({ kind: "set", key: "square_trio" }));
   const toasts: Toast[] = [];
   stop = listenForToasts((toast) => toasts.push(toast));
   store.getState().run(resetDesign, undefined);
   showUndoToast(store, "Your wall is empty again. Undo brings it back.");
-  const isSaid = () => toasts.map(({ dismissSignal }) => dismissSignal?.aborted === false);
-  return { store, isSaid };
+  const areShown = () => toasts.map(({ dismissSignal }) => dismissSignal?.aborted === false);
+  return { store, areShown };
 };
 
-test("B4 that undo brings something back is said until undo has done so", () => {
-  const { store, isSaid } = startedOver();
-  expect(isSaid()).toEqual([true]);
+test("B4 the toast stays until undo has taken the step back", () => {
+  const { store, areShown } = startOver();
+  expect(areShown()).toEqual([true]);
   store.getState().togglePanel("photos");
-  expect(isSaid()).toEqual([true]);
+  expect(areShown()).toEqual([true]);
   store.getState().undo();
-  expect(isSaid()).toEqual([false]);
+  expect(areShown()).toEqual([false]);
 });
 
-test("B4 that undo brings something back is said until it would take back another step", () => {
-  const { store, isSaid } = startedOver();
+test("B4 the toast is dismissed when undo would take back another step", () => {
+  const { store, areShown } = startOver();
   store.getState().run(setWallFrameStyle, { frameStyle: "Serene" });
-  expect(isSaid()).toEqual([false]);
+  expect(areShown()).toEqual([false]);
 });

@@ -1,7 +1,10 @@
 import { showToast } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 
-/** Says what the last step has done and that undo takes it back; no longer than that is so: undo means each step in its turn. */
+/**
+ * Shows a toast that says what the last step did and that undo takes it back. The next step dismisses it, because
+ * undo would then take back that one.
+ */
 export const showUndoToast = (store: DesignerStore, message: string): void => {
   const { lastStep } = store.getState();
   const expiry = new AbortController();

@@ -1,14 +1,12 @@
 import type { Command } from "@storywall/domain/design/commands/command.ts";
+import { addTile, setTileSize, setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import {
   addPhotos,
-  addTile,
   assignPhoto,
   deletePhoto,
   removePhotoFromTile,
-  setTileSize,
-  setWallFrameStyle,
   swapTiles,
-} from "@storywall/domain/design/commands/commands.ts";
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
@@ -20,46 +18,46 @@ const photo = (id: string) => ({ id, fileName: `${id}.jpg`, size });
 const blank = createDesignerState(createDesign({ kind: "template", key: "flex_three_frames" }));
 const filled = runCommand(blank, addPhotos, { photos: [photo("koi"), photo("leaf")] });
 
-const told = <Input>(command: Command<Input>, input: Input, start = filled): string => {
+const messageOf = <Input>(command: Command<Input>, input: Input, start = filled): string => {
   const { lastStep } = runCommand(start, command, input);
   return lastStep ? designStepMessage(lastStep) : "nothing";
 };
 
-test("B11 a step is told with what came of it", () => {
-  expect(told(swapTiles, { first: "tile_1", second: "tile_3" })).toBe(
+test("B11 a step is announced with its result", () => {
+  expect(messageOf(swapTiles, { first: "tile_1", second: "tile_3" })).toBe(
     "Done: swap photos. Tile 1: empty. Tile 3: koi.jpg, sharp.",
   );
-  expect(told(removePhotoFromTile, { tile: "tile_2" })).toBe("Done: take photo out. Tile 2: empty.");
-  expect(told(setTileSize, { tile: "tile_1", size: "rectangle_large" })).toBe(
+  expect(messageOf(removePhotoFromTile, { tile: "tile_2" })).toBe("Done: take photo out. Tile 2: empty.");
+  expect(messageOf(setTileSize, { tile: "tile_1", size: "rectangle_large" })).toBe(
     "Done: change size. Tile 1: Large, 40 by 60 cm, good.",
   );
 });
 
-test("B11 what happens to every tile is told once, and long lists are counted", () => {
-  expect(told(setWallFrameStyle, { frameStyle: "Infinite" }, blank)).toBe(
+test("B11 a change of every tile is announced once, and long lists are counted", () => {
+  expect(messageOf(setWallFrameStyle, { frameStyle: "Infinite" }, blank)).toBe(
     "Done: change all frames. All tiles: Black frame, photo edge to edge.",
   );
   const dozen = createDesignerState(createDesign({ kind: "set", key: "dazzling_dozen" }));
   const photos = Array.from({ length: 5 }, (_, index) => photo(`p${index}`));
-  expect(told(addPhotos, { photos }, dozen)).toBe(
+  expect(messageOf(addPhotos, { photos }, dozen)).toBe(
     "Done: add photos. Tile 1: p0.jpg, sharp. Tile 2: p1.jpg, sharp. Tile 3: p2.jpg, sharp. And 2 more.",
   );
 });
 
-test("B11 some tiles that change alike are not all tiles", () => {
+test("B11 the same change of some tiles is listed for each of them", () => {
   const twice = runCommand(filled, assignPhoto, { tile: "tile_2", photoId: "koi" });
-  expect(told(deletePhoto, { photoId: "koi" }, twice)).toBe(
+  expect(messageOf(deletePhoto, { photoId: "koi" }, twice)).toBe(
     "Done: delete photo. Tile 1: empty. Tile 2: empty.",
   );
 });
 
-test("B11 a wall that grows says how many tiles it has", () => {
-  expect(told(addTile, {}, createDesignerState(createDesign({ kind: "free" })))).toBe(
+test("B11 a wall that grows announces its number of tiles", () => {
+  expect(messageOf(addTile, {}, createDesignerState(createDesign({ kind: "free" })))).toBe(
     "Done: add a frame. 2 tiles now.",
   );
 });
 
-test("B3 undo says what was undone and what is there again", () => {
+test("B3 undo announces what was undone and what the tile shows again", () => {
   const { lastStep } = undoStep(runCommand(filled, removePhotoFromTile, { tile: "tile_1" }));
   expect(lastStep && stepTitle(lastStep)).toBe("Undid: take photo out.");
   expect(lastStep && designStepMessage(lastStep)).toBe("Undid: take photo out. Tile 1: koi.jpg, sharp.");

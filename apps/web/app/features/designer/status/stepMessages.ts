@@ -10,44 +10,48 @@ const STEP_LABELS = { done: "Done", undone: "Undid", redone: "Did again" } as co
   string
 >;
 
-/** "Undid: swap photos": what was done, in the words of its command. */
+/** Returns the step with the label of its command: "Undid: swap photos." */
 export const stepTitle = ({ kind, label }: LastStep): string =>
   `${STEP_LABELS[kind]}: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
 
-/** More tiles than these are counted, not listed: nobody listens to fifty. */
+/** More tiles than these are counted, not listed: a list of fifty is too long to listen to. */
 const MAX_LISTED_TILES = 3;
 
 /**
- * A step for people who do not see it: what was done and what came of it. "Undid: swap photos. Tile 1: koi.jpg, sharp.
- * Tile 2: empty." It compares the walls before and after, so every command is told in one place and in the same words.
+ * Returns a step and its result as text, for people who do not see it: "Undid: swap photos. Tile 1: koi.jpg, sharp.
+ * Tile 2: empty." Compares the designs before and after, so every command is described in one place and in the same
+ * words.
  */
 export const designStepMessage = (step: LastStep): string => {
   const before = new Map(tileViewsOf(step.before).tiles.map((view) => [view.tile.name, view]));
   const after = tileViewsOf(step.after).tiles;
   const changes = after.flatMap((view) => {
-    const words = describeTileChange(before.get(view.tile.name), view, step);
-    return words === null ? [] : [{ place: `Tile ${view.index + 1}`, words }];
+    const text = describeTileChange(before.get(view.tile.name), view, step);
+    return text === null ? [] : [{ name: `Tile ${view.index + 1}`, text }];
   });
-  const isSame = new Set(changes.map(({ words }) => words)).size === 1;
+  const isSame = new Set(changes.map(({ text }) => text)).size === 1;
   const results =
     changes.length > 1 && changes.length === after.length && isSame
-      ? [`All tiles: ${changes[0]?.words}.`]
-      : changes.slice(0, MAX_LISTED_TILES).map(({ place, words }) => `${place}: ${words}.`);
+      ? [`All tiles: ${changes[0]?.text}.`]
+      : changes.slice(0, MAX_LISTED_TILES).map(({ name, text }) => `${name}: ${text}.`);
   const isCut = results.length === MAX_LISTED_TILES && changes.length > MAX_LISTED_TILES;
   const rest = isCut ? [`And ${changes.length - MAX_LISTED_TILES} more.`] : [];
   const count = step.before.tiles.length === after.length ? [] : [`${after.length} tiles now.`];
   return [stepTitle(step), ...count, ...results, ...rest].join(" ");
 };
 
-/** What is new in a tile, or null. Of a tile that was not there before, nothing: the count says it. */
+/**
+ * Returns what is new in a tile, or null. Null for a tile that was not there before: the number of tiles covers it.
+ */
 const describeTileChange = (
   before: TileView | undefined,
   { tile, placed, photo, verdict }: TileView,
   { after, before: wallBefore }: { readonly before: Design; readonly after: Design },
 ): string | null => {
   if (before === undefined) return null;
-  const words = verdict && VERDICT_LABELS[verdict];
-  if (before.tile.photoId !== tile.photoId) return photo ? joinParts([photo.fileName, words]) : "empty";
+  const verdictLabel = verdict && VERDICT_LABELS[verdict];
+  if (before.tile.photoId !== tile.photoId)
+    return photo ? joinParts([photo.fileName, verdictLabel]) : "empty";
   const size =
     before.placed.size === placed.size && before.placed.orientation === placed.orientation
       ? null
@@ -55,7 +59,7 @@ const describeTileChange = (
   const frame = frameStyleOfTile(after, tile);
   const style = frameStyleOfTile(wallBefore, before.tile) === frame ? null : FRAME_STYLES[frame].description;
   const isCropped = before.tile.crops !== tile.crops;
-  return size || style || isCropped ? joinParts([size, style, photo ? words : null]) || null : null;
+  return size || style || isCropped ? joinParts([size, style, photo ? verdictLabel : null]) || null : null;
 };
 
-const joinParts = (words: readonly (string | null)[]): string => words.filter(Boolean).join(", ");
+const joinParts = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");

@@ -1,16 +1,17 @@
 import { STORAGE_KEYS } from "../../../lib/browser/storage.ts";
 
-/** On `<html>` from the first paint until the wall is as it was left: this browser keeps no wall that could come back. */
+/** Attribute of `<html>` from the first paint until the design is restored: this browser has no saved design. */
 export const FIRST_VISIT = "data-first-visit";
 
 /**
- * Runs in the page before the shop's own scripts. The server knows of no photos and sends every wall empty; whoever has hung
- * some should not be asked for them, and fear that they are gone, until the scripts have brought them back.
+ * Script that runs in the page before the shop's own scripts. The server knows no photos and renders every wall
+ * empty. Without the mark, shoppers who have hung photos would be asked for them, and fear that they are lost, until
+ * the scripts restore them.
  */
 export const MARK_FIRST_VISIT = `{
-  let isKept = false;
+  let hasAny = false;
   try {
-    isKept = Object.keys(localStorage).some((key) => key.startsWith("${STORAGE_KEYS.templateInfo}."));
+    hasAny = Object.keys(localStorage).some((key) => key.startsWith("${STORAGE_KEYS.templateInfo}."));
   } catch {}
-  document.documentElement.toggleAttribute("${FIRST_VISIT}", !isKept);
+  document.documentElement.toggleAttribute("${FIRST_VISIT}", !hasAny);
 }`;

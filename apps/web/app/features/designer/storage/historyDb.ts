@@ -2,16 +2,17 @@ import { createStore, get, set } from "idb-keyval";
 import { parseSavedHistory, type SavedHistory, trimHistory } from "./savedHistory.ts";
 
 /**
- * Walls with their steps, beside the photos' bytes in the browser's database. Local storage keeps only photos that the shop
- * has (R4.2), and is too small for what was: so a wall that waits for uploads, and every step of undo, is here (B4).
+ * Designs with their steps of undo, in the browser's database beside the photos' bytes. Local storage holds only
+ * photos that the shop has (R4.2), and is too small for steps. So a design with pending photos, and every step of
+ * undo, is saved here (B4).
  */
 export type HistoryDb = {
   readonly read: (designKey: string) => Promise<SavedHistory | null>;
-  /** Whether it was kept. */
+  /** Resolves to whether it was saved. */
   readonly write: (designKey: string, saved: SavedHistory) => Promise<boolean>;
 };
 
-/** Private windows and full disks refuse: nothing is kept then, nothing throws. */
+/** Opens the database. Private windows and full disks refuse it: then nothing is saved, and nothing throws. */
 export const openHistoryDb = (): HistoryDb => {
   const store = createStore("storywall-designs", "histories");
   return {

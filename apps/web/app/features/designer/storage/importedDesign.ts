@@ -4,12 +4,15 @@ import { openHistoryDb } from "./historyDb.ts";
 import { loadSavedDesign, saveDesign } from "./savedDesign.ts";
 import { saveUserPhotos } from "./userPhotos.ts";
 
-/** What a wall is called in storage that came by a link, beside the walls that were begun from each layout. */
+/**
+ * Returns the storage key of a design that came by a link. Designs that were begun from a layout have the layout's
+ * key.
+ */
 export const importedDesignKey = (id: string): string => `wall_${id}`;
 
 export const importedDesignPath = (id: string): string => `/design?wall=${id}`;
 
-/** The wall as it was left in this browser; null when it is not here. */
+/** Returns the imported design as it was last saved in this browser; null when it has none. */
 export const loadImportedDesign = async (id: string): Promise<Design | null> => {
   const key = importedDesignKey(id);
   const saved = loadSavedDesign(key);
@@ -17,12 +20,12 @@ export const loadImportedDesign = async (id: string): Promise<Design | null> => 
   return (await openHistoryDb().read(key))?.history.present ?? null;
 };
 
-/** Keeps a wall that came by a link as this browser's own. One that is here already stays as it was left. */
+/** Saves a design that came by a link as this browser's own. One that is already here keeps its changes. */
 export const importDesign = async (id: string, design: Design): Promise<void> => {
   if ((await loadImportedDesign(id)) !== null) return;
   const savedAt = Date.now();
   saveUserPhotos(design.photos);
   if (saveDesign(importedDesignKey(id), { design, savedAt })) return;
-  // A full local storage: the database keeps the wall then.
+  // Local storage is full: the database saves the design instead.
   await openHistoryDb().write(importedDesignKey(id), { history: createHistory(design), savedAt });
 };

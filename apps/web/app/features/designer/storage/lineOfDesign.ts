@@ -1,7 +1,10 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
-/** Which line of the cart each wall of this browser became, so that nobody buys one twice who only changed it. */
+/**
+ * The cart line that each design of this browser became. Without it, a shopper who only changed a design would buy it
+ * twice.
+ */
 type DesignLine = { readonly designKey: string; readonly uuid: string };
 
 const storedLines: StorageEntry<readonly DesignLine[]> = {
@@ -13,10 +16,10 @@ const storedLines: StorageEntry<readonly DesignLine[]> = {
 const isDesignLine = (data: unknown): data is DesignLine =>
   typeof fieldOf(data, "designKey") === "string" && typeof fieldOf(data, "uuid") === "string";
 
-/** As many as anybody designs; of more, the newest stay. */
+/** More designs than a shopper makes; of more, the newest stay. */
 const MAX_DESIGN_LINES = 50;
 
-/** The line that a wall became when it was last added; it may be gone from the cart. */
+/** Returns the cart line that the design became when it was last added. The line may have been removed since. */
 export const lineOfDesign = (designKey: string): string | undefined =>
   (readStored(storedLines) ?? []).find((added) => added.designKey === designKey)?.uuid;
 

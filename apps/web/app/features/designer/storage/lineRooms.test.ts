@@ -11,7 +11,7 @@ beforeEach(() => {
   items = stubLocalStorage();
 });
 
-test("B5 a wall of the cart has the room again that it was last seen in", () => {
+test("B5 a cart line gets back the room that it was last seen in", () => {
   saveLineRoom("a", sage);
   saveLineRoom("b", sage);
   saveLineRoom("a", bedroom);
@@ -20,12 +20,12 @@ test("B5 a wall of the cart has the room again that it was last seen in", () => 
   expect([lineRoom("a"), lineRoom("b")]).toEqual([undefined, sage]);
 });
 
-test("B5 fifty walls are remembered, the newest", () => {
+test("B5 the rooms of the newest fifty lines are saved", () => {
   for (let index = 0; index < 51; index++) saveLineRoom(`line ${index}`, sage);
   expect([lineRoom("line 0"), lineRoom("line 1"), lineRoom("line 50")]).toEqual([undefined, sage, sage]);
 });
 
-test("B5 a room that cannot be read costs that room alone", () => {
+test("B5 an unreadable room is left out, the other rooms stay", () => {
   const data = [{ uuid: "a", room: { ...sage, wallColour: "plaid" } }, "text", { uuid: "b", room: sage }];
   items.set("line_rooms", JSON.stringify({ version: 1, data }));
   expect([lineRoom("a"), lineRoom("b")]).toEqual([undefined, sage]);

@@ -4,8 +4,8 @@ import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /**
- * The rooms in which walls of the cart were designed. A room is no part of what is bought, so no cart line has one; the
- * browser that it was chosen in remembers it for whoever opens the wall again (B5).
+ * The rooms in which lines of the cart were designed. A room is not part of what is bought, so a cart line has none.
+ * The browser in which it was chosen saves it, for when the line is opened again (B5).
  */
 type LineRoom = { readonly uuid: string; readonly room: DesignRoom };
 
@@ -21,13 +21,13 @@ const parseLineRoom = (data: unknown): readonly LineRoom[] => {
   return typeof uuid === "string" && room ? [{ uuid, room }] : [];
 };
 
-/** As many as anybody has in a cart; of more, the newest stay. */
+/** More lines than a cart has; of more, the newest stay. */
 const MAX_LINE_ROOMS = 50;
 
 export const lineRoom = (uuid: string): DesignRoom | undefined =>
   (readStored(storedRooms) ?? []).find((line) => line.uuid === uuid)?.room;
 
-/** Remembers the room of a line, or that it has none any more. */
+/** Saves the room of a line, or removes it where there is none any more. */
 export const saveLineRoom = (uuid: string, room: DesignRoom | undefined): void => {
   const known = readStored(storedRooms) ?? [];
   const others = known.filter((line) => line.uuid !== uuid);

@@ -1,11 +1,11 @@
+import { applyChange, createHistory, undo, undoLabel } from "@storywall/domain/design/commands/history.ts";
 import {
   addPhotos,
   assignPhoto,
   deletePhoto,
   removePhotoFromTile,
   updatePhoto,
-} from "@storywall/domain/design/commands/commands.ts";
-import { applyChange, createHistory, undo, undoLabel } from "@storywall/domain/design/commands/history.ts";
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/filterPhotos.ts";
@@ -23,89 +23,89 @@ const add = (design: Design, ...photos: readonly ReturnType<typeof photo>[]) =>
   addPhotos.run(design, { photos });
 const hanging = (design: Design) => design.tiles.map(({ photoId }) => photoId);
 
-// One photo is in the shop, one is on its way and was put into the last tile.
+// One photo is in the shop, one is pending and was hung in the last tile.
 const wall = assignPhoto.run(updatePhoto(add(blank, photo("a"), photo("b")), stored("a")), {
   tile: "tile_3",
   photoId: "b",
 });
 const saved = { design: withStoredPhotosOnly(wall), savedAt: 100 };
-const kept = { history: createHistory(wall), savedAt: 100 };
-const restored = (left: SavedState) => restoreDesign(blank, left).present;
+const savedHistory = { history: createHistory(wall), savedAt: 100 };
+const restored = (state: SavedState) => restoreDesign(blank, state).present;
 
-test("B4 after a reload every photo hangs where it hung, also those on their way", () => {
-  const waiting = [{ photo: photo("b"), addedAt: 50 }];
-  expect(hanging(restored({ local: saved, database: kept, pending: waiting }))).toEqual(["a", "b", "b"]);
+test("B4 after a reload every photo hangs where it hung, also pending ones", () => {
+  const pending = [{ photo: photo("b"), addedAt: 50 }];
+  expect(hanging(restored({ local: saved, database: savedHistory, pending }))).toEqual(["a", "b", "b"]);
 });
 
-test("R4.2 what local storage has alone shows only photos of the shop", () => {
+test("R4.2 a design from local storage alone has only photos that the shop has", () => {
   expect(hanging(restored({ local: saved, database: null, pending: [] }))).toEqual(["a", null, null]);
 });
 
-test("B4 a photo of which nobody has the bytes any more leaves an empty tile", () => {
-  expect(hanging(restored({ local: saved, database: kept, pending: [] }))).toEqual(["a", null, null]);
+test("B4 a photo whose bytes are lost leaves an empty tile", () => {
+  expect(hanging(restored({ local: saved, database: savedHistory, pending: [] }))).toEqual(["a", null, null]);
 });
 
-test("B4 a photo whose upload ended while the page was closed comes with its address", () => {
+test("B4 a photo whose upload ended while the page was closed has its address", () => {
   const { photos } = restored({
     local: saved,
-    database: kept,
+    database: savedHistory,
     pending: [{ photo: stored("b"), addedAt: 50 }],
   });
   expect(photos.find(({ id }) => id === "b")).toEqual(stored("b"));
 });
 
-test("B4 a photo that came in after the last save is added, one that was deleted before it is not", () => {
-  const waiting = [
+test("B4 a photo added after the last save is restored, one deleted before it is not", () => {
+  const pending = [
     { photo: photo("b"), addedAt: 50 },
     { photo: photo("deleted"), addedAt: 60 },
     { photo: photo("late"), addedAt: 150 },
   ];
-  const history = restoreDesign(blank, { local: saved, database: kept, pending: waiting });
+  const history = restoreDesign(blank, { local: saved, database: savedHistory, pending });
   expect(history.present.photos.map(({ id }) => id)).toEqual(["a", "b", "late"]);
   expect(undoLabel(history)).toBe("Add photos");
 });
 
-test("B4 nothing left behind is a blank wall", () => {
+test("B4 without any save the design is blank", () => {
   expect(restored({ local: null, database: null, pending: [] })).toEqual(blank);
 });
 
-const emptied = applyChange(kept.history, removePhotoFromTile.label, (design) =>
+const emptied = applyChange(savedHistory.history, removePhotoFromTile.label, (design) =>
   removePhotoFromTile.run(design, { tile: "tile_3" }),
 );
 
-test("B3 B4 what was done before a reload can be undone after it, with the photo that only undo needs", () => {
+test("B3 B4 steps from before a reload can be undone, with the photo that only undo needs", () => {
   const deleted = applyChange(emptied, deletePhoto.label, (design) =>
     deletePhoto.run(design, { photoId: "b" }),
   );
-  const waiting = [{ photo: photo("b"), addedAt: 50 }];
-  const back = restoreDesign(blank, {
+  const pending = [{ photo: photo("b"), addedAt: 50 }];
+  const reloaded = restoreDesign(blank, {
     local: saved,
     database: { history: deleted, savedAt: 100 },
-    pending: waiting,
+    pending,
   });
-  expect(back.present.photos.map(({ id }) => id)).toEqual(["a"]);
-  expect(undoLabel(back)).toBe("Delete photo");
-  expect(hanging(undo(undo(back)).present)).toEqual(["a", "b", "b"]);
+  expect(reloaded.present.photos.map(({ id }) => id)).toEqual(["a"]);
+  expect(undoLabel(reloaded)).toBe("Delete photo");
+  expect(hanging(undo(undo(reloaded)).present)).toEqual(["a", "b", "b"]);
 });
 
-test("B4 a last change that the database did not get any more is there all the same, and can be undone", () => {
+test("B4 a last change that only local storage has is restored and can be undone", () => {
   const newer = { design: add(blank, stored("c")), savedAt: 200 };
-  const waiting = [{ photo: photo("b"), addedAt: 50 }];
-  const back = restoreDesign(blank, {
+  const pending = [{ photo: photo("b"), addedAt: 50 }];
+  const reloaded = restoreDesign(blank, {
     local: newer,
     database: { history: emptied, savedAt: 100 },
-    pending: waiting,
+    pending,
   });
-  expect(hanging(back.present)).toEqual(["c", null, null]);
-  expect(undoLabel(back)).toBe("Last change");
-  expect(hanging(undo(back).present)).toEqual(["a", "b", null]);
+  expect(hanging(reloaded.present)).toEqual(["c", null, null]);
+  expect(undoLabel(reloaded)).toBe("Last change");
+  expect(hanging(undo(reloaded).present)).toEqual(["a", "b", null]);
 });
 
-test("B4 the same wall in both places is no step", () => {
-  const whole = updatePhoto(wall, stored("b"));
+test("B4 the same design in both saves is not a step", () => {
+  const allStored = updatePhoto(wall, stored("b"));
   const both = {
-    local: { design: structuredClone(whole), savedAt: 101 },
-    database: { history: createHistory(whole), savedAt: 100 },
+    local: { design: structuredClone(allStored), savedAt: 101 },
+    database: { history: createHistory(allStored), savedAt: 100 },
   };
   expect(undoLabel(restoreDesign(blank, { ...both, pending: [] }))).toBeUndefined();
 });

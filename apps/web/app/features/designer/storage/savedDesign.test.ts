@@ -1,4 +1,4 @@
-import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test, vi } from "vitest";
 import { parseSavedDesign, saveDesign, storedDesignOf } from "./savedDesign.ts";
@@ -9,13 +9,13 @@ const design = addPhotos.run(createDesign({ kind: "template", key: "grid_four_fr
   photos: [{ id: "a", fileName: "a.jpg", url: "https://shop.example/photos/a.jpg", handle: "h" }],
 });
 
-test("R9.7 a wall is kept under its template's key and comes back as it was", () => {
+test("R9.7 a design is saved under its template's key and read back unchanged", () => {
   expect(storedDesignOf("grid_four_frames").key).toBe("template_info.grid_four_frames");
   const written: unknown = JSON.parse(JSON.stringify({ design, savedAt: 7 }));
   expect(parseSavedDesign(written)).toEqual({ design, savedAt: 7 });
 });
 
-test("R4.2 only photos that the shop has are written to local storage, in the wall and in the list of photos", () => {
+test("R4.2 only photos that the shop has are written to local storage, in the design and in the list of photos", () => {
   const written = stubLocalStorage();
   const pending = addPhotos.run(design, { photos: [{ id: "b", fileName: "on-its-way.jpg" }] });
   saveDesign("grid_four_frames", { design: pending, savedAt: 7 });
@@ -36,7 +36,7 @@ test.each([
     { design: { ...design, photos: [{ ...design.photos[0], url: "javascript:1" }] }, savedAt: 7 },
   ],
   ["a wall without a time", { design }],
-])("R9.7 broken data (%s) means a new wall, never an error", (_what, data) => {
+])("R9.7 broken data (%s) returns null and does not throw", (_what, data) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   expect(parseSavedDesign(data)).toBeNull();
 });

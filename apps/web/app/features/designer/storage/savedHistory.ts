@@ -3,14 +3,15 @@ import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/d
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 
-/** A wall with the steps that led to it, and the time at which it was saved, in milliseconds since 1970. */
+/** A design with the steps that led to it, and the time at which it was saved, in ms since 1970. */
 export type SavedHistory = { readonly history: History<Design>; readonly savedAt: number };
 
-/** As many steps back, and as many forward, outlive a reload; each may be a wall of fifty tiles. */
+/** So many steps back, and as many forward, are saved; each may be a wall of fifty tiles. */
 export const MAX_SAVED_STEPS = 50;
 
 const MAX_LABEL_LENGTH = 100;
 
+/** Returns the history with the steps nearest to the present, at most MAX_SAVED_STEPS on each side. */
 export const trimHistory = ({ past, present, future }: History<Design>): History<Design> => ({
   past: past.slice(-MAX_SAVED_STEPS),
   present,
@@ -18,14 +19,14 @@ export const trimHistory = ({ past, present, future }: History<Design>): History
 });
 
 /**
- * Reads a history back; null when it is none. A step that cannot be read, such as one of another version of the page, ends
- * the way there: what lies nearer to the present is kept.
+ * Parses a saved history; null when it is none. A step that cannot be read, such as one of another version of the
+ * page, ends the steps on its side. Those nearer to the present stay.
  */
 export const parseSavedHistory = (data: unknown): SavedHistory | null => {
   const savedAt = fieldOf(data, "savedAt");
   const history = fieldOf(data, "history");
   const present = parseDesign(fieldOf(history, "present"));
-  if (fieldOf(data, "version") !== 1 || typeof savedAt !== "number" || present.kind === "fault") return null;
+  if (fieldOf(data, "version") !== 1 || typeof savedAt !== "number" || present.kind === "error") return null;
   const deduplicate = createDeduplicator();
   return {
     savedAt,
@@ -43,19 +44,19 @@ export const parseSavedHistory = (data: unknown): SavedHistory | null => {
 const toArray = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 
 const parseSteps = (steps: readonly unknown[], deduplicate: (design: Design) => Design): Step<Design>[] => {
-  const read: Step<Design>[] = [];
+  const parsed: Step<Design>[] = [];
   for (const step of steps) {
     const label = fieldOf(step, "label");
     const state = parseDesign(fieldOf(step, "state"));
-    if (typeof label !== "string" || label === "" || state.kind === "fault") break;
-    read.push({ label: label.slice(0, MAX_LABEL_LENGTH), state: deduplicate(state.design) });
+    if (typeof label !== "string" || label === "" || state.kind === "error") break;
+    parsed.push({ label: label.slice(0, MAX_LABEL_LENGTH), state: deduplicate(state.design) });
   }
-  return read;
+  return parsed;
 };
 
 /**
- * Steps differ in a tile or two. Equal tiles and photos become one object again, as they were before they were saved, so
- * that fifty steps take little memory and an undo draws only what it changes.
+ * Returns a function that makes equal tiles and photos one object again, as they were before they were saved. Steps
+ * differ in a tile or two, so fifty steps take little memory and an undo renders only what it changes.
  */
 const createDeduplicator = (): ((design: Design) => Design) => {
   const tile = reuseEqual<DesignTile>();
@@ -66,9 +67,9 @@ const createDeduplicator = (): ((design: Design) => Design) => {
 const reuseEqual = <Item>(): ((item: Item) => Item) => {
   const known = new Map<string, Item>();
   return (item) => {
-    const written = JSON.stringify(item);
-    const same = known.get(written) ?? item;
-    known.set(written, same);
+    const text = JSON.stringify(item);
+    const same = known.get(text) ?? item;
+    known.set(text, same);
     return same;
   };
 };

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Local storage as a map, until the test is over. */
+/** Replaces local storage with a map until the test ends, and returns the map. */
 export const stubLocalStorage = (): Map<string, string> => {
   const items = new Map<string, string>();
   vi.stubGlobal("localStorage", {

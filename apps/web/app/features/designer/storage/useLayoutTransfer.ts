@@ -6,7 +6,10 @@ import { whenRestored } from "../state/whenRestored.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 
-/** Photos that came along from another layout fill this one, in the room that they were seen in, as soon as it is as it was left. */
+/**
+ * Fills this layout with photos from another one, in the room that they were seen in, once the saved design is
+ * restored.
+ */
 export const useLayoutTransfer = (
   store: DesignerStore,
   designKey: string,

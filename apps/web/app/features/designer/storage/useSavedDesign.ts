@@ -6,9 +6,9 @@ import { createDesignerStore, type DesignerStore } from "../state/designerStore.
 import { loadSavedDesign } from "./savedDesign.ts";
 
 /**
- * The designer of a wall, with what local storage has of it (useDesignMemory brings the rest). Whoever comes from another page
- * of the shop sees the wall as it was left and nothing before it; on the server's page, which knows of no photos, it follows
- * as soon as the browser has taken that over.
+ * Returns the designer's store with the design that local storage has; useLocalSync restores the rest. On navigation
+ * within the shop, the first render shows the saved design. On a page from the server, which knows no photos, it
+ * follows right after hydration.
  */
 export const useSavedDesign = (designKey: string, blank: Design): DesignerStore => {
   const [isHydrating] = useState(useIsHydrating());

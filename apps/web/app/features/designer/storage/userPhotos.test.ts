@@ -15,13 +15,13 @@ const stored = (id: string) => ({
 });
 const ids = () => loadUserPhotos().map(({ id }) => id);
 
-test("R9.7 R4.2 photos that the shop has are remembered once each, others are not", () => {
+test("R9.7 R4.2 photos that the shop has are saved once each, others are not", () => {
   saveUserPhotos([stored("a"), { id: "local", fileName: "local.jpg" }, stored("b")]);
   saveUserPhotos([stored("a")]);
   expect(ids()).toEqual(["b", "a"]);
 });
 
-test("R9.7 of more photos than a design may hold the newest are remembered", () => {
+test("R9.7 of more photos than a design may hold, the newest are saved", () => {
   saveUserPhotos(Array.from({ length: MAX_PHOTOS_PER_DESIGN }, (_, index) => stored(`${index}`)));
   saveUserPhotos([stored("newest")]);
   expect(ids()).toHaveLength(MAX_PHOTOS_PER_DESIGN);

@@ -4,23 +4,25 @@ import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
-/** R9.7, R4.2: the photos of this browser that the shop has; a wall that comes back from the cart finds its own here. */
+/**
+ * R9.7, R4.2: photos of this browser that the shop has. A design that is opened from the cart finds its photos here.
+ */
 const storedUserPhotos: StorageEntry<readonly DesignPhoto[]> = {
   key: STORAGE_KEYS.userPhotos,
   version: 1,
   parse: (photos) => {
     // A photo is parsed as part of a design, so that there is one parser.
     const parsed = parseDesign({ ...createDesign({ kind: "free" }), photos });
-    return parsed.kind === "design" ? parsed.design.photos : null;
+    return parsed.kind === "ok" ? parsed.design.photos : null;
   },
 };
 
 export const loadUserPhotos = (): readonly DesignPhoto[] => readStored(storedUserPhotos) ?? [];
 
-/** Adds photos; the newest stay where there are more than a design may hold. */
+/** Adds the photos that the shop has. Of more than a design may hold, the newest stay. */
 export const saveUserPhotos = (photos: readonly DesignPhoto[]): void => {
   const stored = photos.filter(({ handle }) => handle !== undefined);
   const ids = new Set(stored.map(({ id }) => id));
-  const kept = loadUserPhotos().filter(({ id }) => !ids.has(id));
-  if (stored.length > 0) writeStored(storedUserPhotos, [...kept, ...stored].slice(-MAX_PHOTOS_PER_DESIGN));
+  const others = loadUserPhotos().filter(({ id }) => !ids.has(id));
+  if (stored.length > 0) writeStored(storedUserPhotos, [...others, ...stored].slice(-MAX_PHOTOS_PER_DESIGN));
 };

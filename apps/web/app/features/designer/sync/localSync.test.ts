@@ -1,11 +1,11 @@
+import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
+import { undoLabel } from "@storywall/domain/design/commands/history.ts";
 import {
   addPhotos,
   deletePhoto,
   removePhotoFromTile,
-  setWallFrameStyle,
   swapTiles,
-} from "@storywall/domain/design/commands/commands.ts";
-import { undoLabel } from "@storywall/domain/design/commands/history.ts";
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import fc from "fast-check";
@@ -27,19 +27,19 @@ const stored = (id: string): DesignPhoto => ({
   handle: `h-${id}`,
 });
 
-/** A browser: what it keeps, and the tabs in it. */
+/** A browser with its storage and its tabs. */
 const openBrowser = () => {
   const local: { saved: SavedDesign | null } = { saved: null };
   const database: { record: unknown } = { record: null };
-  const room = { isFull: false };
-  const waiting = new Map<string, DesignPhoto>();
+  const disk = { isFull: false };
+  const pending = new Map<string, DesignPhoto>();
   const tabs = new Map<TabChannel, TabListener>();
-  const told: DesignChange[] = [];
+  const posted: DesignChange[] = [];
 
   const openTabChannel = (_key: string, listener: TabListener): TabChannel => {
     const me: TabChannel = {
       post: (change) => {
-        told.push(change);
+        posted.push(change);
         for (const [tab, other] of tabs) if (tab !== me) queueMicrotask(() => other.onChange(change));
       },
       close: () => void tabs.delete(me),
@@ -48,15 +48,15 @@ const openBrowser = () => {
     return me;
   };
   const photoSource: PendingPhotoSource = {
-    restore: async () => [...waiting.values()].map((kept) => ({ photo: kept, addedAt: 0 })),
+    restore: async () => [...pending.values()].map((photo) => ({ photo, addedAt: 0 })),
     release: async () => undefined,
     unbind: async (ids) => {
-      for (const id of ids) waiting.delete(id);
+      for (const id of ids) pending.delete(id);
     },
     onUpdate: () => () => undefined,
   };
-  /** `meanwhile`: what is done before the browser's memory has been read. */
-  const openTab = async (meanwhile: (store: DesignerStore) => void = () => undefined) => {
+  /** `beforeRestore` runs before the saved design has been read. */
+  const openTab = async (beforeRestore: (store: DesignerStore) => void = () => undefined) => {
     const store = createDesignerStore(createDesign({ kind: "set", key: "square_trio" }));
     const localSync = createLocalSync({
       store,
@@ -65,7 +65,7 @@ const openBrowser = () => {
       local: {
         read: () => local.saved,
         write: (saved) => {
-          if (room.isFull) return false;
+          if (disk.isFull) return false;
           local.saved = saved;
           return true;
         },
@@ -73,7 +73,7 @@ const openBrowser = () => {
       database: {
         read: async () => parseSavedHistory(database.record),
         write: async (_key, { history, savedAt }) => {
-          if (room.isFull) return false;
+          if (disk.isFull) return false;
           database.record = structuredClone({ version: 1, history: trimHistory(history), savedAt });
           return true;
         },
@@ -82,23 +82,23 @@ const openBrowser = () => {
       now: () => Date.now(),
       onSaved: () => undefined,
     });
-    meanwhile(store);
+    beforeRestore(store);
     await waitForSave();
     const { run, undo, redo } = store.getState();
     const choose = (...photos: readonly DesignPhoto[]): void => {
-      for (const one of photos) if (one.handle === undefined) waiting.set(one.id, one);
+      for (const one of photos) if (one.handle === undefined) pending.set(one.id, one);
       run(addPhotos, { photos });
     };
     const hanging = () => store.getState().history.present.tiles.map(({ photoId }) => photoId);
     return { store, run, undo, redo, choose, hanging, close: localSync.stop };
   };
-  return { openTab, local, room, waiting, told };
+  return { openTab, local, disk, pending, posted };
 };
 
-/** Until the hand has rested, and all that follows from it. */
+/** Waits until changes are saved, with everything that follows from it. */
 const waitForSave = () => vi.advanceTimersByTimeAsync(2_000);
 
-test("B3 B4 steps outlive a reload, forward and back", async () => {
+test("B3 B4 undo and redo steps survive a reload", async () => {
   const browser = openBrowser();
   const page = await browser.openTab();
   page.choose(stored("a"), stored("b"));
@@ -117,7 +117,7 @@ test("B3 B4 steps outlive a reload, forward and back", async () => {
   expect(again.hanging()).toEqual(["a", "b", null]);
 });
 
-test("B4 a photo that only undo shows keeps its bytes for as long as the step lives, and no longer", async () => {
+test("B4 a photo that only undo shows keeps its bytes as long as the step exists, and no longer", async () => {
   const browser = openBrowser();
   const page = await browser.openTab();
   page.choose(photo("a"), photo("b"));
@@ -126,18 +126,18 @@ test("B4 a photo that only undo shows keeps its bytes for as long as the step li
   page.close();
 
   const again = await browser.openTab();
-  expect([...browser.waiting.keys()]).toEqual(["a", "b"]);
+  expect([...browser.pending.keys()]).toEqual(["a", "b"]);
   again.undo();
   expect(again.hanging()).toEqual(["a", "b", null]);
   again.undo();
   await waitForSave();
-  expect([...browser.waiting.keys()]).toEqual(["a", "b"]);
+  expect([...browser.pending.keys()]).toEqual(["a", "b"]);
   again.run(setWallFrameStyle, { frameStyle: "Sleek" });
   await waitForSave();
-  expect([...browser.waiting.keys()]).toEqual([]);
+  expect([...browser.pending.keys()]).toEqual([]);
 });
 
-test("R4.2 local storage follows the database while a photo is on its way", async () => {
+test("R4.2 local storage is written after the database while a photo is pending", async () => {
   const browser = openBrowser();
   const page = await browser.openTab();
   page.choose(photo("a"));
@@ -147,7 +147,7 @@ test("R4.2 local storage follows the database while a photo is on its way", asyn
   expect(browser.local.saved?.design.photos.map(({ id }) => id)).toEqual(["a"]);
 });
 
-test("B4 what is done before the memory has been read joins what was left, is kept and is one step", async () => {
+test("B4 a change made before the saved design is read is merged with it as one step, and saved", async () => {
   const browser = openBrowser();
   const page = await browser.openTab();
   page.choose(stored("a"));
@@ -161,7 +161,7 @@ test("B4 what is done before the memory has been read joins what was left, is ke
   expect(quick.hanging()).toEqual(["a", null, null]);
 });
 
-test("B4 a clock that is set back makes no change older than the one before it", async () => {
+test("B4 a change after the clock was set back is still newer than the one before it", async () => {
   const browser = openBrowser();
   const page = await browser.openTab();
   page.choose(stored("a"));
@@ -169,17 +169,17 @@ test("B4 a clock that is set back makes no change older than the one before it",
   vi.setSystemTime(0);
   page.choose(stored("b"));
   await waitForSave();
-  const [first, second] = browser.told.map(({ stamp }) => stamp.at);
+  const [first, second] = browser.posted.map(({ stamp }) => stamp.at);
   expect(second).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY);
 });
 
-test("B4 a change in one tab is in the other at once, is told once, and can be undone there", async () => {
+test("B4 a change in one tab shows in the other, is posted once, and can be undone there", async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
   one.choose(stored("a"));
   await waitForSave();
   expect(other.hanging()).toEqual(["a", null, null]);
-  expect(browser.told).toHaveLength(1);
+  expect(browser.posted).toHaveLength(1);
   expect(undoLabel(other.store.getState().history)).toBe("Change in your other tab");
   other.undo();
   await waitForSave();
@@ -187,10 +187,10 @@ test("B4 a change in one tab is in the other at once, is told once, and can be u
     [null, null, null],
     [null, null, null],
   ]);
-  expect(browser.told).toHaveLength(2);
+  expect(browser.posted).toHaveLength(2);
 });
 
-test("B4 two tabs that change the wall at the same time end with the newest, and lose no photo", async () => {
+test("B4 two tabs that change the design at the same time end with the newest change and lose no photo", async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
   one.choose(stored("a"));
@@ -209,7 +209,7 @@ test("B4 two tabs that change the wall at the same time end with the newest, and
   expect(one.hanging()).toEqual(other.hanging());
 });
 
-test("B4 a change of the other tab that gave way to one of this tab is there again once that is undone", async () => {
+test("B4 a change of the other tab that lost against one of this tab is applied once that one is undone", async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
   other.choose(stored("b"));
@@ -225,18 +225,18 @@ test("B4 a change of the other tab that gave way to one of this tab is there aga
   ]);
 });
 
-test("B4 whatever two tabs do, they come to show the same wall, and fall silent", async () => {
-  const act = fc.record({
+test("B4 two tabs end with the same design after any changes, and stop posting", async () => {
+  const action = fc.record({
     tab: fc.nat(1),
     kind: fc.constantFrom("choose", "swap", "remove", "delete", "undo", "redo"),
     photo: fc.nat(3),
     wait: fc.nat(700),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
       const browser = openBrowser();
       const tabs = [await browser.openTab(), await browser.openTab()];
-      for (const { tab: index, kind, photo: number, wait } of acts) {
+      for (const { tab: index, kind, photo: number, wait } of actions) {
         const tab = tabs[index];
         if (kind === "choose") tab?.choose(number % 2 ? photo(`p${number}`) : stored(`p${number}`));
         if (kind === "swap") tab?.run(swapTiles, { first: "tile_1", second: "tile_2" });
@@ -247,34 +247,34 @@ test("B4 whatever two tabs do, they come to show the same wall, and fall silent"
         await vi.advanceTimersByTimeAsync(wait);
       }
       await waitForSave();
-      const told = browser.told.length;
-      expect(told).toBeLessThanOrEqual(2 * acts.length);
+      const posted = browser.posted.length;
+      expect(posted).toBeLessThanOrEqual(2 * actions.length);
       const [one, other] = tabs.map(({ store }) => store.getState().history.present);
       expect(one?.tiles).toEqual(other?.tiles);
       expect(one?.photos.map(({ id }) => id).toSorted()).toEqual(
         other?.photos.map(({ id }) => id).toSorted(),
       );
       await waitForSave();
-      expect(browser.told).toHaveLength(told);
+      expect(browser.posted).toHaveLength(posted);
       for (const tab of tabs) tab.close();
     }),
     { numRuns: 40 },
   );
 });
 
-test("B4 a wall that the browser has no room for is said to be unkept, until it is kept", async () => {
+test("B4 isUnsaved is true while the browser's storage is full", async () => {
   const browser = openBrowser();
   const page = await browser.openTab();
-  const isUnkept = () => page.store.getState().isUnsaved;
+  const isUnsaved = () => page.store.getState().isUnsaved;
   page.choose(stored("a"));
   await waitForSave();
-  expect(isUnkept()).toBe(false);
-  browser.room.isFull = true;
+  expect(isUnsaved()).toBe(false);
+  browser.disk.isFull = true;
   page.choose(stored("b"));
   await waitForSave();
-  expect(isUnkept()).toBe(true);
-  browser.room.isFull = false;
+  expect(isUnsaved()).toBe(true);
+  browser.disk.isFull = false;
   page.undo();
   await waitForSave();
-  expect(isUnkept()).toBe(false);
+  expect(isUnsaved()).toBe(false);
 });

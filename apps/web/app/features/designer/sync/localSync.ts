@@ -1,5 +1,5 @@
-import { updatePhoto } from "@storywall/domain/design/commands/commands.ts";
 import { applyChange } from "@storywall/domain/design/commands/history.ts";
+import { updatePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
@@ -18,22 +18,22 @@ import {
 } from "./mergeChange.ts";
 import type { TabChannel, TabListener } from "./tabChannel.ts";
 
-/** What the designer asks of whoever keeps photos on their way. */
+/** What the designer needs of the store of pending photos. */
 export type PendingPhotoSource = {
   readonly restore: (designKey: string) => Promise<readonly PendingDesignPhoto[]>;
   readonly release: (ids: readonly string[], designKey: string) => Promise<void>;
-  /** The design and its steps show these photos no more: their bytes may go. */
+  /** The design and its steps no longer show these photos: their bytes may be deleted. */
   readonly unbind: (ids: readonly string[], designKey: string) => Promise<void>;
   readonly onUpdate: (
     listener: (found: Pick<DesignPhoto, "id"> & Partial<DesignPhoto>) => void,
   ) => () => void;
 };
 
-export type LocalSyncDependencies = {
+type LocalSyncDependencies = {
   readonly store: Pick<DesignerStore, "getState" | "subscribe">;
   readonly designKey: string;
   readonly photoSource: PendingPhotoSource;
-  /** Local storage: there at once, small, and only for photos of the shop (R4.2). */
+  /** Local storage: synchronous, small, and only for photos that the shop has (R4.2). */
   readonly local: {
     readonly read: () => SavedDesign | null;
     readonly write: (saved: SavedDesign) => boolean;
@@ -44,8 +44,8 @@ export type LocalSyncDependencies = {
   readonly onSaved: (design: Design) => void;
 };
 
-export type LocalSync = {
-  /** Saves what waits for the hand to rest: the page may be gone in a moment. */
+type LocalSync = {
+  /** Saves changes that wait for SAVE_DELAY_MS: the page may be closed at any moment. */
   readonly flush: () => void;
   readonly stop: () => void;
 };
@@ -53,8 +53,9 @@ export type LocalSync = {
 const SAVE_DELAY_MS = 300;
 
 /**
- * Keeps a wall and its steps over reloads, crashes and tabs (B4, R9.7): restores them once, then saves every change and
- * tells it to the other tabs that have the wall open. What those tell is taken over as a step, and not told again.
+ * Saves a design and its steps over reloads, crashes and tabs (B4, R9.7). Restores them once, then saves every change
+ * and posts it to the other tabs that have the design open. A change of another tab becomes one step, and is not
+ * posted again.
  */
 export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync => {
   const { store, designKey, photoSource, local, database, now, onSaved } = dependencies;
@@ -63,9 +64,12 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
   let saved = initialDesign;
   const tab = crypto.randomUUID();
   let stamp: Stamp = { at: 0, tab };
-  /** The time of the newest change that this tab has made or heard of. */
-  let latest = 0;
-  /** A change of another tab that gave way to one of this tab which was about to be told. */
+  /** Time of the newest change that this tab has made or received, in ms since 1970. */
+  let latestAt = 0;
+  /**
+   * A change of another tab that lost against an unposted change of this tab. It counts again once that one is
+   * undone.
+   */
   let deferredChange: DesignChange | null = null;
   let photos = allPhotosOf(history());
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,8 +85,8 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
     const { present } = history();
     if (present === saved) return;
     saved = present;
-    latest = Math.max(now(), latest + 1);
-    stamp = { at: latest, tab };
+    latestAt = Math.max(now(), latestAt + 1);
+    stamp = { at: latestAt, tab };
     persist();
     tabChannel.post(createChange(history(), stamp));
     onSaved(present);
@@ -94,20 +98,21 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
   };
 
   const persist = (): void => {
-    const [wall, savedAt] = [history(), stamp.at];
-    const writeLocal = (): boolean => local.write({ design: wall.present, savedAt });
-    // Local storage leaves out photos on their way (R4.2), so it follows the database and is never the newer of the
-    // two: a page that goes in between would else find those photos gone from the wall and take them for deleted.
-    const isComplete = wall.present.photos.every(({ handle }) => handle !== undefined);
+    const [current, savedAt] = [history(), stamp.at];
+    const writeLocal = (): boolean => local.write({ design: current.present, savedAt });
+    // Local storage leaves out pending photos (R4.2), so it is written after the database and is never the newer of
+    // the two. Else a page that was closed in between would miss those photos in the design and take them for
+    // deleted.
+    const isComplete = current.present.photos.every(({ handle }) => handle !== undefined);
     const isWritten = isComplete && writeLocal();
     const written = database
-      .write(designKey, { history: wall, savedAt })
-      .then((isKept) => (isComplete ? isWritten : writeLocal()) || isKept);
-    const present = allPhotosOf(wall);
+      .write(designKey, { history: current, savedAt })
+      .then((isSaved) => (isComplete ? isWritten : writeLocal()) || isSaved);
+    const present = allPhotosOf(current);
     const stored = [...present.values()].filter(({ handle }) => handle !== undefined).map(({ id }) => id);
-    void written.then((isKept) => {
-      store.getState().setSaved(isKept);
-      return isKept ? photoSource.release(stored, designKey) : undefined;
+    void written.then((isSaved) => {
+      store.getState().setSaved(isSaved);
+      return isSaved ? photoSource.release(stored, designKey) : undefined;
     });
     const removedIds = [...photos.keys()].filter((id) => !present.has(id));
     if (removedIds.length > 0) void photoSource.unbind(removedIds, designKey);
@@ -117,17 +122,17 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
   const receiveChange = (change: DesignChange): void => {
     const { isRestored, restore } = store.getState();
     if (!isRestored) return;
-    // A change that was made here and not told yet counts as the newer one, and must do so in the other tab too.
-    latest = Math.max(latest, change.stamp.at);
+    // A change of this tab that is not posted yet counts as the newer one, and must do so in the other tab too.
+    latestAt = Math.max(latestAt, change.stamp.at);
     deferredChange = timer === undefined ? null : change;
     const isApplied = timer === undefined && isNewer(change.stamp, stamp);
     const next = isApplied ? mergeChange(history(), change) : mergePhotos(history(), change);
     if (isApplied && isSameDesign(next.present, change.design)) {
-      // Nothing is left to save or to tell: two tabs that told each other the same wall would never stop.
+      // There is nothing to save or to post: two tabs that post each other the same design would never stop.
       saved = next.present;
       stamp = change.stamp;
     } else if (isApplied) {
-      // This tab knew of photos that the other did not.
+      // This tab has photos that the other did not know.
       saved = change.design;
       scheduleSave();
     }
@@ -151,7 +156,7 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
     if (isStopped) return;
     const restored = restoreDesign(initialDesign, { local: local.read(), database: savedHistory, pending });
     const mine = history();
-    // Whoever was quicker than the database keeps what was done; what was left behind joins it.
+    // The shopper was quicker than the database: their change stays, and the saved design is merged with it.
     const isUntouched = mine.present === initialDesign;
     const { restore, markRestored } = store.getState();
     restore(
@@ -160,25 +165,25 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
         : applyChange(
             restored,
             mine.past.at(-1)?.label ?? "Last change",
-            (left) => mergeChange({ past: [], present: left, future: [] }, createChange(mine, stamp)).present,
+            (present) => mergeChange({ past: [], present, future: [] }, createChange(mine, stamp)).present,
           ),
     );
     markRestored();
-    latest = Math.max(latest, savedHistory?.savedAt ?? 0, local.read()?.savedAt ?? 0);
-    stamp = { at: latest, tab };
+    latestAt = Math.max(latestAt, savedHistory?.savedAt ?? 0, local.read()?.savedAt ?? 0);
+    stamp = { at: latestAt, tab };
     photos = allPhotosOf(history());
     if (!isUntouched) scheduleSave();
-    // Deleted, and further back than undo goes.
+    // Deleted, and further back than undo reaches.
     const removedIds = pending.filter(({ photo }) => !photos.has(photo.id)).map(({ photo }) => photo.id);
     if (removedIds.length > 0) void photoSource.unbind(removedIds, designKey);
   };
 
-  const stops = [
+  const unsubscribers = [
     store.subscribe((state, previous) => {
       if (!state.isRestored || designOf(state) === designOf(previous)) return;
       if (designOf(state) !== saved) scheduleSave();
       else {
-        // Undone before it was told, so it is not the newer after all.
+        // Undone before it was posted, so it is no longer the newer change.
         cancelScheduledSave();
         if (deferredChange) receiveChange(deferredChange);
       }
@@ -196,7 +201,7 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
       isStopped = true;
       flush();
       tabChannel.close();
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     },
   };
 };

@@ -1,16 +1,16 @@
 import {
-  addPhotos,
-  deletePhoto,
-  swapTiles,
-  updatePhoto,
-} from "@storywall/domain/design/commands/commands.ts";
-import {
   applyChange,
   createHistory,
   type History,
   undo,
   undoLabel,
 } from "@storywall/domain/design/commands/history.ts";
+import {
+  addPhotos,
+  deletePhoto,
+  swapTiles,
+  updatePhoto,
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
@@ -27,28 +27,28 @@ const hanging = ({ present }: History<Design>) => present.tiles.map(({ photoId }
 const stamp = { at: 1, tab: "a" };
 const shared = add(add(createHistory(blank), "a"), "b");
 
-test("B4 another tab's change is one step, and undo gives this tab's wall back", () => {
+test("B4 another tab's change is one step, and undo restores this tab's design", () => {
   const theirs = applyChange(shared, "Swap photos", (design) =>
     swapTiles.run(design, { first: "tile_1", second: "tile_2" }),
   );
-  const taken = mergeChange(shared, createChange(theirs, stamp));
-  expect(hanging(taken)).toEqual(["b", "a", null]);
-  expect(undoLabel(taken)).toBe("Change in your other tab");
-  expect(undo(taken).present).toBe(shared.present);
+  const merged = mergeChange(shared, createChange(theirs, stamp));
+  expect(hanging(merged)).toEqual(["b", "a", null]);
+  expect(undoLabel(merged)).toBe("Change in your other tab");
+  expect(undo(merged).present).toBe(shared.present);
 });
 
-test("B4 the same wall is no step", () => {
+test("B4 the same design is not a step", () => {
   expect(mergeChange(shared, structuredClone(createChange(shared, stamp)))).toBe(shared);
 });
 
-test("B4 photos that the other tab has never seen stay, one that it has taken out goes", () => {
+test("B4 photos that the other tab has never seen stay, one that it deleted is removed", () => {
   const theirs = applyChange(shared, "Delete photo", (design) => deletePhoto.run(design, { photoId: "a" }));
-  const taken = mergeChange(add(shared, "mine"), createChange(theirs, stamp));
-  expect(hanging(taken)).toEqual(["mine", "b", null]);
-  expect(taken.present.photos.map(({ id }) => id)).toEqual(["b", "mine"]);
+  const merged = mergeChange(add(shared, "mine"), createChange(theirs, stamp));
+  expect(hanging(merged)).toEqual(["mine", "b", null]);
+  expect(merged.present.photos.map(({ id }) => id)).toEqual(["b", "mine"]);
 });
 
-test("R4.1 an upload that ended in either tab is known in both, in every step, and is no step itself", () => {
+test("R4.1 an upload that ended in one tab is known in every step of the other, and is not a step", () => {
   const url = "https://shop.example/photos/a.jpg";
   const uploaded = createHistory(updatePhoto(shared.present, { id: "a", url, handle: "h" }));
   const learned = mergePhotos(shared, createChange(uploaded, stamp));
@@ -64,7 +64,7 @@ test("R4.1 the size of a photo that only the other tab has read is known in both
   expect(mergePhotos(shared, createChange(read, stamp)).present.photos[0]).toMatchObject({ size });
 });
 
-test("B4 of two changes all tabs take the same for the newer, also within a millisecond", () => {
+test("B4 all tabs choose the same of two changes as the newer, also within a millisecond", () => {
   const anyStamp = fc.record({ at: fc.nat(3), tab: fc.constantFrom("a", "b", "c") });
   fc.assert(
     fc.property(anyStamp, anyStamp, (one, other) => {

@@ -1,20 +1,25 @@
-import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
 import { allStates, amend, applyChange, type History } from "@storywall/domain/design/commands/history.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { isSameDesign } from "../storage/isSameDesign.ts";
 
-/** What a tab tells the others of a wall that they have open too. */
+/** A change of a design, as posted to the other tabs that have it open. */
 export type DesignChange = {
   readonly design: Design;
-  /** Every photo that the tab has or can bring back; one of them that is not in the design was taken out on purpose. */
+  /**
+   * Every photo that the tab has or can bring back. A known photo that is not in the design was removed on purpose.
+   */
   readonly known: readonly string[];
   readonly stamp: Stamp;
 };
 
-/** When and in which tab a wall was changed: milliseconds since 1970, and the tab's own id. */
+/** When and in which tab a design was changed: ms since 1970, and the tab's own id. */
 export type Stamp = { readonly at: number; readonly tab: string };
 
-/** Of two changes the newer counts; of two in the same millisecond all tabs must choose the same. */
+/**
+ * Returns whether `one` is the newer change. Within one millisecond the tab's id decides: all tabs must choose the
+ * same.
+ */
 export const isNewer = (one: Stamp, other: Stamp): boolean =>
   one.at === other.at ? one.tab > other.tab : one.at > other.at;
 
@@ -24,20 +29,23 @@ export const createChange = (history: History<Design>, stamp: Stamp): DesignChan
   stamp,
 });
 
-/** All photos of a wall and of its steps, by their ids. */
+/** Returns all photos of a design and of its steps, by id. */
 export const allPhotosOf = (history: History<Design>): ReadonlyMap<string, DesignPhoto> =>
   new Map(allStates(history).flatMap(({ photos }) => photos.map((photo) => [photo.id, photo] as const)));
 
-/** What the other tab has found out of photos, such as the address of one that it has uploaded. No step. */
+/**
+ * Returns the history with what the other tab knows of photos, such as the address of one that it uploaded. Not a
+ * step.
+ */
 export const mergePhotos = (history: History<Design>, { design }: DesignChange): History<Design> => {
   const theirs = new Map(design.photos.map((photo) => [photo.id, photo]));
-  const isNews = [...allPhotosOf(history).values()].some((photo) => knowsMore(theirs.get(photo.id), photo));
-  return isNews ? amend(history, (state) => withKnownPhotos(state, theirs)) : history;
+  const hasNews = [...allPhotosOf(history).values()].some((photo) => knowsMore(theirs.get(photo.id), photo));
+  return hasNews ? amend(history, (state) => withKnownPhotos(state, theirs)) : history;
 };
 
 /**
- * The wall as another tab has made it, as one step that undo takes back, with what only this tab knows: photos that the
- * other has never seen stay. Where both have the same wall already, it is no step.
+ * Returns the history with the design of another tab as one step, which undo takes back. Photos that the other tab
+ * has never seen stay. Where both tabs have the same design already, it is not a step.
  */
 export const mergeChange = (mine: History<Design>, change: DesignChange): History<Design> => {
   const learned = mergePhotos(mine, change);

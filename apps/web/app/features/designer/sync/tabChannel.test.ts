@@ -9,23 +9,23 @@ afterEach(() => {
   for (const tab of open.splice(0)) tab.close();
 });
 
-/** A tab of the browser; Node's own channels and locks stand for the browser's. */
+/** A tab of the browser, with Node's own channels and locks. */
 const openTab = (designKey: string) => {
-  const heard: DesignChange[] = [];
+  const received: DesignChange[] = [];
   let others = 0;
   const tabs = openTabChannel(designKey, {
     onCount: (count) => {
       others = count;
     },
-    onChange: (change) => heard.push(change),
+    onChange: (change) => received.push(change),
   });
   open.push(tabs);
-  return { heard, others: () => others, ...tabs };
+  return { received, others: () => others, ...tabs };
 };
 
 const change = createChange(createHistory(createDesign({ kind: "free" })), { at: 7, tab: "a" });
 
-test("B4 tabs of one wall know of each other until one goes", async () => {
+test("B4 tabs of one design count each other until one is closed", async () => {
   const [one, other, stranger] = [openTab("trio"), openTab("trio"), openTab("dozen")];
   await vi.waitFor(() => expect([one.others(), other.others()]).toEqual([1, 1]));
   other.close();
@@ -33,11 +33,11 @@ test("B4 tabs of one wall know of each other until one goes", async () => {
   expect(stranger.others()).toBe(0);
 });
 
-test("B4 a change is heard by the other tabs of its wall, and by nobody else", async () => {
+test("B4 a change reaches only the other tabs of its design", async () => {
   const [one, other, stranger] = [openTab("trio"), openTab("trio"), openTab("dozen")];
   one.post(change);
-  await vi.waitFor(() => expect(other.heard).toEqual([change]));
-  expect([...one.heard, ...stranger.heard]).toEqual([]);
+  await vi.waitFor(() => expect(other.received).toEqual([change]));
+  expect([...one.received, ...stranger.received]).toEqual([]);
 });
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   ["another version", { version: 2, kind: "hello", tab: "a" }],
   ["a wall of no kind", { version: 1, kind: "change", change: { ...change, design: { version: 1 } } }],
   ["a change without a time", { version: 1, kind: "change", change: { ...change, stamp: { tab: "a" } } }],
-])("B4 what another version of the page says (%s) is not understood, and no error", (_, data) => {
+])("B4 a message of another version of the page (%s) returns null and does not throw", (_, data) => {
   expect(parseMessage(data)).toBeNull();
 });
 
-test("B4 of the photos that another version of the page knows, only ids are taken", () => {
+test("B4 only strings are read from the ids of known photos", () => {
   const message = { version: 1, kind: "change", change: { ...change, known: ["a", 7, null] } };
   expect(parseMessage(message)).toMatchObject({ change: { known: ["a"] } });
 });

@@ -2,21 +2,21 @@ import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { DesignChange } from "./mergeChange.ts";
 
-/** The other tabs of this browser that have the same wall open. */
+/** Connection to the other tabs of this browser that have the same design open. */
 export type TabChannel = {
   readonly post: (change: DesignChange) => void;
   readonly close: () => void;
 };
 
 export type TabListener = {
-  /** How many others there are, whenever that changes. */
+  /** Receives the number of other tabs when it changes. */
   readonly onCount: (count: number) => void;
   readonly onChange: (change: DesignChange) => void;
 };
 
 /**
- * Joins the tabs of a wall. Each holds a lock of its own name for as long as it lives, and whoever hears of a tab waits for
- * its lock: so a tab that crashed is known to be gone as surely as one that said good-bye.
+ * Joins the tabs of a design. Each tab holds a lock of its own name as long as it lives, and the others wait for that
+ * lock. So they notice a tab that crashed as surely as one that was closed.
  */
 export const openTabChannel = (designKey: string, { onCount, onChange }: TabListener): TabChannel => {
   const ownTabId = crypto.randomUUID();
@@ -24,7 +24,7 @@ export const openTabChannel = (designKey: string, { onCount, onChange }: TabList
   const controller = new AbortController();
   const others = new Set<string>();
   const lockName = (tab: string): string => `storywall-tab.${tab}`;
-  // Only on secure origins; elsewhere changes are still told, and no tab knows how many there are.
+  // Locks exist only on secure origins. Elsewhere changes are still posted, but tabs are not counted.
   const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined;
 
   const trackTab = (tab: string): void => {
@@ -66,16 +66,19 @@ type Message =
   | { readonly kind: "hello" | "here"; readonly tab: string }
   | { readonly kind: "change"; readonly change: DesignChange };
 
-/** Another tab may run another version of the page: what it says is read like anything that comes from outside. */
+/**
+ * Parses a message of another tab; null when it is none. That tab may run another version of the page, so its
+ * messages are untrusted like any input from outside.
+ */
 export const parseMessage = (data: unknown): Message | null => {
   if (fieldOf(data, "version") !== 1) return null;
   const [kind, tab, change] = [fieldOf(data, "kind"), fieldOf(data, "tab"), fieldOf(data, "change")];
   if ((kind === "hello" || kind === "here") && typeof tab === "string") return { kind, tab };
   const parsed = parseDesign(fieldOf(change, "design"));
   const known = fieldOf(change, "known");
-  const [at, by] = ["at", "tab"].map((name) => fieldOf(fieldOf(change, "stamp"), name));
-  if (kind !== "change" || parsed.kind === "fault" || !Array.isArray(known)) return null;
-  if (typeof at !== "number" || typeof by !== "string") return null;
+  const [at, tabId] = ["at", "tab"].map((name) => fieldOf(fieldOf(change, "stamp"), name));
+  if (kind !== "change" || parsed.kind === "error" || !Array.isArray(known)) return null;
+  if (typeof at !== "number" || typeof tabId !== "string") return null;
   const ids = known.filter((id): id is string => typeof id === "string");
-  return { kind, change: { design: parsed.design, known: ids, stamp: { at, tab: by } } };
+  return { kind, change: { design: parsed.design, known: ids, stamp: { at, tab: tabId } } };
 };

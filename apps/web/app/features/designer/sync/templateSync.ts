@@ -3,43 +3,55 @@ import type { Client } from "@storywall/contract/client.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/filterPhotos.ts";
+import { isRetryable } from "../../../lib/api/callResults.ts";
+import { retry } from "../../../lib/api/retry.ts";
 
-export type TemplateSync = {
-  /** The wall to keep with the visitor; only the last of several in a short time is sent. */
+type TemplateSync = {
+  /** Saves the design with the visitor; only the last of several in a short time is sent. */
   readonly sync: (designKey: string, design: Design) => void;
   readonly stop: () => void;
 };
 
-/** Waits for the hand to rest, then tries a few times in silence (R8.5). */
-const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000];
+/** Sends once the design has not changed for this long. */
+const SEND_DELAY_MS = 2_000;
+/** Then tries a few times more, and shows no error (R8.5). */
+const RETRY_DELAYS_MS = [5_000, 15_000, 60_000];
 
 export const createTemplateSync = (
   client: Client,
   getVisitorId: () => Promise<string | null>,
 ): TemplateSync => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let latestSync = 0;
   let lastSent = "";
 
-  const send = async (designKey: string, design: Design, attempt: number): Promise<void> => {
+  /** Resolves to null where a later attempt may succeed. */
+  const send = async (designKey: string, design: Design, sync: number): Promise<true | null> => {
     const userId = await getVisitorId();
     const info = toUserTemplateInfo(withStoredPhotosOnly(design));
-    const written = JSON.stringify([userId, designKey, info]);
-    if (userId === null || written === lastSent) return;
+    const serialized = JSON.stringify([userId, designKey, info]);
+    // A later design, or the end of the page, comes before the next attempt with this one.
+    if (sync !== latestSync || userId === null || serialized === lastSent) return true;
     const result = await client(addOrUpdateUserTemplateInfo, {
       body: { user_id: userId, template_key: designKey, template_info: info },
     });
-    if (result.kind === "ok") lastSent = written;
-    else if (result.kind === "unreachable" || result.status >= 500) schedule(designKey, design, attempt + 1);
+    if (result.kind === "ok") lastSent = serialized;
+    else if (isRetryable(result)) return null;
+    return true;
   };
 
-  const schedule = (designKey: string, design: Design, attempt: number): void => {
+  const stop = (): void => {
     clearTimeout(timer);
-    const wait = RETRY_DELAYS_MS[attempt];
-    if (wait !== undefined) timer = setTimeout(() => void send(designKey, design, attempt), wait);
+    latestSync += 1;
   };
 
   return {
-    sync: (designKey, design) => schedule(designKey, design, 0),
-    stop: () => clearTimeout(timer),
+    sync: (designKey, design) => {
+      stop();
+      const sync = latestSync;
+      const sendWithRetries = () => void retry(() => send(designKey, design, sync), RETRY_DELAYS_MS);
+      timer = setTimeout(sendWithRetries, SEND_DELAY_MS);
+    },
+    stop,
   };
 };

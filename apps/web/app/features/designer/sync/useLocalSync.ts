@@ -7,7 +7,7 @@ import { saveUserPhotos } from "../storage/userPhotos.ts";
 import { createLocalSync, type PendingPhotoSource } from "./localSync.ts";
 import { openTabChannel } from "./tabChannel.ts";
 
-/** Keeps the wall of a page in this browser (designMemory.ts), and brings back its photos on their way and the steps of undo. */
+/** Saves the design of a page in this browser (localSync.ts), and restores its pending photos and steps of undo. */
 export const useLocalSync = (
   store: DesignerStore,
   designKey: string,
@@ -15,7 +15,7 @@ export const useLocalSync = (
   onSaved: (design: Design) => void,
 ): void => {
   useEffect(() => {
-    const memory = createLocalSync({
+    const localSync = createLocalSync({
       store,
       designKey,
       photoSource: photos(),
@@ -28,12 +28,12 @@ export const useLocalSync = (
         onSaved(design);
       },
     });
-    window.addEventListener("pagehide", memory.flush);
-    document.addEventListener("visibilitychange", memory.flush);
+    window.addEventListener("pagehide", localSync.flush);
+    document.addEventListener("visibilitychange", localSync.flush);
     return () => {
-      memory.stop();
-      window.removeEventListener("pagehide", memory.flush);
-      document.removeEventListener("visibilitychange", memory.flush);
+      localSync.stop();
+      window.removeEventListener("pagehide", localSync.flush);
+      document.removeEventListener("visibilitychange", localSync.flush);
     };
   }, [store, designKey, photos, onSaved]);
 };

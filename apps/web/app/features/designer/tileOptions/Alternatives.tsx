@@ -1,6 +1,6 @@
 import { cropFor } from "@storywall/domain/crop/cropFor.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
-import { assignPhoto, swapTiles } from "@storywall/domain/design/commands/commands.ts";
+import { assignPhoto, swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
@@ -21,22 +21,24 @@ import styles from "./Alternatives.module.css";
 
 type Props = { readonly view: TileView; readonly photos: PhotoViewStore };
 
-/** More than anybody compares; all photos are in the tray. */
+/** More than a shopper compares; the tray has all photos. */
 const MAX_ALTERNATIVES = 24;
 
 type Alternative = {
   readonly photo: DesignPhoto;
-  /** The tile in which the photo hangs now, which gets this tile's photo for it; null for one that waits in the tray. */
+  /**
+   * The tile in which the photo hangs now, which gets this tile's photo in exchange; null for a photo of the tray.
+   */
   readonly from: TileView | null;
   readonly after: Design;
 };
 
-/** The other photos as they would look in this tile, those of the tray first; one press hangs one. */
-export function Alternatives({ view: viewNow, photos }: Props) {
-  // Never before the answer to a press that changes the tile itself.
+/** The other photos as they would look in this tile, those of the tray first; a press hangs one. */
+export function Alternatives({ view: currentView, photos }: Props) {
+  // Deferred: a press that changes the tile itself is answered first.
   const design = useDeferredValue(useDesign());
-  const view = useDeferredValue(viewNow);
-  // A dozen drawings: the tile's options are there before they are.
+  const view = useDeferredValue(currentView);
+  // A dozen drawings and more: the tile's options are painted before them.
   const hasPainted = useAfterPaint();
   const failedPhotoIds = useFailedPhotos(photos);
   const alternatives = useMemo(
@@ -111,7 +113,7 @@ const findAlternatives = (
 };
 
 type ButtonProps = Alternative & {
-  /** The tile in which it would hang: frames stay where and as they are. */
+  /** The tile in which it would hang: the frames themselves stay as they are. */
   readonly view: TileView;
   readonly photos: PhotoViewStore;
   readonly onPress: () => void;
@@ -120,7 +122,7 @@ type ButtonProps = Alternative & {
 function AlternativeButton({ photo, from, after, view, photos, onPress }: ButtonProps) {
   const tile = after.tiles[view.index];
   const verdict = tile ? verdictOfTile(after, tile) : null;
-  const words = [
+  const labelParts = [
     from ? `Swap with tile ${from.index + 1}` : "Use",
     photo.fileName,
     verdict && VERDICT_LABELS[verdict],
@@ -129,7 +131,7 @@ function AlternativeButton({ photo, from, after, view, photos, onPress }: Button
     <button
       type="button"
       className={styles.alternative}
-      aria-label={words.filter(Boolean).join(", ")}
+      aria-label={labelParts.filter(Boolean).join(", ")}
       title={photo.fileName}
       onClick={onPress}
     >
@@ -155,19 +157,19 @@ type TilePreviewProps = {
   readonly photos: PhotoViewStore;
 };
 
-/** The tile with the photo in it as the wall would show it, plainly: so many of a wall's drawings keep a phone busy. */
+/** The tile with the photo in it, drawn in plain detail: so many drawings in the wall's detail keep a phone busy. */
 const TilePreview = memo(
   function TilePreview({ placed, tile, photo, photos }: TilePreviewProps) {
     const id = useId().replace(/[^A-Za-z0-9_-]/g, "");
     const source = usePhotoSource(photos, photo, 320);
     const { outer } = placed;
     const drawing = useMemo(() => {
-      const picture = photo.size && {
+      const croppedPhoto = photo.size && {
         photoId: photo.id,
         photo: photo.size,
         crop: cropFor(tile, placed, photo.size),
       };
-      return [drawTile(placed, picture ?? null, { detail: "plain", empty: "paper" })];
+      return [drawTile(placed, croppedPhoto ?? null, { detail: "plain", empty: "paper" })];
     }, [placed, tile, photo]);
     const side = Math.max(outer.width, outer.height) + 2 * MARGIN_MM;
     return (
@@ -189,5 +191,5 @@ const TilePreview = memo(
     one.placed.orientation === other.placed.orientation,
 );
 
-/** Wall around the frame. */
+/** Wall around the frame, in mm. */
 const MARGIN_MM = mm(12);

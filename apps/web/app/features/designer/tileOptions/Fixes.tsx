@@ -15,12 +15,12 @@ type Props = {
   readonly tile: string;
   readonly fixes: readonly Fix[];
   readonly photos: PhotoViewStore;
-  /** Null for a wall that is paid for. */
+  /** Null for a wall that is already paid for. */
   readonly prices: PriceList | null;
   readonly onFixed?: () => void;
 };
 
-/** The ways out for a weak tile as buttons, each with what comes of it (B2). */
+/** The fixes for a weak tile as buttons, each with its result (B2). */
 export function Fixes({ tile, fixes, photos, prices, onFixed }: Props) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);

@@ -7,8 +7,8 @@ import {
   setTileFrameStyle,
   setTileOrientation,
   setTileSize,
-  swapTiles,
-} from "@storywall/domain/design/commands/commands.ts";
+} from "@storywall/domain/design/commands/frameCommands.ts";
+import { swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
@@ -39,11 +39,11 @@ type Props = {
   readonly prices: PriceList | null;
   readonly onReplace: (tile: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
-  /** Sends a photo again. */
+  /** Retries the upload of a photo. */
   readonly onRetry: (photoId: string) => void;
 };
 
-/** R2.8: what can be done with one tile, beside the wall so that each choice is seen at once. */
+/** Options of one tile (R2.8), beside the wall so that the effect of each choice is visible at once. */
 export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop, onRetry }: Props) {
   const design = useDesign();
   const { tiles } = tileViewsOf(design);
@@ -54,11 +54,11 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
 
   const betterTileName = useMemo(() => findBetterSuitedTile(design, tileName), [design, tileName]);
 
-  // Keyboard and screen reader follow to where something has opened.
+  // Moves keyboard and screen reader to the options when they open.
   useEffect(() => {
     if (tileName) heading.current?.focus({ preventScroll: true });
   }, [tileName]);
-  // A button that a step has taken away, such as a fix that is not needed any more, leaves nobody without a place.
+  // A step may remove the focused button, such as a fix that is no longer needed: the heading gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every step
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -66,11 +66,11 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
 
   if (!view) return null;
   const { tile, placed, photo, index, verdict } = view;
-  // A photo that will not come has no print to judge, and nothing to crop.
+  // A failed photo has no print to judge, and nothing to crop.
   const problem = photo?.handle === undefined && state?.stage.kind === "failed" ? state.stage.problem : null;
   const previous = tiles[index - 1];
   const next = tiles[index + 1];
-  // A weak print says so itself, with its own ways out.
+  // A weak print has its own message and fixes.
   const betterTile =
     verdict !== null && !isWeak(verdict)
       ? tiles.find((other) => other.tile.name === betterTileName)

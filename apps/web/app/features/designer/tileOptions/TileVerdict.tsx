@@ -13,18 +13,18 @@ import styles from "./TileVerdict.module.css";
 type Props = {
   readonly view: TileView;
   readonly photos: PhotoViewStore;
-  /** Null for a wall that is paid for: its frames stay. */
+  /** Null for a wall that is already paid for: its frames stay. */
   readonly prices: PriceList | null;
 };
 
-/** B2: how the photo will print in this tile, and the ways to a better print, each of one tap. */
+/** How the photo will print in this tile, and fixes of one tap each (B2). */
 export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }: Props) {
   const design = useDesign();
-  const unusable = useFailedPhotos(photos);
+  const failedPhotoIds = useFailedPhotos(photos);
   const areFramesPaid = prices === null;
   const fixes = useMemo(
-    () => findFixes(design, tile.name, { unusablePhotoIds: unusable, areFramesPaid }),
-    [design, tile.name, unusable, areFramesPaid],
+    () => findFixes(design, tile.name, { unusablePhotoIds: failedPhotoIds, areFramesPaid }),
+    [design, tile.name, failedPhotoIds, areFramesPaid],
   );
   if (verdict === null) return null;
   return (

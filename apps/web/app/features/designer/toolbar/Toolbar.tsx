@@ -1,4 +1,4 @@
-import { resetDesign } from "@storywall/domain/design/commands/commands.ts";
+import { resetDesign } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
 import { DownloadIcon, RedoIcon, ShareIcon, UndoIcon } from "../../../ui/designerIcons.tsx";
@@ -11,8 +11,7 @@ import styles from "./Toolbar.module.css";
 type Props = { readonly onScreenshot: () => void; readonly onShare: () => void };
 
 /**
- * Undo and redo, always in sight, starting over, which undo takes back (R4.6), the wall as a picture (R2.6) and the ways to
- * share it (B6).
+ * Undo and redo, always visible; starting over, which undo takes back (R4.6); the screenshot (R2.6) and sharing (B6).
  */
 export function Toolbar({ onScreenshot, onShare }: Props) {
   const store = useDesignerStore();
@@ -45,13 +44,13 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
 type StepButtonProps = {
   readonly label: string;
   readonly shortcut: string;
-  /** What it would undo or redo; undefined when there is nothing. */
+  /** The step that it would undo or redo; undefined when there is none. */
   readonly stepLabel: string | undefined;
   readonly onPress: () => void;
   readonly children: ReactNode;
 };
 
-/** Never really disabled: whoever undoes the last step by keyboard stays on the button. */
+/** Never `disabled`, only `aria-disabled`: a shopper who undoes the last step by keyboard stays on the button. */
 function StepButton({ label, shortcut, stepLabel, onPress, children }: StepButtonProps) {
   return (
     <IconButton

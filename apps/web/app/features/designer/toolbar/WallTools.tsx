@@ -8,7 +8,7 @@ import { Toolbar } from "./Toolbar.tsx";
 
 type Props = { readonly photos: PhotoViewStore; readonly onShare: () => void };
 
-/** The buttons above the wall, which go out of sight with the other controls, and the dialog with a picture of the wall. */
+/** The buttons above the wall, hidden with the other controls, and the screenshot dialog. */
 export function WallTools({ photos, onShare }: Props) {
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const [Dialog, setDialog] = useState<typeof ScreenshotModule.default | null>(null);
@@ -16,7 +16,7 @@ export function WallTools({ photos, onShare }: Props) {
     const loaded = await lazyImport(loadScreenshotDialog);
     setDialog(() => loaded?.default ?? null);
   };
-  // It needs no network, so it does not wait for one when it is first wanted.
+  // The dialog works without network, so it is loaded before it is first opened.
   useEffect(() => whenIdle(() => void loadScreenshotDialog().catch(() => undefined)), []);
   return (
     <>

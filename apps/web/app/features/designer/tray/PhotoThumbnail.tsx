@@ -5,7 +5,10 @@ import styles from "./PhotoThumbnail.module.css";
 
 type Props = { readonly photo: DesignPhoto | undefined; readonly photos: PhotoViewStore };
 
-/** Beside a photo's name, which a camera gave it: what a person knows the photo by. Nothing where there is no picture. */
+/**
+ * A small image beside a photo's file name: people recognise a photo by its image, not by the camera's file name.
+ * Renders nothing where there is no image.
+ */
 export function PhotoThumbnail({ photo, photos }: Props) {
   const source = usePhotoSource(photos, photo, 320);
   return source && <img src={source} alt="" className={styles.thumbnail} draggable={false} />;

@@ -24,16 +24,16 @@ type Props = {
   readonly onMoreOptions: () => void;
   readonly onRetry: (photoId: string) => void;
   readonly onDismiss: (photoId: string) => void;
-  /** Whether there is an undo to point to. */
+  /** Whether the page has an undo that messages may mention. */
   readonly hasUndo: boolean;
-  /** What is said to whoever has more photos than tiles. */
+  /** Shown to a shopper who has more photos than tiles. */
   readonly children?: ReactNode;
 };
 
-/** From so many photos on, those that still wait for a place are hard to find among the others. */
+/** From so many photos on, those that hang in no tile are hard to find among the others. */
 const MIN_FILTERABLE_PHOTOS = 9;
 
-/** All photos of this wall: in tiles and waiting, on their way and refused. */
+/** All photos of this wall: in tiles and not, pending and failed. */
 export function PhotoTray({
   photos,
   onChoosePhotos,
@@ -56,7 +56,7 @@ export function PhotoTray({
     unplaced.length < design.photos.length;
   const shown = canFilter && isFiltered ? unplaced : design.photos;
   const { tabStop, list } = useTrayKeys(shown);
-  const isDropTarget = useDragState((now) => now?.kind === "dragged" && now.dropTarget?.kind === "tray");
+  const isDropTarget = useDragState((drag) => drag?.kind === "dragging" && drag.dropTarget?.kind === "tray");
   return (
     <section className={classNames(styles.tray, isDropTarget && styles.target)} aria-labelledby="photo-tray">
       <header className={styles.header}>
@@ -115,7 +115,7 @@ export function PhotoTray({
   );
 }
 
-/** Files that never became photos. Closed at first: one line among the photos, and the reasons for who asks. */
+/** Files that never became photos. Closed at first: one line among the photos, with the reasons inside. */
 function UnusableFiles({
   files,
   onDismiss,
@@ -144,8 +144,9 @@ function UnusableFiles({
 }
 
 /**
- * One sentence for all photos on their way, at the tray's foot: it comes and goes by itself, and nothing that is about to be pressed
- * may move for it. It follows each step of an upload, so it is a component of its own and the tray is not drawn again.
+ * One sentence for all pending photos, at the bottom of the tray: it comes and goes by itself, and must not move what
+ * is about to be pressed. It changes with each step of an upload, so it is a component of its own and the tray is not
+ * rendered again.
  */
 function UploadNote({ photos }: Pick<Props, "photos">) {
   const design = useDesign();
@@ -170,6 +171,9 @@ function UploadNote({ photos }: Pick<Props, "photos">) {
 const failedFiles = (views: PhotoViews): readonly PhotoView[] =>
   Object.values(views).filter(({ stage }) => stage.kind === "failed");
 
-/** A photo that was deleted may come back by undo; a file that never was a photo is only told of. */
+/**
+ * Returns whether the photo is in the history. A deleted photo may come back by undo; a file that never was a photo
+ * is only listed.
+ */
 const hasBeenOnWall = (history: History<Design>, photoId: string): boolean =>
   allStates(history).some(({ photos }) => photos.some(({ id }) => id === photoId));

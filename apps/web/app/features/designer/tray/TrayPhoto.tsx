@@ -1,4 +1,4 @@
-import { assignPhoto, deletePhoto } from "@storywall/domain/design/commands/commands.ts";
+import { assignPhoto, deletePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
@@ -15,13 +15,13 @@ import { TrayThumbnail } from "./TrayThumbnail.tsx";
 type Props = {
   readonly photo: DesignPhoto;
   readonly photos: PhotoViewStore;
-  /** The one of all photos that the tab key stops at, with what can be done with it. */
+  /** Whether this is the one photo that Tab stops at, with its buttons. */
   readonly isTabStop: boolean;
   readonly onRetry: (photoId: string) => void;
   readonly hasUndo: boolean;
 };
 
-/** One photo of the tray: where it hangs, how far its upload is, what is wrong with it, and what can be done. */
+/** One photo of the tray: where it hangs, the progress of its upload, its problem and its actions. */
 export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props) {
   const design = useDesign();
   const store = useDesignerStore();
@@ -29,7 +29,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
     useShallow(({ run, openTile, focusedTile }) => ({ run, openTile, focusedTile })),
   );
   const dragStore = useDragStore();
-  const isDragged = useDragState((now) => now?.photoId === photo.id);
+  const isDragged = useDragState((drag) => drag?.photoId === photo.id);
   const view = useStore(photos, (views) => views[photo.id]);
   const tileNumbers = design.tiles.flatMap((tile, index) => (tile.photoId === photo.id ? [index + 1] : []));
   const isPending = photo.handle === undefined;
@@ -37,16 +37,16 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
   const stageText = isPending ? stageMessage(view) : null;
   const problem = isPending && view?.stage.kind === "failed" ? view.stage.problem : null;
   const tabIndex = isTabStop ? 0 : -1;
-  const where = tileNumbers.length > 0 ? `in tile ${tileNumbers.join(" and ")}` : "not on the wall";
+  const positionText = tileNumbers.length > 0 ? `in tile ${tileNumbers.join(" and ")}` : "not on the wall";
 
-  // A tile whose options are open takes the photo; else it goes to the first empty tile, or shows where it hangs. Where
-  // no tile is empty, it is taken in hand until the shopper says which.
+  // A tile whose options are open takes the photo. Else the photo goes to the first empty tile, or shows the tile in
+  // which it hangs. Where no tile is empty, it is picked up until the shopper chooses one.
   const handleClick = (): void => {
     const hanging = design.tiles.find((tile) => tile.photoId === photo.id);
     const target = focusedTile ?? design.tiles.find((tile) => tile.photoId === null)?.name;
     if (hanging && focusedTile === null) openTile(hanging.name);
     else if (target) run(assignPhoto, { tile: target, photoId: photo.id });
-    else dragStore.setState({ drag: { kind: "inHand", photoId: photo.id, fromTile: null } });
+    else dragStore.setState({ drag: { kind: "pickedUp", photoId: photo.id, fromTile: null } });
   };
   return (
     <li className={styles.photo}>
@@ -57,7 +57,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
           tileNumbers.length > 0 && styles.used,
           isDragged && styles.dragged,
         )}
-        aria-label={[photo.fileName, where, stageText].filter(Boolean).join(", ")}
+        aria-label={[photo.fileName, positionText, stageText].filter(Boolean).join(", ")}
         title={photo.fileName}
         data-tray-photo={photo.id}
         tabIndex={tabIndex}

@@ -1,4 +1,4 @@
-import { assignPhoto } from "@storywall/domain/design/commands/commands.ts";
+import { assignPhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
@@ -13,7 +13,7 @@ type Props = {
   readonly onPick: () => void;
 };
 
-/** Photos that are here and hang nowhere yet, for a tile that wants one: the shortest way, and the one without dragging. */
+/** Photos of the tray, to fill an empty tile: the shortest way, and one without dragging. */
 export function TrayPicker({ tile, photos, onPick }: Props) {
   const failedPhotoIds = useFailedPhotos(photos);
   const unplaced = photosInTray(useDesign()).filter(({ id }) => !failedPhotoIds.includes(id));

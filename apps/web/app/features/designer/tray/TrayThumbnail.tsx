@@ -7,7 +7,7 @@ import styles from "./TrayThumbnail.module.css";
 
 type Props = { readonly photo: DesignPhoto; readonly photos: PhotoViewStore };
 
-/** A photo at thumb size: its picture, a place for it while it is read, or its name where no browser can show it. */
+/** A photo in the tray: its image, a skeleton while it is read, or its file name where no browser can show it. */
 export function TrayThumbnail({ photo, photos }: Props) {
   const view = useStore(photos, (views) => views[photo.id]);
   const source = findPhotoSource(photo, view, 320);

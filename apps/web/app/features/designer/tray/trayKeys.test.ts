@@ -15,6 +15,6 @@ test.each([
   ["ArrowDown", 6, null],
   ["ArrowUp", 2, null],
   ["Enter", 2, null],
-])("B11 %s goes from photo %i of the tray to %s", (key, from, to) => {
+])("B11 %s moves from photo %i of the tray to %s", (key, from, to) => {
   expect(indexByKey(key, from, eight)).toBe(to);
 });

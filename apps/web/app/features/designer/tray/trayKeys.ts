@@ -7,7 +7,7 @@ const KEY_STEPS: Readonly<Record<string, (columns: number) => number>> = {
   End: () => Number.POSITIVE_INFINITY,
 };
 
-/** The place among so many photos to which a key leads from another; null where it leads nowhere. Counted from 0, row by row. */
+/** Returns the index of the photo that a key leads to; null where it leads nowhere. Counts from 0, row by row. */
 export const indexByKey = (
   key: string,
   from: number,

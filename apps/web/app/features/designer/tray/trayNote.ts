@@ -1,10 +1,10 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { PhotoViews } from "../view/photoView.ts";
 
-/** How it stands with the photos on their way, as one sentence for all of them. */
-export type TrayNote = { readonly kind: "warning" | "progress"; readonly text: string };
+/** State of all pending photos in one sentence. */
+type TrayNote = { readonly kind: "warning" | "progress"; readonly text: string };
 
-/** What the tray says of the uploads; null when there is nothing to wait for. The first that applies. */
+/** Returns the tray's note on uploads, the first that applies; null when there is nothing to wait for. */
 export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolean): TrayNote | null => {
   const pending = photos.flatMap(({ id, handle }) => {
     const view = handle === undefined ? views[id] : undefined;
@@ -17,8 +17,9 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
       text: "This browser has no room to keep your photos. Please leave this page open until they are uploaded.",
     };
   }
-  const isCutOff = !isOnline || pending.every(({ stage }) => ["paused", "waiting"].includes(stage.kind));
-  if (isCutOff && (!isOnline || pending.some(({ stage }) => stage.kind === "paused"))) {
+  const isDisconnected =
+    !isOnline || pending.every(({ stage }) => ["paused", "waiting"].includes(stage.kind));
+  if (isDisconnected && (!isOnline || pending.some(({ stage }) => stage.kind === "paused"))) {
     return {
       kind: "warning",
       text: "No connection. Your photos are safe in this browser, and the upload goes on by itself.",
@@ -32,15 +33,15 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
 };
 
 /**
- * The uploads for a screen reader: that they go on and that they are done, but not each of fifty. A warning is announced where
- * it is shown.
+ * Returns the text for screen readers: that uploads go on and that they are done, but not each of fifty. A warning is
+ * announced where it is shown.
  */
 export const spokenProgress = (kind: TrayNote["kind"] | undefined, hasUploaded: boolean): string => {
   if (kind === "progress") return "Uploading your photos. Go on meanwhile.";
   return kind === undefined && hasUploaded ? "Your photos are uploaded." : "";
 };
 
-/** Among many photos the marked one is out of sight. */
+/** Among many photos the marked one may be out of view. */
 const failedNote = (count: number): TrayNote | null =>
   count === 0
     ? null

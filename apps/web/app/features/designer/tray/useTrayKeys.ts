@@ -5,8 +5,8 @@ import { indexByKey } from "./trayKeys.ts";
 const PHOTO_SELECTOR = "[data-tray-photo]";
 
 /**
- * All photos are one stop on the way through the page, as the wall's tiles are; arrow keys go on from there. Where the
- * photo with the focus is deleted, the one now in its place gets it.
+ * Moves focus in the tray by keyboard. All photos are one tab stop, as the wall's tiles are, and arrow keys move on
+ * from there. When the focused photo is deleted, the one now in its position gets the focus.
  */
 export const useTrayKeys = (photos: readonly DesignPhoto[]) => {
   const listRef = useRef<HTMLUListElement>(null);
@@ -16,7 +16,7 @@ export const useTrayKeys = (photos: readonly DesignPhoto[]) => {
     ...(listRef.current?.querySelectorAll<HTMLElement>(PHOTO_SELECTOR) ?? []),
   ];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when photos come or go, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when photos are added or deleted
   useEffect(() => {
     if (focusedIndex.current === null || document.activeElement !== document.body) return;
     const all = findPhotoButtons();
@@ -28,9 +28,9 @@ export const useTrayKeys = (photos: readonly DesignPhoto[]) => {
     list: {
       ref: listRef,
       onFocus: ({ target }: FocusEvent): void => {
-        const picture = target.closest("li")?.querySelector<HTMLElement>(PHOTO_SELECTOR);
-        focusedIndex.current = picture ? findPhotoButtons().indexOf(picture) : null;
-        setVisited(picture?.getAttribute("data-tray-photo") ?? null);
+        const button = target.closest("li")?.querySelector<HTMLElement>(PHOTO_SELECTOR);
+        focusedIndex.current = button ? findPhotoButtons().indexOf(button) : null;
+        setVisited(button?.getAttribute("data-tray-photo") ?? null);
       },
       onBlur: ({ relatedTarget }: FocusEvent): void => {
         if (relatedTarget !== null) focusedIndex.current = null;
@@ -39,7 +39,7 @@ export const useTrayKeys = (photos: readonly DesignPhoto[]) => {
         if (event.ctrlKey || event.metaKey || event.altKey || focusedIndex.current === null) return;
         const all = findPhotoButtons();
         const top = all[0]?.getBoundingClientRect().top;
-        const columns = all.filter((picture) => picture.getBoundingClientRect().top === top).length;
+        const columns = all.filter((button) => button.getBoundingClientRect().top === top).length;
         const to = indexByKey(event.key, focusedIndex.current, { count: all.length, columns });
         if (to === null) return;
         event.preventDefault();

@@ -1,4 +1,4 @@
-/** Of the HTML standard; TypeScript does not know it yet. */
+/** Part of the HTML standard; TypeScript's types lack it. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }

@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** Custom properties, for what a stylesheet must know of the data. */
+    /** Custom properties: values that a style sheet needs from the data. */
     [variable: `--${string}`]: string | number | undefined;
   }
 }

@@ -2,21 +2,21 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import type { StoreApi } from "zustand/vanilla";
 
-/** What the designer shows of a photo on its way into the shop. Whoever brings photos in gives this. */
+/** What the designer shows of a pending photo. The feature that adds photos provides it. */
 export type PhotoView = {
   readonly id: string;
   readonly fileName: string;
   readonly stage:
     | { readonly kind: "reading" | "waiting" | "paused" | "stored" }
-    /** 0 to 1; 1 while the shop opens the photo. */
+    /** 0 to 1; 1 while the shop processes the photo. */
     | { readonly kind: "uploading"; readonly sent: number }
     | {
         readonly kind: "failed";
         readonly problem: { readonly message: string; readonly canRetry: boolean };
       };
-  /** Address of a small upright picture, or null while there is none. */
+  /** URL of a small upright image, or null while there is none. */
   readonly source: string | null;
-  /** Address of a finer one, for whoever comes near. */
+  /** URL of a larger one, for a wall that is zoomed in. */
   readonly fineSource: string | null;
   readonly isWithoutPreview: boolean;
   /** This page has the only copy until it is uploaded. */
@@ -26,23 +26,26 @@ export type PhotoView = {
 export type PhotoViews = Readonly<Record<string, PhotoView>>;
 export type PhotoViewStore = Pick<StoreApi<PhotoViews>, "getState" | "getInitialState" | "subscribe">;
 
-/** Longer sides are asked for by whoever comes near. */
+/** Above this width, in px, the fine image is used: the wall is zoomed in. */
 const MAX_SMALL_PHOTO_PX = 640;
 
-/** Where a photo's picture is: the browser's own while it has one, else the shop's at about the width that is shown. */
+/**
+ * Returns the URL of a photo's image: the browser's own while it has one, else the shop's at about the width that is
+ * shown.
+ */
 export const findPhotoSource = (
   photo: DesignPhoto | undefined,
   own: Pick<PhotoView, "source" | "fineSource"> | undefined,
   width: PhotoWidth,
 ): string | null => {
-  const ofShop =
+  const shopUrl =
     photo?.url === undefined ? null : `${photo.url}${photo.url.includes("?") ? "&" : "?"}w=${width}`;
   return width > MAX_SMALL_PHOTO_PX
-    ? (own?.fineSource ?? ofShop ?? own?.source ?? null)
-    : (own?.source ?? ofShop);
+    ? (own?.fineSource ?? shopUrl ?? own?.source ?? null)
+    : (own?.source ?? shopUrl);
 };
 
-/** Sent so far, 0 to 1, while a photo is on its way; null when nothing is left to wait for. */
+/** Returns the part sent so far, 0 to 1, while a photo is pending; null when there is nothing to wait for. */
 export const progressOf = (view: PhotoView | undefined): number | null => {
   switch (view?.stage.kind) {
     case "reading":
@@ -58,7 +61,7 @@ export const progressOf = (view: PhotoView | undefined): number | null => {
 
 export const WAITING_MESSAGE = "Waiting to upload";
 
-/** A few words on where a photo is, for tray and screen reader. */
+/** Returns a short text on the state of a photo, for tray and screen reader. */
 export const stageMessage = (view: PhotoView | undefined): string | null => {
   switch (view?.stage.kind) {
     case "reading":

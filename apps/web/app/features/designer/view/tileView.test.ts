@@ -1,4 +1,4 @@
-import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
@@ -13,21 +13,21 @@ const filled = addPhotos.run(blank, {
   ],
 });
 
-test("B11 a tile's name says its place, size, shape, photo and verdict", () => {
+test("B11 a tile's name has its number, size, shape, photo and verdict", () => {
   const names = tileViewsOf(filled).tiles.map((tile) => tileLabel(tile, 4, undefined));
   expect(names[0]).toBe("Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, sharp");
   expect(names[1]).toBe("Tile 2 of 4, 45 by 30 cm, landscape, pier.heic");
   expect(names[2]).toBe("Tile 3 of 4, 45 by 30 cm, landscape, empty, add photo");
 });
 
-test("B11 a photo that the shop has not is on its way, also while the page does not know yet how far", () => {
+test("B11 a photo that the shop does not have is pending, also while its progress is unknown", () => {
   const [tile] = tileViewsOf(addPhotos.run(blank, { photos: [{ id: "a", fileName: "beach.jpg" }] })).tiles;
   expect(tile && tileLabel(tile, 4, undefined)).toBe(
     "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, Waiting to upload",
   );
 });
 
-test("B11 a square tile is called square, and an upload says how far it is", () => {
+test("B11 a square tile is called square, and an upload has its progress", () => {
   const trio = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
     photos: [{ id: "a", fileName: "a.jpg" }],
   });
@@ -44,7 +44,7 @@ test("B11 a square tile is called square, and an upload says how far it is", () 
   expect(first && tileLabel(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42 %");
 });
 
-test("B11 a photo that this browser cannot show is seen, and said no more of, once the shop has it", () => {
+test("B11 a photo without a preview is noted until the shop has it", () => {
   const view = { id: "b", fileName: "pier.heic", source: null, fineSource: null, isUnsaved: false };
   const stored = { ...view, stage: { kind: "stored" }, isWithoutPreview: true } as const;
   expect(tileNote({ id: "b", fileName: "pier.heic" }, stored)).toBe("Preview follows after upload");
@@ -52,12 +52,12 @@ test("B11 a photo that this browser cannot show is seen, and said no more of, on
   expect(tileNote({ id: "b", fileName: "pier.heic", url, handle: "b" }, stored)).toBeNull();
 });
 
-test("B11 what stands in a tile instead of its photo is in the tile's name, and no sharpness of a photo that will not come", () => {
+test("B11 the note in a tile is part of its name, and a failed photo has no verdict", () => {
   const [seen, unseen] = tileViewsOf(filled).tiles;
   const view = { id: "a", fileName: "beach.jpg", source: null, fineSource: null, isUnsaved: false };
   const problem = { message: "This photo is damaged.", canRetry: false };
-  const refused = { ...view, stage: { kind: "failed", problem }, isWithoutPreview: true } as const;
-  expect(seen && tileLabel(seen, 4, refused)).toBe(
+  const failed = { ...view, stage: { kind: "failed", problem }, isWithoutPreview: true } as const;
+  expect(seen && tileLabel(seen, 4, failed)).toBe(
     "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, This photo cannot be used, This photo is damaged.",
   );
   const waiting = { ...view, stage: { kind: "waiting" }, isWithoutPreview: true } as const;
@@ -66,7 +66,7 @@ test("B11 what stands in a tile instead of its photo is in the tile's name, and 
   );
 });
 
-test("B5 the wall's total size is said in centimetres", () => {
+test("B5 the wall's total size is in centimetres", () => {
   expect(wallSizeText(tileViewsOf(blank).wall)).toBe("80 × 80 cm");
   expect(wallSizeText(tileViewsOf(createDesign({ kind: "set", key: "charming_six" })).wall)).toBe(
     "66 × 43 cm",

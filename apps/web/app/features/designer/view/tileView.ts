@@ -1,20 +1,20 @@
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Verdict } from "@storywall/domain/crop/resolution.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
 import { type PhotoView, stageMessage, WAITING_MESSAGE } from "./photoView.ts";
 
-/** One tile with all that is shown of it. */
+/** One tile with everything that is shown of it. */
 export type TileView = {
   readonly index: number;
   readonly tile: DesignTile;
   readonly placed: PlacedTile;
   readonly photo: DesignPhoto | undefined;
-  /** B2; null while there is no photo or its size is not known. */
+  /** B2; null while there is no photo or its size is unknown. */
   readonly verdict: Verdict | null;
 };
 
@@ -22,11 +22,14 @@ type WallView = { readonly wall: Wall; readonly tiles: readonly TileView[] };
 
 const viewCache = new WeakMap<Design, WallView>();
 
-/** What is shown of a design. Several parts of the page ask for the same one; it never changes, so it is made once. */
+/**
+ * Returns what is shown of a design. Several parts of the page ask for the same design, which never changes, so its
+ * views are made once.
+ */
 export const tileViewsOf = (design: Design): WallView => {
-  const made = viewCache.get(design) ?? wallViewOf(design);
-  viewCache.set(design, made);
-  return made;
+  const views = viewCache.get(design) ?? wallViewOf(design);
+  viewCache.set(design, views);
+  return views;
 };
 
 const wallViewOf = (design: Design): WallView => {
@@ -47,13 +50,13 @@ export const VERDICT_LABELS = {
   unprintable: "not at this size",
 } as const satisfies Record<Verdict, string>;
 
-/** Outside of a frame in whole centimetres, as it hangs: "30 by 45 cm". */
+/** Returns the outer size of a frame in whole centimetres, as it hangs: "30 by 45 cm". */
 export const frameSizeText = (size: FrameSizeKey, orientation: PlacedTile["orientation"]): string => {
   const { width, height } = outerSizeOf(size, orientation);
   return `${width / 10} by ${height / 10} cm`;
 };
 
-/** Said in the tile where its photo cannot be seen; null where it can. */
+/** Returns the text in a tile whose photo cannot be shown; null where it can. */
 export const tileNote = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
   if (view?.stage.kind === "failed") {
     return view.stage.problem.canRetry ? "This photo was not sent" : "This photo cannot be used";
@@ -61,7 +64,7 @@ export const tileNote = (photo: DesignPhoto, view: PhotoView | undefined): strin
   return photo.url === undefined && view?.isWithoutPreview ? "Preview follows after upload" : null;
 };
 
-/** What a tile is called: "Tile 2 of 6, 30 by 45 cm, portrait, beach.jpg, sharp". */
+/** Returns the accessible name of a tile: "Tile 2 of 6, 30 by 45 cm, portrait, beach.jpg, sharp". */
 export const tileLabel = (
   { index, placed, photo, verdict }: TileView,
   count: number,
@@ -69,16 +72,16 @@ export const tileLabel = (
 ): string => {
   const { width, height } = FRAME_SIZES[placed.size];
   const shape = width === height ? "square" : placed.orientation;
-  const place = `Tile ${index + 1} of ${count}, ${frameSizeText(placed.size, placed.orientation)}, ${shape}`;
-  if (photo === undefined) return `${place}, empty, add photo`;
-  // A photo that will not come has no print to judge. What is seen is part of what is heard, and can be said to the page.
+  const position = `Tile ${index + 1} of ${count}, ${frameSizeText(placed.size, placed.orientation)}, ${shape}`;
+  if (photo === undefined) return `${position}, empty, add photo`;
+  // A failed photo has no print to judge. The name contains the visible text, so that it can be used by voice.
   const shownVerdict = view?.stage.kind === "failed" ? null : verdict;
   const parts = [
-    place,
+    position,
     photo.fileName,
     tileNote(photo, view),
     shownVerdict && VERDICT_LABELS[shownVerdict],
-    // The page learns of its photos a moment after it learns of its wall: until then it is not known how far this one is.
+    // The page reads its photos a moment after its design: until then the progress of this one is unknown.
     view === undefined && photo.handle === undefined ? WAITING_MESSAGE : stageMessage(view),
   ];
   return parts.filter(Boolean).join(", ");

@@ -2,7 +2,9 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { PhotoViewStore, PhotoViews } from "./photoView.ts";
 
-/** Photos of which the shop can make nothing: they wait for no tile, and no tile is offered them. */
+/**
+ * Returns the ids of photos that the shop cannot use: they do not wait for a tile, and no tile is offered for them.
+ */
 export const useFailedPhotos = (photos: PhotoViewStore): readonly string[] =>
   useStore(photos, useShallow(getFailedPhotoIds));
 

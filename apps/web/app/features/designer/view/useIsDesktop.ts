@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** As the designer's stylesheet says: from here all panels stand beside the wall. */
+/** The breakpoint of the designer's style sheet: from here on all panels are beside the wall. */
 const DESKTOP_QUERY = "(min-width: 64rem)";
 
 /**
- * Whether panels are all in sight. The server does not know, and leaves it to the style sheet to hide them. What follows from
- * it is out of sight, so it gives way to whatever the shopper does: all panels at once would keep a phone busy for long.
+ * Returns whether all panels are visible. The server does not know and returns true; the style sheet hides the
+ * panels. A change is a transition, because what it renders is not visible: rendering all panels at once would keep a
+ * phone busy for long.
  */
 export const useIsDesktop = (): boolean => {
   const [isDesktop, setIsDesktop] = useState(true);

@@ -4,8 +4,8 @@ import { useStore } from "zustand";
 import { findPhotoSource, type PhotoViewStore } from "./photoView.ts";
 
 /**
- * Where the picture of a photo is, or null. Each picture is asked for where it is drawn, so that one that arrives draws
- * itself and not the whole wall.
+ * Returns the URL of a photo's image, or null. Each image reads its URL where it is drawn, so that one that arrives
+ * redraws itself and not the whole wall.
  */
 export const usePhotoSource = (
   photos: PhotoViewStore,

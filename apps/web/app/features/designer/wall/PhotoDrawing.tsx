@@ -5,15 +5,15 @@ import { SvgElements } from "./SvgElements.tsx";
 
 type Props = {
   readonly drawing: Drawing;
-  /** Begins every id; unlike any other on the page. */
+  /** Prefix of every id, unique on the page. */
   readonly idPrefix: string;
-  /** Address of the photo's picture. */
+  /** URL of the photo's image. */
   readonly source: string;
 };
 
 /**
- * A drawing with a photo inside of an `<svg>`, as elements of React: another crop moves the picture that is there and
- * loads none. The same drawing object again costs nothing.
+ * A drawing with a photo inside an `<svg>`, as React elements: another crop moves the image that is there and loads
+ * none. The same drawing object costs nothing again.
  */
 export const PhotoDrawing = memo(function PhotoDrawing({ drawing, idPrefix, source }: Props) {
   const { definitions, content } = renderSvgParts(drawing, { idPrefix, photoSource: () => source });

@@ -5,15 +5,16 @@ import { memo } from "react";
 
 type Props = {
   readonly drawing: Drawing;
-  /** Begins every id; unlike any other on the page. */
+  /** Prefix of every id, unique on the page. */
   readonly idPrefix: string;
-  /** Address of the picture, where the drawing has a photo that stays as it is. */
+  /** URL of the image, where the drawing has a photo that stays as it is. */
   readonly source?: string | null;
 };
 
 /**
- * A drawing inside of an `<svg>`, as markup: a thousand elements in which nothing ever changes are read by the browser in
- * a fraction of the time in which React makes and compares them. A photo that is cropped anew would be loaded anew, too.
+ * A drawing inside an `<svg>`, as markup: the browser parses a thousand elements that never change in a fraction of
+ * the time in which React creates and compares them. Not for a photo whose crop changes: its image would be loaded
+ * again.
  */
 export const StaticDrawing = memo(function StaticDrawing({ drawing, idPrefix, source = null }: Props) {
   const { definitions, content } = renderSvgParts(drawing, { idPrefix, photoSource: () => source });

@@ -6,7 +6,7 @@ export function SvgElements({ elements }: { readonly elements: readonly SvgEleme
   return elements.map((element, index) => toReact(element, index));
 }
 
-// A drawing is a list in painting order; an operation has no identity beyond its place.
+// A drawing is a list in painting order; an operation has no identity beyond its position.
 const toReact = ({ tag, attributes, children }: SvgElement, key: number): ReactNode =>
   createElement(
     tag,

@@ -16,17 +16,17 @@ type Props = {
   readonly tile: TileView;
   readonly count: number;
   readonly photos: PhotoViewStore;
-  /** Nothing over the picture: controls are hidden. */
+  /** Shows nothing over the photo: controls are hidden. */
   readonly areControlsHidden: boolean;
-  /** The one of all tiles that the tab key stops at; arrow keys go on from there. */
+  /** Whether this is the one tile that Tab stops at; arrow keys move on from there. */
   readonly isTabStop: boolean;
   readonly onPress: (tile: string) => void;
   readonly onKeyDown: (tile: string, event: KeyboardEvent) => void;
 };
 
 /**
- * A tile as something to press: its name says all that is seen, marks over the picture say what needs a hand. A step that
- * changes another tile does not concern it.
+ * A tile as a button: its name has everything that is visible, badges over the photo show what needs attention. A
+ * step that changes another tile does not render it again.
  */
 export const TileButton = memo(function TileButton({
   tile,
@@ -41,10 +41,10 @@ export const TileButton = memo(function TileButton({
   const { name } = tile.tile;
   const isFocused = useDesigner((state) => state.focusedTile === name);
   const isDropTarget = useDragState(
-    (now) => now?.kind === "dragged" && now.dropTarget?.kind === "tile" && now.dropTarget.tile === name,
+    (drag) => drag?.kind === "dragging" && drag.dropTarget?.kind === "tile" && drag.dropTarget.tile === name,
   );
-  const isDragSource = useDragState((now) => now?.fromTile === name);
-  const canDropHere = useDragState((now) => now?.kind === "inHand" && now.fromTile !== name);
+  const isDragSource = useDragState((drag) => drag?.fromTile === name);
+  const canDropHere = useDragState((drag) => drag?.kind === "pickedUp" && drag.fromTile !== name);
   return (
     <button
       type="button"
@@ -108,7 +108,9 @@ function TileBadges({
 }: {
   readonly tile: TileView;
   readonly view: PhotoView | undefined;
-  /** A good verdict too; else only one that needs a hand stands on the picture (B2), and the picture is left alone. */
+  /**
+   * Shows a good verdict too. Else the photo is left free, and only a verdict that needs attention covers it (B2).
+   */
   readonly isVerdictWanted: boolean;
 }) {
   const isSharpEnough = verdict !== null && !isWeak(verdict);
@@ -139,7 +141,7 @@ function TileBadges({
   );
 }
 
-/** Where the picture is in its frame, as CSS wants it. */
+/** Returns where the photo is in its frame, as CSS. */
 const insetOf = ({ outer, opening }: TileView["placed"]): CSSProperties => {
   const [x, y] = [(opening.x - outer.x) / outer.width, (opening.y - outer.y) / outer.height];
   return { inset: `${(y * 100).toFixed(3)}% ${(x * 100).toFixed(3)}%` };

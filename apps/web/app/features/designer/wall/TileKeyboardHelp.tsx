@@ -1,6 +1,6 @@
 import styles from "./Wall.module.css";
 
-/** Describes every tile to a screen reader, and is in sight while a tile has the focus by keyboard. */
+/** Describes every tile to a screen reader, and is visible while a tile has the focus by keyboard. */
 export const KEYBOARD_HELP_ID = "tile-keys";
 
 export function TileKeyboardHelp() {

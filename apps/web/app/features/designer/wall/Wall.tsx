@@ -1,5 +1,5 @@
-import { wallBox } from "@storywall/scene/drawWall.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
+import { wallBox } from "@storywall/scene/wallBox.ts";
 import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useDragStore } from "../drag/dragContext.ts";
 import { PickedUpBar } from "../drag/PickedUpBar.tsx";
@@ -25,13 +25,13 @@ import { zoomedTiles } from "./zoomedTiles.ts";
 type Props = {
   readonly photos: PhotoViewStore;
   readonly onAddPhoto: (tile: string) => void;
-  /** A hint at the foot of the wall; the tiles make room for it. */
+  /** A hint at the bottom of the wall; the tiles make space for it. */
   readonly children?: ReactNode;
 };
 
 /**
- * The wall: one drawing in millimetres, as large as fits, and over it a real button for every tile at the tile's place.
- * Both stand in a stage that the camera moves as a whole.
+ * The wall: one drawing in mm, as large as fits, and over it a real button for every tile at the tile's position.
+ * Both are in a stage that the camera moves as a whole.
  */
 export function Wall({ photos, onAddPhoto, children }: Props) {
   const design = useDrawnDesign();
@@ -46,12 +46,12 @@ export function Wall({ photos, onAddPhoto, children }: Props) {
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const [pendingMove, setPendingMove] = useState<Point | null>(null);
 
-  const { wall, tiles, tight } = useMemo(() => {
+  const { wall, tiles, tilesBox } = useMemo(() => {
     const laidOut = tileViewsOf(design);
-    return { ...laidOut, tight: wallBox(laidOut.wall) };
+    return { ...laidOut, tilesBox: wallBox(laidOut.wall) };
   }, [design]);
   const { room, hung } = useBackdrop(wall, area, pendingMove);
-  const box = hung?.box ?? tight;
+  const box = hung?.box ?? tilesBox;
   const cameraTile = camera.kind === "tile" ? wall.tiles.find(({ name }) => name === camera.tile) : undefined;
   const { width, height } = box;
   const viewport = useMemo(
@@ -62,28 +62,34 @@ export function Wall({ photos, onAddPhoto, children }: Props) {
     camera.kind === "free"
       ? camera.view
       : cameraTile && area
-        ? viewOfTile(cameraTile.outer, box, area, width / tight.width)
+        ? viewOfTile(cameraTile.outer, box, area, width / tilesBox.width)
         : FIT_VIEW;
   const view = viewport ? clampView(requestedView, viewport) : FIT_VIEW;
-  // Marks on tiles keep their size on the screen at every zoom. That restyles all tiles, so it may come after the press is
-  // answered.
+  // Badges on tiles keep their size on the screen at every zoom. A change restyles all tiles, so it may follow after
+  // the press is answered.
   const zoom = useDeferredValue(view.zoom);
   const motion = useStageMotion(stage, viewport, view);
-  /** For controls and keys that read the view only when pressed: they need not be drawn again with each change of it. */
+  /**
+   * For controls and keys that read the view only when pressed: they need not be rendered again with each change of
+   * it.
+   */
   const latestView = useRef(view);
   latestView.current = view;
-  /** One string, so that it is equal as long as the same tiles are near; it may come after the press is answered. */
+  /**
+   * One string, so that it is equal as long as the same tiles are zoomed in. It may follow after the press is
+   * answered.
+   */
   const zoomedNames = useDeferredValue(
     viewport ? zoomedTiles(wall, box, viewport, view, devicePixelRatio).join(" ") : "",
   );
   const zoomed = useMemo(() => zoomedNames.split(" "), [zoomedNames]);
-  // In a room the hint lies on the floor, and the tiles need not make way.
+  // In a room the hint is over the floor, and the tiles need not make space.
   const isHinted = area !== null && hung === null && hintHeight > 0;
 
   useWallGestures({
     target: ref,
     motion,
-    isDragging: () => dragStore.getState().drag?.kind === "dragged",
+    isDragging: () => dragStore.getState().drag?.kind === "dragging",
   });
   useZoomKeys(latestView);
   useScrollFocusIntoView(ref, view, wall, box);
@@ -96,7 +102,7 @@ export function Wall({ photos, onAddPhoto, children }: Props) {
         data-measured={viewport ? true : undefined}
         data-zoomed={view.zoom > FIT_VIEW.zoom || undefined}
         data-hinted={isHinted || undefined}
-        style={isHinted ? hintStyle(hintHeight, area.width / width, tight) : undefined}
+        style={isHinted ? hintStyle(hintHeight, area.width / width, tilesBox) : undefined}
       >
         <div
           ref={stage}
@@ -131,19 +137,22 @@ export function Wall({ photos, onAddPhoto, children }: Props) {
   );
 }
 
-/** In pixels: the hint, the stage where it is as wide as the area, and the part of it that is empty below the tiles. */
+/**
+ * In px: the hint's height, the stage's height where it is as wide as the area, and the empty part of it below the
+ * tiles.
+ */
 const hintStyle = (hint: number, pixelsPerMm: number, { y, height }: Box): CSSProperties => ({
   "--hint": `${hint}px`,
   "--wide": `${height * pixelsPerMm}px`,
-  // The tiles begin at 0, and as much is left around them on all sides.
+  // The tiles begin at 0, and the same margin is on all sides.
   "--margin": `${-y * pixelsPerMm}px`,
 });
 
 const DRAWING_WIDTH_PX = 1000;
 
 /**
- * Thousands of shapes are laid out once, in a size of their own, and brought to the stage's size by one transform: a
- * phone's processor has no time to lay them out anew whenever a panel leaves the wall more or less room.
+ * Lays out thousands of shapes once, in a fixed size, and brings them to the stage's size by one transform: a phone
+ * has no time to lay them out again whenever a panel changes the wall's space.
  */
 const drawingStyle = (stage: Size): CSSProperties => ({
   width: DRAWING_WIDTH_PX,

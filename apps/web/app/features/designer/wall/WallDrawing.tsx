@@ -16,17 +16,17 @@ import { SMALL_PHOTO_PX } from "./zoomedTiles.ts";
 type Props = {
   readonly design: Design;
   readonly tiles: readonly TileView[];
-  /** The part of the wall's space that is drawn, in millimetres. */
+  /** The part of the wall's space that is drawn, in mm. */
   readonly box: Box;
   readonly photos: PhotoViewStore;
-  /** Names of the tiles that are looked at from near. */
+  /** Names of the tiles that are zoomed in. */
   readonly zoomed: readonly string[];
 };
 
 /**
- * The wall's drawing in three layers: what lies behind the photos, the photos, the frames. A frame is a picture that holds
- * its drawing, not a hundred shapes in the page: whatever changes on the page, a dialog that opens or a panel that leaves
- * the wall less room, the browser looks through a dozen pictures and not through thousands of shapes
+ * The wall's drawing in three layers: what is behind the photos, the photos, the frames. A frame is an image that
+ * holds its drawing, not a hundred shapes in the page. So when the page changes, with a dialog that opens or a panel
+ * that leaves the wall less space, the browser goes through a dozen images and not through thousands of shapes
  * (docs/decisions/0037).
  */
 export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, zoomed }: Props) {
@@ -79,9 +79,9 @@ const TilePhoto = memo(
       usePhotoSource(photos, photo, SMALL_PHOTO_PX),
       usePhotoSource(photos, photo, isZoomed ? 1280 : SMALL_PHOTO_PX),
     );
-    const picture = croppedPhotoOf(placed, design);
-    if (picture === null || source === null) return null;
-    const drawing: Drawing = [{ kind: "photo", opening: placed.opening, ...picture }];
+    const croppedPhoto = croppedPhotoOf(placed, design);
+    if (croppedPhoto === null || source === null) return null;
+    const drawing: Drawing = [{ kind: "photo", opening: placed.opening, ...croppedPhoto }];
     return <PhotoDrawing drawing={drawing} idPrefix={`photo-${placed.name}`} source={source} />;
   },
   (before, after) =>

@@ -10,18 +10,18 @@ import styles from "./Wall.module.css";
 
 type Props = {
   readonly tiles: readonly TileView[];
-  /** The part of the wall's space that is drawn, in millimetres. */
+  /** The part of the wall's space that is drawn, in mm. */
   readonly box: Box;
   readonly photos: PhotoViewStore;
   readonly onAddPhoto: (tile: string) => void;
 };
 
-/** A button for every tile, over the drawing. Stands still while the camera moves. */
+/** A button for every tile, over the drawing. Not rendered again while the camera moves. */
 export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddPhoto }: Props) {
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const handlePress = useTilePress(onAddPhoto);
   const handleKeyDown = useTileKeys();
-  // A wall of fifty tiles is one stop on the way through the page, not fifty.
+  // A wall of fifty tiles is one tab stop, not fifty.
   const [visited, setVisited] = useState<string | null>(null);
   const tabStop = tiles.some(({ tile }) => tile.name === visited) ? visited : tiles[0]?.tile.name;
   return (

@@ -7,7 +7,7 @@ import styles from "./Wall.module.css";
 
 type Props = { readonly view: RefObject<View> };
 
-/** R2.6: zoom in, out and fit as buttons, and all controls out of sight. */
+/** Buttons that zoom in, zoom out, fit the wall, and hide all controls (R2.6). */
 export const ZoomControls = memo(function ZoomControls({ view }: Props) {
   const setCamera = useDesigner((state) => state.setCamera);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);

@@ -20,57 +20,57 @@ import {
 
 const stage: Size = { width: 800, height: 400 };
 const area: Size = { width: 800, height: 600 };
-const sight: Viewport = { stage, area };
+const viewport: Viewport = { stage, area };
 
-/** Where a place on the stage (fractions) is seen, in pixels from the area's middle. */
-const seen = ({ zoom, centre }: View, place: Point): Point => ({
+/** Returns where a point of the stage (fractions) is seen, in px from the area's middle. */
+const toPixels = ({ zoom, centre }: View, place: Point): Point => ({
   x: (place.x - centre.x) * stage.width * zoom,
   y: (place.y - centre.y) * stage.height * zoom,
 });
-/** The place on the stage that is seen at pixels from the area's middle. */
-const under = ({ zoom, centre }: View, at: Point): Point => ({
+/** Returns the point of the stage (fractions) that is seen at this position, in px from the area's middle. */
+const toFraction = ({ zoom, centre }: View, at: Point): Point => ({
   x: centre.x + at.x / (stage.width * zoom),
   y: centre.y + at.y / (stage.height * zoom),
 });
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const point = (reach: number) => fc.record({ x: number(-reach, reach), y: number(-reach, reach) });
-/** A view in which a wall may be at rest. */
-const resting = fc
+/** A view in which the wall may rest. */
+const restingView = fc
   .record({ zoom: number(0.5, 8), centre: point(2) })
-  .map((view): View => clampView(view, sight));
+  .map((view): View => clampView(view, viewport));
 const size = fc.record({ width: number(50, 4000), height: number(50, 4000) });
 
-test("R2.6 zooming keeps the place under the fingers where it is", () => {
+test("R2.6 zooming keeps the point under the fingers where it is", () => {
   fc.assert(
-    fc.property(resting, number(0.5, 8), point(300), (start, zoom, at) => {
-      const after = seen(zoomView(start, zoom, at, stage), under(start, at));
+    fc.property(restingView, number(0.5, 8), point(300), (start, zoom, at) => {
+      const after = toPixels(zoomView(start, zoom, at, stage), toFraction(start, at));
       expect(after.x).toBeCloseTo(at.x, 4);
       expect(after.y).toBeCloseTo(at.y, 4);
     }),
   );
 });
 
-test("R2.6 panning moves the wall by as many pixels as the hand", () => {
+test("R2.6 panning moves the wall by as many pixels as the pointer", () => {
   fc.assert(
-    fc.property(resting, point(3000), (start, way) => {
-      const before = seen(start, { x: 0.5, y: 0.5 });
-      const after = seen(panView(start, way, stage), { x: 0.5, y: 0.5 });
-      expect(after.x - before.x).toBeCloseTo(way.x, 4);
-      expect(after.y - before.y).toBeCloseTo(way.y, 4);
+    fc.property(restingView, point(3000), (start, movement) => {
+      const before = toPixels(start, { x: 0.5, y: 0.5 });
+      const after = toPixels(panView(start, movement, stage), { x: 0.5, y: 0.5 });
+      expect(after.x - before.x).toBeCloseTo(movement.x, 4);
+      expect(after.y - before.y).toBeCloseTo(movement.y, 4);
     }),
   );
 });
 
-test("R2.6 no wall of any shape can be lost: what is in the middle of the area is always the wall", () => {
+test("R2.6 the wall is always in the middle of the area, in any shape, so it cannot be lost", () => {
   fc.assert(
     fc.property(size, size, number(0.01, 100), point(50), (box, anyArea, zoom, centre) => {
-      const { zoom: bound, centre: middle } = clampView(
+      const { zoom: clamped, centre: middle } = clampView(
         { zoom, centre },
         { area: anyArea, stage: fitStage(anyArea, box) },
       );
-      expect(bound).toBeGreaterThanOrEqual(0.5);
-      expect(bound).toBeLessThanOrEqual(8);
+      expect(clamped).toBeGreaterThanOrEqual(0.5);
+      expect(clamped).toBeLessThanOrEqual(8);
       for (const place of [middle.x, middle.y]) {
         expect(place).toBeGreaterThanOrEqual(0);
         expect(place).toBeLessThanOrEqual(1);
@@ -79,49 +79,49 @@ test("R2.6 no wall of any shape can be lost: what is in the middle of the area i
   );
 });
 
-test("R2.6 where the wall is in sight as a whole there is nothing to push, and nearer every edge can be reached", () => {
-  expect(clampView({ zoom: 1, centre: { x: 0.2, y: 0.9 } }, sight)).toEqual(FIT_VIEW);
-  // At 1.4 the wall of 560 px still fits into the height of 600.
-  expect(clampView({ zoom: 1.4, centre: { x: 0.45, y: 0.9 } }, sight).centre).toEqual({ x: 0.45, y: 0.5 });
+test("R2.6 a fully visible wall cannot be pushed, and every edge of a larger one can be reached", () => {
+  expect(clampView({ zoom: 1, centre: { x: 0.2, y: 0.9 } }, viewport)).toEqual(FIT_VIEW);
+  // At 1.4 the wall of 560 px still fits into the height of 600 px.
+  expect(clampView({ zoom: 1.4, centre: { x: 0.45, y: 0.9 } }, viewport).centre).toEqual({ x: 0.45, y: 0.5 });
   fc.assert(
     fc.property(number(1, 8), (zoom) => {
-      const { centre } = clampView({ zoom, centre: { x: -9, y: -9 } }, sight);
-      const corner = seen({ zoom, centre }, { x: 0, y: 0 });
+      const { centre } = clampView({ zoom, centre: { x: -9, y: -9 } }, viewport);
+      const corner = toPixels({ zoom, centre }, { x: 0, y: 0 });
       expect(corner.x).toBeGreaterThanOrEqual(-area.width / 2 - 1e-6);
       expect(corner.y).toBeGreaterThanOrEqual(-area.height / 2 - 1e-6);
     }),
   );
 });
 
-test("R2.6 a wall that is only a little larger than the area can be pushed only a little", () => {
-  // Of 808 pixels 8 are hidden: twice as many is as far as it goes.
-  const { centre } = clampView({ zoom: 1.01, centre: { x: -9, y: 0.5 } }, sight);
+test("R2.6 a wall that is slightly larger than the area can be pushed only slightly", () => {
+  // Of 808 px 8 are hidden: the wall can be pushed by twice as many, 8 px to each side.
+  const { centre } = clampView({ zoom: 1.01, centre: { x: -9, y: 0.5 } }, viewport);
   expect((0.5 - centre.x) * stage.width * 1.01).toBeCloseTo(8, 6);
 });
 
-test("R2.6 a view at rest stays where it is, also under the hand: nothing jumps when a gesture begins or ends", () => {
+test("R2.6 a view at rest does not jump when a gesture begins or ends", () => {
   fc.assert(
-    fc.property(resting, (view) => {
-      const [bound, stretched] = [clampView(view, sight), rubberBandView(view, sight)];
-      for (const same of [bound, stretched]) {
+    fc.property(restingView, (view) => {
+      const [clamped, stretched] = [clampView(view, viewport), rubberBandView(view, viewport)];
+      for (const same of [clamped, stretched]) {
         expect(same.centre.x).toBeCloseTo(view.centre.x, 9);
         expect(same.centre.y).toBeCloseTo(view.centre.y, 9);
       }
-      expect(bound.zoom).toBe(view.zoom);
+      expect(clamped.zoom).toBe(view.zoom);
       expect(rubberBandZoom(view.zoom)).toBeCloseTo(view.zoom, 9);
     }),
   );
 });
 
-test("R2.6 beyond its limits the wall follows the hand ever less, by at most a quarter of the area", () => {
+test("R2.6 beyond its limits the wall follows the pointer less and less, by at most a quarter of the area", () => {
   fc.assert(
-    fc.property(resting, point(20_000), point(20_000), (start, way, more) => {
-      const limit = (movement: Point): Point => {
-        const pulled = panView(start, movement, stage);
-        const [rest, stretched] = [clampView(pulled, sight), rubberBandView(pulled, sight)];
+    fc.property(restingView, point(20_000), point(20_000), (start, movement, more) => {
+      const overshoot = (pull: Point): Point => {
+        const pulled = panView(start, pull, stage);
+        const [rest, stretched] = [clampView(pulled, viewport), rubberBandView(pulled, viewport)];
         return { x: stretched.centre.x - rest.centre.x, y: stretched.centre.y - rest.centre.y };
       };
-      for (const { x, y } of [limit(way), limit(more)]) {
+      for (const { x, y } of [overshoot(movement), overshoot(more)]) {
         expect(Math.abs(x * stage.width * start.zoom)).toBeLessThanOrEqual(area.width / 4);
         expect(Math.abs(y * stage.height * start.zoom)).toBeLessThanOrEqual(area.height / 4);
       }
@@ -131,7 +131,7 @@ test("R2.6 beyond its limits the wall follows the hand ever less, by at most a q
   expect(rubberBandZoom(0.001)).toBeGreaterThan(0.5 / 2 ** 0.4);
 });
 
-test("R2.6 buttons and keys zoom about the middle and no further than the limits", () => {
+test("R2.6 buttons and keys zoom about the middle, within the limits", () => {
   expect(stepZoom(FIT_VIEW, "in")).toEqual({ ...FIT_VIEW, zoom: 1.4 });
   expect(stepZoom(stepZoom(FIT_VIEW, "in"), "out").zoom).toBeCloseTo(1, 9);
   expect(stepZoom({ ...FIT_VIEW, zoom: 7.9 }, "in").zoom).toBe(8);
@@ -149,14 +149,14 @@ test("R2.6 the stage is as large as fits, in the wall's shape", () => {
   });
 });
 
-test("R4.7 the view of a tile has the tile in its middle, nearer than before", () => {
+test("R4.7 the view of a tile has the tile in its middle, larger than before", () => {
   const box = { x: 0, y: 0, width: 1000, height: 500 };
-  const looked = viewOfTile({ x: 600, y: 100, width: 200, height: 300 }, box, { width: 800, height: 800 });
-  expect(looked.centre).toEqual({ x: 0.7, y: 0.5 });
-  expect(looked.zoom).toBeGreaterThan(1);
+  const view = viewOfTile({ x: 600, y: 100, width: 200, height: 300 }, box, { width: 800, height: 800 });
+  expect(view.centre).toEqual({ x: 0.7, y: 0.5 });
+  expect(view.zoom).toBeGreaterThan(1);
 });
 
-test("R4.7 a large tile comes a little nearer all the same, a small one not too near, in a room by as much more", () => {
+test("R4.7 a large tile is enlarged a little, a small one at most 3.5 times, in a room by as much more", () => {
   const box = { x: 0, y: 0, width: 1000, height: 1000 };
   const screen = { width: 800, height: 800 };
   expect(viewOfTile(box, box, screen).zoom).toBe(1.15);
@@ -169,22 +169,22 @@ test("R2.6 the whole wall needs no transform", () => {
   expect(transformOf(FIT_VIEW)).toBe("translate(0.000%, 0.000%) scale(1.0000)");
 });
 
-test("R2.6 a glide that is interrupted goes on from what is seen: a transform tells the view that it came from", () => {
+test("R2.6 viewFromTransform returns the view that transformOf was given", () => {
   fc.assert(
-    fc.property(resting, (view) => {
+    fc.property(restingView, (view) => {
       const [x = 0, y = 0, zoom = 0] = (transformOf(view).match(/-?[\d.]+/g) ?? []).map(Number);
-      const told = viewFromTransform(
+      const parsed = viewFromTransform(
         { a: zoom, e: (x / 100) * stage.width, f: (y / 100) * stage.height },
         stage,
       );
-      expect(told.centre.x).toBeCloseTo(view.centre.x, 3);
-      expect(told.centre.y).toBeCloseTo(view.centre.y, 3);
-      expect(told.zoom).toBeCloseTo(view.zoom, 3);
+      expect(parsed.centre.x).toBeCloseTo(view.centre.x, 3);
+      expect(parsed.centre.y).toBeCloseTo(view.centre.y, 3);
+      expect(parsed.zoom).toBeCloseTo(view.zoom, 3);
     }),
   );
 });
 
-test("R2.6 a screen that leaves the wall no height at all shows it in the middle", () => {
+test("R2.6 an area without height shows the middle of the wall", () => {
   const none = { area: { width: 390, height: 0 }, stage: { width: 0, height: 0 } };
   expect(clampView({ zoom: 2, centre: { x: 0.2, y: 0.9 } }, none)).toEqual({
     zoom: 2,

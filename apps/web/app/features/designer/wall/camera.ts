@@ -1,8 +1,10 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 
 /**
- * How the wall is looked at. The stage is the box that is drawn (the wall and its shadows), as large as fits; a centre
- * is a place on it in fractions, 0 left or top, 1 right or bottom. Pixels are of the page.
+ * How the wall is looked at. The stage is the box that is drawn (the wall and its shadows), as large as fits. A
+ * centre is a point of the stage in fractions: 0 is left or top, 1 is right or bottom. Pixels are CSS pixels of the
+ * page.
  */
 export type Camera =
   | { readonly kind: "fit" }
@@ -11,36 +13,34 @@ export type Camera =
   | { readonly kind: "free"; readonly view: View };
 
 export type View = { readonly zoom: number; readonly centre: Point };
-/** Fractions or pixels, as said where it is used. */
+/** In fractions or px, as each use says. */
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
-/** The stage at zoom 1 and the area through which it is seen, in pixels. */
+/** The stage at zoom 1 and the area through which it is seen, in px. */
 export type Viewport = { readonly stage: Size; readonly area: Size };
 
 export const FIT_VIEW: View = { zoom: 1, centre: { x: 0.5, y: 0.5 } };
 const MIN_ZOOM = 0.5;
 const MAX_ZOOM = 8;
-/** One press of plus or minus. */
+/** Factor of one press of plus or minus. */
 const ZOOM_STEP = 1.4;
 
-/** A tile that is looked at fills about this much of the area, and is always a little larger than before. */
+/** A tile that is zoomed in fills about this part of the area, and is always a little larger than before. */
 const TILE_FILL_RATIO = 0.7;
 const TILE_ZOOM = { min: 1.15, max: 3.5 };
 
-/** How far a wall follows the hand beyond its limits: in parts of the area, and in doublings of the zoom. */
+/** How far a wall follows the pointer beyond its limits: `pan` as part of the area, `zoom` in doublings. */
 const RUBBER_BAND = { pan: 0.25, zoom: 0.4 };
 
-const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
-
-/** The largest stage of the wall's shape that fits into the area. */
+/** Returns the largest stage of the box's shape that fits into the area. */
 export const fitStage = (area: Size, box: Size): Size => {
   const width = Math.min(area.width, (area.height * box.width) / box.height);
   return { width, height: (width * box.height) / box.width };
 };
 
 /**
- * The view that shows a tile large. `box` and `tile` in millimetres of the same space, `area` in pixels. A room around
- * the tiles makes the box `wider` by a factor; the view then comes nearer by the same factor.
+ * Returns the view that shows a tile large. `box` and `tile` are in mm of the same space, `area` in px. A room around
+ * the tiles makes the box wider by the factor `boxScale`; the view then zooms in by the same factor.
  */
 export const viewOfTile = (tile: Box, box: Box, area: Size, boxScale = 1): View => {
   const stage = fitStage(area, box);
@@ -52,7 +52,7 @@ export const viewOfTile = (tile: Box, box: Box, area: Size, boxScale = 1): View 
   return viewCentredOn(tile, box, clamp(fittingZoom, TILE_ZOOM.min, maxZoom));
 };
 
-/** The view with the tile in its middle. `tile` and `box` in millimetres of the same space. */
+/** Returns the view with the tile in its middle. `tile` and `box` are in mm of the same space. */
 export const viewCentredOn = (tile: Box, box: Box, zoom: number): View => ({
   zoom,
   centre: {
@@ -61,7 +61,7 @@ export const viewCentredOn = (tile: Box, box: Box, zoom: number): View => ({
   },
 });
 
-/** The view after the wall was pushed by so many pixels since `start`. Knows no limits. */
+/** Returns the view after the wall was moved by so many px since `start`. Applies no limits. */
 export const panView = (start: View, movement: Point, stage: Size): View => ({
   ...start,
   centre: {
@@ -70,7 +70,10 @@ export const panView = (start: View, movement: Point, stage: Size): View => ({
   },
 });
 
-/** The view at another zoom; what lies under `about` (pixels from the area's middle) stays there. Knows no limits. */
+/**
+ * Returns the view at another zoom. The point at `anchor`, in px from the area's middle, stays where it is. Applies
+ * no limits.
+ */
 export const zoomView = (start: View, zoom: number, anchor: Point, stage: Size): View => {
   const shift = (pixels: number, length: number): number => (pixels / length) * (1 / start.zoom - 1 / zoom);
   return {
@@ -84,24 +87,25 @@ export const zoomView = (start: View, zoom: number, anchor: Point, stage: Size):
 
 export const clampZoom = (zoom: number): number => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 
-/** Buttons and keys: about the middle of what is seen. */
+/** Returns the view after one step of a button or key, about the middle of what is seen. */
 export const stepZoom = (view: View, direction: "in" | "out"): View => ({
   ...view,
   zoom: clampZoom(view.zoom * (direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP)),
 });
 
 /**
- * How far from the stage's middle the centre may be, in fractions. Where the stage fits nothing is pushed; else it can
- * be pushed twice as far as its hidden parts ask for, at most until its edge is in the middle of the area. So the
- * middle of what is seen always lies on the wall, and no wall can be lost.
+ * Returns how far the centre may be from the stage's middle, in fractions. A stage that fits cannot be pushed.
+ * Another one can be pushed twice as far as its hidden parts need, at most until its edge is in the middle of the
+ * area. So the middle of what is seen is always on the wall, and no wall can be lost.
  */
 const maxCentreOffset = (stage: number, area: number, zoom: number): number =>
   stage * zoom <= area ? 0 : Math.min(1 - area / (stage * zoom), 0.5);
 
-/** The nearest view in which a wall may come to rest. */
+/** Returns the nearest view in which the wall may rest. */
 export const clampView = ({ zoom: requestedZoom, centre }: View, { stage, area }: Viewport): View => {
   const zoom = clampZoom(requestedZoom);
-  const clampCentre = (place: number, reach: number): number => clamp(place, 0.5 - reach, 0.5 + reach);
+  const clampCentre = (value: number, maxOffset: number): number =>
+    clamp(value, 0.5 - maxOffset, 0.5 + maxOffset);
   return {
     zoom,
     centre: {
@@ -111,16 +115,21 @@ export const clampView = ({ zoom: requestedZoom, centre }: View, { stage, area }
   };
 };
 
-/** Follows the whole way at the limit, then ever less, never further than `give`. */
-const rubberBand = (beyond: number, give: number): number => (beyond * give) / (Math.abs(beyond) + give);
+/**
+ * Returns the distance that is followed: all of it at the limit, then less and less, never more than `maxOvershoot`.
+ */
+const rubberBand = (excess: number, maxOvershoot: number): number =>
+  (excess * maxOvershoot) / (Math.abs(excess) + maxOvershoot);
 
-/** A zoom under the hand: beyond the limits it follows ever less. */
+/** Returns the zoom during a gesture: beyond the limits it follows less and less. */
 export const rubberBandZoom = (zoom: number): number => {
-  const bound = clampZoom(zoom);
-  return bound * 2 ** rubberBand(Math.log2(zoom / bound), RUBBER_BAND.zoom);
+  const clamped = clampZoom(zoom);
+  return clamped * 2 ** rubberBand(Math.log2(zoom / clamped), RUBBER_BAND.zoom);
 };
 
-/** A view under the hand: beyond where it may come to rest the wall follows ever less, like on a rubber band. */
+/**
+ * Returns the view during a gesture: beyond where it may rest, the wall follows less and less, like on a rubber band.
+ */
 export const rubberBandView = (view: View, viewport: Viewport): View => {
   const { centre } = clampView(view, viewport);
   const { stage, area } = viewport;
@@ -135,13 +144,16 @@ export const rubberBandView = (view: View, viewport: Viewport): View => {
   };
 };
 
-/** CSS transform of the stage, whose origin is its middle; in percent of its own size, so that it needs no pixels. */
+/** Returns the stage's CSS transform, about its middle; in percent of its own size, so that no px are needed. */
 export const transformOf = ({ zoom, centre }: View): string => {
   const percent = (fraction: number): string => `${((0.5 - fraction) * zoom * 100).toFixed(3)}%`;
   return `translate(${percent(centre.x)}, ${percent(centre.y)}) scale(${zoom.toFixed(4)})`;
 };
 
-/** The view that a transform shows, as the browser computes it: `e` and `f` are pixels. The other way of `transformOf`. */
+/**
+ * Returns the view that a transform shows, as the browser computes it: `e` and `f` are px. The inverse of
+ * `transformOf`.
+ */
 export const viewFromTransform = (
   matrix: { readonly a: number; readonly e: number; readonly f: number },
   stage: Size,

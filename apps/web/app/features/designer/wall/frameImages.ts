@@ -1,14 +1,14 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { boardOf, drawTile } from "@storywall/scene/drawTile.ts";
-import { SHADOW_MARGIN } from "@storywall/scene/frames/shadow.ts";
+import { SHADOW_MARGIN } from "@storywall/scene/frames/frameShadows.ts";
 import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { renderSvg } from "@storywall/scene/svg.ts";
 import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
 
-/** A tile without its photo, as addresses of pictures that hold the drawing itself: nothing is loaded for them. */
-export type FrameImages = {
-  /** The part of the tile's space that both show, in millimetres. */
+/** A tile without its photo, as data URLs: nothing is loaded for them. */
+type FrameImages = {
+  /** The part of the tile's space that both images show, in mm. */
   readonly box: Box;
   /** Its shadow and paper. */
   readonly behind: string;
@@ -16,40 +16,40 @@ export type FrameImages = {
   readonly before: string;
 };
 
-/** By look: one for each size, style and orientation, and for wood also each board. Few enough to keep them all. */
+/** Images by size, style and orientation, and for wood also by board. Few enough to hold them all. */
 const imageCache = new Map<string, FrameImages>();
 
-/** Tiles that look alike have the same pictures. */
+/** Returns the images of a tile's frame. Tiles that look the same share them. */
 export const getFrameImages = (placed: PlacedTile): FrameImages => {
   const { name, size, frameStyle, orientation } = placed;
   const board = FRAME_STYLES[frameStyle].colour === "wood" ? boardOf(name) : "";
   const key = [size, frameStyle, orientation, board].join();
-  const pictures = imageCache.get(key) ?? renderFrame(placed);
-  imageCache.set(key, pictures);
-  return pictures;
+  const images = imageCache.get(key) ?? renderFrame(placed);
+  imageCache.set(key, images);
+  return images;
 };
 
 /**
- * Makes the pictures of these tiles and has the browser read them, one at a time: a picture of a frame is a small document,
- * and a dozen of them read in one go hold a phone up for a fifth of a second.
+ * Renders the images of these tiles and makes the browser decode them, one at a time: the image of a frame is a small
+ * document, and a dozen of them decoded in one go block a phone for a fifth of a second.
  */
 export const preloadFrameImages = async (
   tiles: readonly PlacedTile[],
   signal: AbortSignal,
 ): Promise<void> => {
-  // What is read is kept as long as somebody has it: until the wall does.
-  const read = new Map<string, HTMLImageElement>();
+  // A decoded image lives as long as something refers to it: this map, then the wall.
+  const decoded = new Map<string, HTMLImageElement>();
   for (const tile of tiles) {
     const { behind, before } = getFrameImages(tile);
     for (const url of [behind, before]) {
       if (signal.aborted) return;
-      if (read.has(url)) continue;
+      if (decoded.has(url)) continue;
       const image = new Image();
-      read.set(url, image);
-      await new Promise((go) => {
-        image.onload = go;
-        // One that cannot be read is missing on the wall; the wall itself is not held up.
-        image.onerror = go;
+      decoded.set(url, image);
+      await new Promise((resolve) => {
+        image.onload = resolve;
+        // An image that fails is missing on the wall; the wall itself must not wait for it.
+        image.onerror = resolve;
         image.src = url;
       });
     }
@@ -65,15 +65,15 @@ const renderFrame = (placed: PlacedTile): FrameImages => {
     height: height + 2 * SHADOW_MARGIN,
   };
   const { children } = drawTile(placed, null);
-  // An empty tile's first plain rectangle is its paper; a photo lies on that.
+  // The first plain rectangle of an empty tile is its paper; the photo is above it.
   const above = children.findIndex(({ kind }) => kind === "rect") + 1;
-  const address = (drawing: Drawing): string => svgDataUrl(drawing, box);
-  return { box, behind: address(children.slice(0, above)), before: address(children.slice(above)) };
+  const toUrl = (drawing: Drawing): string => svgDataUrl(drawing, box);
+  return { box, behind: toUrl(children.slice(0, above)), before: toUrl(children.slice(above)) };
 };
 
 const svgDataUrl = (drawing: Drawing, box: Box): string => {
   const { width, height } = box;
   const svg = renderSvg(drawing, box, { idPrefix: "f", photoSource: () => null, size: { width, height } });
-  // Only what an address cannot hold, since everything that is escaped is three characters more.
+  // Escapes only what a URL cannot hold, since each escaped character takes two more.
   return `data:image/svg+xml,${toSvgMarkup(svg).replace(/["%#<>&]/g, encodeURIComponent)}`;
 };

@@ -1,5 +1,5 @@
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 
-/** All that a frame's drawing on the wall depends on, as a key. */
+/** Returns a key of everything that a frame's drawing on the wall depends on. */
 export const frameKey = ({ name, size, frameStyle, orientation, outer }: PlacedTile): string =>
   [name, size, frameStyle, orientation, outer.x, outer.y].join();

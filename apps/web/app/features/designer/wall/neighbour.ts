@@ -6,17 +6,18 @@ export type Direction = (typeof DIRECTIONS)[number];
 type Placed = Pick<PlacedTile, "name" | "outer">;
 
 /**
- * The tile that an arrow key leads to, or null at the wall's edge. To the sides it stays in the row: among the tiles that
- * hang partly at the same height, the next one. Up and down it goes to the next tile above or below, rather straight than far.
+ * Returns the tile that an arrow key moves to, or null at the wall's edge. To the sides it stays in the row: the next
+ * of the tiles that hang partly at the same height. Up and down it moves to the next tile above or below, and prefers
+ * a straight line to a short distance.
  */
 export const neighbourOf = (tiles: readonly Placed[], from: string, direction: Direction): string | null => {
-  const here = tiles.find(({ name }) => name === from);
-  if (!here) return null;
+  const current = tiles.find(({ name }) => name === from);
+  if (!current) return null;
   const isAside = direction === "left" || direction === "right";
   const sign = direction === "left" || direction === "up" ? -1 : 1;
-  const [x, y] = centreOf(here);
+  const [x, y] = centreOf(current);
   const [nearest] = tiles
-    .filter((tile) => tile !== here && (!isAside || isBeside(here, tile)))
+    .filter((tile) => tile !== current && (!isAside || isBeside(current, tile)))
     .map((tile) => {
       const [otherX, otherY] = centreOf(tile);
       const [along, across] = isAside ? [otherX - x, otherY - y] : [otherY - y, otherX - x];
@@ -27,10 +28,10 @@ export const neighbourOf = (tiles: readonly Placed[], from: string, direction: D
   return nearest?.tile.name ?? null;
 };
 
-/** Millimetres; tiles of one column are not above each other by a rounding. */
+/** Tiles of one row or column must not count as above or beside each other by a rounding error. */
 const MIN_DISTANCE_MM = 0.5;
 
-/** Somewhat nearer is not worth going far aside. */
+/** A slightly nearer tile is not worth moving far aside. */
 const cost = ({ along, across }: { readonly along: number; readonly across: number }): number =>
   along + 2 * across;
 

@@ -7,6 +7,6 @@ const DIRECTION_TEXT: Readonly<Record<Direction, string>> = {
   down: "below",
 };
 
-/** Why a photo that was to be moved by key stays where it is. `number`: the tile's, counted from 1. */
+/** Returns why a photo that was to be moved by key stays where it is. `number`: the tile's number, from 1. */
 export const noNeighbourMessage = (number: number, direction: Direction): string =>
   `There is no tile ${DIRECTION_TEXT[direction]} tile ${number}. Its photo stays.`;

@@ -9,34 +9,34 @@ import {
   viewFromTransform,
 } from "./camera.ts";
 
-export type Glide = {
+type Glide = {
   readonly durationMs: number;
-  /** Of a cubic Bézier. */
+  /** Control points of a cubic Bézier curve. */
   readonly easing: readonly [number, number, number, number];
 };
 
-/** Buttons, keys, a tile that is opened: only to show where the wall went. */
+/** For buttons, keys and a tile that is opened: only shows where the wall moved. */
 const DEFAULT_GLIDE: Glide = { durationMs: 180, easing: [0.2, 0.7, 0.3, 1] };
-/** A notch of a mouse wheel; the next one comes soon. */
+/** For one notch of a mouse wheel; the next one follows soon. */
 export const WHEEL_GLIDE: Glide = { durationMs: 120, easing: [0.2, 0.7, 0.3, 1] };
-/** A wall that was let go of while it moved. */
+/** For a wall that was released while it moved. */
 const MOMENTUM_GLIDE: Glide = { durationMs: 600, easing: [0.25, 0.75, 0.4, 1] };
 
 /**
- * For how many milliseconds a wall that was let go of would go on at its speed. A Bézier begins with the slope y1/x1, so
- * that over this way the glide starts at the hand's own speed.
+ * For how many ms a released wall would go on at its speed. A Bézier curve begins with the slope y1/x1, so over this
+ * distance the glide starts at the pointer's own speed.
  */
 const MOMENTUM_TRAVEL_MS = (MOMENTUM_GLIDE.durationMs * MOMENTUM_GLIDE.easing[0]) / MOMENTUM_GLIDE.easing[1];
 
 /**
- * How long, in milliseconds, a wall is at rest before it is drawn sharp for its zoom. A hand between two strokes comes
+ * How long the wall rests before it is drawn sharp for its zoom. Between two strokes of a gesture the pointer comes
  * back sooner, and would have to wait for that drawing.
  */
 const SHARPEN_DELAY_MS = 250;
 
 /**
- * Moves the stage without React: while it moves nothing changes but one transform on one layer, which the browser's
- * compositor can do alone. A glide interrupted by a hand starts from what is seen at that moment.
+ * Moves the stage without React: while it moves, only one transform of one layer changes, which the browser's
+ * compositor can do alone. A glide that a gesture interrupts starts from what is seen at that moment.
  */
 export class StageMotion {
   /** Null before the area is measured. */
@@ -46,7 +46,7 @@ export class StageMotion {
   private currentGlide: Glide | null = null;
   /** Where the stage is, or will be when its glide ends. */
   private view: View;
-  /** Calls off what is about to bring the stage elsewhere. */
+  /** Cancels a scheduled glide. */
   private cancelPending: () => void = () => {};
   private sharpenTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,14 +55,14 @@ export class StageMotion {
     this.view = view;
   }
 
-  /** The view at this moment, also in the middle of a glide. */
+  /** Returns the view at this moment, also in the middle of a glide. */
   currentView(): View {
     const stage = this.stage();
     if (this.animation === null || stage === null || this.viewport === null) return this.view;
     return viewFromTransform(new DOMMatrixReadOnly(getComputedStyle(stage).transform), this.viewport.stage);
   }
 
-  /** Under the hand: at once. */
+  /** Moves the stage at once, during a gesture. */
   moveTo(view: View): void {
     this.cancelPending();
     this.animation?.cancel();
@@ -71,7 +71,7 @@ export class StageMotion {
     this.setMoving(true);
   }
 
-  /** The stage has another size: until it rests, what is drawn is brought there as it is. */
+  /** Applies another size of the stage. Until it rests, what is drawn is scaled as it is. */
   resize(viewport: Viewport | null): void {
     if (this.viewport === viewport) return;
     const isFirst = this.viewport === null;
@@ -82,8 +82,8 @@ export class StageMotion {
   }
 
   /**
-   * Comes to rest there once a press has been answered: for a glide a browser first draws all as large as it will become.
-   * Gives the way to call it off.
+   * Glides to the view once a press has been answered: before a glide, a browser first draws everything as large as
+   * it will become. Returns a function that cancels.
    */
   settleSoon(view: View): () => void {
     this.cancelPending();
@@ -91,7 +91,10 @@ export class StageMotion {
     return this.cancelPending;
   }
 
-  /** Comes to rest where it is, or glides there; a wall that already is, or is on its way there, goes on. */
+  /**
+   * Glides to the view, or moves there at once without `glide`. Where the wall is there already, or on its way there,
+   * nothing changes.
+   */
   settle(view: View, glide: Glide | null): void {
     if (transformOf(view) === transformOf(this.view)) {
       if (this.animation === null) this.setMoving(false);
@@ -127,20 +130,22 @@ export class StageMotion {
   }
 
   /**
-   * Let go of with a speed in pixels a millisecond: glides on and back within the limits. Gives the view in which it will
-   * come to rest.
+   * Ends a gesture with a velocity in px per ms: the wall glides on, and back within its limits. Returns the view in
+   * which it will rest.
    */
   release(velocity: Point): View {
     const { viewport, view } = this;
     if (viewport === null) return view;
     const travelMs = prefersReducedMotion() ? 0 : MOMENTUM_TRAVEL_MS;
-    const thrown = panView(view, { x: velocity.x * travelMs, y: velocity.y * travelMs }, viewport.stage);
-    const target = clampView(thrown, viewport);
+    const projected = panView(view, { x: velocity.x * travelMs, y: velocity.y * travelMs }, viewport.stage);
+    const target = clampView(projected, viewport);
     this.glide(target, MOMENTUM_GLIDE);
     return target;
   }
 
-  /** A hand on a wall that goes on by itself stops it. Gives the view in which it did. */
+  /**
+   * Stops a wall that glides on after its release, when it is touched. Returns the view in which it stopped, or null.
+   */
   stopMomentum(): View | null {
     if (this.viewport === null || this.animation === null || this.currentGlide !== MOMENTUM_GLIDE)
       return null;
@@ -155,7 +160,7 @@ export class StageMotion {
     if (stage) stage.style.transform = transformOf(view);
   }
 
-  /** A layer that moves keeps its pixels; once at rest it is drawn again as sharp as it is near. */
+  /** A moving layer keeps its pixels. Once at rest, it is drawn again, sharp for its zoom. */
   private setMoving(isMoving: boolean): void {
     clearTimeout(this.sharpenTimer);
     if (isMoving) this.stage()?.toggleAttribute("data-moving", true);

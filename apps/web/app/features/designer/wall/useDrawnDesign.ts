@@ -7,9 +7,9 @@ import { preloadFrameImages } from "./frameImages.ts";
 import { frameKey } from "./frameKey.ts";
 
 /**
- * The design as the wall draws it. Photos move at once. Pictures of frames that look otherwise are first made and read,
- * one after the other, so that a press in between is answered; until all are there the wall stays wholly as it was. Only a wall
- * that comes back is drawn at once: before it there is nothing but the empty one that the server knows.
+ * Returns the design that the wall draws. Photos change at once. Images of frames that look different are rendered
+ * and decoded first, one at a time, so that a press in between is answered; until all are ready the wall stays as it
+ * was. Only a restored design is drawn at once: before it there is only the empty wall of the server's page.
  */
 export const useDrawnDesign = (): Design => {
   const design = useDesign();
@@ -21,19 +21,20 @@ export const useDrawnDesign = (): Design => {
   if (isReady && (drawn.design !== design || drawn.isRestored !== isRestored))
     setDrawn({ design, isRestored });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the frames are the same, so are their pictures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same frames have the same images
   useEffect(() => {
     if (isReady) return;
-    const stop = new AbortController();
+    const controller = new AbortController();
     const placed = tileViewsOf(design).tiles.map((tile) => tile.placed);
-    // Effects of a press run before its answer is painted, and to draw a single frame takes as long as all else of it.
-    const callOff = afterPaint(async () => {
-      await preloadFrameImages(placed, stop.signal);
-      if (!stop.signal.aborted) startTransition(() => setDrawn({ design, isRestored }));
+    // Effects of a press run before its answer is painted, and drawing a single frame takes as long as everything
+    // else in it.
+    const cancelPreload = afterPaint(async () => {
+      await preloadFrameImages(placed, controller.signal);
+      if (!controller.signal.aborted) startTransition(() => setDrawn({ design, isRestored }));
     });
     return () => {
-      callOff();
-      stop.abort();
+      cancelPreload();
+      controller.abort();
     };
   }, [isReady, frames]);
   return isReady ? design : drawn.design;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 import { useDesignerStore } from "../state/designerStore.ts";
 import { FIT_VIEW, type View, viewCentredOn } from "./camera.ts";
 
-/** Keyboard focus that goes to a tile of a wall that is near: the wall follows, so that focus is never out of sight. */
+/** Moves a zoomed wall to the tile that gets the keyboard focus, so that focus is always visible. */
 export const useScrollFocusIntoView = (
   target: RefObject<HTMLElement | null>,
   view: View,

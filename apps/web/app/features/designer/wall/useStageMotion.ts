@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { FIT_VIEW, type View, type Viewport } from "./camera.ts";
 import { StageMotion } from "./stageMotion.ts";
 
-/** The stage's motion, which brings the stage to `view` whenever that changes. */
+/** Returns the stage's motion, which moves the stage to `view` whenever that changes. */
 export const useStageMotion = (
   stage: RefObject<HTMLElement | null>,
   viewport: Viewport | null,
@@ -14,7 +14,7 @@ export const useStageMotion = (
     const isFirst = motion.viewport === null;
     motion.resize(viewport);
     const targetView = { zoom, centre: { x: centre.x, y: centre.y } };
-    // What the first measure finds was never seen anywhere else.
+    // Without a glide: before the first measurement nothing was visible elsewhere.
     return isFirst ? motion.settle(targetView, null) : motion.settleSoon(targetView);
   }, [motion, viewport, zoom, centre.x, centre.y]);
   return motion;

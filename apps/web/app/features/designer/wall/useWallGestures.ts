@@ -14,28 +14,31 @@ import {
 } from "./camera.ts";
 import { type StageMotion, WHEEL_GLIDE } from "./stageMotion.ts";
 
-/** Wheel pixels that double the wall: of a wheel, and of two fingers on a touchpad, which browsers tell as ctrl and wheel. */
+/**
+ * Pixels of a wheel event that double the zoom: of a wheel, and of two fingers on a touchpad, which browsers report
+ * as a wheel event with ctrl.
+ */
 const PIXELS_PER_DOUBLING = { wheel: 300, touchpad: 70 };
-/** Pixels in one event that only a wheel with notches gives. */
+/** Pixels of one event that only a wheel with notches sends. */
 const MIN_NOTCH_PX = 50;
 const ZERO_POINT: Point = { x: 0, y: 0 };
 
 type WallGestureOptions = {
   readonly target: RefObject<HTMLElement | null>;
   readonly motion: StageMotion;
-  /** A photo is carried over the wall (designer/drag): the wall itself stands still. */
+  /** A photo is dragged over the wall (designer/drag): the wall itself must not move. */
   readonly isDragging: () => boolean;
 };
 
 /**
- * Pinch, wheel, drag and double tap on the wall (R2.6). Each computes from the view as it was when the gesture began and
- * the whole movement since, and moves the stage itself; the designer is told once, where the wall comes to rest. Where
- * the whole wall is in sight there is nothing to push.
+ * Handles pinch, wheel, drag and double tap on the wall (R2.6). Each computes from the view at the beginning of the
+ * gesture and the whole movement since, and moves the stage itself. The designer's state changes once, when the wall
+ * comes to rest. A wall that is fully visible cannot be pushed.
  */
 export const useWallGestures = ({ target, motion, isDragging }: WallGestureOptions): void => {
   const store = useDesignerStore();
 
-  /** Read once a gesture: a page that is asked where things are while they move has to work it out each time. */
+  /** Called once per gesture: measuring while the page moves forces a layout each time. */
   const measureAreaCentre = (): Point => {
     const rect = target.current?.getBoundingClientRect();
     return rect ? { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 } : ZERO_POINT;
@@ -47,10 +50,10 @@ export const useWallGestures = ({ target, motion, isDragging }: WallGestureOptio
     if (viewport !== null) motion.moveTo(rubberBandView(panView(start, { x, y }, viewport.stage), viewport));
   };
 
-  // Not use-gesture's: it would listen for an event called "doubleclick", which there is not.
+  // Not with use-gesture: it would listen for an event named "doubleclick", which does not exist.
   useEffect(() => {
     const area = target.current;
-    // Its first tap may have opened a tile; the whole wall is without.
+    // The first tap may have opened a tile; the whole wall shows without one.
     const handleDoubleClick = (): void => store.getState().closeTile();
     area?.addEventListener("dblclick", handleDoubleClick);
     return () => area?.removeEventListener("dblclick", handleDoubleClick);
@@ -59,8 +62,8 @@ export const useWallGestures = ({ target, motion, isDragging }: WallGestureOptio
   useGesture(
     {
       onPointerDown: () => {
-        const held = motion.stopMomentum();
-        if (held !== null) setFreeView(held);
+        const stoppedView = motion.stopMomentum();
+        if (stoppedView !== null) setFreeView(stoppedView);
       },
       onDrag: ({ movement, memo, pinching, canceled, tap, last, cancel, velocity, direction }) => {
         if (pinching || isDragging()) {
@@ -77,7 +80,7 @@ export const useWallGestures = ({ target, motion, isDragging }: WallGestureOptio
         else pan(start, movement);
         return start;
       },
-      // Two fingers zoom about the middle between them and push the wall along with it.
+      // Two fingers zoom about the middle between them, and push the wall along with it.
       onPinch: ({ origin, movement: [scale], memo, last }) => {
         const { viewport } = motion;
         if (viewport === null) return undefined;
@@ -127,14 +130,17 @@ export const useWallGestures = ({ target, motion, isDragging }: WallGestureOptio
     {
       target,
       drag: { filterTaps: true, threshold: 6 },
-      // Of a wheel with ctrl it makes steps that can pass zero.
+      // From a wheel with ctrl it makes steps that can pass zero.
       pinch: { pinchOnWheel: false },
       eventOptions: { passive: false },
     },
   );
 };
 
-/** A gesture's beginning: where the area's middle is on the page, and the place that is zoomed about, seen from there. */
+/**
+ * The beginning of a gesture. `areaCentre`: the area's middle, in px of the page. `anchor`: the point that is zoomed
+ * about, in px from there.
+ */
 type GestureStart = { readonly view: View; readonly areaCentre: Point; readonly anchor: Point };
 
 const createGestureStart = (

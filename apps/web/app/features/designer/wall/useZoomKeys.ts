@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useDesignerStore } from "../state/designerStore.ts";
 import { stepZoom, type View } from "./camera.ts";
 
-/** Plus, minus and 0 zoom the wall, unless somebody types or a dialog is open. */
+/** Plus, minus and 0 zoom the wall, unless a field has the focus or a dialog is open. */
 export const useZoomKeys = (view: RefObject<View>): void => {
   const store = useDesignerStore();
   useEffect(() => {
@@ -19,6 +19,7 @@ export const useZoomKeys = (view: RefObject<View>): void => {
   }, [store, view]);
 };
 
+/** Returns whether the target is a field or in a dialog, where keys have their own meaning. */
 export const shouldIgnoreShortcut = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(

@@ -1,6 +1,6 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
-import { wallBox } from "@storywall/scene/drawWall.ts";
+import { wallBox } from "@storywall/scene/wallBox.ts";
 import { expect, test } from "vitest";
 import { FIT_VIEW, fitStage, viewCentredOn, viewOfTile } from "./camera.ts";
 import { zoomedTiles } from "./zoomedTiles.ts";

@@ -2,12 +2,14 @@ import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import type { View, Viewport } from "./camera.ts";
 
-/** Longer side, in pixels, of the pictures that a whole wall is shown with: a dozen finer ones cost a phone 45 MB more. */
+/**
+ * Longer side of the images that a whole wall is shown with: a dozen finer ones take 45 MB more of a phone's memory.
+ */
 export const SMALL_PHOTO_PX = 640;
 
 /**
- * Names of the tiles in sight whose opening takes more of the screen's pixels than a small picture has. It would look soft
- * there, and the shopper would expect a soft print. `box` in millimetres of the wall's space.
+ * Returns the names of the visible tiles whose opening takes more pixels of the screen than a small image has. It
+ * would look soft there, and the shopper would expect a soft print. `box` is in mm of the wall's space.
  */
 export const zoomedTiles = (
   { tiles }: Wall,
@@ -22,9 +24,9 @@ export const zoomedTiles = (
   return tiles.flatMap(({ name, outer, opening }) => {
     const isLarge =
       Math.max(opening.width, opening.height) * pixelsPerMillimetre * pixelRatio > SMALL_PHOTO_PX;
-    const isInSight =
+    const isVisible =
       isSeen(outer.x, outer.width, box.x + centre.x * box.width, area.width) &&
       isSeen(outer.y, outer.height, box.y + centre.y * box.height, area.height);
-    return isLarge && isInSight ? [name] : [];
+    return isLarge && isVisible ? [name] : [];
   });
 };

@@ -10,7 +10,7 @@ import { saveWallPhoto, useWallPhoto } from "../wallPhotoStorage.ts";
 
 const OwnWallDialog = lazy(() => import("./OwnWallDialog.tsx"));
 
-/** Loaded beside the photo; without a network there is a sentence instead of half a dialog. */
+/** Loads the dialog while the photo is read. Without network, a message is shown instead of half a dialog. */
 const loadDialog = (): Promise<boolean> =>
   import("./OwnWallDialog.tsx").then(
     () => true,
@@ -28,7 +28,7 @@ type Step =
   | { readonly kind: "error"; readonly message: string }
   | { readonly kind: "measuring"; readonly photo: WallPhoto };
 
-/** B5: the shopper's own wall, from a photo that stays in this browser. */
+/** The shopper's own wall (B5), from a photo that stays in this browser. */
 export function OwnWall({ place, onRead, onReady }: Props) {
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const input = useRef<HTMLInputElement>(null);
@@ -86,8 +86,8 @@ export function OwnWall({ place, onRead, onReady }: Props) {
           <OwnWallDialog
             photo={step.photo}
             onCancel={() => setStep({ kind: "idle" })}
-            onMeasured={async (picture, size) => {
-              const id = await saveWallPhoto(picture);
+            onMeasured={async (straightened, size) => {
+              const id = await saveWallPhoto(straightened);
               setStep({ kind: "idle" });
               onReady({ kind: "own", pictureId: id, size });
             }}

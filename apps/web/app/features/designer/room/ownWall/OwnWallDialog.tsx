@@ -15,16 +15,16 @@ import { encodeJpeg, straightenPhoto } from "./straightenPhoto.ts";
 type Props = {
   readonly photo: WallPhoto;
   readonly onCancel: () => void;
-  /** A straight picture and what it measures on the wall. */
-  readonly onMeasured: (picture: Blob, size: SizeMm) => Promise<void>;
+  /** Receives the straightened photo and its size on the wall. */
+  readonly onMeasured: (bitmap: Blob, size: SizeMm) => Promise<void>;
 };
 
 const CORNERS = ["Top left corner", "Top right corner", "Bottom right corner", "Bottom left corner"] as const;
 const ENDS = ["One end", "Other end"] as const;
-/** Doors of houses in both countries: 2032 mm and 2040 mm. */
+/** Height of standard doors in both countries: 2032 mm and 2040 mm. */
 const DOOR_CM = "203";
 
-/** Makes an own photo straight, then asks for one length: after that a millimetre on the wall is a millimetre. */
+/** Straightens a photo of the shopper's wall, then asks for one length: it gives the photo its scale in mm. */
 export default function OwnWallDialog({ photo, onCancel, onMeasured }: Props) {
   const [straight, setStraight] = useState<ImageBitmap | null>(null);
   return (
@@ -32,13 +32,13 @@ export default function OwnWallDialog({ photo, onCancel, onMeasured }: Props) {
       {straight === null ? (
         <StraightenStep photo={photo} onStraight={setStraight} />
       ) : (
-        <MeasureStep picture={straight} onBack={() => setStraight(null)} onMeasured={onMeasured} />
+        <MeasureStep bitmap={straight} onBack={() => setStraight(null)} onMeasured={onMeasured} />
       )}
     </Dialog>
   );
 }
 
-/** What to do in a step. The button that led to it has gone with the step before, so focus comes here. */
+/** The instruction of a step. It takes the focus, since the button that led here disappeared with the step before. */
 function Instruction({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -49,7 +49,7 @@ function Instruction({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-/** A rectangle in the middle, for the shopper to drag onto one of theirs. */
+/** Returns a rectangle in the middle, which the shopper drags onto one in the photo. */
 const defaultCorners = ({ width, height }: { width: number; height: number }): Quad => [
   { x: width * 0.25, y: height * 0.25 },
   { x: width * 0.75, y: height * 0.25 },
@@ -62,21 +62,21 @@ function StraightenStep({
   onStraight,
 }: {
   readonly photo: WallPhoto;
-  readonly onStraight: (picture: ImageBitmap) => void;
+  readonly onStraight: (bitmap: ImageBitmap) => void;
 }) {
-  const { picture, size } = photo;
-  const [corners, setCorners] = useState<Quad>(() => defaultCorners(picture));
+  const { bitmap, size } = photo;
+  const [corners, setCorners] = useState<Quad>(() => defaultCorners(bitmap));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const handleContinue = async (): Promise<void> => {
-    const longSide = Math.max(picture.width, picture.height);
+    const longSide = Math.max(bitmap.width, bitmap.height);
     const straightened = straighten(size, corners, longSide);
     if (straightened === null) {
       return setError("These four points do not go around a rectangle. Please put each on its own corner.");
     }
     setError(null);
     setIsBusy(true);
-    const pixels = await straightenPhoto(picture, straightened);
+    const pixels = await straightenPhoto(bitmap, straightened);
     onStraight(await createImageBitmap(pixels));
   };
   return (
@@ -86,7 +86,7 @@ function StraightenStep({
         picture. Was the photo taken straight from the front? Then leave them.
       </Instruction>
       <PointStage
-        photo={picture}
+        photo={bitmap}
         photoLabel="Photo of your wall"
         points={corners}
         pointLabels={CORNERS}
@@ -99,7 +99,7 @@ function StraightenStep({
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => onStraight(picture)}>
+        <Button variant="secondary" onClick={() => onStraight(bitmap)}>
           It is straight already
         </Button>
         <Button busy={isBusy} onClick={handleContinue}>
@@ -118,15 +118,15 @@ const replaceCorner = ([one, two, three, four]: Quad, index: number, to: PlanePo
 ];
 
 function MeasureStep({
-  picture,
+  bitmap,
   onBack,
   onMeasured,
 }: {
-  readonly picture: ImageBitmap;
+  readonly bitmap: ImageBitmap;
   readonly onBack: () => void;
   readonly onMeasured: Props["onMeasured"];
 }) {
-  const { width, height } = picture;
+  const { width, height } = bitmap;
   const [ends, setEnds] = useState<readonly [PlanePoint, PlanePoint]>([
     { x: width * 0.5, y: height * 0.25 },
     { x: width * 0.5, y: height * 0.75 },
@@ -135,17 +135,17 @@ function MeasureStep({
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setIsBusy] = useState(false);
   const length = parseLength(text);
-  const size = length === null ? null : sizeFromLength(picture, ends[0], ends[1], length);
-  const isPossible =
+  const size = length === null ? null : sizeFromLength(bitmap, ends[0], ends[1], length);
+  const isPlausible =
     size !== null && size.width >= WALL_WIDTH_LIMITS.min && size.width <= WALL_WIDTH_LIMITS.max;
   const hang = async (): Promise<void> => {
     if (length === null) return setError("Please give the length in centimetres, such as 203.");
-    if (!isPossible || size === null) {
+    if (!isPlausible || size === null) {
       return setError("That cannot be: please check both ends of the line, and the length.");
     }
     setError(undefined);
     setIsBusy(true);
-    await onMeasured(await encodeJpeg(picture), size);
+    await onMeasured(await encodeJpeg(bitmap), size);
   };
   return (
     <div className={styles.step}>
@@ -153,7 +153,7 @@ function MeasureStep({
         Tap both ends of something whose size you know, and say how long it is. Most doors are 203 cm high.
       </Instruction>
       <PointStage
-        photo={picture}
+        photo={bitmap}
         photoLabel="Photo of your wall, made straight"
         points={ends}
         pointLabels={ENDS}
@@ -171,7 +171,7 @@ function MeasureStep({
           onKeyDown={(event) => event.key === "Enter" && void hang()}
         />
         <p className={styles.note} aria-live="polite">
-          {isPossible && size !== null && (
+          {isPlausible && size !== null && (
             <>The photo then shows about {approximateSizeText(size)} of wall.</>
           )}
         </p>
@@ -188,6 +188,6 @@ function MeasureStep({
   );
 }
 
-/** Two taps are good to a few centimetres. */
+/** Returns the size in whole centimetres: two taps are not more exact. */
 const approximateSizeText = ({ width, height }: SizeMm): string =>
   `${Math.round(width / 10)} × ${Math.round(height / 10)} cm`;

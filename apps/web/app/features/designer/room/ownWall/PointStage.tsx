@@ -1,4 +1,5 @@
 import type { PlanePoint } from "@storywall/domain/geometry/homography.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import styles from "./PointStage.module.css";
 import { pickPoint } from "./pickPoint.ts";
@@ -6,7 +7,7 @@ import { pickPoint } from "./pickPoint.ts";
 type Props = {
   readonly photo: ImageBitmap;
   readonly photoLabel: string;
-  /** In the picture's pixels, with the name of each; the line between them is closed where it is an outline. */
+  /** In px of the photo, each with its label. The line between them is closed where it is an outline. */
   readonly points: readonly PlanePoint[];
   readonly pointLabels: readonly string[];
   readonly isOutline: boolean;
@@ -20,26 +21,26 @@ const ARROWS: Readonly<Record<string, PlanePoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** A finger is about as wide as this around a point, in pixels of the page. */
+/** A finger covers about this distance around a point, in px of the page. */
 const TOUCH_RADIUS_PX = 24;
 
-/** A picture with points to put on it: by a tap, by dragging one, or by the arrow keys. */
+/** A photo with points that are placed by a tap, by dragging one, or by the arrow keys. */
 export function PointStage({ photo, photoLabel, points, pointLabels, isOutline, onMove }: Props) {
   const { width, height } = photo;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const initialPoints = useRef(points);
-  /** Where the point under the hand was put last: its number changes when it is taken past another. */
+  /** Where the dragged point was put last: its index changes when it is dragged past another one. */
   const dragged = useRef<PlanePoint | null>(null);
   useEffect(() => {
     canvas.current?.getContext("2d")?.drawImage(photo, 0, 0);
   }, [photo]);
 
   const clampToPhoto = ({ x, y }: PlanePoint): PlanePoint => ({
-    x: Math.min(Math.max(x, 0), width),
-    y: Math.min(Math.max(y, 0), height),
+    x: clamp(x, 0, width),
+    y: clamp(y, 0, height),
   });
-  /** A pixel of the page in pixels of the picture. */
+  /** Returns how many px of the photo are one px of the page. */
   const photoPixelsPerPagePixel = (): number =>
     width / (stage.current?.getBoundingClientRect().width || width);
   const pointAt = ({ clientX, clientY }: PointerEvent): PlanePoint => {

@@ -1,8 +1,9 @@
 import type { PlanePoint } from "@storywall/domain/geometry/homography.ts";
 
 /**
- * Which point a press at `to` is for: the one that it hits (`reach` is a finger's width in the picture's pixels); else the
- * nearest of those that nobody has moved yet, so that two taps are two ends; else the nearest of all.
+ * Returns the index of the point that a press at `to` moves: the one that it hits (`reach` is a finger's width in px
+ * of the photo); else the nearest of those that were not moved yet, so that two taps set two ends; else the nearest
+ * of all.
  */
 export const pickPoint = (
   points: readonly PlanePoint[],
@@ -10,14 +11,14 @@ export const pickPoint = (
   to: PlanePoint,
   reach: number,
 ): number => {
-  const away = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y));
-  const nearest = away.indexOf(Math.min(...away));
-  if ((away[nearest] ?? reach) < reach) return nearest;
-  const unmoved = away.map((distance, index) =>
+  const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y));
+  const nearest = distances.indexOf(Math.min(...distances));
+  if ((distances[nearest] ?? reach) < reach) return nearest;
+  const unmoved = distances.map((distance, index) =>
     points[index] !== undefined && initialPoints.includes(points[index])
       ? distance
       : Number.POSITIVE_INFINITY,
   );
-  const least = Math.min(...unmoved);
-  return Number.isFinite(least) ? unmoved.indexOf(least) : nearest;
+  const shortest = Math.min(...unmoved);
+  return Number.isFinite(shortest) ? unmoved.indexOf(shortest) : nearest;
 };

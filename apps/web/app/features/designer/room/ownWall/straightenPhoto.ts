@@ -1,11 +1,12 @@
 import type { StraightenedPhoto } from "@storywall/domain/geometry/straighten.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 
-/** Rows that are made before the page may answer again: about ten milliseconds of work. */
+/** Rows that are computed before the page may respond again: about ten ms of work. */
 const ROWS_PER_BATCH = 64;
 
 /**
- * The straight picture of a wall: for each of its pixels the place in the photo, between four of the photo's pixels.
- * A canvas can shear and turn but knows no perspective, so this is done by hand.
+ * Returns the straightened photo of a wall: for each of its pixels the point in the photo, between four of the
+ * photo's pixels. A canvas can shear and rotate but has no perspective, so this is computed here.
  */
 export const straightenPhoto = async (
   photo: ImageBitmap,
@@ -20,8 +21,8 @@ export const straightenPhoto = async (
     for (let x = 0; x < width; x += 1) {
       const [u, v] = [x + 0.5, y + 0.5];
       const w = g * u + h * v + i;
-      const atX = Math.min(Math.max((a * u + b * v + c) / w - 0.5, 0), lastX);
-      const atY = Math.min(Math.max((d * u + e * v + f) / w - 0.5, 0), lastY);
+      const atX = clamp((a * u + b * v + c) / w - 0.5, 0, lastX);
+      const atY = clamp((d * u + e * v + f) / w - 0.5, 0, lastY);
       blend(from, atX, atY, to.data, (y * width + x) * 4);
     }
   }
@@ -36,7 +37,7 @@ const pixelsOf = (photo: ImageBitmap): ImageData => {
   return context.getImageData(0, 0, photo.width, photo.height);
 };
 
-/** The colour between four pixels, each with as much weight as it is near. */
+/** Writes the colour between four pixels, each weighted by how near it is. */
 const blend = (from: ImageData, x: number, y: number, to: Uint8ClampedArray, at: number): void => {
   const { data, width, height } = from;
   const [left, top] = [Math.floor(x), Math.floor(y)];
@@ -45,9 +46,9 @@ const blend = (from: ImageData, x: number, y: number, to: Uint8ClampedArray, at:
   const below = top + 1 < height ? width * 4 : 0;
   const first = (top * width + left) * 4;
   for (let channel = 0; channel < 3; channel += 1) {
-    const here = first + channel;
-    const upper = (data[here] ?? 0) * (1 - partX) + (data[here + right] ?? 0) * partX;
-    const lower = (data[here + below] ?? 0) * (1 - partX) + (data[here + below + right] ?? 0) * partX;
+    const offset = first + channel;
+    const upper = (data[offset] ?? 0) * (1 - partX) + (data[offset + right] ?? 0) * partX;
+    const lower = (data[offset + below] ?? 0) * (1 - partX) + (data[offset + below + right] ?? 0) * partX;
     to[at + channel] = upper * (1 - partY) + lower * partY;
   }
   to[at + 3] = 255;
@@ -55,10 +56,10 @@ const blend = (from: ImageData, x: number, y: number, to: Uint8ClampedArray, at:
 
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-export const encodeJpeg = async (picture: ImageBitmap): Promise<Blob> => {
-  const canvas = new OffscreenCanvas(picture.width, picture.height);
+export const encodeJpeg = async (bitmap: ImageBitmap): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("no canvas");
-  context.drawImage(picture, 0, 0);
+  context.drawImage(bitmap, 0, 0);
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
 };
