@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The shop from visitor to order. Money is in whole minor units. What must never happen twice is forbidden here, by
- * unique indexes, and not only in code: one line a uuid, one open checkout a cart, one payment that is not canceled and
- * one order a checkout, one use of a promo code an e-mail address, one count of a provider's event.
+ * Tables of the shop, from visitor to order. Amounts are in minor units. Unique indexes forbid what must never happen
+ * twice, so that it does not depend on code alone: a cart has one line for each uuid and one open checkout, a
+ * checkout one payment that is not canceled and one order, an e-mail address one use of a promo code; each event of a
+ * provider counts once.
  */
 const STATEMENTS = [
   `create table visitors (

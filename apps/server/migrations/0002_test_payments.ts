@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The books of the built-in test provider. No other table refers to it, as none refers to a real provider's. */
+/** The ledger of the built-in test provider. No other table refers to it, as none can refer to a real provider's. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table test_payments (
     id text primary key,

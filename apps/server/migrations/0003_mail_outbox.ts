@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Mails to be sent, written together with what they are about. `about` is the id of that (an order), from which the mail
- * is written when it is sent: no name and no address is kept twice. One occasion is written about once.
+ * Mails to send, inserted in the transaction of their subject. `about` is the id of the subject (an order); the text
+ * is rendered from it when the mail is sent, so no name or address is stored twice. `occasion` is unique: one mail
+ * for each.
  */
 const STATEMENTS = [
   `create table mail_outbox (

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * R6.2. Only the hash of a session's token is kept: whoever reads the table cannot sign in with it. Tries at the password
- * are counted here and not in a process, so that all processes count together and a restart gives nobody new ones.
+ * Sessions of the owner (R6.2). Only the hash of a session's token is stored, so that a reader of the table cannot
+ * sign in with it. Sign-in attempts are counted here and not in a process: all processes count together, and a
+ * restart does not reset the count.
  */
 const STATEMENTS = [
   `create table owner_sessions (

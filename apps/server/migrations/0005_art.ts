@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The catalogue of art. An item hangs in a set once; a set that goes leaves its items. */
+/** The catalogue of art. An item is in a set at most once; deleting a set keeps its items. */
 const STATEMENTS = [
   `create table art_items (
     id text primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What providers beside the built-in one need: payments that cannot be cancelled and are replaced, refunds, secrets that
- * are told once, and events that belong to the site whose secret signed them.
+ * What external payment providers need: payments that cannot be cancelled and are replaced, refunds, client secrets
+ * that the provider sends only once, and events that belong to the site whose secret signed them.
  */
 const STATEMENTS = [
   "alter table payments add column refunded bigint not null default 0 check (refunded >= 0)",

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What happens after the order: money that goes back, tiles to print, where the parcel is, and the cart of what was added
- * while the rest was paid. The database refuses to give back more of a payment than came (`refund_total`), a second
- * refund of money that buys nothing, and a tile that is printed twice.
+ * What follows an order: refunds, print jobs, tracking of the parcel, and the successor cart with lines that were
+ * added while the others were paid. The database rejects refunds above the paid amount (`refund_total`), a second
+ * refund of an unmatched payment, and a tile that is printed twice.
  *
- * Every use of a promo code is kept now, also of codes that an e-mail address may use twice, so that uses can be counted.
+ * From now on every use of a promo code is stored, also of codes that an e-mail address may use twice, so that uses
+ * can be counted.
  */
 const STATEMENTS = [
   `create table refunds (
@@ -66,7 +67,7 @@ const STATEMENTS = [
   "drop index promo_uses_of_checkout",
   "create unique index one_use_an_email on promo_uses (code, email) where is_once_per_email",
   "create index promo_uses_of_code on promo_uses (site, code)",
-  /** Whoever takes or gives up a use holds its code's row until the transaction ends. */
+  // A transaction that takes or releases a use locks the row of its code until it ends.
   `create table promo_codes (
     code text primary key,
     last_asked_at timestamptz not null

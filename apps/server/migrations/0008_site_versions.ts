@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What the owner may change of each site. Versions are only ever added; the newest counts, and the primary key lets one
- * of two who change the same version go on.
+ * What the owner can change of each site. Versions are only added, and the newest one counts. Of two changes to the
+ * same version, the primary key rejects one.
  */
 const STATEMENTS = [
   `create table site_versions (

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What several processes must know of each other. Unlogged: a crash of the database may forget it, since locks are taken
- * anew and counts begin anew, and in return no request waits for the disk because it was counted.
+ * State that several processes share. The tables are unlogged: a crash of the database may lose them, because locks
+ * are acquired again and counts start again. In return no request waits for the disk to be counted.
  *
- * A lock belongs to its holder until its lease ends; another who wants it sets `is_wanted`, and the holder lets go.
- * A count ends with its window; `pauses_after` is the number behind which a new window begins, as a pause.
+ * A lock belongs to its holder until its lease ends. A process that waits for it sets `is_wanted`, and the holder
+ * releases it. A count ends with its window; a count above `pauses_after` starts a new window, which is the pause.
  */
 const STATEMENTS = [
   `create unlogged table upload_locks (
@@ -23,7 +23,7 @@ const STATEMENTS = [
     ends_at timestamptz not null
   )`,
   "create index rate_counts_by_end on rate_counts (ends_at)",
-  // For the figures of GET /metrics, which are read again and again.
+  // For the figures of GET /metrics, which are read often.
   "create index payments_by_age on payments (created_at)",
   "create index refunds_that_failed on refunds (requested_at) where state = 'failed'",
   "create index mails_given_up on mail_outbox (given_up_at) where given_up_at is not null",

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Orders that wait for photos are few among all; whoever reminds their shoppers finds them without reading the others. */
+/** Few orders await photos: with the index, photo reminders find them without reading the others. */
 const STATEMENT =
   "create index orders_awaiting_photos on orders (created_at) where status = 'awaiting_photos'";
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Print jobs are carried out: each is in the hands of one worker at a time (`lease_id` until `next_try_at`), and one that
- * is done names its file. `failed` is for a person to look at. The database refuses a job that is done without its file.
+ * Columns for running print jobs. Each job is leased to one worker at a time (`lease_id` until `next_try_at`), and a
+ * done job has its file. A person must look at a failed job. The database rejects a done job without a file.
  */
 const STATEMENTS = [
   `alter table print_jobs
@@ -15,7 +15,7 @@ const STATEMENTS = [
     drop constraint print_jobs_state_check,
     add constraint print_jobs_state_check check (state in ('waiting', 'done', 'failed', 'cancelled'))`,
   "update print_jobs set next_try_at = printable_from",
-  // What nothing has rendered yet is not done.
+  // No job was rendered before this migration, so none is done.
   "update print_jobs set state = 'waiting' where state = 'done'",
   `alter table print_jobs
     alter column next_try_at set not null,

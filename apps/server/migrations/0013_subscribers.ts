@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Who asked a site for its welcome code and news, each address once. Whoever unsubscribed stays, so that nobody who types
- * the address anew has mails sent to it again.
+ * Subscribers to a site's welcome code and newsletter, each address once. A row stays after unsubscribing, so that
+ * entering the address again sends no more mails to it.
  */
 const STATEMENT = `create table subscribers (
   id text primary key,

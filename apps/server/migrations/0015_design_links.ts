@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Links to walls (B6, B7), each with the wall as it was when the link was made, and photos that came by them. A photo
- * belongs to a link once, however often a phone sends it. A mail to oneself keeps its address no longer than its link.
+ * Links to designs (B6, B7), each with a copy of the design, and the photos that came by them. A photo is in a link
+ * once, even when a phone sends it several times. The address of a mail to oneself is deleted with its link.
  */
 const STATEMENTS = [
   `create table design_links (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which orders' folders of prints are to be looked at: after each print that is done, and after a cancellation. `due_at` is
- * null when there is nothing to do; one worker at a time has a folder in hand (`lease_id` until `due_at`).
+ * Folders of prints to be checked: after each finished print and after a cancellation. `due_at` is null when there is
+ * nothing to do. A folder is leased to one worker at a time (`lease_id` until `due_at`).
  */
 const STATEMENTS = [
   `create table print_folders (
@@ -13,7 +13,7 @@ const STATEMENTS = [
     last_fault text
   )`,
   "create index print_folders_due on print_folders (due_at) where due_at is not null",
-  // Folders of a time when nobody wrote papers into them.
+  // Folders from before order documents were written into them.
   "insert into print_folders (order_id, due_at) select distinct order_id, now() from print_jobs where state = 'done'",
 ];
 

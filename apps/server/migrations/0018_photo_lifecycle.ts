@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What becomes of photos after they came in. A photo knows who uploaded it, when it was last used, and when somebody is to
- * look next whether anything names it (`look_at`); one that nobody wants is marked (`unwanted_at`) a while before its
- * bytes go, and its row goes last. What names photos can be asked which: `?|` of the handles in a design.
+ * Retention of photos. A photo has its uploader, the time of its last use, and the time of the next check for
+ * references (`look_at`). An unreferenced photo is marked (`unwanted_at`) some time before its bytes are deleted; its
+ * row is deleted last. References are found by the operator `?|` on the photo handles of a design, which the GIN
+ * indexes serve.
  *
- * Shares are what uploads on their way take of a sender's quota; they end by themselves. Carts end with their last use.
+ * `upload_shares` are the parts of a sender's quota that uploads in progress reserve; they expire by themselves.
+ * Carts are purged by the time of their last use.
  */
 const handlesQuery = (column: string, path: string) => `jsonb_path_query_array(${column}, '${path}')`;
 const HANDLES_OF_DESIGN = handlesQuery("design", "$.photos[*].handle");
@@ -17,7 +19,7 @@ const STATEMENTS = [
     add column last_used_at timestamptz,
     add column look_at timestamptz,
     add column unwanted_at timestamptz`,
-  // What came before nobody counted begins its time today.
+  // Photos from before this migration have no known last use: theirs is now.
   "update photos set last_used_at = now(), look_at = now()",
   "alter table photos alter column last_used_at set not null, alter column look_at set not null",
   "create index photos_to_look_at on photos (look_at)",
@@ -49,12 +51,12 @@ const STATEMENTS = [
   "create index carts_of_visitor on carts (visitor_id)",
   "create index checkouts_of_visitor on checkouts (visitor_id)",
 
-  // Somebody wants all of it gone; set until nothing is left that waited for a payment to end.
+  // The visitor asked for erasure. Set until nothing is left that waits for a payment to end.
   "alter table visitors add column forgotten_at timestamptz",
   "create index visitors_forgotten on visitors (forgotten_at) where forgotten_at is not null",
   "create index orders_by_email on orders (lower(email))",
   "create index checkouts_by_email on checkouts (lower(email)) where email is not null",
-  // Its prints went with its photos.
+  // When the photos and prints of the order were deleted.
   "alter table orders add column photos_gone_at timestamptz",
 
   `create table data_requests (

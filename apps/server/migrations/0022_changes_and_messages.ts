@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What shoppers have changed of an order in its change window (B9), one row for each thing however often it changed; and
- * threads of messages between a shopper and the shop (R2.15). A thread's id opens it, as an order's does. `place` counts a
- * thread's messages from 1; `*_seen` and `*_last` are such places, so that unread is one greater than another.
+ * Changes that shoppers made to an order in its change window (B9), one row for each changed part even when it
+ * changed several times; and message threads between a shopper and the shop (R2.15). A thread's id gives access to
+ * it, as an order's id does. `place` counts a thread's messages from 1. `*_seen` and `*_last` are such places: a
+ * thread is unread when the last message is after the last seen one.
  */
 const STATEMENTS = [
   `create table order_changes (

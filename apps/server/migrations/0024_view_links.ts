@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A wall may be shown without being given away (B6): a fifth kind of link. */
+/** A fifth kind of link: it shows a design and does not let the viewer copy it (B6). */
 const STATEMENTS = [
   "alter table design_links drop constraint design_links_kind_check",
   `alter table design_links add constraint design_links_kind_check

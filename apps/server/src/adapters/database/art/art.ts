@@ -6,7 +6,7 @@ export const art = (db: Database): ArtCatalogue => {
   const items = db.selectFrom("artItems").selectAll();
   const sets = db.selectFrom("artSets").selectAll();
 
-  /** Sets with the ids of their items, by one query for all. */
+  /** Adds the ids of their items to sets, with one query for all. */
   const toArtSets = async (rows: readonly Omit<ArtSet, "itemIds">[]): Promise<readonly ArtSet[]> => {
     if (rows.length === 0) return [];
     const setItems = await db

@@ -10,7 +10,7 @@ const INSERT = statement(({ id, site, visitorId, promoCode, createdAt }: Params<
   db.insertInto("carts").values({ id, site, visitorId, promoCode, createdAt, lastUsedAt: createdAt }),
 );
 
-/** All of it at once: a cart is what is asked for most. */
+/** One query reads the cart, its lines and its checkout: carts are read more often than anything else. */
 const FIND = statement(({ cartId }: CartParams, db) =>
   db
     .selectFrom("carts")
@@ -33,7 +33,7 @@ const FIND = statement(({ cartId }: CartParams, db) =>
           ])
           .whereRef("checkouts.cartId", "=", "carts.id")
           .orderBy("checkouts.createdAt", "desc")
-          // An open one before others of the same instant.
+          // Of checkouts created in the same instant, the open one first.
           .orderBy("checkouts.status", "desc")
           .limit(1)
           .as("checkout"),
@@ -116,7 +116,7 @@ export const carts = (db: Database): Carts => {
 
     lock: async (cartId) => {
       await LOCK.executeDeferred(db, { cartId });
-      // A statement of its own sees what whoever held the lock before has written.
+      // A separate statement sees what the previous holder of the lock has written.
       return find(cartId);
     },
 

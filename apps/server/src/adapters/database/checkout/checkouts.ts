@@ -19,7 +19,7 @@ const FIND_QUOTE = statement(({ checkoutId, version }: Params<{ checkoutId: stri
   db.selectFrom("quotes").selectAll().where("checkoutId", "=", checkoutId).where("version", "=", version),
 );
 
-/** Checkouts, each with the offer that stands. */
+/** Selects checkouts, each with its current quote. */
 const selectWithCurrentQuote = (db: Database) =>
   db
     .selectFrom("checkouts")
@@ -39,7 +39,7 @@ const LOCK = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("checkouts").select("id").where("id", "=", id).forUpdate(),
 );
 
-/** Of its own row alone, which PostgreSQL reads again when it has waited for it. */
+/** Reads only the locked row, because PostgreSQL reads that one again after waiting for its lock. */
 const LOCK_FOR_PAYMENT = statement(({ id }: Params<{ id: string }>, db) =>
   db
     .selectFrom("checkouts")
@@ -123,7 +123,7 @@ export const checkouts = (db: Database): Checkouts => {
 
     lock: async (id) => {
       await LOCK.executeDeferred(db, { id });
-      // A statement of its own sees what whoever held the lock before has written.
+      // A separate statement sees what the previous holder of the lock has written.
       return find(id);
     },
 

@@ -8,7 +8,7 @@ export const designLinks = (db: Database): DesignLinks => {
     const row = await selectLinks().where("token", "=", token).executeTakeFirst();
     return row && toLink(row);
   };
-  /** Ids of all links to a design, ended ones too: what came by them came. */
+  /** Selects the ids of all links to a design. Ended links count too: photos that came by them stay. */
   const selectLinkIds = ({ visitorId, designKey }: VisitorDesignKey) =>
     db
       .selectFrom("designLinks")
@@ -28,7 +28,7 @@ export const designLinks = (db: Database): DesignLinks => {
 
     lock: async (token) => {
       await db.selectFrom("designLinks").select("id").where("token", "=", token).forUpdate().execute();
-      // A statement of its own sees what whoever held the lock before has written.
+      // A separate statement sees what the previous holder of the lock has written.
       return find(token);
     },
 

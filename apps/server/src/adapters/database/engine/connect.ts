@@ -11,25 +11,28 @@ import { columnNames, setSender } from "./statement.ts";
 export type Database = Kysely<Schema>;
 
 /**
- * Nothing may wait for ever on another's lock, and no query may outlive the request that asked (30 s): a connection, and on
- * it an answer, come within 25 s or not at all. The last is our own patience, for a database that says nothing any more.
+ * No statement waits for ever for a lock, and no query outlives its request (30 s): connection and answer together
+ * take at most 25 s. The query timeout is our own, for a database that no longer answers.
  */
 const LOCK_TIMEOUT_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 8_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const QUERY_TIMEOUT_MS = 17_000;
 
-/** Connections at this moment, and queries that wait for one. */
+/** Number of connections at this moment, and of queries that wait for one. */
 export type PoolUsage = { readonly busy: number; readonly idle: number; readonly waiting: number };
 
-/** PostgreSQL, ready to use. `watch` is given a way to see how busy its connections are. */
+/**
+ * Connects to PostgreSQL and migrates its tables. `exposePoolUsage` is called with a function that reads the pool's
+ * usage.
+ */
 export const connectPostgres = async (
   url: string,
   maxConnections = 20,
-  exposePoolUsage: (use: () => PoolUsage) => void = () => {},
+  exposePoolUsage: (readPoolUsage: () => PoolUsage) => void = () => {},
 ): Promise<Database> => {
   const typeParsers = new pg.TypeOverrides();
-  // Amounts are whole cents below 2^53; the driver's default for bigint is text.
+  // Amounts are whole cents below 2^53. The driver's default for bigint is text.
   typeParsers.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,9 +45,9 @@ export const connectPostgres = async (
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
   });
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  // The next query replaces a connection that broke while idle. Without a listener its error would end the process.
   pool.on("error", () => {});
-  // So would one that breaks while somebody uses it; its query is told by itself.
+  // The same for a connection that breaks in use; its query is rejected anyway.
   pool.on("connect", (client) => client.on("error", () => {}));
   exposePoolUsage(() => ({
     busy: pool.totalCount - pool.idleCount,
@@ -57,15 +60,15 @@ export const connectPostgres = async (
 };
 
 /**
- * PostgreSQL inside of this process (PGlite), ready to use; its files in `folder`. It has one connection, and two processes
- * on one folder lose data: hold the folder's lock first (see dataFolder.ts).
+ * Opens PostgreSQL inside this process (PGlite) with its files in `folder`, and migrates its tables. It has one
+ * connection. Two processes on one folder lose data: hold the folder's lock first (dataFolder.ts).
  */
 export const connectEmbedded = async (folder: string): Promise<Database> => {
   await initEmbeddedDatabase(folder);
   return connectPGlite(await openPGlite({ folder }));
 };
 
-/** An open PGlite, ready to use. */
+/** Connects to an open PGlite and migrates its tables. */
 export const connectPGlite = (pglite: PGlite): Promise<Database> => open(new PGliteDialect({ pglite }));
 
 const open = async (dialect: Dialect): Promise<Database> => {
@@ -74,7 +77,7 @@ const open = async (dialect: Dialect): Promise<Database> => {
     plugins: [columnNames],
   });
   try {
-    // Its own tables have camelCase names if the plugin sees them, which is why it does not.
+    // Without the plugin: the migrator's own tables would get snake_case names with it.
     await migrate(db.withoutPlugins());
   } catch (error) {
     await db.destroy();

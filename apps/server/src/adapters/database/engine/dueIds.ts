@@ -9,8 +9,9 @@ type DueOptions<Table extends keyof Schema> = {
 };
 
 /**
- * Returns a subquery for claims: of the candidates, the rows that are due longest, at most `limit`. It locks them, and skips
- * rows that another process is claiming at this moment: that process gets them, so waiting would be in vain.
+ * Returns a subquery for claims: of the candidates, the rows that are due longest, at most `limit`. It locks them,
+ * and skips rows that another process is claiming at this moment: that process gets them, so waiting would be in
+ * vain.
  */
 export const dueIds = <Table extends keyof Schema, Row>(
   candidates: SelectQueryBuilder<Schema, Table, Row>,

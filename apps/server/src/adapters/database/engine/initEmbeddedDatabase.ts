@@ -6,8 +6,9 @@ import { promisify } from "node:util";
 const INIT_SCRIPT = join(import.meta.dirname, "initEmbeddedDatabaseScript.ts");
 
 /**
- * Makes an empty embedded database where there is none. In a process of its own, since making one takes 400 MB that a
- * process never gives back; beside its place, since one that was only half made when the machine stopped cannot be opened.
+ * Creates an empty embedded database in the folder when there is none. A child process does it, because it takes 400 MB
+ * that a process never frees. It works in another folder that is renamed at the end, because a database that was only
+ * half created when the machine stopped cannot be opened.
  */
 export const initEmbeddedDatabase = async (folder: string): Promise<void> => {
   const exists = await access(folder).then(

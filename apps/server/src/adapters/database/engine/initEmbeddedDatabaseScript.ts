@@ -1,7 +1,7 @@
 import { openPGlite } from "./openPGlite.ts";
 
-/** `node initEmbeddedDatabaseScript.ts FOLDER`: makes an embedded database there, and ends. */
+/** `node initEmbeddedDatabaseScript.ts FOLDER`: creates an embedded database in the folder. */
 const folder = process.argv[2];
-if (folder === undefined) throw new Error("Which folder shall hold the database?");
+if (folder === undefined) throw new Error("Usage: node initEmbeddedDatabaseScript.ts FOLDER");
 const pglite = await openPGlite({ folder });
 await pglite.close();

@@ -19,26 +19,26 @@ const connect = async (): Promise<Database> => {
   return database;
 };
 
-test("processes that start together on a new database all find it ready", async () => {
+test("processes that start together on a new database all find it migrated", async () => {
   const databases = await Promise.all([connect(), connect(), connect()]);
   for (const database of databases) {
     expect(await database.selectFrom("visitors").selectAll().execute()).toEqual([]);
   }
 });
 
-test("a database that is newer than the program is refused", async () => {
+test("a database that is newer than the program is rejected", async () => {
   const database = await connect();
   await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(database);
   await expect(connect()).rejects.toThrow("9999_later");
 });
 
-test("amounts beyond a 32-bit integer come back as they went in", async () => {
+test("amounts beyond a 32-bit integer are read as numbers", async () => {
   const database = await connect();
   const { rows } = await sql<{ amount: unknown }>`select 69300000000::bigint as amount`.execute(database);
   expect(rows).toEqual([{ amount: 69_300_000_000 }]);
 });
 
-test("nothing waits for ever: locks and statements have their time", async () => {
+test("locks and statements have timeouts", async () => {
   const database = await connect();
   const { rows } =
     await sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(

@@ -19,7 +19,7 @@ import * as changesAndMessages from "../../../../migrations/0022_changes_and_mes
 import * as viewLinks from "../../../../migrations/0024_view_links.ts";
 import type { Schema } from "./schema.ts";
 
-/** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
+/** Migrations run forward only, in this order. A released migration never changes: a later one corrects it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_shop": shop,
   "0002_test_payments": testPayments,
@@ -41,8 +41,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings the tables to what this program expects. Processes that start together wait for each other (PostgreSQL's
- * advisory lock). Rejects when the database is newer than the program, having changed nothing.
+ * Migrates the tables to the newest version. Processes that start together wait for each other (PostgreSQL's advisory
+ * lock).
+ * @throws Error when the database is newer than the program; then nothing was changed.
  */
 export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   if (await isUpToDate(db)) return;
@@ -51,13 +52,16 @@ export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   if (error) throw error;
 };
 
-/** The usual start asks one short question; the migrator would read the whole catalogue of tables, 200 ms of each start. */
+/**
+ * Checks with one short query whether any migration is missing. The migrator would read the whole table catalogue
+ * (200 ms).
+ */
 const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     return rows.map(({ name }) => name).join() === Object.keys(MIGRATIONS).join();
   } catch {
-    // No such table: a new database.
+    // The table does not exist yet: a new database.
     return false;
   }
 };

@@ -1,17 +1,17 @@
 import { PGlite } from "@electric-sql/pglite";
 
 type EmbeddedDatabaseOptions = {
-  /** Its files; absent: in memory. */
+  /** Folder of its files; absent: in memory. */
   readonly folder?: string;
-  /** What another one has dumped, to begin with. */
+  /** A dump of another PGlite to start from. */
   readonly dump?: Blob;
 };
 
-/** PGlite on a folder or in memory; made where there is nothing yet. */
+/** Opens PGlite on a folder or in memory, and creates the database when there is none. */
 export const openPGlite = ({ folder, dump }: EmbeddedDatabaseOptions = {}): Promise<PGlite> =>
   PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
-    // Its own default takes 128 MB for a cache that a shop of this size never fills.
+    // The default cache of 128 MB is more than a shop of this size ever fills.
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
   });

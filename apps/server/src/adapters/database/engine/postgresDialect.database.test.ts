@@ -15,7 +15,7 @@ const LOCK = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("visitors").select("id").where("id", "=", id).forUpdate(),
 );
 
-describe("statements of a transaction that nobody waits for", () => {
+describe("deferred statements of a transaction", () => {
   let fresh: FreshDatabase;
   let database: Database;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("statements of a transaction that nobody waits for", () => {
   const visitors = async (): Promise<readonly string[]> =>
     (await database.selectFrom("visitors").select("id").orderBy("id").execute()).map(({ id }) => id);
 
-  test("what was posted is seen by the next statement, and kept", async () => {
+  test("the next statement sees the deferred changes, and the commit saves them", async () => {
     const seen = await transaction(database, async (transaction) => {
       await INSERT.executeDeferred(transaction, { id: "anna" });
       await INSERT.executeDeferred(transaction, { id: "ben" });
@@ -43,7 +43,7 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(await visitors()).toEqual(["anna", "ben"]);
   });
 
-  test("reliability 6: a fault of one is thrown by the commit, and nothing was done", async () => {
+  test("reliability 6: the commit throws the error of a deferred statement, and nothing is changed", async () => {
     const work = transaction(database, async (transaction) => {
       await INSERT.executeDeferred(transaction, { id: "anna" });
       await INSERT.executeDeferred(transaction, { id: "ben" });
@@ -53,7 +53,7 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(await visitors()).toEqual([]);
   });
 
-  test("reliability 6: a fault of one is thrown by the next statement that is waited for, in its own words", async () => {
+  test("reliability 6: the next awaited statement throws the error of a deferred one unchanged", async () => {
     let hasContinued = false;
     const work = transaction(database, async (transaction) => {
       await INSERT.executeDeferred(transaction, { id: "anna" });
@@ -66,7 +66,7 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(await visitors()).toEqual([]);
   });
 
-  test("work that gives up undoes what was posted", async () => {
+  test("work that throws undoes deferred statements", async () => {
     const work = transaction(database, async (transaction) => {
       await FIND.first(transaction, { id: "anna" });
       await INSERT.executeDeferred(transaction, { id: "anna" });
@@ -76,7 +76,7 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(await visitors()).toEqual([]);
   });
 
-  test("the connection is as good as new after each of these", async () => {
+  test("a connection works as before after a failed transaction", async () => {
     for (let time = 0; time < 6; time += 1) {
       const fails = transaction(database, async (transaction) => {
         await LOCK.executeDeferred(transaction, { id: "anna" });
@@ -91,7 +91,7 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(await visitors()).toHaveLength(6);
   });
 
-  test("a lock that was posted is waited for by what comes after it", async () => {
+  test("the statement after a deferred lock waits for the lock", async () => {
     await INSERT.executeDeferred(database, { id: "anna" });
     const order: string[] = [];
     let releaseFirst = (): void => {};
@@ -120,14 +120,14 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(order).toEqual(["first", "second"]);
   });
 
-  test("outside of a transaction each is waited for, and its fault is its own", async () => {
+  test("outside a transaction a deferred statement is awaited and throws its own error", async () => {
     await INSERT.executeDeferred(database, { id: "anna" });
     expect(await visitors()).toEqual(["anna"]);
     await expect(INSERT.executeDeferred(database, { id: "anna" })).rejects.toMatchObject({ code: "23505" });
     expect(await FIND.first(database, { id: "anna" })).toEqual({ id: "anna" });
   });
 
-  test("a connection that goes on after its transaction waits again", async () => {
+  test("a connection awaits deferred statements after its transaction has ended", async () => {
     await database.connection().execute(async (connection) => {
       await connection.transaction().execute(async (transaction) => {
         await FIND.first(transaction, { id: "anna" });
@@ -142,14 +142,14 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(await visitors()).toEqual(["anna", "ben"]);
   });
 
-  test("a statement that comes after the end of its transaction is refused", async () => {
+  test("a statement after the end of its transaction is rejected", async () => {
     const over = await transaction(database, async (own) => own);
     await expect(INSERT.first(over, { id: "anna" })).rejects.toThrow("already committed");
     await expect(INSERT.executeDeferred(over, { id: "anna" })).rejects.toThrow("already committed");
     expect(await visitors()).toEqual([]);
   });
 
-  test("statements that do not wait for each other have their own answers", async () => {
+  test("concurrent statements get their own answers", async () => {
     await INSERT.executeDeferred(database, { id: "anna" });
     const found = await transaction(database, (own) =>
       Promise.all(["anna", "ben", "anna"].map((id) => FIND.first(own, { id }))),
@@ -157,7 +157,7 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(found).toEqual([{ id: "anna" }, undefined, { id: "anna" }]);
   });
 
-  test("a transaction whose connection breaks under what was posted says so", async () => {
+  test("a transaction whose connection breaks under deferred statements is rejected", async () => {
     const work = transaction(database, async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await INSERT.executeDeferred(transaction, { id: "anna" });

@@ -16,9 +16,10 @@ import { DatabaseUnavailableError } from "../../../ports/platform/UnitOfWork.ts"
 import { isDeferred } from "./statement.ts";
 
 /**
- * PostgreSQL at half the price of Kysely's own driver: each statement is a named one, which a connection parses and plans
- * once and not each time it runs, and in a transaction `begin` and all that is posted (statement.ts) travel in the packet of the
- * next statement whose answer is wanted. The pool's connections must be made with `pipeline: true`.
+ * Creates a Kysely dialect for PostgreSQL that costs half of Kysely's own. Each statement is named, so that a
+ * connection parses and plans it once. In a transaction, `begin` and deferred statements (statement.ts) are sent in
+ * the packet of the next statement whose answer is awaited. The pool's connections must be created with `pipeline:
+ * true`.
  */
 export const postgresDialect = (pool: Pool): Dialect => ({
   createDriver: () => postgresDriver(pool),
@@ -27,7 +28,7 @@ export const postgresDialect = (pool: Pool): Dialect => ({
   createIntrospector: (db) => new PostgresIntrospector(db),
 });
 
-/** One statement outside of a transaction, on a connection of its own. */
+/** Returns a function that runs one statement outside a transaction, on its own connection. */
 export const createPoolSender =
   (pool: Pool) =>
   async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
@@ -45,7 +46,7 @@ const openConnection = async (pool: Pool): Promise<PostgresConnection> =>
 const postgresDriver = (pool: Pool): Driver => {
   const asPostgresConnection = (connection: DatabaseConnection): PostgresConnection => {
     if (connection instanceof PostgresConnection) return connection;
-    throw new Error("this connection was made by another driver");
+    throw new Error("The connection was created by another driver.");
   };
   return {
     init: async () => {},
@@ -61,9 +62,9 @@ const postgresDriver = (pool: Pool): Driver => {
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #transaction: "none" | "due" | "begins" | "begun" = "none";
-  /** What went wrong first in this transaction without anybody waiting for it. */
+  /** The first error in this transaction of a statement whose answer is not awaited. */
   #firstError: { readonly error: unknown } | undefined;
-  /** Statements wait for one whose answer is wanted, to travel in its packet. */
+  /** Statements are held back to be sent in one packet with the next whose answer is awaited. */
   #isCorked = false;
   #isBroken = false;
 
@@ -81,9 +82,9 @@ class PostgresConnection implements DatabaseConnection {
     return isChange ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 
-  // biome-ignore lint/correctness/useYield: nothing here is large enough to be streamed.
+  // biome-ignore lint/correctness/useYield: no result is large enough to be streamed.
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error("results are not streamed");
+    throw new Error("Results are not streamed.");
   }
 
   beginWithNext(): void {
@@ -94,27 +95,30 @@ class PostgresConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const command = await this.#end("commit");
     if (this.#firstError) return rethrowConnectionError(this.#firstError.error);
-    // So it is called after an error that nobody looked at: PostgreSQL has then undone everything.
+    // PostgreSQL answers a commit so after an error that the caller ignored: it has undone everything.
     if (command === "ROLLBACK") throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
-    // A connection that cannot say it any more is thrown away, and PostgreSQL rolls back what it had begun.
+    // A connection that cannot send it is discarded, and PostgreSQL then rolls back by itself.
     await this.#end("rollback").catch(() => {});
   }
 
-  /** Gives what PostgreSQL did; undefined where it has nothing to end, not having heard of a beginning or having ended it. */
-  async #end(how: "commit" | "rollback"): Promise<string | undefined> {
+  /**
+   * Returns the command that PostgreSQL ran; undefined when it has no open transaction, since none was begun or it
+   * has ended.
+   */
+  async #end(command: "commit" | "rollback"): Promise<string | undefined> {
     try {
       if (this.#transaction === "none" || this.#transaction === "due") return undefined;
-      const answer = this.#client.query(how);
+      const answer = this.#client.query(command);
       this.#uncork();
       return (await answer).command;
     } catch (error) {
       this.#isBroken = true;
       return rethrowConnectionError(error);
     } finally {
-      // Not before the answer: until then what was posted may still fail.
+      // Not before the answer: until then a deferred statement may still fail.
       this.#transaction = "none";
     }
   }
@@ -123,7 +127,10 @@ class PostgresConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken);
   }
 
-  /** Until PostgreSQL has said that the transaction has begun, only what changes nothing: it might run outside of one. */
+  /**
+   * Until PostgreSQL has confirmed `begin`, only reads may be deferred: the statement could run outside the
+   * transaction.
+   */
   #canDefer({ query }: CompiledQuery): boolean {
     if (this.#transaction === "begun") return true;
     return this.#transaction !== "none" && query.kind === "SelectQueryNode";
@@ -132,7 +139,7 @@ class PostgresConnection implements DatabaseConnection {
   #sendDeferred(statement: PgQuery): void {
     this.#beginIfDue();
     this.#cork();
-    // Should it fail, PostgreSQL refuses everything after it, the commit among it.
+    // If it fails, PostgreSQL rejects everything after it, including the commit.
     this.#client.query(statement).catch((error: unknown) => this.#recordError(error));
   }
 
@@ -159,7 +166,7 @@ class PostgresConnection implements DatabaseConnection {
         if (this.#transaction === "begins") this.#transaction = "begun";
       },
       (error: unknown) => {
-        // The statement after it may have run outside of a transaction; nothing more may happen on this connection.
+        // The next statement may have run outside a transaction, so this connection is used no more.
         this.#isBroken = true;
         this.#recordError(error);
       },
@@ -191,7 +198,7 @@ const toPgQuery = ({ sql: text, parameters }: CompiledQuery): PgQuery =>
 
 const statementNames = new Map<string, string>();
 
-/** PostgreSQL keeps the first 63 bytes of a name, which texts that begin alike would share. */
+/** Returns a hash as the name: PostgreSQL keeps only 63 bytes, which statements that start alike would share. */
 const statementNameOf = (text: string): string => {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
@@ -200,10 +207,12 @@ const statementNameOf = (text: string): string => {
   return name;
 };
 
-/** A table has changed since the statement was prepared ("cached plan must not change result type"). */
+/** Checks for a table that changed after the statement was prepared ("cached plan must not change result type"). */
 const isStalePlan = (error: unknown): boolean => errorCodeOf(error) === "0A000";
 
-/** What PostgreSQL says itself has a severity; everything else was said by the line to it, or by the pool when none was free. */
+/**
+ * PostgreSQL's own errors have a severity. All others come from the connection, or from the pool when none was free.
+ */
 const isConnectionError = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof TypeError) && !("severity" in error);
 

@@ -18,14 +18,14 @@ import type { RefundState } from "../../../ports/refunds/Refunds.ts";
 import type { SiteEditor } from "../../../ports/sites/SiteData.ts";
 import type { VisitorPhoto } from "../../../ports/visitor/Visitors.ts";
 
-/** jsonb: written as text, read as what this program wrote. */
+/** A jsonb column: written as text, read as the value that this program wrote. */
 type Json<Content> = ColumnType<Content, string, string>;
 
-/** A design outlives the program that wrote it, so it is nothing in particular until it has been parsed. */
+/** A design outlives the program version that wrote it, so its type is unknown until it is parsed. */
 type DesignJson = Json<unknown>;
 export type StoredLine<Line extends LineItem> = Omit<Line, "design"> & { readonly design: unknown };
 
-/** The tables as the migrations leave them; columns are snake_case in the database and camelCase here. */
+/** The tables after all migrations. Columns are snake_case in the database and camelCase here. */
 export type Schema = {
   visitors: { id: string; site: SiteCode; createdAt: Date; forgottenAt: Generated<Date | null> };
   photos: {
@@ -120,7 +120,7 @@ export type Schema = {
     createdAt: Date;
     nextLookAt: Date | null;
     needsReview: string | null;
-    /** Of all refunds that have not failed. */
+    /** Sum of all refunds that have not failed, in minor units. */
     refundTotal: Generated<Minor>;
     reviewSettledAt: Generated<Date | null>;
     reviewNote: Generated<string | null>;
@@ -274,7 +274,7 @@ export type Schema = {
   siteVersions: {
     code: SiteCode;
     version: number;
-    /** Like a design: nothing in particular until it has been parsed. */
+    /** Like a design: unknown until it is parsed. */
     content: Json<unknown>;
     changedAt: Date;
     changedBy: SiteEditor;
@@ -295,7 +295,7 @@ export type Schema = {
   rateCounts: { key: string; count: number; pausesAfter: number | null; endsAt: Date };
 };
 
-/** Money columns are bigint: 99 walls of 50 large frames on a hundred lines are more cents than an integer holds. */
+/** Amounts in minor units. The columns are bigint: a hundred lines of 99 walls of 50 large frames exceed an integer. */
 type PricingColumns = {
   currency: Currency;
   promo: Json<PromoCode> | null;

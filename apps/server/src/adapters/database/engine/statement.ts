@@ -14,11 +14,11 @@ import {
 import type { Schema } from "./schema.ts";
 
 class ColumnNames extends CamelCasePlugin {
-  /** Rows as the database gives them, by the names of their fields. */
+  /** Returns rows of the database with camelCase field names. */
   rename<Row>(rows: readonly Row[]): Row[];
   rename(rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
     return rows.map((row) => {
-      // Not by the plugin's own `mapRow`, which looks into each value for objects that it then leaves as they are.
+      // The plugin's own `mapRow` would search each value for objects, only to leave them as they are.
       const renamed: Record<string, unknown> = {};
       for (const column of Object.keys(row)) renamed[this.camelCase(column)] = row[column];
       return renamed;
@@ -26,16 +26,16 @@ class ColumnNames extends CamelCasePlugin {
   }
 }
 
-/** Columns are snake_case, fields camelCase; keys inside of a JSON column are data, not columns. */
+/** Columns are snake_case, fields camelCase. Keys inside a JSON column are data and keep their names. */
 export const columnNames = new ColumnNames({ maintainNestedObjectKeys: true });
 
-/** A statement that was built once and is run with other values each time. */
+/** A statement that is built once and run with other values each time. */
 export type Statement<Values, Row> = {
   readonly all: (db: Kysely<Schema>, values: Values) => Promise<Row[]>;
   readonly first: (db: Kysely<Schema>, values: Values) => Promise<Row | undefined>;
   /**
-   * For what gives nothing back. Inside of a transaction on PostgreSQL its answer is not waited for: it travels with the next
-   * statement that is, or with the commit, and a fault of it is thrown there (postgresDialect.ts).
+   * Runs a statement that returns no rows. Inside a transaction on PostgreSQL its answer is not awaited: it is sent
+   * with the next awaited statement or with the commit, and its error is thrown there (postgresDialect.ts).
    */
   readonly executeDeferred: (db: Kysely<Schema>, values: Values) => Promise<void>;
 };
@@ -43,9 +43,12 @@ export type Statement<Values, Row> = {
 export type Params<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /**
- * Building a query and compiling it to SQL takes as long as sending it, so what every shopper's way needs is built once:
+ * Creates a statement whose SQL is built once. Building and compiling a query takes as long as sending it, so the
+ * queries of every shopper's visit are statements:
  *
- *     const FIND = statement(({ id }: Params<{ id: string }>, db) => db.selectFrom("carts").selectAll().where("id", "=", id));
+ *     const FIND = statement(({ id }: Params<{ id: string }>, db) =>
+ *       db.selectFrom("carts").selectAll().where("id", "=", id),
+ *     );
  *     await FIND.first(db, { id: "…" });
  */
 export const statement = <Values extends object, Row>(
@@ -71,12 +74,12 @@ type QuerySender = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
 const senders = new WeakMap<Kysely<Schema>, QuerySender>();
 
-/** Who sends for `db` what is compiled already; by Kysely's own way to the connection a statement costs a fifth more. */
+/** Sets how compiled statements of `db` are sent. Sending them through Kysely costs a fifth more. */
 export const setSender = (db: Kysely<Schema>, send: QuerySender): void => {
   senders.set(db, send);
 };
 
-/** Kysely sends for `db` again, and refuses where a transaction is over. */
+/** Lets Kysely send the statements of `db` again; it rejects them after the end of a transaction. */
 export const clearSender = (db: Kysely<Schema>): void => {
   senders.delete(db);
 };
@@ -90,10 +93,10 @@ const run = async <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<
 
 type DeferredQuery<Row> = CompiledQuery<Row> & { readonly isDeferred: true };
 
-/** Whether nobody waits for the answer. */
+/** Returns true for a query whose answer is not awaited. */
 export const isDeferred = (query: CompiledQuery): boolean => "isDeferred" in query;
 
-/** Where a value goes. */
+/** Placeholder of a value in a compiled statement. */
 class Param {
   readonly name: PropertyKey;
 
@@ -105,7 +108,7 @@ class Param {
 const createParams = <Values extends object>(): Params<Values> =>
   new Proxy<Params<Values>>(Object.create(null), { get: (_, name) => sql`${new Param(name)}` });
 
-/** Makes SQL and has no database; both of ours speak PostgreSQL's. */
+/** Builds SQL without a database; both of our databases speak PostgreSQL's dialect. */
 const QUERY_BUILDER = new Kysely<Schema>({
   dialect: {
     createDriver: () => new DummyDriver(),

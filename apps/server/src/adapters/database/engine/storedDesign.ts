@@ -4,13 +4,13 @@ import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import type { StoredLine } from "./schema.ts";
 
 /**
- * A design as it comes out of the database: perhaps written by an older program, and migrated here.
- * @throws Error for one that cannot be read; such a row was damaged by hand.
+ * Returns the design of a database column, migrated when an older program version wrote it.
+ * @throws Error when it cannot be parsed; such a row was damaged by hand.
  */
 export const parseStoredDesign = (stored: unknown): Design => {
   const parsed = parseDesign(stored);
-  if (parsed.kind === "design") return parsed.design;
-  throw new Error(`a stored design cannot be read: ${parsed.path} ${parsed.message}`);
+  if (parsed.kind === "ok") return parsed.design;
+  throw new Error(`Cannot read a stored design: ${parsed.path} ${parsed.message}`);
 };
 
 export const parseStoredLine = <Line extends LineItem>(stored: StoredLine<Line>) => ({

@@ -4,8 +4,8 @@ import type { Schema } from "./schema.ts";
 import { clearSender, setSender } from "./statement.ts";
 
 /**
- * All of `work` or nothing. While it runs, statements (statement.ts) go straight to the connection that it holds; after its
- * end they are refused, since by then the connection may be somebody else's.
+ * Runs `work` in a transaction: all of its changes are made or none. While it runs, statements (statement.ts) are sent
+ * directly on its connection. After its end they are rejected, since another transaction may have the connection then.
  */
 export const transaction = <Value>(
   db: Database,

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { MessageThreads, ThreadRecord } from "../../../ports/messages/MessageThreads.ts";
 import type { Database } from "../engine/connect.ts";
 
-/** Threads with the messages from that place on. */
+/** Selects threads with all of their messages, or only the last. */
 const selectThreads = (db: Database, isLastOnly = false) =>
   db
     .selectFrom("messageThreads")
@@ -25,7 +25,7 @@ type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>["executeTak
 
 const toThreadRecord = (row: ThreadRow): ThreadRecord => ({
   ...row,
-  // Within JSON an instant is text.
+  // Inside JSON a time is a text.
   messages: row.messages.map((message) => ({ ...message, at: new Date(message.at) })),
 });
 
@@ -56,7 +56,7 @@ export const messageThreads = (db: Database): MessageThreads => {
 
     lock: async (id) => {
       await db.selectFrom("messageThreads").select("id").where("id", "=", id).forUpdate().execute();
-      // A statement of its own sees what whoever held the lock before has written.
+      // A separate statement sees what the previous holder of the lock has written.
       return find(id);
     },
 

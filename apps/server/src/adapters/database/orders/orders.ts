@@ -8,7 +8,7 @@ import type { Schema } from "../engine/schema.ts";
 import { type Params, statement } from "../engine/statement.ts";
 import { parseStoredLine } from "../engine/storedDesign.ts";
 
-/** Orders with all that belongs to them. */
+/** Selects orders with their lines, history, changes and the sum of their refunds. */
 const selectOrders = (db: Database) =>
   db
     .selectFrom("orders")
@@ -37,7 +37,7 @@ const selectOrders = (db: Database) =>
       jsonArrayFrom(
         order
           .selectFrom("orderChanges")
-          // Within JSON a name of two words would keep its form of the database.
+          // The plugin does not rename fields inside JSON, so a name of two words would stay snake_case.
           .select(["what", "lineId as line", "tile", "at"])
           .whereRef("orderChanges.orderId", "=", "orders.id")
           .orderBy("at")
@@ -52,7 +52,7 @@ const toOrderRecord = (row: OrderWithDetailsRow): OrderRecord => ({
   ...row,
   refunded: minor(Number(row.refunded ?? 0)),
   lines: row.lines.map(({ line }) => parseStoredLine(line)),
-  // Within JSON an instant is text.
+  // Inside JSON a time is a text.
   history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
   changes: row.changes.map(({ what, line, tile, at }) => ({
     what,
@@ -118,7 +118,7 @@ const MARK_FINALIZED = statement(({ id, finalizedAt }: Params<{ id: string; fina
     .returning("id"),
 );
 
-/** Found by position and not by a pattern, in which some signs would mean others. */
+/** Searches by position, not by a pattern: in a pattern, % and _ have a meaning of their own. */
 const containsText = (text: string) =>
   sql<boolean>`(strpos(lower(orders.number), ${text}) > 0 or strpos(lower(orders.email), ${text}) > 0)`;
 
@@ -151,7 +151,7 @@ export const orders = (db: Database): Orders => {
 
     lock: async (id) => {
       await LOCK.executeDeferred(db, { id });
-      // A statement of its own sees what whoever held the lock before has written.
+      // A separate statement sees what the previous holder of the lock has written.
       return find(id);
     },
 
@@ -238,7 +238,7 @@ export const orders = (db: Database): Orders => {
     recordChanges: async (orderId, changes) => {
       await db
         .insertInto("orderChanges")
-        // No part of a key is null: what is the whole order's has an empty one.
+        // A part of a key cannot be null, so a change of the whole order has an empty line and tile.
         .values(
           changes.map(({ lineId, tile, ...change }) => ({
             ...change,
@@ -266,7 +266,7 @@ export const orders = (db: Database): Orders => {
 
     allocateNumber: async (site) => {
       const row = await NEXT_NUMBER.first(db, { site });
-      if (!row) throw new Error("no order number was given");
+      if (!row) throw new Error(`Cannot allocate an order number for ${site}.`);
       return row.last;
     },
 

@@ -17,7 +17,8 @@ export const ownerSessions = (db: Database): OwnerSessions => ({
       .select(["ownerSessions.createdAt", "ownerSessions.expiresAt"])
       .where("tokenHash", "=", hashToken(token))
       .where("expiresAt", ">", now)
-      // Asked here and not done when the password changes: a sign-in that is under way then finds its end too.
+      // Checked at each read instead of deleting sessions when the password changes: a sign-in that is running at that
+      // moment is ended too.
       .whereRef("ownerSessions.createdAt", ">=", "owners.changedAt")
       .executeTakeFirst(),
 
@@ -30,5 +31,5 @@ export const ownerSessions = (db: Database): OwnerSessions => ({
   },
 });
 
-/** A token is 144 random bits, which nobody guesses however quick the hash; a slow one is for passwords. */
+/** A fast hash is enough: a token is 144 random bits and cannot be guessed. Slow hashes are for passwords. */
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -70,7 +70,7 @@ const SAVE = statement((payment: Params<Omit<ProviderPayment, "isExhausted"> & {
     .values({ ...fields, createdAt: now, nextLookAt: now, needsReview: null, replacedAt: null })
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet({
-        // Two may have asked the provider at different moments; what is over stays over.
+        // Two processes may have asked the provider at different moments: a final status stays final.
         status: sql`case when ${IS_FINAL} then payments.status else excluded.status end`,
         amount: sql`case when ${IS_FINAL} then payments.amount else excluded.amount end`,
         quoteVersion: sql`case when ${IS_FINAL} then payments.quote_version else excluded.quote_version end`,
@@ -186,7 +186,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
           ),
         ),
       )
-      // Hardly anybody pays what was replaced: after a long stop of the shop it must not keep the others waiting.
+      // Replaced payments last: they are hardly ever paid, and must not delay the others after a long stop of the shop.
       .orderBy((payment) => payment("replacedAt", "is not", null))
       .orderBy("nextLookAt")
       .limit(limit)

@@ -88,7 +88,7 @@ export const testPaymentLedger = (db: Database): TestPaymentLedger => {
       const existing = await findRefundByKey(idempotencyKey);
       if (existing) return existing;
       try {
-        // One statement, so that a payment counts as given back exactly what its refunds are.
+        // One statement, so that the payment's refunded amount is always the sum of its refunds.
         const refund = await db
           .with("paid", (sums) =>
             sums
@@ -115,7 +115,7 @@ export const testPaymentLedger = (db: Database): TestPaymentLedger => {
           .executeTakeFirst();
         return toProviderRefund(refund);
       } catch (error) {
-        // The same key at the same moment; its whole statement is undone, so nothing was counted twice.
+        // The same key at the same moment. The whole statement is undone, so nothing is counted twice.
         if (isUniqueViolation(error, "test_refunds_idempotency_key_key"))
           return findRefundByKey(idempotencyKey);
         throw error;

@@ -5,12 +5,12 @@ import type { Database } from "../engine/connect.ts";
 import { dueIds } from "../engine/dueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
-/** The handles in a design, by the very expressions of which there are indexes (migration 0018). */
+/** The photo handles in a design: exactly the expressions that migration 0018 has indexes for. */
 const HANDLES_IN_DESIGN = sql`jsonb_path_query_array(design, '$.photos[*].handle')`;
 const HANDLES_IN_ORDER_LINE = sql`jsonb_path_query_array(line, '$.design.photos[*].handle')`;
 const HANDLES_IN_QUOTE = sql`jsonb_path_query_array(lines, '$[*].design.photos[*].handle')`;
 
-/** Orders of which nobody is still to print or to post anything. */
+/** States of orders that have nothing left to print or to send. */
 const FINISHED_STATES: readonly OrderState[] = ["shipped", "delivered", "cancelled", "refunded"];
 
 const ONE_DAY = sql`interval '1 day'`;
@@ -52,7 +52,7 @@ export const photoRetention = (db: Database): PhotoRetention => {
         select jsonb_array_elements_text(${HANDLES_IN_DESIGN}) from design_links
           where withdrawn_at is null and expires_at > ${now} and ${HANDLES_IN_DESIGN} ?| ${ids}
         union all
-        select asset_id from design_link_photos as came join design_links as link on link.id = came.link_id
+        select asset_id from design_link_photos as photo join design_links as link on link.id = photo.link_id
           where asset_id = any(${ids}) and withdrawn_at is null and expires_at > ${now}
         union all
         select jsonb_array_elements_text(${HANDLES_IN_ORDER_LINE})
@@ -71,7 +71,7 @@ export const photoRetention = (db: Database): PhotoRetention => {
           where payments.next_look_at is not null and payments.status <> 'canceled'
             and not exists (select from orders where orders.checkout_id = payments.checkout_id)
             and ${HANDLES_IN_QUOTE} ?| ${ids}
-      ) as named where handle = any(${ids})`);
+      ) as referenced where handle = any(${ids})`);
     },
 
     findListed: (assetIds) =>

@@ -4,28 +4,31 @@ import { sql } from "kysely";
 import type { LockRequest, UploadLock, UploadLocks } from "../../../ports/photos/UploadLocks.ts";
 import type { Database } from "../engine/connect.ts";
 
-/** A holder that died is waited for no longer than this. */
+/** The longest wait for the lock of a process that died. */
 const LEASE_MS = 5_000;
 const RENEW_INTERVAL_MS = 500;
 const POLL_INTERVAL_MS = 100;
 
-/** A lock that this process has. Whether it still has it goes by a clock that nobody sets. */
+/**
+ * A lock that this process has acquired. `leaseEnds` is a time of `performance.now()`, which never jumps like a set
+ * clock.
+ */
 type HeldLock = { readonly holder: string; readonly onContended: () => void; leaseEnds: number };
 
 /**
- * Locks as rows with a lease by the database's clock. Holders renew all their rows by one statement and hear by it who
- * waits; within a process that is heard at once.
+ * Creates locks that are rows with a lease by the database's clock. A process renews all its rows with one statement,
+ * which also tells it which locks are wanted. Within one process the holder is told at once.
  */
 export const uploadLocks = (
   db: Database,
-  onFailure: (error: unknown) => void,
+  onError: (error: unknown) => void,
   { leaseMs = LEASE_MS, renewIntervalMs = RENEW_INTERVAL_MS } = {},
 ): UploadLocks => {
   const held = new Map<string, HeldLock>();
   let isRenewing = false;
   const leaseEnd = sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 
-  /** The row becomes the caller's when it is free; else its holder hears that it is wanted. */
+  /** Takes the row when it is free and returns true; else marks it as wanted for its holder. */
   const tryAcquire = async (name: string, holder: string, sender: string | undefined): Promise<boolean> => {
     const isFree = sql<boolean>`upload_locks.expires_at < clock_timestamp()`;
     const row = await db
@@ -60,7 +63,7 @@ export const uploadLocks = (
       .execute();
     const renewed = new Map(rows.map(({ holder, isWanted }) => [holder, isWanted]));
     for (const [name, lock] of held) {
-      // One that was taken while the statement ran is none of its business.
+      // Skip a lock that was acquired while the statement ran.
       if (!holders.includes(lock.holder)) continue;
       const isWanted = renewed.get(lock.holder);
       if (isWanted === undefined) dropLock(name, lock);
@@ -69,13 +72,13 @@ export const uploadLocks = (
     }
   };
 
-  /** Runs while there is something to renew. */
+  /** Renews the leases until no lock is held. */
   const renewWhileHeld = async (): Promise<void> => {
     if (isRenewing) return;
     isRenewing = true;
     while (held.size > 0) {
       await wait(renewIntervalMs, undefined, { ref: false });
-      if (held.size > 0) await renew().catch(onFailure);
+      if (held.size > 0) await renew().catch(onError);
       for (const [name, lock] of held) {
         if (lock.leaseEnds < performance.now()) dropLock(name, lock);
       }
@@ -105,7 +108,7 @@ export const uploadLocks = (
         return toUploadLock(name, lock);
       }
       held.get(name)?.onContended();
-      await wait(POLL_INTERVAL_MS, undefined, { signal: signal }).catch(() => {});
+      await wait(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {});
     }
     return undefined;
   };

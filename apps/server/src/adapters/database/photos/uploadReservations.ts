@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { QuotaHolder, UploadReservations } from "../../../ports/photos/UploadReservations.ts";
 import type { Database } from "../engine/connect.ts";
 
-/** By the expression of which there is an index (migration 0018). */
+/** Uses exactly the expression that migration 0018 has an index for. */
 const IS_NOT_ORDERED = sql<boolean>`not exists (
   select from order_lines where jsonb_path_query_array(line, '$.design.photos[*].handle') ? photos.asset_id
 )`;
 
-/** Shares as rows; whoever takes one holds its sharer's lock until the transaction ends. */
+/** Reservations as rows. A transaction that makes one holds an advisory lock of each quota holder until it ends. */
 export const uploadReservations = (db: Database): UploadReservations => {
   const countUsage = async (
     transaction: Database,
@@ -30,7 +30,7 @@ export const uploadReservations = (db: Database): UploadReservations => {
       ])
       .where("sharer", "=", id)
       .where("endsAt", ">", now)
-      // A process that died behind the photo's row left its share.
+      // A process that died after inserting the photo left its reservation: the photo is already counted.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -51,19 +51,19 @@ export const uploadReservations = (db: Database): UploadReservations => {
   return {
     reserve: ({ assetId, bytes, now, endsAt }, of) =>
       db.transaction().execute(async (transaction) => {
-        // In one order for all, so that no two wait for each other.
+        // All transactions lock in the same order, so that no two wait for each other.
         const holders = of.toSorted((one, other) => (one.id < other.id ? -1 : 1));
         for (const { id } of holders) {
           await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction);
         }
-        for (const sharer of holders) {
+        for (const holder of holders) {
           const isOverQuota = async (includeOrdered: boolean): Promise<boolean> => {
-            const usage = await countUsage(transaction, sharer, now, { includeOrdered });
-            return usage.files + 1 > sharer.maxFiles || usage.bytes + bytes > sharer.maxBytes;
+            const usage = await countUsage(transaction, holder, now, { includeOrdered });
+            return usage.files + 1 > holder.maxFiles || usage.bytes + bytes > holder.maxBytes;
           };
-          // What was ordered is paid for and does not count; that is looked up only where it matters.
+          // Ordered photos are paid for and do not count. They are looked up only when the quota would be exceeded.
           if ((await isOverQuota(true)) && (await isOverQuota(false))) {
-            return { kind: "quotaExceeded", holderId: sharer.id } as const;
+            return { kind: "quotaExceeded", holderId: holder.id } as const;
           }
         }
         const rows = holders.map(({ id: sharer }) => ({ assetId, sharer, bytes, endsAt }));

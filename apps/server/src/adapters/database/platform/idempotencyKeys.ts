@@ -18,7 +18,7 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
       .executeTakeFirst();
     if (inserted) return { kind: "acquired" };
     const row = await db.selectFrom("idempotencyKeys").selectAll().where("key", "=", key).executeTakeFirst();
-    // Gone again: the request before was refused and changed nothing, so this one waits its turn once more.
+    // Deleted meanwhile: the other request was rejected and changed nothing, so the caller tries again.
     if (!row) return { kind: "running" };
     if (row.bodyHash !== bodyHash) return { kind: "mismatch" };
     if (row.status === null || row.reply === null) return { kind: "running" };

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   openEmbeddedTestDatabase,
@@ -6,9 +7,8 @@ import {
 } from "../../../../test/support/databases.ts";
 import { rateLimitCounters } from "./rateLimitCounters.ts";
 
-const SECOND = 1000;
 const start = new Date("2026-11-21T09:00:00.000Z");
-const secondsAfterStart = (seconds: number) => new Date(start.getTime() + seconds * SECOND);
+const secondsAfterStart = (seconds: number) => new Date(start.getTime() + seconds * SECOND_MS);
 
 for (const [name, open] of [
   ["PostgreSQL", openPostgresTestDatabase],
@@ -22,29 +22,29 @@ for (const [name, open] of [
 
   const add = async (key: string, seconds: number, pausesAfter: number | null = null) => {
     const [counter] = await rateLimitCounters(testDatabase.database).increment(
-      [{ key, windowMs: 60 * SECOND, pausesAfter }],
+      [{ key, windowMs: MINUTE_MS, pausesAfter }],
       secondsAfterStart(seconds),
     );
     return [counter?.count, counter?.endsAt] as const;
   };
 
-  test(`${name}: a window begins with the first and ends a minute later, whatever comes between`, async () => {
+  test(`${name}: a window starts with the first request and ends a minute later`, async () => {
     expect(await add("window", 0)).toEqual([1, secondsAfterStart(60)]);
     expect(await add("window", 59)).toEqual([2, secondsAfterStart(60)]);
     expect(await add("window", 60)).toEqual([1, secondsAfterStart(120)]);
   });
 
-  test(`${name}: whoever goes beyond a limit that pauses waits a whole window from then on`, async () => {
+  test(`${name}: a window that exceeds a limit with a pause starts again at that moment`, async () => {
     expect(await add("pause", 0, 2)).toEqual([1, secondsAfterStart(60)]);
     expect(await add("pause", 10, 2)).toEqual([2, secondsAfterStart(60)]);
     expect(await add("pause", 20, 2)).toEqual([3, secondsAfterStart(80)]);
-    // Trying on during the pause does not make it longer.
+    // Requests during the pause do not prolong it.
     expect(await add("pause", 30, 2)).toEqual([4, secondsAfterStart(80)]);
     expect(await add("pause", 80, 2)).toEqual([1, secondsAfterStart(140)]);
   });
 
-  test(`${name}: of many at the same moment every one is counted, in any mixture of keys`, async () => {
-    const toWindow = (key: string) => ({ key, windowMs: 60 * SECOND, pausesAfter: null });
+  test(`${name}: of many requests at the same moment each is counted, for any mix of keys`, async () => {
+    const toWindow = (key: string) => ({ key, windowMs: MINUTE_MS, pausesAfter: null });
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         rateLimitCounters(testDatabase.database).increment(
@@ -60,7 +60,7 @@ for (const [name, open] of [
     expect([visitor?.count, address?.count]).toEqual([21, 61]);
   });
 
-  test(`${name}: windows that are over are forgotten`, async () => {
+  test(`${name}: windows that have ended are deleted`, async () => {
     await rateLimitCounters(testDatabase.database).removeExpired(secondsAfterStart(10_000));
     expect(await testDatabase.database.selectFrom("rateCounts").selectAll().execute()).toEqual([]);
   });

@@ -18,7 +18,7 @@ const ADD = statement(({ keys, pauses, ends, now }: Params<WindowsParams>, db) =
     db
       .insertInto("rateCounts")
       .columns(["key", "count", "pausesAfter", "endsAt"])
-      // Who locks several rows does so in the order of `windows`, which is the same for all: visitor, then address.
+      // All requests lock their rows in the same order, that of `windows`: visitor, then address.
       .expression(
         sql<
           Schema["rateCounts"]
@@ -46,13 +46,13 @@ export const rateLimitCounters = (db: Database): RateLimitCounters => ({
     const byKey = new Map(rows.map((row) => [row.key, row]));
     return windows.map(({ key }) => {
       const row = byKey.get(key);
-      if (!row) throw new Error("a count was not written");
+      if (!row) throw new Error(`Cannot count a request: no row for ${key}`);
       return row;
     });
   },
 
   decrement: async (keys, now) => {
-    // One row a statement: whoever locks several must keep to the order of those who count.
+    // One row for each statement: a statement that locks several would have to keep to the order of `increment`.
     for (const key of keys) {
       await db
         .updateTable("rateCounts")

@@ -5,6 +5,7 @@ import type { QueueStats, ReadStats } from "../../../ports/platform/ShopStats.ts
 import type { RefundState } from "../../../ports/refunds/Refunds.ts";
 import type { Database } from "../engine/connect.ts";
 
+/** Returns a function that reads the figures of GET /metrics. */
 export const readStats =
   (db: Database): ReadStats =>
   async (now) => {

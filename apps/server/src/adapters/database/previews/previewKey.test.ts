@@ -4,7 +4,7 @@ import { aDesign, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { expect, test } from "vitest";
 import { previewKey } from "./previewKey.ts";
 
-const wall: Design = {
+const design: Design = {
   ...aDesign(TRIO_BASE, "photo_1"),
   photos: [
     {
@@ -17,7 +17,7 @@ const wall: Design = {
   ],
 };
 
-/** The same content with the fields of every object the other way round. */
+/** Returns the same content with the fields of every object in reverse order. */
 const reverseFields = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reverseFields);
   if (typeof value !== "object" || value === null) return value;
@@ -28,16 +28,18 @@ const reverseFields = (value: unknown): unknown => {
   );
 };
 
-test("a wall's key never changes: addresses of pictures hold it for years", () => {
-  expect(previewKey(wall)).toBe("iUisbtng1Q6bUQRzYHQNthCbDEKL6Qkk");
+test("the key of a design never changes: URLs of previews contain it for years", () => {
+  expect(previewKey(design)).toBe("iUisbtng1Q6bUQRzYHQNthCbDEKL6Qkk");
 });
 
-test("the order of fields makes no other key, nor does one that is not there", () => {
-  expect(previewKey({ ...wall, ...Object(reverseFields(wall)), room: undefined })).toBe(previewKey(wall));
+test("neither the order of fields nor an undefined field changes the key", () => {
+  expect(previewKey({ ...design, ...Object(reverseFields(design)), room: undefined })).toBe(
+    previewKey(design),
+  );
 });
 
-test("another photo is another key", () => {
-  const [photo] = wall.photos;
-  const other = { ...wall, photos: photo ? [{ ...photo, handle: "b" }] : [] };
-  expect(previewKey(other)).not.toBe(previewKey(wall));
+test("another photo gives another key", () => {
+  const [photo] = design.photos;
+  const other = { ...design, photos: photo ? [{ ...photo, handle: "b" }] : [] };
+  expect(previewKey(other)).not.toBe(previewKey(design));
 });

@@ -2,22 +2,23 @@ import { hash } from "node:crypto";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { shareableRoom } from "@storywall/domain/design/room.ts";
 
-/** What pictures show of a design: its tiles, and for who has a link to it the room, which a cart line never has. */
+/** Returns the part of a design that previews show: its tiles, and for links the room. A cart line never has a room. */
 export const toPreviewDesign = ({ room, ...tiles }: Design): Design => {
   const sharedRoom = room && shareableRoom(room);
   return sharedRoom ? { ...tiles, room: sharedRoom } : tiles;
 };
 
 /**
- * 192 bits of what the wall is; photos' asset ids are in it, so whoever does not know them cannot know it. Addresses of
- * pictures and quotes hold such keys for years, so a wall's key never changes.
+ * Returns 192 bits of a hash of what the preview shows, as base64url. The asset ids of photos are part of it, so the
+ * key cannot be guessed without them. URLs of previews and quotes contain such keys for years: the key of a design
+ * must never change.
  */
 export const previewKey = (design: Design): string =>
   hash("sha256", toCanonicalJson(toPreviewDesign(design)), "base64url").slice(0, 32);
 
 /**
- * One text for one content: the database keeps a JSON object's keys in an order of its own. Made by appending, since it is
- * made for every line of every cart that is asked for.
+ * Returns the same text for the same content: the database stores the keys of a JSON object in an order of its own. It
+ * appends to one string, because it runs for every line of every cart that is read.
  */
 const toCanonicalJson = (value: unknown): string => {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";

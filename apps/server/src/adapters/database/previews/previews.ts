@@ -9,7 +9,7 @@ const SAVE = statement(({ key, design }: Params<{ key: string; design: string }>
     .insertInto("previews")
     .values({ key, design })
     .onConflict((conflict) =>
-      // The same wall was there before, and was to go.
+      // The same design was there before and was marked for deletion.
       conflict.column("key").doUpdateSet({ unwantedAt: null }).where("previews.unwantedAt", "is not", null),
     ),
 );

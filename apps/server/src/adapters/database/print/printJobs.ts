@@ -75,7 +75,7 @@ export const printJobs = (db: Database): PrintJobs => {
       await db
         .updateTable("printJobs")
         .set({ state: "waiting", leaseId: null, tries: 0, nextTryAt: from, lastFault: null })
-        // The line's id would do; by its order's it is found by an index.
+        // The line id alone would do; with the order id the query uses an index.
         .where("orderId", "=", orderId)
         .where("lineId", "=", lineId)
         .where("state", "!=", "cancelled")
@@ -135,7 +135,7 @@ export const printJobs = (db: Database): PrintJobs => {
         lastFault: null,
       } as const;
       const folder = { dueAt: printedAt, leaseId: null, tries: 0 };
-      // One statement: whoever dies after it leaves a folder that is due, and before it a print that waits.
+      // One statement: a process that dies before it leaves a waiting print, and after it a folder that is due.
       const completed = await db
         .with("completed", (cte) =>
           cte

@@ -10,9 +10,9 @@ export const personalData = (db: Database): PersonalData => {
   const emailEquals = (column: "email" | "orders.email", email: string) =>
     sql<boolean>`lower(${sql.ref(column)}) = ${email}`;
 
-  /** Nothing was ever paid for these, and nothing can be. */
+  /** Removes checkouts without any payment or order; they can no longer be paid. */
   const removeUnpaidCheckouts = async (visitorId: string): Promise<void> => {
-    // Whoever begins to pay for one at this moment has begun before, or finds none after.
+    // The lock orders it with a payment that starts at this moment: that started before, or finds no checkout after.
     const locked = await selectCheckoutIds(visitorId).forUpdate().execute();
     if (locked.length === 0) return;
     const unpaidCheckouts = await db
@@ -37,7 +37,7 @@ export const personalData = (db: Database): PersonalData => {
     await db.deleteFrom("checkouts").where("id", "in", ids).execute();
   };
 
-  /** The record of a payment stays; who it was that did not pay is nobody's business. */
+  /** Removes e-mail and address from checkouts that were never paid. Records of payments stay. */
   const anonymizeEndedCheckouts = async (checkouts: readonly string[]): Promise<void> => {
     if (checkouts.length === 0) return;
     await db
@@ -57,7 +57,7 @@ export const personalData = (db: Database): PersonalData => {
         .selectFrom("photos")
         .select(["assetId", "bytes", "createdAt", "lastUsedAt"])
         .where("unwantedAt", "is", null)
-        // What came by a link or by a program is in the list of whoever has it now.
+        // Photos that came by a link or from a program are in the list of the visitor who has them now.
         .where((photo) =>
           photo.or([
             photo("uploader", "=", visitorId),
@@ -163,7 +163,7 @@ export const personalData = (db: Database): PersonalData => {
         .where(sql<boolean>`not exists (select from orders where orders.cart_id = carts.id)`)
         .where(sql<boolean>`not exists (select from carts as before where before.successor_id = carts.id)`)
         .execute();
-      // A visitor with an order stays as a number that nobody has any more.
+      // A visitor with an order stays as a bare id that no browser has any more.
       await db
         .deleteFrom("visitors")
         .where("id", "=", visitorId)

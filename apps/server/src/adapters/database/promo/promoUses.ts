@@ -14,7 +14,7 @@ const RELEASE = statement(
 );
 
 export const promoUses = (db: Database): PromoUses => {
-  /** Whoever else takes a use of the code waits until this transaction ends, and then counts what it did. */
+  /** Locks the code until this transaction ends: others that use it wait, and then count this use too. */
   const lockCode = async (code: string, lastAskedAt: Date): Promise<void> => {
     await db
       .insertInto("promoCodes")
@@ -42,7 +42,10 @@ export const promoUses = (db: Database): PromoUses => {
     return count;
   };
 
-  /** As the constraints have it: one a checkout, code and e-mail; and one an e-mail where the code is such. */
+  /**
+   * Constraints allow one row for each checkout, code and e-mail, and one for each e-mail where the code is once per
+   * e-mail.
+   */
   const toRow = ({ site, code, email, oncePerEmail }: CountedPromo) => ({
     site,
     code,
@@ -119,7 +122,7 @@ export const promoUses = (db: Database): PromoUses => {
     },
 
     release: (checkoutId, except) =>
-      // No code and no address is empty.
+      // An empty text matches no code and no e-mail address, so without `except` all are released.
       RELEASE.executeDeferred(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
 
     finalize: async (promo, { checkoutId, heldAt }, orderId) => {

@@ -32,7 +32,8 @@ export const refunds = (db: Database): Refunds => {
 
   return {
     request: async (refund) => {
-      // Whoever comes second waits for this row; the constraint no_more_back_than_came stands behind the condition.
+      // A second refund at the same moment waits for this row. The constraint no_more_back_than_came backs the
+      // condition.
       const reserved = await db
         .updateTable("payments")
         .set((set) => ({ refundTotal: set("refundTotal", "+", refund.amount) }))

@@ -24,7 +24,7 @@ export const siteData = (db: Database): SiteData => ({
 
   append: async ({ code, version, content, changedAt, changedBy }) => {
     const row = { code, version, content: JSON.stringify(toStoredContent(content)), changedAt, changedBy };
-    // Versions have no gaps: the one before must be there. Two who both saw it meet at the primary key.
+    // Versions have no gaps: the previous one must exist. Of two that append after it, the primary key rejects one.
     const added = await sql<{ version: number }>`
       insert into site_versions (code, version, content, changed_at, changed_by)
       select ${row.code}, ${row.version}::integer, ${row.content}::jsonb, ${row.changedAt}::timestamptz, ${row.changedBy}
