@@ -1,9 +1,9 @@
 import { PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
 
 export type PaystackReply =
-  /** `pages` is there in lists: how many there are. */
+  /** `pages` is the number of pages of a list, else 1. */
   | { readonly kind: "ok"; readonly data: unknown; readonly pages: number }
-  /** Understood and not done: unknown, a duplicate, more than is left. */
+  /** Paystack rejected the request: unknown id, duplicate reference, a refund above the remaining amount. */
   | { readonly kind: "error"; readonly status: number; readonly message: string };
 
 export type PaystackApi = {
@@ -11,16 +11,15 @@ export type PaystackApi = {
   post(path: string, body: object): Promise<PaystackReply>;
 };
 
-/** Interactive calls give up after so long, repeats included; what became of them, the next look tells. */
+/** Longest time for one call, retries included. What it did is found out by the next check of the payment. */
 const TIMEOUT_MS = 9_000;
-/** Times that a question is asked whose answer does not come. What is to be done is never repeated here. */
+/** Attempts of a GET that is not answered. A POST is never repeated here. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Paystack over HTTP (https://paystack.com/docs/api). There is no SDK to trust and little to wrap: a secret in a header,
- * and `{ status, message, data }` in every reply.
- *
- * Rejects with PaymentsUnavailable whenever it is not certain that Paystack has answered this request.
+ * Creates a client of Paystack's HTTP API (https://paystack.com/docs/api). Paystack has no official SDK, and the API is
+ * small: a secret key in a header, and `{ status, message, data }` in every reply.
+ * @throws PaymentsUnavailableError whenever it is not certain that Paystack has answered this request.
  */
 export const paystackApi = (url: string, secretKey: string, timeoutMs = TIMEOUT_MS): PaystackApi => {
   const request = async (
@@ -31,9 +30,9 @@ export const paystackApi = (url: string, secretKey: string, timeoutMs = TIMEOUT_
   ): Promise<PaystackReply> => {
     const { status, reply } = await send(method, path, signal, body);
     if (status === 401 || status === 403) {
-      throw new PaymentsUnavailableError("Paystack does not take our secret key");
+      throw new PaymentsUnavailableError("Paystack rejects our secret key");
     }
-    // 429 and 408 are about the moment, not about the request.
+    // 429 and 408 are temporary; they say nothing about this request.
     if (status >= 500 || status === 429 || status === 408) {
       throw new PaymentsUnavailableError(`Paystack answered ${status} to ${method} ${path}`);
     }
@@ -51,7 +50,7 @@ export const paystackApi = (url: string, secretKey: string, timeoutMs = TIMEOUT_
           ...(body && { "content-type": "application/json" }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        // A redirect would carry the key to wherever it points.
+        // A redirect could send the key to another server.
         redirect: "error",
         signal,
       });

@@ -34,13 +34,13 @@ const createPayment = async (key = "create:1", order = ORDER) => {
   return { ...payment, clientSecret: payment.clientSecret };
 };
 
-test("R7.4 a transaction has our reference, the amount in cents, and what it is for", async () => {
-  const fact = await createPayment();
-  expect(fact).toMatchObject({ status: "requires_payment_method", amount: 124_999, quoteVersion: 3 });
+test("R7.4 a transaction has our reference, the amount in cents and its metadata", async () => {
+  const payment = await createPayment();
+  expect(payment).toMatchObject({ status: "requires_payment_method", amount: 124_999, quoteVersion: 3 });
   expect(paystack.transactions).toMatchObject([
     {
-      reference: fact.id,
-      accessCode: fact.clientSecret,
+      reference: payment.id,
+      accessCode: payment.clientSecret,
       amount: 124_999,
       currency: "ZAR",
       email: "thandi@example.com",
@@ -51,7 +51,7 @@ test("R7.4 a transaction has our reference, the amount in cents, and what it is 
 });
 
 test.each(["loseReply", "cutReply", "errorAfter"] as const)(
-  "reliability 1: a beginning whose reply meets %s is begun once, and known when asked again",
+  "reliability 1: a transaction whose creation meets %s is created once and found by the next attempt",
   async (kind) => {
     paystack.faults.next({ kind });
     await expect(payments().create(ORDER, "create:1")).rejects.toThrow(PaymentsUnavailableError);
@@ -61,13 +61,13 @@ test.each(["loseReply", "cutReply", "errorAfter"] as const)(
   },
 );
 
-test("a reply that does not come in time counts as none", async () => {
+test("a reply after the timeout makes the provider unavailable", async () => {
   paystack.faults.next({ kind: "delay", milliseconds: 5_000 });
   const withShortTimeout = payments(paystack.secretKey, 100);
   await expect(withShortTimeout.create(ORDER, "create:1")).rejects.toThrow(PaymentsUnavailableError);
 });
 
-test("a key that Paystack does not take is no answer about any payment", async () => {
+test("a rejected secret key makes the provider unavailable", async () => {
   const { id } = await createPayment();
   await expect(payments("sk_test_wrong").retrieve(id)).rejects.toThrow(PaymentsUnavailableError);
 });
@@ -79,32 +79,32 @@ test.each([
   ["pending", "processing"],
   ["processing", "processing"],
   ["queued", "processing"],
-] as const)("a transaction that is %s counts as %s", async (theirs, ours) => {
+] as const)("a transaction with the status %s is a payment with the status %s", async (theirs, ours) => {
   const { id, clientSecret } = await createPayment();
   paystack.setStatus(clientSecret, theirs);
   expect((await payments().retrieve(id))?.status).toBe(ours);
 });
 
-test("a failed transaction is offered to nobody any more, and one that waits still is", async () => {
+test("a failed transaction is exhausted, a new one is not", async () => {
   const { id, clientSecret } = await createPayment();
   expect((await payments().retrieve(id))?.isExhausted).toBeUndefined();
   paystack.setStatus(clientSecret, "failed");
   expect((await payments().retrieve(id))?.isExhausted).toBe(true);
 });
 
-test("reliability 3: what was asked for is what was paid, whoever bears the fees", async () => {
+test("reliability 3: the paid amount is the requested amount, also when the shopper bears the fees", async () => {
   const { id, clientSecret } = await createPayment();
   paystack.pay(clientSecret, 128_724);
   expect(await payments().retrieve(id)).toMatchObject({ status: "succeeded", amount: 124_999, refunded: 0 });
 });
 
-test("reliability 3: less than was asked for is said as it is", async () => {
+test("reliability 3: a paid amount below the requested one is returned as it is", async () => {
   const { id, clientSecret } = await createPayment();
   paystack.pay(clientSecret, 100_000);
   expect((await payments().retrieve(id))?.amount).toBe(100_000);
 });
 
-test("reliability 3: a transaction of another site, or of no shop, is not a payment of this one", async () => {
+test("reliability 3: a transaction of another site and an unknown one are not found", async () => {
   const { id } = await createPayment();
   const elsewhere = paystackPayments({
     site: "AU",
@@ -117,7 +117,7 @@ test("reliability 3: a transaction of another site, or of no shop, is not a paym
   expect(await payments().retrieve("sw-unknown")).toBeUndefined();
 });
 
-test("another amount needs another transaction, the same one does not", async () => {
+test("another amount needs another transaction, the same amount does not", async () => {
   const { id } = await createPayment();
   expect(await payments().update(id, { ...ORDER, amount: minor(90_000), quoteVersion: 4 }, "u")).toEqual({
     kind: "mustRecreate",
@@ -125,14 +125,14 @@ test("another amount needs another transaction, the same one does not", async ()
   expect(await payments().update(id, ORDER, "u")).toMatchObject({ kind: "updated", payment: { id } });
 });
 
-test("what is paid can be neither changed nor cancelled", async () => {
+test("a paid transaction can be neither changed nor cancelled", async () => {
   const { id, clientSecret } = await createPayment();
   paystack.pay(clientSecret);
   expect(await payments().update(id, ORDER, "u")).toEqual({ kind: "closed" });
   expect((await payments().cancel(id))?.status).toBe("succeeded");
 });
 
-test("cancelling tells the truth: it may still be paid", async () => {
+test("cancelling returns a transaction that can still be paid", async () => {
   const { id } = await createPayment();
   expect((await payments().cancel(id))?.status).toBe("requires_payment_method");
 });
@@ -144,7 +144,7 @@ const createPaidPayment = async () => {
 };
 
 test.each(["loseReply", "cutReply", "errorAfter", "errorBefore", "dropBefore"] as const)(
-  "reliability 1: a refund that meets %s is given once",
+  "reliability 1: a refund that meets %s is made once",
   async (kind) => {
     const id = await createPaidPayment();
     paystack.faults.next({ kind }, ({ method, path }) => method === "POST" && path === "/refund");
@@ -156,14 +156,14 @@ test.each(["loseReply", "cutReply", "errorAfter", "errorBefore", "dropBefore"] a
   },
 );
 
-test("two refunds of the same amount by two keys are two", async () => {
+test("two keys with the same amount make two refunds", async () => {
   const id = await createPaidPayment();
   await payments().refund(id, minor(10_000), "refund-1");
   await payments().refund(id, minor(10_000), "refund-2");
   expect((await payments().retrieve(id))?.refunded).toBe(20_000);
 });
 
-test("more than is left is never given back", async () => {
+test("a refund above the remaining amount fails", async () => {
   const id = await createPaidPayment();
   await payments().refund(id, minor(100_000), "refund-1");
   expect(await payments().refund(id, minor(25_000), "refund-2")).toEqual({
@@ -173,12 +173,12 @@ test("more than is left is never given back", async () => {
   });
 });
 
-test("what was never paid cannot be given back", async () => {
+test("a refund of an unpaid transaction fails", async () => {
   const { id } = await createPayment();
   expect((await payments().refund(id, minor(1), "refund-1")).status).toBe("failed");
 });
 
-test("a refund is pending until the bank has carried it out, and then the whole is given back", async () => {
+test("a refund is pending until the bank has processed it", async () => {
   const id = await createPaidPayment();
   const { id: refundId } = await payments().refund(id, minor(124_999), "refund-1");
   if (refundId === null) throw new Error("refused");
@@ -188,7 +188,7 @@ test("a refund is pending until the bank has carried it out, and then the whole 
   expect(await payments().retrieve(id)).toMatchObject({ status: "succeeded", refunded: 124_999 });
 });
 
-test("a refund that failed has given nothing back", async () => {
+test("a failed refund is not counted as refunded", async () => {
   const id = await createPaidPayment();
   const { id: refundId } = await payments().refund(id, minor(124_999), "refund-1");
   if (refundId === null) throw new Error("refused");
@@ -197,7 +197,7 @@ test("a refund that failed has given nothing back", async () => {
   expect((await payments().retrieve(id))?.refunded).toBe(0);
 });
 
-test("refunds of other transactions are not counted, however many there are", async () => {
+test("refunds of other transactions are not counted", async () => {
   const id = await createPaidPayment();
   const other = await createPayment("create:2", { ...ORDER, checkoutId: "checkout-2" });
   paystack.pay(other.clientSecret);

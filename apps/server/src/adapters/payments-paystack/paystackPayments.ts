@@ -19,13 +19,13 @@ import { referenceOf } from "./reference.ts";
 import { verifyPaystackEvent } from "./verifyPaystackEvent.ts";
 
 export type PaystackOptions = {
-  /** An account, and so a key, belongs to one site. */
+  /** The site of the account. An account and its keys belong to one site. */
   readonly site: SiteCode;
   readonly secretKey: string;
   readonly publicKey: string;
-  /** Origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   readonly apiUrl: string;
-  /** Where Paystack's own page sends the shopper of this checkout back to. */
+  /** Returns the URL to which Paystack's page sends the shopper back. */
   readonly returnUrl: (checkoutId: string) => string;
   readonly timeoutMs?: number;
 };
@@ -35,9 +35,9 @@ export const PAYSTACK_API_URL = "https://api.paystack.co";
 const initializeReply = z.object({ access_code: z.string(), reference: z.string() });
 
 /**
- * Payments by Paystack. A transaction there is made once: its amount cannot be changed, it cannot be cancelled, and the
- * code that opens it is told in the reply that makes it and never again. So a change needs another transaction, and the
- * old one stays bound to its own quote, whoever may still pay it.
+ * Creates payments by Paystack. A transaction there is final: its amount cannot change, it cannot be cancelled, and
+ * its access code is only in the reply that creates it. So a change needs another transaction, and the old one stays
+ * bound to its own quote and can still be paid.
  */
 export const paystackPayments = (options: PaystackOptions): Payments => {
   const { site, secretKey } = options;
@@ -83,14 +83,14 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
           clientSecret,
         };
       }
-      // Made before, and its reply was lost or another has it. Without its code it cannot be paid; whoever holds the code
-      // has written it down, and where nobody does the shop makes another.
+      // Created before: the reply was lost, or another process got it. It cannot be paid without its code. The
+      // process that got the code has saved it; when none has, the shop creates another transaction.
       const existing = isDuplicate(reply) ? await retrieve(reference) : undefined;
       if (existing) return existing;
-      throw new PaymentsUnavailableError(`Paystack began no transaction: ${reply.message}`);
+      throw new PaymentsUnavailableError(`Paystack started no transaction: ${reply.message}`);
     },
 
-    // Whatever state it is in, the next attempt to pay is another transaction; `cancel` says whether it is too late.
+    // Changed terms or an exhausted transaction need another transaction, unless this one is paid or in process.
     update: async (id, order) => {
       const payment = await retrieve(id);
       if (payment?.status === "succeeded" || payment?.status === "processing") return { kind: "closed" };
@@ -102,7 +102,7 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
 
     retrieve,
 
-    // It cancels nothing. The truth about it is the best answer.
+    // Paystack cannot cancel, so this only returns the present state.
     cancel: retrieve,
 
     refund: async (paymentId, amount, idempotencyKey) => {
@@ -117,6 +117,6 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
   };
 };
 
-/** "Duplicate Transaction Reference", as its specification has it. */
+/** Paystack's specification has "Duplicate Transaction Reference". */
 const isDuplicate = (reply: Extract<PaystackReply, { kind: "error" }>): boolean =>
   /duplicate.*reference/i.test(reply.message);

@@ -7,7 +7,7 @@ import type { Transaction } from "./paystackTransaction.ts";
 
 const refundSchema = z.object({
   id: z.int(),
-  /** The transaction's id, or where the refund has just been made the transaction itself. */
+  /** The id of the transaction; in the reply that creates the refund, the transaction itself. */
   transaction: z.unknown(),
   transaction_reference: z.optional(z.nullable(z.string())),
   status: z.string(),
@@ -21,7 +21,7 @@ const REFUND_STATUSES: Readonly<Record<string, ProviderRefund["status"]>> = {
   failed: "failed",
 };
 
-/** `pending`, `processing`, `needs-attention`, and whatever else there may be one day: on its way. */
+/** All other statuses (`pending`, `processing`, `needs-attention`, unknown ones) count as pending. */
 const toProviderRefund = ({ id, status, amount }: PaystackRefund): ProviderRefund => ({
   id: String(id),
   status: REFUND_STATUSES[status] ?? "pending",
@@ -29,10 +29,10 @@ const toProviderRefund = ({ id, status, amount }: PaystackRefund): ProviderRefun
 });
 
 const PAGE_SIZE = 100;
-/** A list that is longer is not one of a single transaction; then rather no answer than a wrong one. */
+/** A longer list cannot be of one transaction: then no answer is better than a wrong sum. */
 const MAX_PAGES = 50;
 
-/** All refunds of the transaction, whoever asked for them. */
+/** Returns all refunds of the transaction, also those that the shop did not request. */
 export const listRefunds = async (
   api: PaystackApi,
   { id, reference, created_at }: Transaction,
@@ -47,23 +47,24 @@ export const listRefunds = async (
     });
     const reply = await api.get(`/refund?${query}`);
     if (reply.kind === "error")
-      throw new PaymentsUnavailableError(`Paystack lists no refunds: ${reply.message}`);
+      throw new PaymentsUnavailableError(`Cannot list refunds at Paystack: ${reply.message}`);
     const all = z.array(refundSchema).parse(reply.data);
-    // Its own specification does not list the filter, so it is not relied on.
+    // Paystack's specification does not have the filter `transaction`, so the list is filtered here too.
     found.push(...all.filter((one) => one.transaction === id || one.transaction_reference === reference));
     if (page >= reply.pages) return found;
   }
   throw new PaymentsUnavailableError("Paystack lists more refunds than one transaction can have");
 };
 
-/** What has been given back, or is on its way back. */
+/** Returns the sum of refunds that have succeeded or are pending, in minor units. */
 export const sumRefunds = (refunds: readonly PaystackRefund[]): number =>
   refunds.reduce((sum, { status, amount }) => (REFUND_STATUSES[status] === "failed" ? sum : sum + amount), 0);
 
 /**
- * Gives back, once for each key. Paystack has no keys for repeats: a mark made of ours stands in the refund's note, and
- * nothing is asked for before it was looked for. Two at the same moment would both find nothing, so they wait for each
- * other in this process, and between processes by the lease that the refund's sender holds.
+ * Creates a function that makes each refund once for its idempotency key. Paystack has no idempotency keys for
+ * refunds: a marker made of the key is in the refund's note, and each call looks for it first. Two calls at the same
+ * moment would both find nothing: within a process the second waits for the first, and between processes the lease of
+ * the refund sender prevents it.
  */
 export const createRefundOnce = (api: PaystackApi) => {
   const pending = new Map<string, Promise<ProviderRefund>>();
@@ -96,7 +97,7 @@ const findOrCreateRefund = async (
     merchant_note: `Storywall refund ${marker}`,
   });
   if (reply.kind === "ok") return toProviderRefund(refundSchema.parse(reply.data));
-  // Refused because a lost request of ours was carried out after all: then it is there now.
+  // Rejected perhaps because an earlier request of ours, whose reply was lost, has made it: then it is listed now.
   const created = await findMarked();
   return created ? toProviderRefund(created) : { id: null, status: "failed", amount };
 };

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { PaymentStatus, ProviderPayment } from "../../ports/payments/Payments.ts";
 import { isRecord } from "./paystackApi.ts";
 
-/** The part of a verified transaction that we go by. */
+/** The part of a verified transaction that is used here. */
 const transactionSchema = z.object({
   id: z.int(),
   reference: z.string(),
@@ -18,16 +18,16 @@ const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** @throws when Paystack has changed what it sends; nothing must be concluded from half of it. */
+/** @throws ZodError when Paystack has changed its replies: an incomplete transaction must not be used. */
 export const parseTransaction = (data: unknown): Transaction => transactionSchema.parse(data);
 
 /**
- * https://paystack.com/docs/payments/verify-payments/#transaction-statuses. One that is new is called `abandoned` from
- * its first moment, so that is one which can still be paid.
+ * Source: https://paystack.com/docs/payments/verify-payments/#transaction-statuses. A new transaction is `abandoned`
+ * from its first moment, so that status can still be paid.
  */
 const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
   abandoned: "requires_payment_method",
-  // An attempt failed. Its window may stay open for another, so it is not over.
+  // An attempt failed. The shopper's window may be open for another, so the status is not final.
   failed: "requires_payment_method",
   // The shopper is entering a code or making a transfer.
   ongoing: "requires_action",
@@ -35,16 +35,16 @@ const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
   processing: "processing",
   queued: "processing",
   success: "succeeded",
-  // It was paid, and the money went back later.
+  // It was paid, and refunded later.
   reversed: "succeeded",
 };
 
-/** A status that is not known settles nothing. */
-export const statusOf = ({ status }: Transaction): PaymentStatus => PAYMENT_STATUSES[status] ?? "processing";
+/** An unknown status counts as processing, which is not final. */
+const statusOf = ({ status }: Transaction): PaymentStatus => PAYMENT_STATUSES[status] ?? "processing";
 
 export const isPaid = (transaction: Transaction): boolean => statusOf(transaction) === "succeeded";
 
-/** What is kept with the transaction, so that it comes back with the money. */
+/** Data that is stored with the transaction at Paystack and comes back when it is verified. */
 export type TransactionMetadata = {
   readonly site: SiteCode;
   readonly checkout_id: string;
@@ -54,14 +54,14 @@ export type TransactionMetadata = {
 const metadata = z.object({
   site: z.string(),
   checkout_id: z.string(),
-  // Some replies give numbers back as text.
+  // Some replies have numbers as text.
   quote_version: z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
     z.transform((version) => Number(version)),
   ),
 });
 
-/** Undefined for a transaction that is none of this site's shop. */
+/** Returns the transaction as a payment; undefined when it does not belong to this site's shop. */
 export const toProviderPayment = (
   site: SiteCode,
   transaction: Transaction,
@@ -73,20 +73,20 @@ export const toProviderPayment = (
     id: transaction.reference,
     provider: "paystack",
     status: statusOf(transaction),
-    // A shopper who bears the fees pays more than was asked for, and what was asked for is what counts; one who somehow
-    // paid less has not paid it.
+    // A shopper who bears the fees pays more than was requested: then the requested amount counts. Less than requested
+    // counts as it is.
     amount: minor(Math.min(transaction.amount, transaction.requested_amount ?? transaction.amount)),
     refunded: minor(transaction.status === "reversed" ? transaction.amount : refunded),
     currency: transaction.currency,
     checkoutId: parsedMetadata.data.checkout_id,
     quoteVersion: parsedMetadata.data.quote_version,
-    // Told once, when the transaction is made.
+    // Only in the reply that creates the transaction.
     clientSecret: null,
     ...(transaction.status === "failed" && { isExhausted: true }),
   };
 };
 
-/** Metadata comes back as the object that was sent, or as its text. */
+/** Paystack returns metadata as the object that was sent, or as its JSON text. */
 const parseMetadata = (value: unknown): unknown => {
   if (typeof value !== "string") return isRecord(value) ? value : null;
   try {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Our name for a transaction, which Paystack takes once and refuses the second time: that is its idempotency. Letters,
- * digits and dashes only; 160 bits, so that nobody finds a payment by guessing.
+ * Returns our reference for a transaction. Paystack accepts a reference once and rejects it the second time, which
+ * makes creating a transaction idempotent. Only letters, digits and dashes; 160 bits, so that it cannot be guessed.
  */
 export const referenceOf = (idempotencyKey: string): string =>
   `sw-${createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 40)}`;

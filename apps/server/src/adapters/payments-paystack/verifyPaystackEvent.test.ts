@@ -18,7 +18,7 @@ const verify = (body: unknown, { secret = SECRET, now = NOW } = {}) => {
   return verifyPaystackEvent(SECRET, raw, { "x-paystack-signature": signature }, now);
 };
 
-test("reliability 4: a signed charge names its payment, and is the same event when it comes again", () => {
+test("reliability 4: a signed charge has the id of its payment and an id that repeats with it", () => {
   const event = {
     eventId: "charge.success:302961",
     paymentId: REFERENCE,
@@ -28,7 +28,7 @@ test("reliability 4: a signed charge names its payment, and is the same event wh
   expect(verify(charge())).toEqual({ kind: "event", event });
 });
 
-test("reliability 4: refunds and disputes name the transaction that they are about", () => {
+test("reliability 4: refunds and disputes have the id of their payment", () => {
   const refund = {
     event: "refund.processed",
     data: { transaction_reference: REFERENCE, amount: "5000", status: "processed" },
@@ -41,12 +41,12 @@ test("reliability 4: refunds and disputes name the transaction that they are abo
   expect(verify(dispute)).toMatchObject({ event: { paymentId: REFERENCE, kind: "disputed" } });
 });
 
-test("reliability 4: a signature with another key is refused", () => {
+test("reliability 4: a signature with another key is rejected", () => {
   expect(verify(charge(), { secret: "sk_test_2" })).toEqual({ kind: "invalid", reason: "signature" });
 });
 
 test.each([undefined, "", "00", "z".repeat(128), "0".repeat(128), ["a", "b"]])(
-  "reliability 4: the signature %j is refused",
+  "reliability 4: the signature %j is rejected",
   (signature) => {
     const raw = Buffer.from(JSON.stringify(charge()));
     expect(verifyPaystackEvent(SECRET, raw, { "x-paystack-signature": signature }, NOW)).toEqual({
@@ -66,13 +66,13 @@ test("reliability 4: one changed byte breaks the signature", () => {
   });
 });
 
-test("reliability 4: an event that was sent again for three days still counts, one of last week does not", () => {
+test("reliability 4: an event of three days ago is accepted, one of last week is too old", () => {
   const at = (time: string) => verify(charge(), { now: new Date(time) });
   expect(at("2026-11-24T12:00:00Z").kind).toBe("event");
   expect(at("2026-11-28T12:00:00Z")).toEqual({ kind: "invalid", reason: "tooOld" });
 });
 
-test("reliability 4: an event from the future is refused", () => {
+test("reliability 4: an event from the future is rejected", () => {
   expect(verify(charge(), { now: new Date("2026-11-21T11:00:00Z") })).toEqual({
     kind: "invalid",
     reason: "fromTheFuture",
@@ -80,13 +80,13 @@ test("reliability 4: an event from the future is refused", () => {
 });
 
 test.each(["not json", "[]", "null", '{"event":"charge.success"}', '{"event":"charge.success","data":{}}'])(
-  "reliability 4: %s is signed and is nothing that Paystack sends",
+  "reliability 4: the signed body %s is malformed",
   (body) => {
     expect(verify(body)).toEqual({ kind: "invalid", reason: "malformed" });
   },
 );
 
-test("reliability 4: events of other things, and of another program's transactions, are none of ours", () => {
+test("reliability 4: other kinds of events and transactions of another program are ignored", () => {
   expect(verify(charge({}, "transfer.success"))).toEqual({ kind: "ignored" });
   expect(verify(charge({ reference: "T685312322670591" }))).toEqual({ kind: "ignored" });
 });

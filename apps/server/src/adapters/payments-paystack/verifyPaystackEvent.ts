@@ -23,12 +23,16 @@ const EVENT_KINDS: Readonly<Record<string, PaymentEventKind>> = {
 };
 
 /**
- * Paystack sends an event again for three days until it is answered, each time with the same bytes and no time of
- * sending; so an old one is as likely late as kept by somebody. It only makes us ask, and a kept one was counted before.
+ * Paystack sends an unanswered event again for three days, with the same bytes and without a time of sending. So a late
+ * event cannot be told from a replayed one. A replay does no harm: an event only starts a check of the payment, and one
+ * that was received before is ignored.
  */
 const MAX_EVENT_AGE_MS = 4 * DAY_MS;
 
-/** The signature is an HMAC-SHA512 of the body with the secret key of the account (https://paystack.com/docs/payments/webhooks). */
+/**
+ * Verifies and parses an event. The signature is an HMAC-SHA512 of the body with the secret key of the account
+ * (https://paystack.com/docs/payments/webhooks).
+ */
 export const verifyPaystackEvent = (
   secretKey: string,
   rawBody: Buffer,
@@ -42,7 +46,7 @@ export const verifyPaystackEvent = (
   if (!kind) return { kind: "ignored" };
   const paymentId = findReference(data);
   if (paymentId === undefined) return invalid("malformed");
-  // The account may also be used by something else than this shop.
+  // Another program may use the same account.
   if (!isReference(paymentId)) return { kind: "ignored" };
   const at = eventTimeOf(data) ?? now;
   if (now.getTime() - at.getTime() > MAX_EVENT_AGE_MS) return invalid("tooOld");
@@ -70,13 +74,16 @@ const parseBody = (rawBody: Buffer): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Charges name their own reference, refunds their transaction's, disputes have the whole transaction inside. */
+/**
+ * Returns the reference of the transaction. Charges have their own, refunds their transaction's, disputes the
+ * transaction.
+ */
 const findReference = ({ reference, transaction_reference, transaction }: Record<string, unknown>) =>
   [reference, transaction_reference, isRecord(transaction) ? transaction.reference : undefined].find(
     (value) => typeof value === "string",
   );
 
-/** When it happened, where the event says so: refunds do not. */
+/** Returns the time of the event; undefined when it has none, as refunds do. */
 const eventTimeOf = (data: Readonly<Record<string, unknown>>): Date | undefined => {
   for (const value of [data.paid_at, data.updated_at, data.created_at]) {
     const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
@@ -85,7 +92,10 @@ const eventTimeOf = (data: Readonly<Record<string, unknown>>): Date | undefined 
   return undefined;
 };
 
-/** Events have no id. A charge succeeds once; anything else is the same event when it has the same bytes. */
+/**
+ * Returns an id, since Paystack's events have none. A charge succeeds once; other events are the same when their
+ * bytes are.
+ */
 const eventIdOf = (name: string, data: Readonly<Record<string, unknown>>, rawBody: Buffer): string =>
   name === "charge.success" && typeof data.id === "number"
     ? `${name}:${data.id}`

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import { PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
 
-/** The same key is being worked on by another of our processes, which takes Stripe a moment. */
+/** Retries while another of our processes uses the same idempotency key, which takes Stripe a moment. */
 const MAX_CONFLICTS = 8;
 const CONFLICT_RETRY_DELAY_MS = 250;
 
-/** Stripe's answer. @throws PaymentsUnavailable when nobody can say what Stripe has done. */
+/** Returns Stripe's reply. @throws PaymentsUnavailableError when it is unknown what Stripe has done. */
 export const callStripe = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
   for (let conflicts = 0; ; conflicts++) {
     try {
@@ -19,8 +19,9 @@ export const callStripe = async <Reply>(call: () => Promise<Reply>): Promise<Rep
 };
 
 /**
- * So many of Stripe's own errors are taken for an answer before we give up. The last key is another one each minute: in an
- * hour of errors all others are spent, for a day, and who wanted to pay in it could not pay after it.
+ * Suffixes of the keys that are tried in turn when Stripe answers with errors of its own. The last one changes each
+ * minute: an hour of errors exhausts all the others for a day, and without it a shopper could not pay after that
+ * hour.
  */
 const keySuffixes = (): readonly string[] => [
   "",
@@ -30,9 +31,10 @@ const keySuffixes = (): readonly string[] => [
 ];
 
 /**
- * Stripe gives the first answer of a key for a day, its own errors too: with the same key, an error would stay one. An
- * error that Stripe calls a repeated one is over, so then comes the next key, always in the same order: whoever repeats the
- * call meets the key that worked. Only for work that may be done twice unseen, or that `find` finds when it was done.
+ * Calls Stripe with one idempotency key after another. Stripe repeats its first answer to a key for a day, also an
+ * error of its own, so the same key would fail all day. When Stripe marks an error as replayed, the work with that
+ * key has ended and the next key is tried. The order is always the same, so that a repeated call meets the key that
+ * worked. Only for work that may be done twice unseen, or that `find` finds when it was done.
  */
 export const withIdempotencyKeys = async <Reply>(
   key: string,
@@ -52,10 +54,10 @@ export const withIdempotencyKeys = async <Reply>(
 
 type KeyedResult<Reply> =
   | { readonly kind: "reply"; readonly reply: Reply }
-  /** The work with this key is over, and how it ended this key will never tell. */
-  | { readonly kind: "spent"; readonly error: unknown };
+  /** The work with this key has ended, and the key will never tell how. */
+  | { readonly kind: "exhausted"; readonly error: unknown };
 
-/** After an error of Stripe's nobody knows whether the work goes on; the same key again tells. */
+/** Calls a second time after an error of Stripe's: only the same key tells whether the work still runs. */
 const callTwice = async <Reply>(call: () => Promise<Reply>): Promise<KeyedResult<Reply>> => {
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -63,17 +65,17 @@ const callTwice = async <Reply>(call: () => Promise<Reply>): Promise<KeyedResult
     } catch (error) {
       const cause = error instanceof PaymentsUnavailableError ? error.cause : undefined;
       if (!isStripeServerError(cause)) throw error;
-      if (cause.headers?.["idempotent-replayed"] === "true") return { kind: "spent", error };
+      if (cause.headers?.["idempotent-replayed"] === "true") return { kind: "exhausted", error };
       if (!isFirst) throw error;
     }
   }
 };
 
-/** Whether Stripe says that there is no such thing. */
+/** Checks for Stripe's error that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
-/** Whether Stripe says that this cannot be done with the thing as it stands. */
+/** Checks for Stripe's error that the object's present state does not allow the request. */
 export const isInvalidRequest = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "resource_missing";
 
@@ -87,11 +89,11 @@ const isUnavailable = (error: unknown): error is InstanceType<typeof Stripe.erro
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
-  // Keys that were changed or lack a right: for the shopper the same, and a person reads it in the log.
+  // Keys that were replaced or lack a right: the same for the shopper; the log tells the owner.
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError;
 
-/** Stripe's own sentence stays out of the log: it may quote keys and what a shopper typed. */
+/** Stripe's own message stays out of the log: it may quote keys and a shopper's input. */
 const toUnavailableError = (
   error: InstanceType<typeof Stripe.errors.StripeError>,
 ): PaymentsUnavailableError =>

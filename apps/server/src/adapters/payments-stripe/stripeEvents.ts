@@ -6,7 +6,7 @@ import {
   type VerifiedEvent,
 } from "../../ports/payments/Payments.ts";
 
-/** Reads a signed event. The age is judged here: Stripe's library takes stamps of the future for young. */
+/** Verifies and parses an event. The age is checked here, because Stripe's library accepts timestamps in the future. */
 export const verifyStripeEvent = (
   webhooks: Stripe["webhooks"],
   secret: string,
@@ -20,7 +20,7 @@ export const verifyStripeEvent = (
     return { kind: "invalid", reason: "signature" };
   let event: Stripe.Event;
   try {
-    // Tolerance 0 means that the library does not judge the age.
+    // Tolerance 0: the library does not check the age.
     event = webhooks.constructEvent(rawBody, signature, secret, 0);
   } catch (error) {
     const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
@@ -38,7 +38,10 @@ export const verifyStripeEvent = (
   return { kind: "event", event: { eventId: event.id, paymentId, kind, at: new Date(event.created * 1000) } };
 };
 
-/** Exactly one: of several, library and we might believe different ones. */
+/**
+ * Returns the timestamp; undefined unless there is exactly one: of several, the library and we could use different
+ * ones.
+ */
 const timestampOf = (signature: string): number | undefined => {
   const timestamps = signature.split(",").filter((item) => item.trim().startsWith("t="));
   const digits = timestamps.length === 1 ? /^t=(\d{1,12})$/.exec(timestamps[0] ?? "")?.[1] : undefined;
@@ -68,7 +71,7 @@ const subjectOf = (
   }
 };
 
-/** Another program may share the account; what it sells is none of our business. */
+/** Returns the id of a payment of this shop; undefined for payments of another program that shares the account. */
 const shopPaymentIdOf = ({ id, metadata }: Stripe.PaymentIntent): string | undefined =>
   metadata?.checkout_id === undefined ? undefined : id;
 

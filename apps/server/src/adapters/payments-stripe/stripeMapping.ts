@@ -8,7 +8,7 @@ import type {
   ProviderRefund,
 } from "../../ports/payments/Payments.ts";
 
-/** What a payment is for, kept at Stripe; Stripe keeps texts only. */
+/** Returns what is stored with a payment at Stripe. Stripe stores only texts. */
 export const metadataOf = (site: SiteCode, { checkoutId, quoteVersion }: PaymentTerms) => ({
   site,
   checkout_id: checkoutId,
@@ -17,23 +17,23 @@ export const metadataOf = (site: SiteCode, { checkoutId, quoteVersion }: Payment
 
 const PAYMENT_STATUSES: Readonly<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
   requires_payment_method: "requires_payment_method",
-  // A card is named and nothing has been tried with it.
+  // A card is given but not charged yet.
   requires_confirmation: "requires_payment_method",
   requires_action: "requires_action",
   processing: "processing",
-  // The money is held at the bank; only a person with Stripe's own pages makes a payment that ends so.
+  // The money is reserved at the bank; only payments that a person made in Stripe's dashboard end so.
   requires_capture: "processing",
   succeeded: "succeeded",
   canceled: "canceled",
 };
 
-/** A status that Stripe invents after us is not final: we go on asking, and neither change the payment nor make an order. */
-export const statusOf = (status: string): PaymentStatus =>
+/** An unknown, newer status of Stripe is not final: the shop keeps checking, changes no payment and makes no order. */
+const statusOf = (status: string): PaymentStatus =>
   Object.entries(PAYMENT_STATUSES).find(([known]) => known === status)?.[1] ?? "processing";
 
 /**
- * The intent as a fact. One that was made for another site, or not by us, belongs to no checkout: whatever it paid fits
- * no quote.
+ * Returns an intent as a payment. An intent of another site, or of another program, gets an empty checkout id, so
+ * that it matches no quote.
  */
 export const toProviderPayment = (site: SiteCode, intent: Stripe.PaymentIntent): ProviderPayment => {
   const { latest_charge: charge } = intent;
@@ -43,7 +43,7 @@ export const toProviderPayment = (site: SiteCode, intent: Stripe.PaymentIntent):
     id: intent.id,
     provider: "stripe",
     status,
-    // What has come, not what was asked for.
+    // The amount that was paid, not the requested one.
     amount: minor(status === "succeeded" ? intent.amount_received : intent.amount),
     refunded: minor(charge !== null && typeof charge === "object" ? charge.amount_refunded : 0),
     currency: currencyOf(intent.currency),
@@ -55,11 +55,11 @@ export const toProviderPayment = (site: SiteCode, intent: Stripe.PaymentIntent):
 
 const currencyOf = (code: string): Currency => {
   const currency = CURRENCIES.find((known) => known === code.toUpperCase());
-  if (!currency) throw new Error("a payment at Stripe has a currency in which this shop sells nothing");
+  if (!currency) throw new Error(`A payment at Stripe has a currency that no site uses: ${code}`);
   return currency;
 };
 
-/** `requires_action` waits for the shopper's bank details, which a card never needs. */
+/** `requires_action` waits for the shopper's bank details, which cards never need. */
 const REFUND_STATUSES: Readonly<Record<string, ProviderRefund["status"]>> = {
   pending: "pending",
   requires_action: "pending",

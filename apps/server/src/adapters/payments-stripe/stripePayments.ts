@@ -10,12 +10,12 @@ export type StripeOptions = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Null: Stripe itself; tests name a stand-in. */
+  /** Null: Stripe itself. Tests set the URL of a fake. */
   readonly apiUrl: string | null;
   readonly timeoutMs?: number;
 };
 
-/** A shopper waits no longer than this for one answer; the reconciler asks again. */
+/** Longest wait of a shopper for one reply of Stripe; the reconciliation checks the payment later. */
 const TIMEOUT_MS = 8_000;
 
 const CHANGEABLE_STATUSES: ReadonlySet<PaymentStatus> = new Set([
@@ -23,13 +23,13 @@ const CHANGEABLE_STATUSES: ReadonlySet<PaymentStatus> = new Set([
   "requires_action",
 ]);
 
-/** What was given back is said by the charge of an intent. */
+/** The refunded amount is a field of the intent's charge. */
 const EXPANDED_FIELDS = ["latest_charge"];
 
-/** A refund is found again by the key that it was asked for with. */
+/** Metadata of a refund that holds its idempotency key, by which it is found again. */
 const REFUND_KEY_FIELD = "refund_key";
 
-/** Payments by Stripe: a payment is an intent that is made once a checkout and then changed, never made anew. */
+/** Creates payments by Stripe. A payment is an intent: created once for a checkout, then updated. */
 export const stripePayments = (options: StripeOptions): Payments => {
   const { site, webhookSecret } = options;
   const stripe = createClient(options);
@@ -46,7 +46,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     }
   };
 
-  /** Keys are forgotten after a day, refunds are not. A payment has a handful; Stripe allows no more than some hundred. */
+  /** Finds a refund by its key, since Stripe forgets keys after a day. A payment has a handful of refunds: one page. */
   const findRefund = async (paymentId: string, key: string): Promise<ProviderRefund | undefined> => {
     const { data } = await callStripe(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
     const refund = data.find(({ metadata }) => metadata?.[REFUND_KEY_FIELD] === key);
@@ -57,7 +57,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     provider: "stripe",
     publishableKey: options.publishableKey,
 
-    // An intent that was made by a lost key is known to no browser, so nobody can pay it: another key does no harm.
+    // An intent whose reply was lost is known to no browser, so it cannot be paid: creating another does no harm.
     create: async (order, key) =>
       toPayment(
         await withIdempotencyKeys(key, (idempotencyKey) =>
@@ -81,9 +81,9 @@ export const stripePayments = (options: StripeOptions): Payments => {
         );
         return { kind: "updated", payment: toPayment(intent) };
       } catch (error) {
-        // Of an account that the shop had before.
+        // The intent belongs to an account that the shop used before.
         if (isMissing(error)) return { kind: "mustRecreate" };
-        // Stripe changes a payment until money moves; whatever else it may dislike is a fault of ours.
+        // Stripe allows changes until money moves. Any other rejected request is an error in our code.
         const current = isInvalidRequest(error) ? await retrieve(id) : undefined;
         if (current && !CHANGEABLE_STATUSES.has(current.status)) return { kind: "closed" };
         throw error;
@@ -120,7 +120,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
           () => findRefund(paymentId, key),
         );
       } catch (error) {
-        // Nothing paid, or more than is left of it.
+        // The payment is unpaid, or the remaining amount is less.
         if (isInvalidRequest(error)) return { id: null, status: "failed", amount };
         throw error;
       }
@@ -151,7 +151,7 @@ const createClient = ({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptio
   const url = apiUrl === null ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
     timeout: timeoutMs,
-    // Who repeats a call is our core, with the same key; the library's own repeats would only make shoppers wait.
+    // The use cases retry with the same key; retries of the library would only make shoppers wait.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(url ? { protocol: "http", host: url.hostname, port: url.port } : {}),

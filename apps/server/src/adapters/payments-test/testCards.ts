@@ -1,8 +1,8 @@
 import type { TestCard } from "../../ports/payments/TestPayments.ts";
 
-export type CardResult =
+type CardResult =
   | { readonly kind: "paid" }
-  /** The shopper must approve in one more step. */
+  /** The shopper must approve the payment (the next action). */
   | { readonly kind: "requiresAction" }
   | { readonly kind: "declined"; readonly message: string }
   | { readonly kind: "lacksFunds"; readonly message: string };
@@ -19,11 +19,11 @@ const TEST_CARDS: Readonly<Record<string, CardResult>> = {
 
 const declined = (message: string): CardResult => ({ kind: "declined", message });
 
-/** What the test provider's bank says to a card. Only the cards of the table are known to it. */
+/** Returns how the test provider's bank answers to a card. It knows only the cards of the table. */
 export const authorizeTestCard = ({ number, expMonth, expYear }: TestCard, now: Date): CardResult => {
   const digits = number.replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits)) return declined("This is not a card number. Please check it.");
-  // A card is good to the end of its month, wherever on earth that is latest.
+  // A card is valid to the end of its month in the last time zone of the world (UTC-12).
   const expiresAt = Date.UTC(expYear, expMonth, 1, 12);
   if (now.getTime() >= expiresAt)
     return declined("This card has expired. Please check its date or use another one.");

@@ -7,18 +7,19 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import type { Ids } from "../../ports/platform/Ids.ts";
 import { authorizeTestCard } from "./testCards.ts";
 
-export type TestPaymentsDependencies = {
+type TestPaymentsDependencies = {
   readonly ledger: TestPaymentLedger;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Told of what happened, as a real provider's webhook would: perhaps twice, or never when the process dies. */
+  /** Gets events like a webhook gets a real provider's: perhaps twice, or never when the process dies. */
   readonly notify: (event: PaymentEvent) => Promise<void>;
 };
 
 type Declined = Extract<ConfirmResult, { readonly kind: "declined" | "lacksFunds" }>;
 
+/** Creates the built-in test provider. It holds its payments in `ledger` and takes test cards only. */
 export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDependencies): TestPayments => {
-  /** This provider sends nothing from outside: what happens to its payments, it says within the process. */
+  /** Sends an event within this process; this provider has no webhooks. */
   const emitEvent = (
     paymentId: string,
     kind: PaymentEventKind,
@@ -36,7 +37,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
     return answer;
   };
 
-  /** The payment, for whoever knows its secret; a wrong secret hears the same as a wrong id. */
+  /** Returns the payment when the secret is right. A wrong secret gives the same answer as a wrong id. */
   const findBySecret = async (id: string, clientSecret: string): Promise<TestPayment | undefined> => {
     const payment = await ledger.find(id);
     return payment && isSameSecret(payment.clientSecret, clientSecret) ? payment : undefined;
@@ -44,7 +45,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
 
   const settle = async (id: string, status: "succeeded" | "requires_action"): Promise<ConfirmResult> => {
     const payment = (await applyStatus(id, status)) ?? (await ledger.find(id));
-    // Doing it twice is doing it once: who asks again after a lost reply hears that it was paid.
+    // Idempotent: a request that is repeated after a lost reply gets the paid payment.
     return payment?.status === status || payment?.status === "succeeded"
       ? { kind: "payment", payment }
       : { kind: "closed" };
@@ -65,7 +66,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
       return ledger.insert({ ...order, ...initialState, id, clientSecret }, idempotencyKey);
     },
 
-    // Setting the same amount again changes nothing, so this needs no key.
+    // Setting the same amount twice changes nothing, so this needs no idempotency key.
     update: async (id, order) => {
       const payment = await ledger.setTerms(id, order);
       return payment ? { kind: "updated", payment } : { kind: "closed" };
@@ -87,7 +88,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
 
     retrieveRefund: (id) => ledger.findRefund(id),
 
-    // Nobody else is told of anything to sign it with, so whatever comes from outside is not from this provider.
+    // This provider signs no events, so an event from outside is never its own.
     verifyEvent: () => ({ kind: "invalid", reason: "signature" }),
 
     confirm: async (id, clientSecret, card) => {
