@@ -9,7 +9,7 @@ import type { HangingGuideDocument, JobTicket, PackingSlip } from "../../ports/p
 import { documentsPdfkit } from "./documentsPdfkit.ts";
 import { splitIntoRuns, UNKNOWN_LETTER } from "./fontFaces.ts";
 
-// Fonts are read and a page is set: a tenth of a second, more on a busy machine.
+// Reading fonts and setting a page takes a tenth of a second, more on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const DOCUMENT_HEAD = {
@@ -77,7 +77,7 @@ const preview = (): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-test("B9 a guide of twelve tiles is two pages of A4 in the site's language, for people who hear it too", async () => {
+test("B9 a guide of twelve tiles is two tagged A4 pages in the site's language", async () => {
   const pdf = await documentsPdfkit.renderHangingGuide(
     guideOf(createDesign({ kind: "set", key: "dazzling_dozen" })),
   );
@@ -88,14 +88,14 @@ test("B9 a guide of twelve tiles is two pages of A4 in the site's language, for 
   expect(pdfText(pdf)).toContain("/MediaBox [0 0 595.28 841.89]");
 });
 
-test("B9 one tile is a page, and fifty go on over as many as they need", async () => {
+test("B9 a guide of one tile is one page, of fifty tiles as many as they need", async () => {
   expect(countPages(await documentsPdfkit.renderHangingGuide(guideOf(freeDesign(1))))).toBe(1);
   const fifty = countPages(await documentsPdfkit.renderHangingGuide(guideOf(freeDesign(50))));
   expect(fifty).toBeGreaterThan(2);
   expect(fifty).toBeLessThan(5);
 });
 
-test("B13 a ticket holds the wall's preview once, however many tiles show a piece of it", async () => {
+test("B13 a ticket contains the wall's preview once, although every tile shows a part of it", async () => {
   const design = freeDesign(12);
   const [without, withPicture] = [
     await documentsPdfkit.renderJobTicket(ticketOf(design)),
@@ -105,12 +105,12 @@ test("B13 a ticket holds the wall's preview once, however many tiles show a piec
   expect(pdfText(without)).not.toContain("/Subtype /Image");
 });
 
-test("a preview that cannot be read leaves a paper with outlines", async () => {
+test("a document whose preview cannot be read shows outlines", async () => {
   const broken = new TextEncoder().encode("no preview");
   expect(countPages(await documentsPdfkit.renderJobTicket(ticketOf(freeDesign(3), broken)))).toBe(1);
 });
 
-test("the same order gives the same papers", async () => {
+test("the same order gives the same bytes", async () => {
   const [first, second] = [
     await documentsPdfkit.renderPackingSlip(slipFor("Thandi Mokoena")),
     await documentsPdfkit.renderPackingSlip(slipFor("Thandi Mokoena")),
@@ -132,12 +132,12 @@ test.each([
   expect(hasUnknownLetter(name)).toBe(false);
 });
 
-test("a letter that no face has is a question mark, and what cannot be seen is left out", () => {
+test("a letter that no font has becomes a question mark, and invisible characters are left out", () => {
   const runs = splitIntoRuns("李 a\u200bb\u0007", "plain");
   expect(runs.map(({ text: letters }) => letters).join("")).toBe(`${UNKNOWN_LETTER} ab`);
 });
 
-test("B13 whatever stands in an address, there is a slip", async () => {
+test("B13 a slip is rendered for any text in an address", async () => {
   const line = fc.string({ unit: "binary", maxLength: 120 });
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), async (lines) => {

@@ -1,6 +1,8 @@
 import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 
-/** Papers by pdfkit. It and its fonts are loaded when the first paper is asked for: most processes never draw one. */
+/**
+ * Renders order documents with pdfkit. It and its fonts load at the first document: most processes never render one.
+ */
 export const documentsPdfkit: OrderDocuments = {
   renderJobTicket: async (ticket) => (await import("./renderJobTicket.ts")).renderJobTicket(ticket),
   renderPackingSlip: async (slip) => (await import("./renderPackingSlip.ts")).renderPackingSlip(slip),

@@ -7,13 +7,14 @@ export type Column<Row> = {
   /** Millimetres. */
   readonly width: number;
   readonly align?: "left" | "centre" | "right";
-  /** What stands there, a line or more; or how it is drawn, at a place of that width and height. */
+  /** Returns the lines of text of a cell; or draws the cell into a box of the given height. */
   readonly cell:
     | ((row: Row) => readonly string[])
     | { readonly draw: (row: Row, box: CellBox) => void; readonly height: number };
   readonly style?: TextStyle;
 };
 
+/** A rectangle of the page, in mm. */
 export type CellBox = {
   readonly x: number;
   readonly y: number;
@@ -24,7 +25,7 @@ export type CellBox = {
 const CELL_PADDING_MM = 1.6;
 const COLUMN_GAP_MM = 2;
 
-/** A table that goes on over as many pages as it needs, each with the headings again. */
+/** Draws a table over as many pages as it needs; each page repeats the headings. */
 export const drawTable = <Row>(sheet: Sheet, columns: readonly Column<Row>[], rows: readonly Row[]): void => {
   const { doc } = sheet;
   const structure = doc.struct("Table");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create } from "fontkit";
 
-/** How a text is set: `display` is for titles. */
+/** Weight of a text; `display` is for titles. */
 export type FontWeight = "plain" | "bold" | "display";
 
 export type FontFace = {
@@ -11,13 +11,13 @@ export type FontFace = {
   readonly has: (codePoint: number) => boolean;
 };
 
-/** What the shop's own letters lack, Noto has: every Latin letter there is, Greek and Cyrillic. */
+/** Noto has what the shop's own fonts lack: every Latin letter, Greek and Cyrillic. */
 const FALLBACK_FONTS = {
   plain: "noto-sans/400Regular/NotoSans_400Regular.ttf",
   bold: "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
 } as const;
 
-/** The shop's own letters first; a letter is taken from the first file that has it. */
+/** The shop's own fonts first: each letter is set in the first font that has it. */
 const FONT_FILES: Readonly<Record<FontWeight, readonly string[]>> = {
   plain: ["figtree/400Regular/Figtree_400Regular.ttf", FALLBACK_FONTS.plain],
   bold: ["figtree/600SemiBold/Figtree_600SemiBold.ttf", FALLBACK_FONTS.bold],
@@ -40,18 +40,20 @@ const openFace = (path: string): FontFace => {
   return face;
 };
 
-/** Letters that one face sets. */
+/** Letters that one face draws. */
 export type TextRun = { readonly face: FontFace; readonly text: string };
 
-/** Stands for a letter that none of our faces has. */
+/** Replaces a letter that none of the fonts has. */
 export const UNKNOWN_LETTER = "?";
 
-/** Without a picture of their own: they steer how text runs, and a PDF that is set letter by letter has no use of them. */
+/**
+ * Control characters and lone accents draw nothing by themselves, and a PDF that is set letter by letter needs none.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{M}]/u;
 
 /**
- * A text cut into runs of one face each. No letter stops a paper: one that no face has becomes a question mark. Accents are
- * joined to their letters before (NFC); one that has no letter to join is left out.
+ * Splits a text into runs of one face each. A letter that no face has becomes a question mark, so that no text can
+ * fail a document. Accents are joined to their letters first (NFC); one that cannot be joined is left out.
  */
 export const splitIntoRuns = (text: string, weight: FontWeight): readonly TextRun[] => {
   const runs: { face: FontFace; text: string }[] = [];

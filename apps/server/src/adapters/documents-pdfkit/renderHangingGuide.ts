@@ -29,13 +29,13 @@ import { drawNumber, drawWallOnPaper, numberPosition, wallImage } from "./wallDr
 type GuideWall = HangingGuideDocument["walls"][number];
 
 const MAX_DRAWING_HEIGHT_MM = 105;
-/** Left and over the drawing, where its measures stand. */
+/** Space left of and above the drawing for its measures. */
 const MEASURE_MARGIN_MM = 12;
 
-/** Millimetres as a tape measure shows them: "12.5", "3". */
-export const centimetres = (millimetres: number): string => String(Math.round(millimetres) / 10);
+/** Returns millimetres as centimetres of a tape measure: "12.5", "3". */
+const centimetres = (millimetres: number): string => String(Math.round(millimetres) / 10);
 
-/** B9: for the buyer: how high, in which order and where each tile goes, with a drawing to scale. */
+/** Renders the buyer's guide (B9): how high, in which order and where each tile goes, with a drawing to scale. */
 export const renderHangingGuide = async (data: HangingGuideDocument): Promise<Uint8Array> => {
   const { orderNumber, language, orderedAt, walls, email } = data;
   const sheet = new Sheet({
@@ -126,7 +126,7 @@ const COLUMNS: readonly Column<HungTile>[] = [
   { heading: "Gap, to check", width: 66, style: CELL, cell: (tile) => [gapsText(tile)] },
 ];
 
-/** "23 cm right", "4.5 cm up", "level" for nothing at all. */
+/** Returns "23 cm right", "4.5 cm up", or "same height" and "same left edge" for a distance of 0. */
 const directionText = (distance: number, positiveWord: string, negativeWord: string): string => {
   if (Math.round(distance) === 0) return positiveWord === "down" ? "same height" : "same left edge";
   return `${centimetres(Math.abs(distance))} cm ${distance > 0 ? positiveWord : negativeWord}`;
@@ -182,7 +182,7 @@ const drawFigure = async (sheet: Sheet, { wall, preview, guide }: GuideWall): Pr
   );
 };
 
-/** A corner to measure from or to. */
+/** Draws a corner to measure from or to. */
 const drawCorner = (doc: PDFKit.PDFDocument, x: number, y: number, isFirst: boolean): void => {
   doc.circle(pt(x), pt(y), pt(isFirst ? 1.3 : 0.9)).fill(isFirst ? GREEN : INK);
 };

@@ -19,7 +19,10 @@ const MAX_WALL_HEIGHT_MM = 78;
 const THUMBNAIL_MM = 15;
 const TICK_BOX_MM = 5;
 
-/** For the workshop: the order's number as a barcode, each wall with its tiles numbered, and a row to tick for each tile. */
+/**
+ * Renders the workshop's ticket: order number as a barcode, each wall with numbered tiles, a row to tick for each
+ * tile.
+ */
 export const renderJobTicket = async (ticket: JobTicket): Promise<Uint8Array> => {
   const { orderNumber, language, orderedAt, walls } = ticket;
   const sheet = new Sheet({
@@ -114,7 +117,7 @@ const columnsOf = (
   ),
 ];
 
-/** A box to tick by hand. */
+/** Draws a box to tick by hand. */
 const drawTickBox = (doc: PDFKit.PDFDocument, x: number, y: number): void => {
   doc
     .lineWidth(0.9)

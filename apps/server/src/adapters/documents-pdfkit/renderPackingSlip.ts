@@ -7,7 +7,7 @@ import { BODY, BODY_BOLD, HEADING, INK, SMALL_MUTED, TITLE } from "./textStyles.
 
 const TICK_BOX_MM = 4.5;
 
-/** For the parcel: whose it is, what is in it, who sent it, and where to turn. */
+/** Renders the slip of a parcel: recipient, content, sender and contact. It has no prices, since it may be a gift. */
 export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
   const { orderNumber, language, orderedAt, walls, email } = slip;
   const sheet = new Sheet({

@@ -2,14 +2,14 @@ import PDFDocument from "pdfkit";
 import { drawText, lineHeight, pt, type TextStyle, textHeight } from "./text.ts";
 import { HEADING, LINE, SMALL_MUTED } from "./textStyles.ts";
 
-/** A4, millimetres. */
+/** A4. */
 const PAGE_MM = { width: 210, height: 297 };
 const MARGIN_MM = { side: 15, top: 15, bottom: 18 };
 
-/** What a part of a page is to people who hear it instead of seeing it. */
+/** Tags of a PDF's structure, by which a screen reader tells what a part of a page is. */
 export type StructureTag = "H1" | "H2" | "P" | "L" | "LI" | "Figure" | "Table" | "TR" | "TH" | "TD";
 
-export type SheetOptions = {
+type SheetOptions = {
   readonly title: string;
   readonly language: string;
   readonly createdAt: Date;
@@ -17,12 +17,12 @@ export type SheetOptions = {
   readonly footer: string;
 };
 
-/** Pages that fill from the top to the bottom. All lengths are millimetres. */
+/** A document whose pages are filled from top to bottom. All lengths are in mm. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly left = MARGIN_MM.side;
   readonly width = PAGE_MM.width - 2 * MARGIN_MM.side;
-  /** Where the next thing goes. */
+  /** The top of the next part of the page. */
   y: number = MARGIN_MM.top;
   readonly #footer: string;
 
@@ -30,7 +30,7 @@ export class Sheet {
     this.#footer = footer;
     this.doc = new PDFDocument({
       size: "A4",
-      // Nothing is set by the library's own flow, which would break pages by itself.
+      // Texts are placed here, not by the library's own flow, which would break pages by itself.
       margin: 0,
       autoFirstPage: false,
       bufferPages: true,
@@ -42,7 +42,7 @@ export class Sheet {
     });
   }
 
-  /** What is left of the page, in millimetres. */
+  /** The free height of the page, in mm. */
   get remainingHeight(): number {
     return PAGE_MM.height - MARGIN_MM.bottom - this.y;
   }
@@ -52,18 +52,18 @@ export class Sheet {
     this.y = MARGIN_MM.top;
   }
 
-  /** Begins a new page when less than that is left of this one. */
+  /** Starts a new page when this one has less free height. */
   ensureSpace(height: number): void {
     if (this.remainingHeight < height) this.addPage();
   }
 
-  /** Draws a part of the page that is heard as what it is; `alt` says what a figure shows. */
+  /** Draws a part of the page under a structure tag; `alt` describes a figure. */
   addTagged(role: StructureTag, draw: () => void, alt?: string): void {
     const { doc } = this;
     doc.addStructure(doc.struct(role, alt === undefined ? {} : { alt }, draw));
   }
 
-  /** A text over the whole width, or over `width` of it. */
+  /** Adds a text over the full width, or over `width`. */
   addText(role: StructureTag, text: string, style: TextStyle, spaceAfter = 1.5, width = this.width): void {
     this.ensureSpace(textHeight(this.doc, text, style, width));
     this.addTagged(role, () => {
@@ -73,7 +73,7 @@ export class Sheet {
   }
 
   addHeading(text: string): void {
-    // Not alone at the foot of a page.
+    // A heading must not be alone at the foot of a page.
     this.ensureSpace(lineHeight(HEADING) + 25);
     this.y += 3;
     this.addText("H2", text, HEADING, 1.5);
@@ -88,7 +88,7 @@ export class Sheet {
       .stroke();
   }
 
-  /** Numbers the pages and gives the file. */
+  /** Numbers the pages and returns the bytes of the PDF. */
   async finish(): Promise<Uint8Array> {
     const { doc } = this;
     const { count } = doc.bufferedPageRange();

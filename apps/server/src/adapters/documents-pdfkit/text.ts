@@ -1,7 +1,7 @@
 import { type FontFace, type FontWeight, splitIntoRuns, type TextRun } from "./fontFaces.ts";
 
 export type TextStyle = {
-  /** Points, as type is measured. */
+  /** Points (1/72 inch). */
   readonly size: number;
   readonly weight: FontWeight;
   readonly colour: string;
@@ -17,24 +17,24 @@ export type TextPosition = {
 };
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Millimetres as points, which is what PDF counts in. */
+/** Returns millimetres as points, the unit of PDF. */
 export const pt = (millimetres: number): number => millimetres * POINTS_PER_MM;
 const toMm = (points: number): number => points / POINTS_PER_MM;
 
 const LINE_HEIGHT_RATIO = 1.32;
-/** From a line's top to the feet of its letters. */
+/** From the top of a line to its baseline, as a part of the text size. */
 const BASELINE_RATIO = 0.98;
 
-/** Millimetres from one line to the next. */
+/** Returns the distance from one line to the next, in mm. */
 export const lineHeight = ({ size }: Pick<TextStyle, "size">): number => toMm(size * LINE_HEIGHT_RATIO);
 
 type TextLine = { readonly runs: readonly TextRun[]; readonly width: number };
 
-/** The document opens a face when it first sets something in it, and keeps it by its name. */
+/** Sets the font. The document opens a face at its first use and keeps it under its name. */
 const setFont = (doc: PDFKit.PDFDocument, face: FontFace, size: number): PDFKit.PDFDocument =>
   doc.registerFont(face.name, face.file).font(face.name, size);
 
-/** How wide a text is on one line, in millimetres. */
+/** Returns the width of a text on one line, in mm. */
 export const textWidth = (doc: PDFKit.PDFDocument, text: string, style: TextStyle): number =>
   measureText(doc, text, style).width;
 
@@ -44,7 +44,7 @@ const measureText = (doc: PDFKit.PDFDocument, text: string, { size, weight }: Te
   return { runs, width: toMm(points) };
 };
 
-/** A text as lines of at most that width; a word that is longer is broken where the line ends. */
+/** Breaks a text into lines of at most `width` mm; a longer word is broken at the end of the line. */
 const breakLines = (
   doc: PDFKit.PDFDocument,
   text: string,
@@ -81,11 +81,11 @@ const toLines = (
 ): readonly TextLine[] =>
   width === undefined ? [measureText(doc, text, style)] : breakLines(doc, text, style, width);
 
-/** How high a text will be, in millimetres. */
+/** Returns the height of a text, in mm. */
 export const textHeight = (doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): number =>
   breakLines(doc, text, style, width).length * lineHeight(style);
 
-/** Writes a text with its top left corner at a place; gives its height in millimetres. */
+/** Draws a text with its top left corner at the position. Returns its height in mm. */
 export const drawText = (
   doc: PDFKit.PDFDocument,
   text: string,

@@ -1,6 +1,6 @@
 import type { TextStyle } from "./text.ts";
 
-/** The shop's colours on paper (apps/web/app/ui/tokens.css); all texts are dark enough for a worn toner. */
+/** The shop's colours on paper (apps/web/app/ui/tokens.css). Texts are dark enough for a worn toner. */
 export const INK = "#1e2421";
 export const MUTED = "#4d564f";
 export const LINE = "#cfccc2";

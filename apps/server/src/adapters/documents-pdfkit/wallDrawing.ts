@@ -1,12 +1,12 @@
 import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
-import { wallBox } from "@storywall/scene/drawWall.ts";
+import { wallBox } from "@storywall/scene/wallBox.ts";
 import sharp from "sharp";
 import { drawText, lineHeight, pt } from "./text.ts";
 import { GREEN, INK, LINE, PAPER, WHITE } from "./textStyles.ts";
 
-/** A rectangle of the page, in millimetres. */
-export type PageBox = {
+/** A rectangle of the page, in mm. */
+type PageBox = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -14,16 +14,16 @@ export type PageBox = {
 };
 
 /**
- * The picture of a wall with the shadows around it: a JPEG, which PDF shows as it is. As a data URI, because a document
- * keeps what has a name: it holds the picture once, however often it is shown.
+ * A preview of a wall with the shadows around it, as a JPEG, which PDF contains unchanged. It is a data URI, because
+ * pdfkit stores an image with a name once, however often it is drawn.
  */
 export type WallImage = `data:image/jpeg;base64,${string}`;
 
-/** A wall's picture on white; undefined when there is none, or one that cannot be read: outlines do as well. */
-export const wallImage = async (picture: Uint8Array | undefined): Promise<WallImage | undefined> => {
-  if (!picture) return undefined;
+/** Returns a preview on white; undefined when there is none or it cannot be read. Then outlines are drawn instead. */
+export const wallImage = async (preview: Uint8Array | undefined): Promise<WallImage | undefined> => {
+  if (!preview) return undefined;
   try {
-    const jpeg = await sharp(picture).flatten({ background: WHITE }).jpeg({ quality: 88 }).toBuffer();
+    const jpeg = await sharp(preview).flatten({ background: WHITE }).jpeg({ quality: 88 }).toBuffer();
     return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
   } catch {
     return undefined;
@@ -32,7 +32,7 @@ export const wallImage = async (picture: Uint8Array | undefined): Promise<WallIm
 
 type WallWithImage = { readonly wall: Wall; readonly image: WallImage | undefined };
 
-/** Draws a wall with its top left corner at a place, so many millimetres of wall on one of paper. */
+/** Draws a wall with its top left corner at `at` (mm); `scale` is mm of wall for one mm of paper. */
 export const drawWallOnPaper = (
   doc: PDFKit.PDFDocument,
   { wall, image }: WallWithImage,
@@ -49,7 +49,7 @@ export const drawWallOnPaper = (
   }
 };
 
-/** Draws one tile of a wall's picture into a box, framed as it hangs; an empty frame where there is no picture. */
+/** Draws one tile of a wall's preview into a box, with its frame; an empty frame when there is no preview. */
 export const drawTileOnPaper = (
   doc: PDFKit.PDFDocument,
   { wall, image }: WallWithImage,
@@ -68,7 +68,7 @@ export const drawTileOnPaper = (
   doc.restore();
 };
 
-/** The picture reaches over the wall by the room that its shadows take. */
+/** Draws the preview. It is larger than the wall by the space of its shadows. */
 const drawWallImage = (
   doc: PDFKit.PDFDocument,
   wall: Wall,
@@ -83,7 +83,7 @@ const drawWallImage = (
   });
 };
 
-/** Writes a tile's number into its middle, on a disc that hides no more of the picture than it must. */
+/** Draws a tile's number on a disc, which hides as little of the photo as possible. Tile 1 is green. */
 export const drawNumber = (
   doc: PDFKit.PDFDocument,
   number: number,

@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 
-/** One file a picture in a folder of its own; names are the shop's own, never a client's. */
+/** Opens a folder of previews, one file each. Names are made by the shop, never by a client. */
 export const diskPreviewFiles = async (folder: string): Promise<PreviewFiles> => {
   await mkdir(folder, { recursive: true });
   return {
@@ -13,10 +13,10 @@ export const diskPreviewFiles = async (folder: string): Promise<PreviewFiles> =>
       const tempPath = join(folder, `${randomUUID()}.draft`);
       try {
         await writeFile(tempPath, content);
-        // Whoever reads meanwhile gets all of it or nothing.
+        // The rename lets a reader get the whole file or none.
         await rename(tempPath, join(folder, name));
       } catch {
-        // On a full disk the shopper still gets the picture; it is drawn again next time.
+        // On a full disk the shopper still gets the preview; the next request renders it again.
         await rm(tempPath, { force: true });
       }
     },

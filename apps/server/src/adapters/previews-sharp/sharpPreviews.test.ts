@@ -8,12 +8,12 @@ import { expect, test } from "vitest";
 import { sharpPreviews } from "./sharpPreviews.ts";
 
 const noPhoto = async () => undefined;
-const renderForLink = (room: Partial<DesignRoom>, picture: LinkPreview) => {
+const renderForLink = (room: Partial<DesignRoom>, preview: LinkPreview) => {
   const design: Design = { ...aDesign(), room: { ...PLAIN_ROOM, ...room } };
-  return sharpPreviews.renderForLink(design, picture, noPhoto);
+  return sharpPreviews.renderForLink(design, preview, noPhoto);
 };
 
-/** The colour in the middle of the lower edge: floor where there is a room, paint where there is none. */
+/** Returns the colour in the middle of the lower edge: the floor of a room, else the wall paint. */
 const colourBelow = async (picture: Uint8Array): Promise<string> => {
   const { width, height } = await sharp(picture).metadata();
   const pixel = await sharp(picture)
@@ -23,7 +23,7 @@ const colourBelow = async (picture: Uint8Array): Promise<string> => {
   return `#${pixel.toString("hex").slice(0, 6)}`;
 };
 
-/** How far two colours are apart, of 255. */
+/** Returns the greatest difference of two colours over their channels (0 to 255). */
 const colourDistance = (one: string, other: string): number => {
   const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const [ones, others] = [parts(one), parts(other)];
@@ -34,13 +34,13 @@ test.each([
   ["room", "webp"],
   ["near", "webp"],
   ["social", "jpeg"],
-] as const)("B6 the picture of a link (%s) is a %s of its size", async (picture, format) => {
-  const { width, height } = LINK_PREVIEWS[picture];
-  const bytes = await renderForLink({ place: { kind: "room", key: "livingRoom" } }, picture);
+] as const)("B6 the preview of a link (%s) is a %s of its size", async (preview, format) => {
+  const { width, height } = LINK_PREVIEWS[preview];
+  const bytes = await renderForLink({ place: { kind: "room", key: "livingRoom" } }, preview);
   expect(await sharp(bytes).metadata()).toMatchObject({ format, width, height, hasAlpha: false });
 });
 
-test("B5 B6 a link's picture shows the floor of the room, and the paint where there is no room", async () => {
+test("B5 B6 a link's preview shows the floor of the room, or the paint when there is no room", async () => {
   const sage = WALL_COLOURS.sage.colour;
   const bare = await renderForLink({ wallColour: "sage" }, "room");
   expect(colourDistance(await colourBelow(bare), sage)).toBeLessThan(6);
@@ -48,7 +48,7 @@ test("B5 B6 a link's picture shows the floor of the room, and the paint where th
   expect(colourDistance(await colourBelow(room), sage)).toBeGreaterThan(20);
 });
 
-test("B3 the picture of a cart line is of the tiles alone, on nothing", async () => {
-  const picture = await sharpPreviews.render(aDesign(), 320, noPhoto);
-  expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 320, hasAlpha: true });
+test("B3 the preview of a cart line shows the tiles alone on a transparent ground", async () => {
+  const preview = await sharpPreviews.render(aDesign(), 320, noPhoto);
+  expect(await sharp(preview).metadata()).toMatchObject({ format: "webp", width: 320, hasAlpha: true });
 });

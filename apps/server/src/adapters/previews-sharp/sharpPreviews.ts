@@ -2,17 +2,18 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import { LINK_PREVIEWS } from "@storywall/domain/links/linkPreviews.ts";
-import { drawWall, wallBox } from "@storywall/scene/drawWall.ts";
+import { drawWall } from "@storywall/scene/drawWall.ts";
 import { drawWallInRoom } from "@storywall/scene/rooms/drawWallInRoom.ts";
 import { drawWallOnPaint, type WallScene } from "@storywall/scene/rooms/drawWallOnPaint.ts";
 import { renderSvg } from "@storywall/scene/svg.ts";
 import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
+import { wallBox } from "@storywall/scene/wallBox.ts";
 import sharp from "sharp";
 import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
 
 /**
- * Draws with the scene's SVG and sharp. The SVG is our own and its photos are JPEGs that we wrote ourselves, so nothing
- * of a stranger's is decoded here.
+ * Renders previews from the scene's SVG with sharp. The SVG is made by our code and its photos are JPEGs that the
+ * shop wrote, so no file from outside is decoded here.
  */
 export const sharpPreviews: PreviewRenderer = {
   render: async (design, width, photoOf) => {
@@ -28,8 +29,8 @@ export const sharpPreviews: PreviewRenderer = {
     return rasterise(markup).resize(size.width, size.height).webp({ quality: 82 }).toBuffer();
   },
 
-  renderForLink: async (design, picture, photoOf) => {
-    const { part, width, height } = LINK_PREVIEWS[picture];
+  renderForLink: async (design, preview, photoOf) => {
+    const { part, width, height } = LINK_PREVIEWS[preview];
     const size = { width, height };
     const wallDrawing = isBareWall(roomOf(design))
       ? drawWallOnPaint(design, size)
@@ -37,7 +38,7 @@ export const sharpPreviews: PreviewRenderer = {
     const image = rasterise(await renderWallMarkup(wallDrawing, size, design, photoOf))
       .resize(width, height)
       .removeAlpha();
-    return (picture === "social" ? image.jpeg({ quality: 84 }) : image.webp({ quality: 82 })).toBuffer();
+    return (preview === "social" ? image.jpeg({ quality: 84 }) : image.webp({ quality: 82 })).toBuffer();
   },
 };
 
@@ -55,7 +56,7 @@ const renderWallMarkup = async (
   return toSvgMarkup(renderSvg(drawing, view, { idPrefix: "wall", photoSource, size }));
 };
 
-// A photo inside of an SVG is text, and by default there may be little of it.
+// `unlimited`: photos inside an SVG are long texts, which the default limit rejects.
 const rasterise = (markup: string) => sharp(Buffer.from(markup), { unlimited: true });
 
 const loadPhotoSources = async (design: Design, photoOf: LoadPhoto): Promise<ReadonlyMap<string, string>> => {

@@ -18,11 +18,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { drawPrint } from "./renderPrint.ts";
 
-// Two prints and a drawing each: more than five seconds on a busy machine.
+// Each test renders two prints and a drawing: more than five seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const PHOTO = { width: px(1500), height: px(1000) };
-/** Both pictures are compared at this many pixels a millimetre, about as on a screen. */
+/** Resolution of the comparison, about that of a screen. */
 const PIXELS_PER_MM = 3;
 
 let folder = "";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "print-"));
   master = join(folder, "master.jpg");
   const [sample] = SAMPLE_PHOTOS;
-  if (!sample) throw new Error("there are sample pictures");
+  if (!sample) throw new Error("There are no sample photos.");
   const drawn = sharp(Buffer.from(renderSampleSvg(sample))).resize(PHOTO.width, PHOTO.height, {
     fit: "cover",
   });
@@ -46,7 +46,7 @@ const pixelsOf = (opening: SizeMm) => ({
   height: Math.round(opening.height * PIXELS_PER_MM),
 });
 
-/** The opening as the scene's painter shows it, which designer, cart and order page share. */
+/** Renders the opening with the scene's SVG, which designer, cart and order page share. */
 const renderForScreen = async (crop: Crop, opening: SizeMm): Promise<Buffer> => {
   const view = box(0, 0, opening.width, opening.height);
   const svg = renderSvg([{ kind: "photo", photoId: "p", opening: view, photo: PHOTO, crop }], view, {
@@ -61,7 +61,7 @@ const renderForScreen = async (crop: Crop, opening: SizeMm): Promise<Buffer> => 
     .toBuffer();
 };
 
-/** The same part of the print file. */
+/** Renders the print file and returns the same part of it. */
 const renderForPaper = async (crop: Crop, opening: SizeMm): Promise<Buffer> => {
   const geometry = getPrintGeometry(opening);
   const { x, y, width, height } = geometry.openingInPixels;
@@ -78,13 +78,13 @@ const renderForPaper = async (crop: Crop, opening: SizeMm): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Mean difference of two pictures' channels, of 255. */
+/** Returns the mean difference of the channels of two images (0 to 255). */
 const meanDifference = (a: Buffer, b: Buffer): number => {
-  if (a.length !== b.length) throw new Error("the pictures are of different sizes");
+  if (a.length !== b.length) throw new Error("The images differ in size.");
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 };
 
-/** Two resamplings of one picture differ a little at its edges. */
+/** Two resamplings of one image differ a little at its edges. */
 const MAX_DIFFERENCE = 1;
 
 test.each<[FrameSizeKey, FrameStyleKey, number, "" | "flipped"]>([
@@ -101,7 +101,7 @@ test.each<[FrameSizeKey, FrameStyleKey, number, "" | "flipped"]>([
     const crop = flip === "flipped" ? flipCrop(turned) : turned;
     const screen = await renderForScreen(crop, opening);
     expect(meanDifference(screen, await renderForPaper(crop, opening))).toBeLessThan(MAX_DIFFERENCE);
-    // The measure would see a millimetre.
+    // The comparison detects a shift of one millimetre.
     const shifted = panCrop(crop, { x: mm(1), y: mm(1) }, PHOTO, opening);
     expect(meanDifference(screen, await renderForPaper(shifted, opening))).toBeGreaterThan(MAX_DIFFERENCE);
   },

@@ -3,11 +3,11 @@ const JFIF_VERSION = [1, 2] as const;
 const UNIT_DOTS_PER_INCH = 1;
 
 /**
- * A JPEG that says how many pixels an inch it has, in a JFIF header of its own (ITU-T T.871). libvips writes that header
- * only where EXIF may stay too, and a print file carries none.
+ * Returns the JPEG with its pixels per inch in a JFIF header (ITU-T T.871). libvips writes that header only together
+ * with EXIF, and a print file has no EXIF.
  */
 export const withDensity = (jpeg: Buffer, ppi: number): Buffer => {
-  if (jpeg.toString("latin1", 6, 11) === "JFIF\0") throw new Error("This JPEG has a JFIF header already.");
+  if (jpeg.toString("latin1", 6, 11) === "JFIF\0") throw new Error("The JPEG already has a JFIF header.");
   const header = Buffer.alloc(18);
   header.writeUInt16BE(0xffe0, 0);
   header.writeUInt16BE(header.length - 2, 2);

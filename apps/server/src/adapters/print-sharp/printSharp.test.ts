@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { printSharp } from "./printSharp.ts";
 
-// A process each, which takes its time on a busy machine.
+// Each test starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const opening = openingSizeOf("square_small", "Timeless", "portrait");
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("B1 a print is written whole, and its facts are those of the file", async () => {
+test("B1 a print is written completely, and its result describes the file", async () => {
   const to = join(folder, "print.jpg");
   const rendered = await printSharp().render(master, print, to);
   const file = await readFile(to);
@@ -47,17 +47,17 @@ test("B1 a print is written whole, and its facts are those of the file", async (
   });
 });
 
-test("a print that takes too long is given up", async () => {
+test("a print that takes too long fails", async () => {
   const rendered = await printSharp({ timeoutMs: 1 }).render(master, print, join(folder, "late.jpg"));
   expect(rendered).toEqual({ kind: "failed", reason: "It took too long to draw." });
 });
 
-test.runIf(process.platform === "linux")("a print that takes too much memory is given up", async () => {
+test.runIf(process.platform === "linux")("a print that takes too much memory fails", async () => {
   const rendered = await printSharp({ maxMemoryBytes: 1 }).render(master, print, join(folder, "big.jpg"));
   expect(rendered).toEqual({ kind: "failed", reason: "It took too much memory to draw." });
 });
 
-test("a master that is no picture is said to be the reason", async () => {
+test("a master that is no image is the reason of a failed print", async () => {
   const broken = join(folder, "broken.jpg");
   await writeFile(broken, "no picture");
   expect(await printSharp().render(broken, print, join(folder, "none.jpg"))).toMatchObject({
@@ -66,7 +66,7 @@ test("a master that is no picture is said to be the reason", async () => {
   });
 });
 
-test("a master with an end missing is not printed grey", async () => {
+test("a master whose end is missing fails instead of being printed grey", async () => {
   const whole = await readFile(master);
   const broken = join(folder, "short.jpg");
   await writeFile(broken, whole.subarray(0, whole.length * 0.6));

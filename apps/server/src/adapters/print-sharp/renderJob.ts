@@ -1,6 +1,6 @@
 import type { TilePrint } from "@storywall/domain/print/tilePrint.ts";
 
-/** What the parent asks of the process that renders; it has one job in its life. */
+/** The message to the process that renders; each process runs one job. */
 export type RenderJob = {
   readonly master: string;
   readonly print: Pick<TilePrint, "crop" | "geometry">;

@@ -4,14 +4,14 @@ import { applyMatrix, type Matrix } from "@storywall/scene/imageTransform.ts";
 import { invertMatrix, printedArea, printTransform } from "@storywall/scene/printTransform.ts";
 import { bestPixelRange, resamplingOffset } from "./bestPixelRange.ts";
 
-/** A box of whole pixels. */
+/** A rectangle of whole pixels. */
 export type PixelBox = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 };
-export type Overhang = {
+type Overhang = {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -19,11 +19,12 @@ export type Overhang = {
 };
 
 /**
- * How a print is made of its master, in whole steps that libvips knows:
- * 1. cut `region` out of the photo, mirrored over the photo's edge by `overhang` where the bleed reaches further;
+ * The steps that make a print of its master, each an operation of libvips:
+ * 1. extract `region` from the photo, extended by `overhang` with mirrored pixels where the bleed reaches over its
+ *    edge;
  * 2. resample it to `scaled` pixels (Lanczos);
- * 3. by quarter turns: turn it so many times, and cut the print out of it at `cut`. Otherwise turn it by `affine` first;
- * 4. mirror the print left for right where `isFlipped`: its opening lies in the middle, so it stays where it is.
+ * 3. apply `turn` (quarter turns, or an affine matrix for other angles) and cut the print out at `cut`;
+ * 4. mirror the print left to right where `isFlipped`. Its opening is in the middle, so it keeps its position.
  */
 export type RenderPlan = {
   readonly region: PixelBox;
@@ -41,10 +42,13 @@ export type RenderPlan = {
 };
 
 const QUARTERS = [0, 90, 180, 270] as const;
-/** Lanczos looks three pixels of the coarser picture around; one more for rounding. */
+/** Lanczos reads three pixels of the coarser image around a pixel; `wholeArea` adds one more for rounding. */
 const KERNEL_REACH = 3;
 
-/** Works in the space of the upright photo's pixels and of the file's; the picture's place comes from the scene alone. */
+/**
+ * Plans a print in px of the upright photo and px of the print file. Where the photo lies in the print comes only
+ * from the scene, so that screen and print agree.
+ */
 export const createRenderPlan = (
   { crop, geometry }: Pick<TilePrint, "crop" | "geometry">,
   photo: PhotoSize,
@@ -55,12 +59,12 @@ export const createRenderPlan = (
   const degrees = QUARTERS.find((_, index) => index === quarter);
   const scale = scaleOf(transform);
   const minimalArea = wholeArea(printedArea(transform, geometry), scale);
-  // A free turn places the print exactly by itself.
+  // A turn by another angle places the print exactly by itself.
   const sourceArea =
     degrees === undefined ? minimalArea : bestArea(minimalArea, transform, degrees, geometry);
   const { region, overhang } = splitAtEdges(sourceArea, photo);
 
-  // A turn by other angles resamples by itself; an enlargement before it would only blur (docs/decisions/0014).
+  // A turn by another angle resamples by itself; an enlargement before it would only blur (docs/decisions/0014).
   const isScaledFirst = degrees !== undefined || scale.x < 1;
   const scaled = isScaledFirst
     ? { width: Math.round(sourceArea.width * scale.x), height: Math.round(sourceArea.height * scale.y) }
@@ -83,15 +87,15 @@ export const createRenderPlan = (
   };
 };
 
-/** Pixels of the file for one of the photo, along the photo's axes. */
+/** Returns the px of the print for one px of the photo, along the photo's axes. */
 const scaleOf = ({ a, b, c, d }: Matrix) => ({ x: Math.hypot(a, b), y: Math.hypot(c, d) });
 
-/** The whole pixels around what is printed, with what the kernel looks at beside them. */
+/** Returns the whole pixels around the printed area, with the pixels beside them that the kernel reads. */
 const wholeArea = (
   area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   scale: { readonly x: number; readonly y: number },
 ): PixelBox => {
-  const reach = (by: number) => Math.ceil(KERNEL_REACH * Math.max(1, 1 / by)) + 1;
+  const reach = (axisScale: number) => Math.ceil(KERNEL_REACH * Math.max(1, 1 / axisScale)) + 1;
   const left = Math.floor(area.x) - reach(scale.x);
   const top = Math.floor(area.y) - reach(scale.y);
   const width = Math.ceil(area.x + area.width) + reach(scale.x) - left;
@@ -99,7 +103,10 @@ const wholeArea = (
   return { left, top, width, height };
 };
 
-/** Somewhat more of the photo, so that whole pixels fall as near as can be to where they belong. */
+/**
+ * Returns the area with a few more pixels of the photo, so that rounding misplaces the print least
+ * (bestPixelRange.ts).
+ */
 const bestArea = (
   { left, top, width, height }: PixelBox,
   transform: Matrix,
@@ -131,7 +138,7 @@ const splitAtEdges = (area: PixelBox, photo: PhotoSize): { region: PixelBox; ove
   };
 };
 
-/** The transform from pixels of the resampled region instead of the photo's own. */
+/** Returns the transform from pixels of the resampled region to the print, instead of from pixels of the photo. */
 const transformFromScaled = (
   transform: Matrix,
   sourceArea: PixelBox,
@@ -147,7 +154,10 @@ const transformFromScaled = (
   return { a: a * x, b: b * x, c: c * y, d: d * y, e: origin.x, f: origin.y };
 };
 
-/** Where the print lies in the region that was turned; measured in the middle, so that rounding is shared by both edges. */
+/**
+ * Returns the print's position in the turned region. It is measured in the middle, so that both edges share the
+ * rounding.
+ */
 const planQuarterTurn = (
   fromScaled: Matrix,
   { width, height }: { readonly width: number; readonly height: number },
@@ -165,8 +175,8 @@ const planQuarterTurn = (
 };
 
 /**
- * libvips counts pixels by their top left corners and begins its picture at the upper left of what the matrix makes of the
- * region, rounded; a pixel's middle is half a pixel further, in both spaces.
+ * Plans a turn by another angle. libvips counts pixels by their top left corners and starts its result at the rounded
+ * upper left corner of the transformed region. The middle of a pixel is half a pixel further, in both spaces.
  */
 const planFreeTurn = (
   { a, b, c, d, e, f }: Matrix,
@@ -191,5 +201,5 @@ const planFreeTurn = (
   };
 };
 
-/** As C does it: halves away from zero. */
+/** Rounds like C: halves away from zero. */
 const roundHalfAwayFromZero = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));

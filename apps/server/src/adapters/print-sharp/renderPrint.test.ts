@@ -17,7 +17,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { drawPrint } from "./renderPrint.ts";
 
-// A second each, more on a busy machine.
+// Each test takes a second, more on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder = "";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const masters = new Map<string, Promise<string>>();
-/** The path of a master of four quadrants. */
+/** Returns the path of a master with four coloured quadrants. */
 const masterOf = ({ width, height }: PhotoSize): Promise<string> => {
   const path = join(folder, `${width}x${height}.jpg`);
   const draw = async () => {
@@ -43,12 +43,12 @@ const masterOf = ({ width, height }: PhotoSize): Promise<string> => {
   return master;
 };
 
-/** A pixel and a half of 300 an inch: an eighth of a millimetre. */
+/** At 300 pixels an inch, an eighth of a millimetre. */
 const TOLERANCE_PX = 1.5;
 
 /**
- * The colours beside the lines between the quadrants, a hair to either side of where the designer's transform puts them in
- * the file, and the colours that belong there; a line is asked at several places, bleed included.
+ * Returns the found and the expected colours just beside the lines between the quadrants, where the designer's
+ * transform puts them in the file. Each line is sampled at several positions, bleed included.
  */
 const coloursBesideLines = (print: Pixels, transform: Matrix, photo: PhotoSize) => {
   const samples: { found: string; expected: string }[] = [];
@@ -60,7 +60,7 @@ const coloursBesideLines = (print: Pixels, transform: Matrix, photo: PhotoSize) 
     const at = applyMatrix(transform, inPhoto);
     const beyond = applyMatrix(transform, { x: inPhoto.x + side.x, y: inPhoto.y + side.y });
     const far = TOLERANCE_PX / Math.hypot(beyond.x - at.x, beyond.y - at.y);
-    // A pixel's middle is half a pixel from its corner.
+    // The middle of a pixel is half a pixel from its corner.
     const x = Math.round(at.x + (beyond.x - at.x) * far - 0.5);
     const y = Math.round(at.y + (beyond.y - at.y) * far - 0.5);
     if (x < 0 || y < 0 || x >= print.width || y >= print.height) return;
@@ -98,14 +98,14 @@ const LANDSCAPE_PHOTO: PhotoSize = { width: px(1200), height: px(900) };
 const PORTRAIT_PHOTO: PhotoSize = { width: px(900), height: px(1202) };
 const LARGE_PHOTO: PhotoSize = { width: px(4000), height: px(3000) };
 
-/** A crop that is nowhere in the middle and on no whole pixel, as a hand leaves it. */
-const cropByHand = ({ photo, size, style, orientation, rotation }: PrintCase): Crop => {
+/** Returns a crop that is neither in the middle nor on whole pixels, as a shopper leaves it. */
+const offCentreCrop = ({ photo, size, style, orientation, rotation }: PrintCase): Crop => {
   const opening = openingSizeOf(size, style, orientation);
   const near = zoomCrop(coverCrop(photo, opening, rotation), 1.37, { x: mm(0), y: mm(0) }, photo, opening);
   return panCrop(near, { x: mm(-17.3), y: mm(-9.1) }, photo, opening);
 };
 
-const render = async (printCase: PrintCase, crop = cropByHand(printCase)) => {
+const render = async (printCase: PrintCase, crop = offCentreCrop(printCase)) => {
   const geometry = getPrintGeometry(openingSizeOf(printCase.size, printCase.style, printCase.orientation));
   const jpeg = await drawPrint(await masterOf(printCase.photo), { crop, geometry });
   return { jpeg, geometry, transform: printTransform(crop, printCase.photo, geometry) };
@@ -128,21 +128,21 @@ const CASES: readonly PrintCase[] = [
 ];
 
 test.each(CASES)(
-  "B1 the print of $photo.width x $photo.height in $size $style $orientation turned by $rotation is what was shown",
-  async (asked) => {
-    const { jpeg, geometry, transform } = await render(asked);
+  "B1 the print of $photo.width x $photo.height in $size $style $orientation turned by $rotation shows what the designer shows",
+  async (printCase) => {
+    const { jpeg, geometry, transform } = await render(printCase);
     const print = await readPixels(jpeg);
     expect(print).toMatchObject({ width: geometry.width, height: geometry.height });
-    const colours = coloursBesideLines(print, transform, asked.photo);
+    const colours = coloursBesideLines(print, transform, printCase.photo);
     expect(colours.length).toBeGreaterThan(6);
     expect(colours.map(({ found }) => found)).toEqual(colours.map(({ expected }) => expected));
   },
 );
 
 const [PLAIN_CASE = CASES[0]] = CASES;
-if (!PLAIN_CASE) throw new Error("there are cases");
+if (!PLAIN_CASE) throw new Error("There are no cases.");
 
-test("B1 where the photo ends its bleed is the mirrored picture, right up to the corners", async () => {
+test("B1 the bleed over the edge of the photo is its mirror image, up to the corners", async () => {
   const opening = openingSizeOf(PLAIN_CASE.size, PLAIN_CASE.style, PLAIN_CASE.orientation);
   const { jpeg, geometry } = await render(PLAIN_CASE, coverCrop(PLAIN_CASE.photo, opening));
   const print = await readPixels(jpeg);
@@ -161,7 +161,7 @@ test("B1 where the photo ends its bleed is the mirrored picture, right up to the
   ]);
 });
 
-test("B1 a print says that it is sRGB of 300 pixels an inch, and nothing of the photo", async () => {
+test("B1 a print is marked as sRGB with 300 pixels an inch, and has no metadata of the photo", async () => {
   const { jpeg } = await render(PLAIN_CASE);
   const { format, space, density, chromaSubsampling, icc, exif, xmp, iptc } = await sharp(jpeg).metadata();
   expect({ format, space, density, chromaSubsampling }).toEqual({
@@ -175,14 +175,14 @@ test("B1 a print says that it is sRGB of 300 pixels an inch, and nothing of the 
   expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
 });
 
-test("the same print is the same file", async () => {
+test("the same print gives the same bytes", async () => {
   const [first, second] = [await render(PLAIN_CASE), await render(PLAIN_CASE)];
   expect(first.jpeg.equals(second.jpeg)).toBe(true);
 });
 
-/** The middle of what is bright, by its weight, in pixels from the left and upper edge; a pixel's own middle is at a half. */
-const centreOfBrightness = async (picture: Sharp): Promise<{ x: number; y: number }> => {
-  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
+/** Returns the centre of brightness in px from the left and upper edge; the middle of the first pixel is at 0.5. */
+const centreOfBrightness = async (image: Sharp): Promise<{ x: number; y: number }> => {
+  const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
   let [x, y, all] = [0, 0, 0];
   data.forEach((value, at) => {
     const brightness = Math.max(0, value - MAX_BLACK_LEVEL);
@@ -192,10 +192,10 @@ const centreOfBrightness = async (picture: Sharp): Promise<{ x: number; y: numbe
   });
   return { x: x / all, y: y / all };
 };
-/** What JPEG makes of black. */
+/** The brightest that black becomes in a JPEG. */
 const MAX_BLACK_LEVEL = 12;
 
-/** A soft spot of light that lies on no whole pixel. */
+/** Draws a soft spot of light whose centre is not on a whole pixel. */
 const lightSpot = (width: number, height: number): Sharp => {
   const pixels = Buffer.from(
     Array.from({ length: width * height }, (_, at) => {
@@ -215,7 +215,7 @@ test.each([
   { photo: { width: px(2400), height: px(1800) }, rotation: 0 },
   { photo: { width: px(2400), height: px(1800) }, rotation: -90 },
 ])(
-  "B1 a print of $photo.width pixels turned by $rotation lies within a fifth of a pixel of its place",
+  "B1 a print of $photo.width pixels turned by $rotation is placed within a fifth of a pixel",
   async ({ photo, rotation }) => {
     const master = join(folder, `spot-${photo.width}.jpg`);
     await lightSpot(photo.width, photo.height)

@@ -8,7 +8,7 @@ import { createRenderPlan, type RenderPlan } from "./renderPlan.ts";
 
 const SHARP_OPTIONS = { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "warning" } as const;
 
-/** The print of a master as the bytes of its file: sRGB with its profile, no EXIF, every pixel's own colour (4:4:4). */
+/** Renders the print of a master. Returns the JPEG: sRGB with its profile, no EXIF, full colour resolution (4:4:4). */
 export const drawPrint = async (
   master: string,
   print: Pick<TilePrint, "crop" | "geometry">,
@@ -17,15 +17,15 @@ export const drawPrint = async (
   const plan = createRenderPlan(print, { width: px(width), height: px(height) });
   const jpeg = await (await applyFlip(await applyTurn(await extractRegion(master, plan), plan), plan))
     .withIccProfile("srgb")
-    // Optimal Huffman tables would be a tenth smaller, and hold six bytes a pixel until the end for it.
+    // Optimal Huffman tables would save a tenth of the bytes, but take six bytes of memory a pixel.
     .jpeg({ quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false })
     .toBuffer();
   return withDensity(jpeg, PRINT_PPI);
 };
 
-/** Pixels that lie in memory; what they mean is known, so nothing has to be decoded again. */
-const toRawPixels = async (picture: Sharp): Promise<Sharp> => {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+/** Runs the pipeline and returns its pixels as a new one, without encoding and decoding them. */
+const toRawPixels = async (image: Sharp): Promise<Sharp> => {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
 };
@@ -53,6 +53,9 @@ const applyTurn = async (region: Sharp, { scaled, turn, cut }: RenderPlan): Prom
 const applyFlip = async (print: Sharp, { isFlipped }: RenderPlan): Promise<Sharp> =>
   isFlipped ? (await toRawPixels(print)).flop() : print;
 
-/** Turning in one pipeline with the rest would happen before the resampling, whose sides are the unturned ones. */
-const rotateByQuarters = async (picture: Sharp, degrees: number): Promise<Sharp> =>
-  degrees === 0 ? picture : (await toRawPixels(picture)).rotate(degrees);
+/**
+ * Rotates in a pipeline of its own: sharp rotates before it resizes, and the resized sides are those before the
+ * rotation.
+ */
+const rotateByQuarters = async (image: Sharp, degrees: number): Promise<Sharp> =>
+  degrees === 0 ? image : (await toRawPixels(image)).rotate(degrees);

@@ -6,15 +6,17 @@ import { syncFolder, writeDurably } from "../../platform/durableFiles.ts";
 import { isNoSpaceError, isNotFoundError } from "../../platform/errorCode.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 
-/** Order numbers and file names are made by the shop and look like this. Anything else could point out of the folder. */
+/**
+ * Order numbers and file names are made by the shop and look like this. Anything else could point out of the folder.
+ */
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /** An empty file that is written last: a print lab's program that watches the folder starts when it appears. */
 const COMPLETE_MARK = "complete";
 
 /**
- * Opens a folder of prints: `orders/ZA-10001/ZA-10001_01_tile-1_30x45_portrait.jpg`. Temp files are on the same disk, so
- * storing one is a rename.
+ * Opens a folder of prints: `orders/ZA-10001/ZA-10001_01_tile-1_30x45_portrait.jpg`. Temp files are on the same disk,
+ * so storing one is a rename.
  */
 export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
   const tempFolder = join(root, "drafts");
