@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { studioArtImages } from "./studioArtImages.ts";
 
-test("R7.3 every picture of ours is in the catalogue", () => {
+test("R7.3 every drawing of the shop is in the catalogue", () => {
   const drawn = SAMPLE_PHOTOS.map(({ id }) => id.replace("sample-", "studio-"));
   expect(STUDIO_ART.map(({ id }) => id)).toEqual(drawn);
 });
 
-test("R7.3 a picture is a JPEG of the size that the catalogue says, in sRGB, without a word about its maker", async () => {
+test("R7.3 an image is an sRGB JPEG of the size in the catalogue, without EXIF", async () => {
   const picture = await studioArtImages.render("studio-sea-at-dusk");
   const { format, width, height, space, icc, exif } = await sharp(picture).metadata();
   expect({ format, width, height, space }).toEqual({
@@ -22,7 +22,7 @@ test("R7.3 a picture is a JPEG of the size that the catalogue says, in sRGB, wit
   expect(exif).toBeUndefined();
 }, 20_000);
 
-test("R7.3 a smaller copy has the width that was asked for", async () => {
+test("R7.3 a smaller copy has the requested width and is never enlarged", async () => {
   const whole = await sharp({ create: { width: 800, height: 1000, channels: 3, background: "#28a" } })
     .jpeg()
     .toBuffer();
@@ -34,7 +34,7 @@ test("R7.3 a smaller copy has the width that was asked for", async () => {
   expect(widths).toEqual([320, 800]);
 });
 
-test("R7.3 there is no picture of what is not in the catalogue", async () => {
+test("R7.3 an id that is not in the catalogue has no image", async () => {
   for (const id of ["sample-dog", "studio-", "studio-nothing", "../studio-dog", ""]) {
     expect(await studioArtImages.render(id)).toBeUndefined();
   }

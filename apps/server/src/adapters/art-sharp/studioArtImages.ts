@@ -3,7 +3,7 @@ import { renderSampleSvg, SAMPLE_PHOTOS } from "@storywall/scene/samples/sampleP
 import sharp from "sharp";
 import type { ArtImages } from "../../ports/art/ArtImages.ts";
 
-/** Our own drawings, made into pixels. The SVG is ours, so nothing of a stranger's is decoded here. */
+/** Renders the shop's own drawings. The SVG is made by our code, so no file from outside is decoded here. */
 export const studioArtImages: ArtImages = {
   render: async (itemId) => {
     const item = STUDIO_ART.find(({ id }) => id === itemId);
@@ -11,7 +11,7 @@ export const studioArtImages: ArtImages = {
     if (!item || !drawing) return undefined;
     const markup = Buffer.from(renderSampleSvg(drawing));
     const { width = item.width } = await sharp(markup).metadata();
-    // Drawn at its final size: lines are as sharp as pixels can be.
+    // The density draws the SVG at its final size, so that lines are sharp.
     return sharp(markup, { density: (72 * item.width) / width })
       .resize(item.width, item.height)
       .flatten({ background: "#ffffff" })

@@ -13,7 +13,10 @@ export type ChildPool = {
 /** A process with more memory is ended after its job, since a decoder's heap never shrinks. */
 const MAX_IDLE_MEMORY_BYTES = 400_000_000;
 
-/** Creates a pool of at most `size` long-lived processes that decode. They start when jobs need them, also after a death. */
+/**
+ * Creates a pool of at most `size` long-lived processes that decode. They start when jobs need them, also after a
+ * death.
+ */
 export const startChildPool = (script: URL, size: number, limits: ChildLimits): ChildPool => {
   const idle: Child[] = [];
   const waiting: (() => void)[] = [];

@@ -7,54 +7,54 @@ import type { MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import { decodeHeic } from "./heic.ts";
 import { type PhotoHeader, readHeader } from "./photoHeader.ts";
 
-/** `failOn: "warning"` also refuses a photo that ends too early; its lower part would print grey. */
+/** `failOn: "warning"` also rejects a photo that ends too early: its lower part would be printed grey. */
 const SHARP_OPTIONS = {
   limitInputPixels: MAX_PHOTO_PIXELS,
   failOn: "warning",
   sequentialRead: true,
 } as const;
 
-/** No mark of the person stays: sharp keeps EXIF, GPS, XMP and comments only when asked, and we ask for the profile. */
-const toMasterJpeg = (picture: Sharp): Sharp =>
-  picture
-    .flatten({ background: "#ffffff" }) // clear parts become paper, not black
+/**
+ * No personal metadata stays: sharp keeps EXIF, GPS, XMP and comments only on demand, and here only a profile is set.
+ */
+const toMasterJpeg = (image: Sharp): Sharp =>
+  image
+    .flatten({ background: "#ffffff" }) // transparent parts become white, not black
     .toColourspace("srgb")
     .withIccProfile("srgb")
     .jpeg({ quality: 92, chromaSubsampling: "4:4:4" });
 
 /**
- * sharp takes 16 bits without a profile for Display P3 once an output profile is asked for, and prints them garish;
- * brought down to 8 bits first, they count as the sRGB that they are.
+ * Converts 16 bits a channel to 8. When an output profile is set, sharp takes 16 bits without a profile for Display
+ * P3, and the colours become garish; 8 bits it takes for sRGB, which they are.
  */
-const toEightBit = async (picture: Sharp): Promise<Sharp> =>
-  sharp(await picture.toColourspace("srgb").png({ compressionLevel: 1 }).toBuffer(), SHARP_OPTIONS);
+const toEightBit = async (image: Sharp): Promise<Sharp> =>
+  sharp(await image.toColourspace("srgb").png({ compressionLevel: 1 }).toBuffer(), SHARP_OPTIONS);
 
 const decode = async (
   path: string,
   format: PhotoFormat,
   header: PhotoHeader,
-): Promise<{ kind: "picture"; picture: Sharp } | PhotoError> => {
+): Promise<{ kind: "image"; image: Sharp } | PhotoError> => {
   if (format !== "heic") {
-    const picture = sharp(path, SHARP_OPTIONS).autoOrient();
-    return {
-      kind: "picture",
-      picture: header.isDeep && !header.profile ? await toEightBit(picture) : picture,
-    };
+    const image = sharp(path, SHARP_OPTIONS).autoOrient();
+    return { kind: "image", image: header.isDeep && !header.profile ? await toEightBit(image) : image };
   }
   const decoded = await decodeHeic(await readFile(path), header.profile);
-  return decoded.kind === "pixels"
-    ? { kind: "picture", picture: sharp(decoded.tiff, SHARP_OPTIONS) }
-    : decoded;
+  return decoded.kind === "pixels" ? { kind: "image", image: sharp(decoded.tiff, SHARP_OPTIONS) } : decoded;
 };
 
 const encode = async (path: string, format: PhotoFormat, header: PhotoHeader) => {
   const decoded = await decode(path, format, header);
   if (decoded.kind === "error") return decoded;
-  const { data, info } = await toMasterJpeg(decoded.picture).toBuffer({ resolveWithObject: true });
+  const { data, info } = await toMasterJpeg(decoded.image).toBuffer({ resolveWithObject: true });
   return { kind: "jpeg", data, info } as const;
 };
 
-/** Checks the file and writes its master; runs in the process that may die. Throws only what is not the file's fault. */
+/**
+ * Checks the file `original` and writes its master. It runs in the process that may die.
+ * @throws only errors that the file did not cause, such as a full disk.
+ */
 export const createMaster = async (
   original: string,
   master: string,

@@ -3,13 +3,13 @@ import { MAX_PHOTO_PIXELS } from "@storywall/domain/photos/photoLimits.ts";
 import libheif from "libheif-js/wasm-bundle.js";
 import { createRgbaTiff } from "./rgbaTiff.ts";
 
-/** One for the life of the process: it frees the file before only when it is given the next one. */
+/** One decoder for the life of the process: it frees a file only when it gets the next one. */
 const decoder = new libheif.HeifDecoder();
 
 /**
- * The primary picture of a HEIC file as a TIFF that sharp can read (its own build has no HEVC decoder). libheif turns
- * the picture upright by the file's own boxes (irot, imir), so EXIF must not turn it again; it forgets the colour
- * profile, so that is handed in.
+ * Returns the primary image of a HEIC file as a TIFF that sharp can read (its build has no HEVC decoder). libheif
+ * turns the image upright by the file's boxes irot and imir, so EXIF must not turn it again. It drops the colour
+ * profile, so the caller passes the profile in.
  */
 export const decodeHeic = async (
   file: Buffer,

@@ -28,14 +28,17 @@ const createMaster = async (bytes: Uint8Array | string) => {
 /** JPEG ringing at the edges of quadrants is far from their middle. */
 const COLOUR_TOLERANCE = 6;
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i comes out upright", async (orientation) => {
-  const { result, master } = await createMaster(await quadrants(320, 240, orientation).jpeg().toBuffer());
-  expect(result).toEqual({ kind: "photo", format: "jpeg", width: 320, height: 240 });
-  expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE);
-  expect((await sharp(master).metadata()).orientation).toBeUndefined();
-});
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "a photo with EXIF orientation %i becomes an upright master",
+  async (orientation) => {
+    const { result, master } = await createMaster(await quadrants(320, 240, orientation).jpeg().toBuffer());
+    expect(result).toEqual({ kind: "photo", format: "jpeg", width: 320, height: 240 });
+    expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE);
+    expect((await sharp(master).metadata()).orientation).toBeUndefined();
+  },
+);
 
-test.each(["png", "webp", "avif", "tiff", "gif"] as const)("takes in %s", async (format) => {
+test.each(["png", "webp", "avif", "tiff", "gif"] as const)("a %s becomes a master", async (format) => {
   const { result, master } = await createMaster(
     await quadrants().toFormat(format, { quality: 90 }).toBuffer(),
   );
@@ -43,7 +46,7 @@ test.each(["png", "webp", "avif", "tiff", "gif"] as const)("takes in %s", async 
   expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE + 4);
 });
 
-test("takes in HEIC", async () => {
+test("a HEIC becomes a master", async () => {
   const master = path();
   expect(await images.createMaster(fixture("field.heic"), master)).toEqual({
     kind: "photo",
@@ -60,7 +63,7 @@ test("a Display P3 photo keeps its colours in sRGB", async () => {
   const { master } = await createMaster(
     await quadrants().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer(),
   );
-  // Two conversions at 8 bits cost a little; with the profile ignored it would be over 50.
+  // Two conversions at 8 bits cost a little accuracy; without the profile the distance would be over 50.
   expect(await distanceToQuadrants(master)).toBeLessThan(15);
 });
 
@@ -69,7 +72,7 @@ test("a photo of 16 bits without a profile counts as sRGB", async () => {
   expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE);
 });
 
-test("clear parts become white paper", async () => {
+test("transparent parts become white", async () => {
   const clear = sharp({ create: { width: 300, height: 300, channels: 4, background: "#0000" } });
   const { master } = await createMaster(await clear.png().toBuffer());
   expect((await sharp(master).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
@@ -88,7 +91,7 @@ test("the master is an sRGB JPEG of full colour resolution", async () => {
   expect(icc).toEqual(srgb.icc);
 });
 
-test("B12 GPS, comments and all other marks of the person stay in the original", async () => {
+test("B12 GPS, comments and all other personal metadata stay in the original", async () => {
   const original = await sharp(fixture("sunset-with-gps.jpg")).metadata();
   expect(original.exif).toBeDefined();
   const master = path();
@@ -99,7 +102,7 @@ test("B12 GPS, comments and all other marks of the person stay in the original",
   expect(text.includes("script")).toBe(false);
 });
 
-/** A PNG whose header claims that size; the picture itself is one empty row. */
+/** Returns a PNG whose header claims this size; its pixels are one empty row. */
 const pngClaimingSize = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -134,7 +137,7 @@ test.each([
     "PHOTO_DAMAGED",
     async () => (await quadrants(900, 900).jpeg().toBuffer()).subarray(0, 4000),
   ],
-])("refuses %s with %s", async (_, error, bytes) => {
+])("%s is rejected with %s", async (_, error, bytes) => {
   const { result, master } = await createMaster(await bytes());
   expect(result).toMatchObject({ kind: "error", error, message: expect.stringMatching(/^This .*\.$/) });
   await expect(stat(master)).rejects.toThrow("ENOENT");
@@ -144,16 +147,16 @@ test.each([
   ["declares-65500x65500.jpg", "TOO_MANY_PIXELS"],
   ["truncated.heic", "PHOTO_DAMAGED"],
   ["corrupt-huffman-tables.jpg", "PHOTO_DAMAGED"],
-])("refuses %s with %s", async (name, error) => {
+])("%s is rejected with %s", async (name, error) => {
   expect(await images.createMaster(fixture(name), path())).toMatchObject({ kind: "error", error });
 });
 
-test("a photo of exactly 200 pixels a side is taken", async () => {
+test("a photo of exactly 200 pixels a side is accepted", async () => {
   const { result } = await createMaster(await quadrants(200, 200).jpeg().toBuffer());
   expect(result.kind).toBe("photo");
 });
 
-test("a smaller copy keeps proportion and colour, and none is enlarged", async () => {
+test("a smaller copy keeps proportions and colours, and no copy is enlarged", async () => {
   const { master } = await createMaster(await quadrants(800, 400).jpeg().toBuffer());
   const [small, same] = [path(), path()];
   await images.resize(master, 320, "jpg", small);
@@ -168,7 +171,7 @@ test.each([
   ["webp", "webp", undefined],
   ["avif", "heif", "av1"],
 ] as const)(
-  "a smaller copy can be a %s, with the same colours and no marks",
+  "a smaller copy as %s has the same colours and no metadata",
   async (format, named, compression) => {
     const { master } = await createMaster(await quadrants(800, 400).withIccProfile("p3").jpeg().toBuffer());
     const copy = path();

@@ -37,12 +37,12 @@ const SUNSET_CELLS = [
   [56, 48, 40],
 ];
 
-/** Means of nine cells, taken with other software than ours. */
+/** Mean colours of nine cells, measured with other software. */
 const REAL_PHOTOS = [
   {
     name: "ycck-without-profile.jpg",
     size: [510, 532],
-    // What an ink looks like without a profile is anybody's guess; an inverted one is off by over a hundred.
+    // Without a profile the colours of inks are undefined; inverted inks would be off by more than 100.
     tolerance: 60,
     cells: [
       [150, 135, 135],
@@ -93,7 +93,7 @@ const REAL_PHOTOS = [
 ];
 
 test.each(REAL_PHOTOS)(
-  "$name comes in as it is seen",
+  "the master of $name has the colours that viewers show",
   async ({ name, size: [width, height], tolerance, cells }) => {
     const { result, master } = await createMaster(fixture(name));
     expect(result).toMatchObject({ kind: "photo", width, height });
@@ -103,7 +103,7 @@ test.each(REAL_PHOTOS)(
   },
 );
 
-/** Kinds of file that a drawing shows as well as a photo. */
+/** File variants that a drawing tests as well as a photo. */
 const DRAWN_PHOTOS = {
   "a progressive JPEG": () => quadrants().jpeg({ progressive: true }),
   "an interlaced PNG": () => quadrants().png({ progressive: true }),
@@ -111,21 +111,21 @@ const DRAWN_PHOTOS = {
   "a lossless WebP": () => quadrants().webp({ lossless: true }),
   "a deflated TIFF": () => quadrants().tiff({ compression: "deflate" }),
 };
-test.each(Object.entries(DRAWN_PHOTOS))("takes in %s", async (_, draw) => {
+test.each(Object.entries(DRAWN_PHOTOS))("%s becomes a master", async (_, draw) => {
   const { result, master } = await createMaster(await writePhoto(path(), await draw().toBuffer()));
   expect(result).toMatchObject({ kind: "photo", width: 320, height: 240 });
   expect(await distanceToQuadrants(master)).toBeLessThan(10);
 });
 
-test("a photo in inks with their profile has the colours of its print", async () => {
-  // One that inks can print; turning it into inks costs a little, taking their profile for none would cost far more.
+test("a CMYK photo with a profile keeps its colours", async () => {
+  // A colour that inks can print. The conversion to inks costs a little accuracy, ignoring the profile far more.
   const muted = sharp({ create: { width: 240, height: 240, channels: 3, background: "#96785a" } });
   const inks = await muted.toColourspace("cmyk").withIccProfile("cmyk").jpeg({ quality: 95 }).toBuffer();
   const { master } = await createMaster(await writePhoto(path(), inks));
   expect(maxCellDifference(await meanCellColours(master), Array(9).fill([150, 120, 90]))).toBeLessThan(25);
 });
 
-test.each(["gif", "webp"] as const)("of a moving %s the first picture is the photo", async (format) => {
+test.each(["gif", "webp"] as const)("the master of an animated %s is its first frame", async (format) => {
   const frames = await Promise.all(
     ["#c83232", "#3232c8"].map((background) =>
       sharp({ create: { width: 240, height: 240, channels: 3, background } })
@@ -141,7 +141,7 @@ test.each(["gif", "webp"] as const)("of a moving %s the first picture is the pho
   expect(maxCellDifference(await meanCellColours(master), Array(9).fill([200, 50, 50]))).toBeLessThan(10);
 });
 
-test("a file that is a script too is no photo", async () => {
+test("a GIF that is also a script is rejected", async () => {
   const { result } = await createMaster(fixture("script.gif"));
   expect(result).toMatchObject({ kind: "error", error: "NOT_AN_IMAGE" });
 });

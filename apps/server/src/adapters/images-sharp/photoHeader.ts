@@ -8,7 +8,7 @@ import {
 import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE_PX } from "@storywall/domain/photos/photoLimits.ts";
 import sharp from "sharp";
 
-/** What a picture says of itself before a pixel is decoded. */
+/** The metadata of an image before its pixels are decoded. */
 export type PhotoHeader = {
   readonly kind: "header";
   readonly profile: Buffer | undefined;
@@ -17,8 +17,8 @@ export type PhotoHeader = {
 };
 
 /**
- * Reads a picture's header and refuses what is too big to decode or too small to print. The size that it claims may be
- * a lie; decoding finds out.
+ * Reads the header of an image and rejects images too large to decode or too small to print. The claimed size may be
+ * false; decoding finds out.
  */
 export const readHeader = async (path: string, format: PhotoFormat): Promise<PhotoHeader | PhotoError> => {
   try {
@@ -28,7 +28,7 @@ export const readHeader = async (path: string, format: PhotoFormat): Promise<Pho
     if (Math.min(width, height) < MIN_PHOTO_SIDE_PX) return photoTooSmall(width, height);
     return { kind: "header", profile: icc, isDeep: depth !== "uchar" };
   } catch (error) {
-    // libheif checks the size itself, against a limit that lies above ours.
+    // libheif checks the size itself, against a higher limit than ours.
     const isTooBig =
       format === "heic" && error instanceof Error && /security limit|exceeds/i.test(error.message);
     return isTooBig ? tooManyPixels() : photoDamaged();

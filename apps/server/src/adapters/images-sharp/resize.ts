@@ -4,16 +4,16 @@ import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 import type { Job } from "./jobs.ts";
 
 /**
- * As good to the eye as one another. Efforts are low since somebody waits: of an AVIF each step more costs four times the
- * work for a tenth of the bytes (docs/decisions/0029).
+ * Encoders of the same visible quality. Efforts are low because a visitor waits: one step more for an AVIF takes four
+ * times the work and saves a tenth of the bytes (docs/decisions/0029).
  */
-const ENCODERS: Readonly<Record<CopyFormat, (picture: Sharp) => Sharp>> = {
-  jpg: (picture) => picture.jpeg({ quality: 82, mozjpeg: false, progressive: true }),
-  webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
-  avif: (picture) => picture.avif({ quality: 60, effort: 0 }),
+const ENCODERS: Readonly<Record<CopyFormat, (image: Sharp) => Sharp>> = {
+  jpg: (image) => image.jpeg({ quality: 82, mozjpeg: false, progressive: true }),
+  webp: (image) => image.webp({ quality: 80, effort: 2 }),
+  avif: (image) => image.avif({ quality: 60, effort: 0 }),
 };
 
-/** Writes a smaller copy of a master; one that is narrow enough already is only encoded again. */
+/** Writes a smaller copy of a master. A master that is narrow enough is only encoded again. */
 export const resize = async ({
   master,
   width,

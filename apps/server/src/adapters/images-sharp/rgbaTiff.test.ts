@@ -10,7 +10,7 @@ test("sharp reads back the pixels that were written", async () => {
   expect([...data]).toEqual([...tiff.pixels]);
 });
 
-test("the colour profile is applied: Display P3's red is redder than sRGB can show", async () => {
+test("the colour profile is applied: a red of Display P3 becomes the strongest red of sRGB", async () => {
   const p3 = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
     .withIccProfile("p3")
     .png()

@@ -1,6 +1,6 @@
 /**
- * Pixels as a TIFF in memory, so that sharp learns their colour profile: raw pixels cannot carry one, and without it a
- * phone's Display P3 photo prints dull.
+ * Writes pixels as a TIFF in memory, so that sharp gets their colour profile. Raw pixels cannot carry one, and
+ * without it a phone's Display P3 photo is printed dull.
  */
 
 /** Field types of TIFF 6.0. */
@@ -15,14 +15,14 @@ const INTER_COLOUR_PROFILE = 34675;
 
 type Field = { tag: number; type: number; count: number; value: number };
 
-export type RgbaTiff = {
+type RgbaTiff = {
   /** The whole file. */
   readonly file: Buffer;
-  /** The part of `file` to write the pixels into: red, green, blue, alpha, row by row. */
+  /** The part of `file` for the pixels: red, green, blue, alpha, row by row. */
   readonly pixels: Uint8ClampedArray;
 };
 
-/** An uncompressed RGBA TIFF of that many pixels, black until its pixels are written. */
+/** Creates an uncompressed RGBA TIFF of this size in px; black until its pixels are written. */
 export const createRgbaTiff = (width: number, height: number, profile?: Buffer): RgbaTiff => {
   const bytes = width * height * 4;
   const fieldCount = profile ? 11 : 10;
@@ -37,7 +37,7 @@ export const createRgbaTiff = (width: number, height: number, profile?: Buffer):
     { tag: BITS_PER_SAMPLE, type: SHORT, count: 4, value: bitsOffset },
     { tag: 259, type: SHORT, count: 1, value: 1 }, // not compressed
     { tag: 262, type: SHORT, count: 1, value: 2 }, // RGB
-    { tag: 273, type: LONG, count: 1, value: pixelsOffset }, // where the one strip starts
+    { tag: 273, type: LONG, count: 1, value: pixelsOffset }, // start of the only strip
     { tag: 277, type: SHORT, count: 1, value: 4 }, // samples a pixel
     { tag: 278, type: LONG, count: 1, value: height }, // rows in the strip
     { tag: 279, type: LONG, count: 1, value: bytes }, // bytes in the strip
@@ -56,7 +56,7 @@ export const createRgbaTiff = (width: number, height: number, profile?: Buffer):
     file.writeUInt16LE(tag, at);
     file.writeUInt16LE(type, at + 2);
     file.writeUInt32LE(count, at + 4);
-    file.writeUInt32LE(value, at + 8); // little-endian, so a SHORT stands where it should
+    file.writeUInt32LE(value, at + 8); // little-endian, so a SHORT is in the right bytes too
   });
   for (let sample = 0; sample < 4; sample++) file.writeUInt16LE(8, bitsOffset + sample * 2);
   profile?.copy(file, profileOffset);

@@ -7,32 +7,32 @@ import { PhotoStoreUnavailableError, toBodyStream } from "../../ports/photos/Pho
 import { cloudinaryRequest } from "./cloudinaryRequest.ts";
 import { type CloudinaryKey, signedFields } from "./signedFields.ts";
 
-/** An account at Cloudinary. */
+/** Settings of an account at Cloudinary. */
 export type CloudinarySettings = CloudinaryKey & {
   /** Origin of the Upload API: `https://api.cloudinary.com`. */
   readonly apiUrl: string;
   readonly cloudName: string;
 };
 
-/** Files by their public ids. */
+/** Files at Cloudinary by their public ids. */
 export type CloudinaryFiles = {
   put(name: string, path: string): Promise<{ readonly kind: "stored" }>;
-  /** Bytes of a file; undefined when there is none. */
+  /** Returns the size of a file in bytes; undefined when there is none. */
   sizeOf(name: string): Promise<number | undefined>;
   get(name: string): Promise<Readable | undefined>;
-  /** Nothing happens when there is none. */
+  /** Removes a file; does nothing when there is none. */
   remove(name: string): Promise<void>;
-  /** Rejects when the cloud does not answer, or not to us. */
+  /** @throws PhotoStoreUnavailableError when Cloudinary does not answer or rejects the account. */
   check(): Promise<void>;
 };
 
-/** Cloudinary takes larger files in parts only; none but the last may be under 5 MB. */
+/** Larger files must be sent in parts; only the last part may be under 5 MB. */
 const PART_BYTES = 20_000_000;
 
 /**
- * Files as raw, authenticated assets: kept to the byte, given to nobody without our signature, and touched by none of
- * Cloudinary's own image work (docs/decisions/0030). Only the Upload API is asked, which has no quota of requests an hour;
- * downloads come from its store and not from a cache, so what is deleted is gone.
+ * Creates a store of raw, authenticated assets: Cloudinary keeps their exact bytes, serves them only with our
+ * signature and runs none of its image processing on them (docs/decisions/0030). Only the Upload API is used, which
+ * has no hourly quota. Downloads come from its storage and not from a cache, so a deleted file is gone.
  */
 export const cloudinaryFiles = (settings: CloudinarySettings, partBytes = PART_BYTES): CloudinaryFiles => {
   const urlOf = (action: string) => `${settings.apiUrl}/v1_1/${settings.cloudName}/raw/${action}`;
@@ -81,25 +81,31 @@ export const cloudinaryFiles = (settings: CloudinarySettings, partBytes = PART_B
         async ({ body }) => toBodyStream(body ?? Readable.from([])),
       ),
     remove: async (name) => void (await post("destroy", signFields(name, { invalidate: "true" }))),
-    // Nothing has this name; an answer to our signature is all that is asked for.
+    // No file has this name: an answer shows that the signature is accepted.
     check: async () => void (await post("explicit", signFields("ready"))),
   };
 };
 
-/** What Cloudinary says that it keeps, as far as we trust it to be: absent fields become nothing that could be right. */
+/**
+ * Parses a reply about a stored file. An absent etag becomes an empty text. @throws PhotoStoreUnavailableError
+ * without a size.
+ */
 const parseFileReply = (reply: unknown): { readonly bytes: number; readonly etag: string } => {
   const [bytes, etag] = [fieldOf(reply, "bytes"), fieldOf(reply, "etag")];
   if (typeof bytes !== "number")
-    throw new PhotoStoreUnavailableError("the photo store did not say what it keeps");
+    throw new PhotoStoreUnavailableError("the photo store did not tell the size of a file");
   return { bytes, etag: typeof etag === "string" ? etag : "" };
 };
 
-/** Uploads carry no checksum, so what was kept is compared. @throws PhotoStoreUnavailable when it is something else. */
+/**
+ * Compares the stored file with the sent one, because uploads carry no checksum.
+ * @throws PhotoStoreUnavailableError when they differ.
+ */
 const assertUploadIsWhole = async (path: string, file: Blob, reply: unknown): Promise<void> => {
   const { bytes, etag } = parseFileReply(reply);
   const md5 = createHash("md5");
   await pipeline(createReadStream(path), md5);
-  // An etag of another form than MD5's says nothing of the bytes.
+  // An etag that is no MD5 tells nothing about the bytes.
   const hasOtherHash = /^[0-9a-f]{32}$/.test(etag) && etag !== md5.digest("hex");
   if (bytes !== file.size || hasOtherHash)
     throw new PhotoStoreUnavailableError("the photo store keeps other bytes than it was sent");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { signedFields } from "./signedFields.ts";
 
-test("fields are signed in the order of their names, and the secret is in none of them", () => {
+test("fields are signed in the order of their names, and none contains the secret", () => {
   const key = { apiKey: "1234", apiSecret: "abcd" };
   const signed = signedFields(
     { type: "authenticated", public_id: "sample" },

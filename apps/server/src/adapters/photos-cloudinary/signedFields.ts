@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** What names an account of Cloudinary's. The secret never leaves this machine: it only signs. */
+/** The key of an account at Cloudinary. The secret never leaves this machine: it only signs. */
 export type CloudinaryKey = { readonly apiKey: string; readonly apiSecret: string };
 
 /**
- * The fields of a request with Cloudinary's signature: `a=1&b=2` in the order of the names with the secret behind it, as
- * SHA-256 (SHA-1 would be taken too). No value of ours holds an & or =, so that two requests never sign alike. Good for an
- * hour.
+ * Returns the fields of a request with Cloudinary's signature, which is valid for an hour. It is the SHA-256 of
+ * `a=1&b=2`, sorted by name, with the secret appended (Cloudinary also accepts SHA-1). None of our values contains &
+ * or =, so two different requests never have the same signature.
  */
 export const signedFields = (
   fields: Readonly<Record<string, string>>,

@@ -14,8 +14,8 @@ const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promis
 };
 
 /**
- * Appends bytes to the file of an upload, as the port's `Uploads.append` describes. The length of the file is the offset,
- * so a killed process leaves nothing to repair.
+ * Appends bytes to the file of an upload, as the port's `Uploads.append` describes. The length of the file is the
+ * offset, so a killed process leaves nothing to repair.
  */
 export const appendDurably = async (
   path: string,

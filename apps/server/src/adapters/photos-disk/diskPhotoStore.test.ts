@@ -16,7 +16,7 @@ const createFolder = () => join(root, String(stores++));
 
 photoStoreSuite("photos on disk", () => diskPhotoStore(createFolder()));
 
-test("a store that is opened again has its photos", async () => {
+test("a store that is opened again still has its photos", async () => {
   const folder = createFolder();
   const before = await diskPhotoStore(folder);
   const draft = await before.createTempFile();
@@ -26,11 +26,11 @@ test("a store that is opened again has its photos", async () => {
   expect((await after.read("abcdef", "master"))?.bytes).toBe(7);
 });
 
-test("drafts that a dead process left are dropped, younger ones stay", async () => {
+test("old temp files of a dead process are discarded, younger ones stay", async () => {
   const folder = createFolder();
   const store = await diskPhotoStore(folder);
   const [old, young] = [await store.createTempFile(), await store.createTempFile()];
-  for (const draft of [old, young]) await writeFile(draft, "picture");
+  for (const tempPath of [old, young]) await writeFile(tempPath, "picture");
   await utimes(old, new Date("2026-01-01"), new Date("2026-01-01"));
   await store.discardTempFilesOlderThan(new Date("2026-01-02"));
   expect(await readdir(join(folder, "drafts"))).toHaveLength(1);

@@ -8,8 +8,8 @@ import { type PhotoFile, type PhotoStore, photoFileName } from "../../ports/phot
 import { diskTempFiles } from "./diskTempFiles.ts";
 
 /**
- * Opens a folder of photos: `by-id/ab/abcd…/original`, `master.jpg`, `320.avif`. The first level keeps folders short. Temp
- * files are in the same folder, so storing one is a rename within a disk.
+ * Opens a folder of photos: `by-id/ab/abcd…/original`, `master.jpg`, `320.avif`. The first level keeps folders short.
+ * Temp files are in the same folder, so storing one is a rename within a disk.
  */
 export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
   const tempFiles = await diskTempFiles(join(root, "drafts"));

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TempFiles } from "../../ports/photos/PhotoStore.ts";
 
-/** Drafts in a folder of this machine. */
+/** Creates temp files in a folder of this machine. */
 export const diskTempFiles = async (folder: string): Promise<TempFiles> => {
   await mkdir(folder, { recursive: true });
   return {

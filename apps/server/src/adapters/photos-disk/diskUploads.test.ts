@@ -25,7 +25,7 @@ const NEW_UPLOAD = {
 
 uploadsSuite("uploads on disk", () => diskUploads(createFolder()));
 
-/** Handles share one prototype, which is nowhere exported. */
+/** Returns the prototype of file handles, which Node does not export. */
 const handlePrototype = async (): Promise<FileHandle> => {
   const handle = await open(root);
   await handle.close();
@@ -33,7 +33,7 @@ const handlePrototype = async (): Promise<FileHandle> => {
 };
 const createNoSpaceError = () => Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 
-test("bytes are on the disk before the answer", async () => {
+test("bytes are synced to the disk before the answer", async () => {
   const uploads = await diskUploads(createFolder());
   await uploads.create(NEW_UPLOAD);
   const synced = vi.spyOn(await handlePrototype(), "datasync");
@@ -48,7 +48,7 @@ test("bytes are on the disk before the answer", async () => {
   expect(synced).toHaveBeenCalledOnce();
 });
 
-test("a full disk gives back what the request took and keeps what was there", async () => {
+test("a full disk drops the bytes of the request and keeps those before it", async () => {
   const uploads = await diskUploads(createFolder());
   await uploads.create(NEW_UPLOAD);
   await uploads.append(
@@ -74,7 +74,7 @@ test("a full disk gives back what the request took and keeps what was there", as
   expect((await uploads.find("u1"))?.offset).toBe(5);
 });
 
-test("an upload that cannot be made leaves nothing", async () => {
+test("an upload that cannot be created leaves no files", async () => {
   const folder = createFolder();
   const uploads = await diskUploads(folder);
   vi.spyOn(await handlePrototype(), "sync").mockRejectedValue(createNoSpaceError());
@@ -82,7 +82,7 @@ test("an upload that cannot be made leaves nothing", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("on a full disk the room of a photo that was read is enough to say what became of it", async () => {
+test("on a full disk the outcome is written into the space of the deleted bytes", async () => {
   const folder = createFolder();
   const uploads = await diskUploads(folder);
   await uploads.create(NEW_UPLOAD);
@@ -95,7 +95,7 @@ test("on a full disk the room of a photo that was read is enough to say what bec
   expect(await readdir(join(folder, "u1"))).not.toContain("bytes");
 });
 
-test("another process finds the upload where this one left it", async () => {
+test("another process finds the upload and its offset", async () => {
   const folder = createFolder();
   const before = await diskUploads(folder);
   await before.create(NEW_UPLOAD);

@@ -45,8 +45,8 @@ const catchNoSpace = async <Kind extends string>(kind: Kind, work: () => Promise
 };
 
 /**
- * Opens a folder of uploads. Each upload is a folder with `upload.json`, `bytes`, and `outcome.json` once it is known. The
- * bytes are deleted then, so an upload with an outcome has none.
+ * Opens a folder of uploads. Each upload is a folder with `upload.json`, `bytes`, and `outcome.json` once it is
+ * known. The bytes are deleted then, so an upload with an outcome has none.
  */
 export const diskUploads = async (root: string): Promise<Uploads> => {
   await mkdir(root, { recursive: true });

@@ -23,19 +23,19 @@ async function* bytesThenError(...parts: readonly string[]): AsyncGenerator<Uint
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 const NO_LIMIT = 1000;
 
-/** What every place for uploads promises; each adapter runs it. */
+/** Tests of the port Uploads; each adapter runs them. */
 export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>): void => {
   const textOf = (uploads: Uploads, id: string) =>
     uploads.withFile(id, async (path) => (await readFile(path)).toString());
 
-  test(`${name}: a new upload is found as it was made`, async () => {
+  test(`${name}: a new upload is found as it was created`, async () => {
     const uploads = await createUploads();
     expect(await uploads.create(newUpload("u1", 10))).toEqual({ kind: "created" });
     expect(await uploads.find("u1")).toEqual({ ...newUpload("u1", 10), offset: 0, outcome: undefined });
     expect(await uploads.find("u2")).toBeUndefined();
   });
 
-  test(`${name}: pieces come behind one another`, async () => {
+  test(`${name}: chunks are appended in order`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", 11));
     expect(await uploads.append("u1", 0, bytes("hel", "lo "), NO_LIMIT)).toEqual({
@@ -48,7 +48,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect(await uploads.sha256("u1")).toBe(sha256("hello world").toString("hex"));
   });
 
-  test(`${name}: bytes for one place never go to another`, async () => {
+  test(`${name}: bytes for another offset are not written`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", 11));
     await uploads.append("u1", 0, bytes("hello "), NO_LIMIT);
@@ -57,7 +57,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect(await textOf(uploads, "u1")).toBe("hello ");
   });
 
-  test(`${name}: what came before the sender broke off stays`, async () => {
+  test(`${name}: bytes that arrived before the connection broke stay`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", 11));
     await expect(uploads.append("u1", 0, bytesThenError("hel", "lo"), NO_LIMIT)).rejects.toThrow("went away");
@@ -66,7 +66,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect(await textOf(uploads, "u1")).toBe("hello world");
   });
 
-  test(`${name}: bytes stay only when their checksum is right`, async () => {
+  test(`${name}: bytes with a wrong checksum are dropped`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", 11));
     const right = { algorithm: "sha256", digest: sha256("hello ") } as const;
@@ -75,7 +75,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect((await uploads.find("u1"))?.offset).toBe(6);
   });
 
-  test(`${name}: bytes with a checksum that break off are not proven and go`, async () => {
+  test(`${name}: bytes with a checksum are dropped when the connection breaks`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", 11));
     const checksum = { algorithm: "sha1", digest: createHash("sha1").update("hello").digest() } as const;
@@ -85,7 +85,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect((await uploads.find("u1"))?.offset).toBe(0);
   });
 
-  test(`${name}: bytes beyond the limit take their call's bytes with them`, async () => {
+  test(`${name}: a call that exceeds the limit writes none of its bytes`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", 20));
     await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
@@ -94,7 +94,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect((await uploads.append("u1", 5, bytes("abc", "de"), 5)).kind).toBe("appended");
   });
 
-  test(`${name}: an upload of unknown size ends where its bytes end`, async () => {
+  test(`${name}: an upload of unknown size gets the size of its bytes`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", undefined));
     await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
@@ -104,7 +104,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect(await uploads.findUnsettled()).toEqual(["u1"]);
   });
 
-  test(`${name}: an outcome is kept when the bytes are gone`, async () => {
+  test(`${name}: an outcome stays after the bytes are deleted`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", 5));
     await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
@@ -119,7 +119,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect(await uploads.findUnsettled()).toEqual([]);
   });
 
-  test(`${name}: removing twice is fine`, async () => {
+  test(`${name}: an upload can be removed twice`, async () => {
     const uploads = await createUploads();
     await uploads.create(newUpload("u1", 5));
     await uploads.remove("u1");
@@ -136,11 +136,14 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     expect(await uploads.find("young")).toBeDefined();
   });
 
-  test.each(["../u1", "..", "", "u1/bytes", "u\0"])(`${name}: "%s" is no upload's id`, async (id) => {
-    const uploads = await createUploads();
-    await uploads.create(newUpload("u1", 5));
-    expect(await uploads.find(id)).toBeUndefined();
-    await uploads.remove(id);
-    expect(await uploads.find("u1")).toBeDefined();
-  });
+  test.each(["../u1", "..", "", "u1/bytes", "u\0"])(
+    `${name}: the invalid id "%s" finds no upload`,
+    async (id) => {
+      const uploads = await createUploads();
+      await uploads.create(newUpload("u1", 5));
+      expect(await uploads.find(id)).toBeUndefined();
+      await uploads.remove(id);
+      expect(await uploads.find("u1")).toBeDefined();
+    },
+  );
 };

@@ -14,8 +14,9 @@ import {
 import type { ObjectStore } from "./ObjectStore.ts";
 
 /**
- * Photos at a service on another machine: `photos/abcd…/original`, `master.jpg`, `320.avif`. It stays closed to the world:
- * bytes leave it through the shop, which serves no original. Drafts are files of this machine.
+ * Creates a photo store at a service on another machine: `photos/abcd…/original`, `master.jpg`, `320.avif`. The
+ * service is closed to the public: its bytes are served by the shop, which serves no original. Temp files are on this
+ * machine.
  */
 export const remotePhotoStore = (objects: ObjectStore, tempFiles: TempFiles): PhotoStore => {
   const read: PhotoStore["read"] = async (assetId, file) => {
@@ -56,7 +57,10 @@ export const remotePhotoStore = (objects: ObjectStore, tempFiles: TempFiles): Ph
 
 const objectNameOf = (assetId: string, file: PhotoFile): string => `photos/${assetId}/${photoFileName(file)}`;
 
-/** An original may be anything that a stranger sent; a store that shows it by mistake shall not run it. */
+/**
+ * Originals have no type of their own: they may be anything, and a browser must not run one that is served by
+ * mistake.
+ */
 const contentTypeOf = (file: PhotoFile): string =>
   CONTENT_TYPES.find(({ ending }) => photoFileName(file).endsWith(ending))?.type ??
   "application/octet-stream";
@@ -67,7 +71,7 @@ const CONTENT_TYPES = [
   { ending: ".avif", type: photoMimeType("avif") },
 ];
 
-/** The file's bytes, asked for when somebody begins to read. */
+/** Returns a stream that requests the file when it is created, so that callers may read the size first. */
 const openLazily = (objects: ObjectStore, name: string): Readable => {
   const bytes = new PassThrough();
   const pump = async () => {

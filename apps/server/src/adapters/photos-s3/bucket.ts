@@ -11,20 +11,20 @@ export type Bucket = {
     path: string,
     contentType: string,
   ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
-  /** Bytes of an object; undefined when there is none. */
+  /** Returns the size of an object in bytes; undefined when there is none. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** Its bytes, from the first or from there on. */
+  /** Returns the bytes of an object, from position `from` on; undefined when there is none. */
   get(key: string, from?: number): Promise<Readable | undefined>;
-  /** Nothing happens when there is none. */
+  /** Removes an object; does nothing when there is none. */
   remove(key: string): Promise<void>;
-  /** Rejects when the bucket does not answer, or not to us. */
+  /** @throws PhotoStoreUnavailableError when the bucket does not answer or rejects our key. */
   check(): Promise<void>;
 };
 
-/** Objects by their keys. */
+/** Creates access to the objects of a bucket by their keys. */
 export const openBucket = ({ urlOf, request }: SignedRequests): Bucket => ({
   put: async (key, path, contentType) => {
-    // The store refuses bytes that changed on the way.
+    // With the hash, the store rejects bytes that changed on the way.
     const headers = { "content-type": contentType, "x-amz-content-sha256": await sha256Of(path) };
     const status = await discardBody(
       await request("PUT", urlOf(key), { body: await openAsBlob(path), headers }),

@@ -1,7 +1,7 @@
 import { AwsClient, AwsV4Signer } from "aws4fetch";
 import { PhotoStoreUnavailableError } from "../../ports/photos/PhotoStore.ts";
 
-/** A bucket of Amazon S3, or of anything that speaks its protocol (MinIO, Cloudflare R2, Backblaze B2, Spaces). */
+/** Settings of a bucket of Amazon S3 or a compatible service (MinIO, Cloudflare R2, Backblaze B2, Spaces). */
 export type BucketSettings = {
   /** Origin of the service: `https://s3.af-south-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -12,30 +12,32 @@ export type BucketSettings = {
 };
 
 export type SignedRequests = {
-  /** Of the bucket itself; with a key, of an object. */
+  /** Returns the URL of the bucket, or with a key that of an object. */
   urlOf(key?: string, query?: Readonly<Record<string, string>>): string;
-  /** Gives an answer that is right, a 404, or that there is no room (`FULL`). Rejects with PhotoStoreUnavailable. */
+  /**
+   * Returns a response that is ok, 404 or `INSUFFICIENT_STORAGE`.
+   * @throws PhotoStoreUnavailableError for any other.
+   */
   request(method: string, url: string, init?: RequestInit): Promise<Response>;
-  /** The same with the answer's text, where there is one; a line that breaks in its middle is asked again. */
+  /** The same with the text of the response; retries when the connection breaks in its middle. */
   requestText(
     method: string,
     url: string,
     body?: string,
   ): Promise<{ readonly ok: boolean; readonly text: string }>;
-  /** An address that lets whoever has it send exactly so many bytes there. */
+  /** Returns a URL with which a client may send exactly this many bytes to `url`. */
   presignUpload(url: string, bytes: number): Promise<string>;
 };
 
-/** A request is given up after this long, repeats included; the shopper's own patience is 30 s. */
+/** Longest time for one request, retries included; the shopper's request ends after 30 s. */
 const TIMEOUT_MS = 20_000;
-/** Times that a request is repeated when the store says that it is busy, and times when the line breaks. */
+/** Retries when the store is busy, and as many when the connection breaks. */
 const MAX_RETRIES = 3;
-/** What MinIO and its like answer when their disk is full; Amazon's never is. */
+/** Status of MinIO and similar stores whose disk is full; Amazon never sends it. */
 export const INSUFFICIENT_STORAGE = 507;
-/** An address that is given away is good for so long. */
 const PRESIGNED_URL_TTL_SECONDS = 60 * 60;
 
-/** Requests with AWS Signature 4; each of ours may be repeated. */
+/** Creates requests with AWS Signature 4. Each of our requests may be repeated, so they are retried. */
 export const signedRequests = (settings: BucketSettings): SignedRequests => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const credentials = { accessKeyId, secretAccessKey, region, service: "s3" };
@@ -56,7 +58,7 @@ export const signedRequests = (settings: BucketSettings): SignedRequests => {
     }, signal);
   };
   return {
-    // The bucket stands in the path and not in the host: a store on one's own machine has no names for its buckets.
+    // The bucket is in the path, not in the host name: a store on one's own machine has no DNS names for its buckets.
     urlOf: (key, query = {}) => {
       const address = new URL(key === undefined ? `${endpoint}/${bucket}` : `${endpoint}/${bucket}/${key}`);
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -71,7 +73,7 @@ export const signedRequests = (settings: BucketSettings): SignedRequests => {
     presignUpload: async (url, bytes) => {
       const address = new URL(url);
       address.searchParams.set("X-Amz-Expires", String(PRESIGNED_URL_TTL_SECONDS));
-      // The length is signed: without it, one address would take gigabytes.
+      // The length is signed. Otherwise one URL would accept gigabytes.
       const headers = { "content-length": String(bytes) };
       const signer = new AwsV4Signer({
         ...credentials,
@@ -86,7 +88,7 @@ export const signedRequests = (settings: BucketSettings): SignedRequests => {
   };
 };
 
-/** A body that nobody reads would keep its connection. */
+/** Cancels the unread body, which would block its connection, and returns the status. */
 export const discardBody = async (response: Response): Promise<number> => {
   await response.body?.cancel();
   return response.status;
@@ -97,7 +99,7 @@ const withRetries = async <T>(send: () => Promise<T>, signal: AbortSignal): Prom
     try {
       return await send();
     } catch (error) {
-      // What it said stands; it has been asked often enough.
+      // The store has answered; the client has retried that already.
       if (error instanceof PhotoStoreUnavailableError) throw error;
       if (retries < MAX_RETRIES && !signal.aborted) continue;
       throw new PhotoStoreUnavailableError("the photo store does not answer", { cause: error });

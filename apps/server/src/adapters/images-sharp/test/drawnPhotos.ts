@@ -1,14 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 
-/** Corner colours of the drawn photo as seen upright; all different, so that no turn or mirror image can hide. */
-export const QUADRANTS = {
+/**
+ * Corner colours of the drawn photo as seen upright; all different, so that every turn and mirror image is detected.
+ */
+const QUADRANTS = {
   topLeft: [255, 0, 0],
   topRight: [0, 200, 0],
   bottomLeft: [0, 0, 255],
   bottomRight: [255, 220, 0],
 } as const;
-export type Corner = keyof typeof QUADRANTS;
+type Corner = keyof typeof QUADRANTS;
 const CORNERS = ["topLeft", "topRight", "bottomLeft", "bottomRight"] as const satisfies readonly Corner[];
 
 const cornerAt = (x: number, y: number, width: number, height: number): Corner => {
@@ -16,7 +18,7 @@ const cornerAt = (x: number, y: number, width: number, height: number): Corner =
   return y < height / 2 ? (isLeft ? "topLeft" : "topRight") : isLeft ? "bottomLeft" : "bottomRight";
 };
 
-/** Where an EXIF orientation stores the pixel that is seen at (x, y) of the upright picture. */
+/** Returns, for an EXIF orientation, where the file stores the pixel that is seen at (x, y) of the upright photo. */
 const TO_STORED_POSITION: Record<
   number,
   (x: number, y: number, right: number, bottom: number) => [number, number]
@@ -31,7 +33,10 @@ const TO_STORED_POSITION: Record<
   8: (x, y, _right, bottom) => [bottom - y, x],
 };
 
-/** A photo of four coloured quadrants, `width` by `height` when seen upright, its pixels stored as the orientation says. */
+/**
+ * Draws a photo of four coloured quadrants, `width` by `height` px when upright, stored in the given EXIF
+ * orientation.
+ */
 export const quadrants = (width = 320, height = 240, orientation = 1): Sharp => {
   const [storedWidth, storedHeight] = orientation < 5 ? [width, height] : [height, width];
   const pixels = Buffer.alloc(width * height * 3);
@@ -45,8 +50,8 @@ export const quadrants = (width = 320, height = 240, orientation = 1): Sharp => 
   return sharp(pixels, { raw }).withMetadata({ orientation });
 };
 
-/** The colour in the middle of each quadrant of a picture file. */
-export const cornerColoursOf = async (path: string): Promise<Record<Corner, number[]>> => {
+/** Returns the colour in the middle of each quadrant of an image file. */
+const cornerColoursOf = async (path: string): Promise<Record<Corner, number[]>> => {
   const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
   const colours: Record<Corner, number[]> = { topLeft: [], topRight: [], bottomLeft: [], bottomRight: [] };
   CORNERS.forEach((corner, index) => {
@@ -58,7 +63,7 @@ export const cornerColoursOf = async (path: string): Promise<Record<Corner, numb
   return colours;
 };
 
-/** The greatest difference to the drawn colours, over corners and channels. */
+/** Returns the greatest difference to the drawn colours, of all corners and channels (0 to 255). */
 export const distanceToQuadrants = async (path: string): Promise<number> => {
   const colours = await cornerColoursOf(path);
   return Math.max(
@@ -68,7 +73,7 @@ export const distanceToQuadrants = async (path: string): Promise<number> => {
   );
 };
 
-/** Writes a drawn photo in the given format and gives its path. */
+/** Writes the bytes to `path` and returns the path. */
 export const writePhoto = async (path: string, bytes: Uint8Array | string): Promise<string> => {
   await writeFile(path, bytes);
   return path;
