@@ -23,7 +23,7 @@ mailSuite("mails as files", async () => {
   };
 });
 
-test("one mail is one file however often it is sent, named by its time, for its owner's eyes only", async () => {
+test("a mail that is sent twice is one file, named by its time and readable by its user only", async () => {
   const mail = await mailFile(join(folder, "mail"));
   await mail.send(aMail());
   await mail.send(aMail());
@@ -33,13 +33,13 @@ test("one mail is one file however often it is sent, named by its time, for its 
   expect(mode & 0o077).toBe(0);
 });
 
-test("an id leads nowhere but into the folder", async () => {
+test("a message id with a path cannot leave the folder", async () => {
   const mail = await mailFile(folder);
   await mail.send(aMail({ messageId: "<../../etc/passwd@x>" }));
   expect(await readdir(folder)).toEqual(["2026-11-21T09-00-00-000Z-etcpasswd.eml"]);
 });
 
-test("a folder that is gone is said, not thrown", async () => {
+test("a missing folder returns a result, it does not throw", async () => {
   const mail = await mailFile(folder);
   await rm(folder, { recursive: true });
   expect(await mail.send(aMail())).toEqual({ kind: "unavailable", error: "ENOENT" });

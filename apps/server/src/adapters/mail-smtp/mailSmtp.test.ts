@@ -8,7 +8,7 @@ import { mailSmtp } from "./mailSmtp.ts";
 
 type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
 
-/** A mail server on this machine. */
+/** Starts a mail server on this machine. */
 const openServer = async (options: SMTPServerOptions = {}) => {
   const arrived: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -66,7 +66,7 @@ const rejectRecipientWith = (responseCode: number): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
 });
 
-test("the envelope names the one recipient", async () => {
+test("the envelope has one recipient", async () => {
   const { mail, arrived } = await openMail();
   await mail.send(aMail());
   expect(arrived.map(({ from, to }) => ({ from, to }))).toEqual([
@@ -78,12 +78,12 @@ test.each([
   [550, { kind: "rejected", error: "EENVELOPE 550" }],
   [451, { kind: "deferred", error: "EENVELOPE 451" }],
   [421, { kind: "unavailable", error: "ECONNECTION 421" }],
-])("a server that answers %i is understood, and its words are not repeated", async (code, result) => {
+])("a reply %i gives a result with its code and without its text", async (code, result) => {
   const { mail } = await openMail(rejectRecipientWith(code));
   expect(await mail.send(aMail())).toEqual(result);
 });
 
-test("a password is sent, and a wrong one is not the mail's fault", async () => {
+test("a password is sent, and a wrong one makes the server unavailable", async () => {
   const onAuth: SMTPServerOptions["onAuth"] = ({ username, password }, _session, done) =>
     username === "shop" && password === "se cret"
       ? done(null, { user: username })
@@ -95,7 +95,7 @@ test("a password is sent, and a wrong one is not the mail's fault", async () => 
   expect(await wrong.mail.send(aMail())).toEqual({ kind: "unavailable", error: "EAUTH 535" });
 });
 
-test("a server that is not there is said, not thrown", async () => {
+test("a server that is not running returns a result, it does not throw", async () => {
   const server = await openServer();
   await server.close();
   const mail = mailSmtp(`smtp://${server.address}`);
@@ -103,7 +103,7 @@ test("a server that is not there is said, not thrown", async () => {
   await mail.close();
 });
 
-test("a server that hangs up in the middle is said, not thrown", async () => {
+test("a server that breaks the connection returns a result, it does not throw", async () => {
   const hangingUpServer = createServer((socket) => socket.end("220 hello\r\n")).listen(0, "127.0.0.1");
   await once(hangingUpServer, "listening");
   const address = hangingUpServer.address();
@@ -114,7 +114,7 @@ test("a server that hangs up in the middle is said, not thrown", async () => {
   hangingUpServer.close();
 });
 
-test("closing waits for the mail that is on its way and takes no other", async () => {
+test("closing waits for a mail in progress and accepts no other", async () => {
   const { mail, arrived } = await openMail();
   const pendingSend = mail.send(aMail());
   await mail.close();

@@ -9,16 +9,17 @@ import {
   type OutgoingMail,
 } from "../../ports/mails/MailTransport.ts";
 
-/** A server that says nothing for this long is not there. */
+/** Longest silence of a server before it counts as unreachable. */
 const SOCKET_TIMEOUT_MS = 20_000;
-/** One that says something now and then gets this long for one mail. */
+/** Longest time for one mail, for a server that answers slowly. */
 const SEND_TIMEOUT_MS = 60_000;
-/** What a mail that is on its way still gets when the shop closes. */
+/** Time that mails in progress still get when the shop closes. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * Sends by a mail server, a connection a mail. `smtp:` takes up TLS where the server offers it, and must have it where a
- * password would be sent; `smtps:` begins with it. `?tls.rejectUnauthorized=false` trusts a certificate of one's own making.
+ * Creates a transport to a mail server, with one connection for each mail. `smtp:` uses TLS when the server offers
+ * it, and requires it when a password is sent to another machine; `smtps:` starts with TLS.
+ * `?tls.rejectUnauthorized=false` trusts a self-signed certificate.
  */
 export const mailSmtp = (mailUrl: string): MailTransport => {
   const closing = new AbortController();
@@ -26,7 +27,7 @@ export const mailSmtp = (mailUrl: string): MailTransport => {
   const { username, hostname } = new URL(mailUrl);
   const transport = createTransport({
     url: mailUrl,
-    // A password in clear could be read, and the offer of TLS removed, by anybody between.
+    // Without TLS, any machine on the way could read the password; it could also remove the server's offer of TLS.
     ...(username !== "" && !isLoopbackHost(hostname) && mailUrl.startsWith("smtp:")
       ? { requireTLS: true }
       : {}),
@@ -34,7 +35,7 @@ export const mailSmtp = (mailUrl: string): MailTransport => {
     greetingTimeout: SOCKET_TIMEOUT_MS,
     dnsTimeout: SOCKET_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    // A mail is only what we wrote: nothing in it may make this server read a file or fetch an address.
+    // No content of a mail may make this server read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -47,7 +48,7 @@ export const mailSmtp = (mailUrl: string): MailTransport => {
     try {
       await transport.sendMail({
         ...mail,
-        // Said apart from the headers, so that no header can add a recipient.
+        // The envelope is separate from the headers, so that no header can add a recipient.
         envelope: { from: mail.from.address, to: [mail.to.address] },
         headers: { ...headers },
         signal,
@@ -79,16 +80,16 @@ export const mailSmtp = (mailUrl: string): MailTransport => {
   };
 };
 
-/** Faults of one mail; any other (no connection, no TLS, wrong password) is one of all mails. */
+/** Errors that concern one mail. All others (no connection, no TLS, wrong password) concern every mail. */
 const SINGLE_MAIL_ERROR_CODES = new Set(["EENVELOPE", "EMESSAGE"]);
 
-/** The server's own words may quote the address, so that only its numbers are told. */
+/** Maps an error. Only codes are passed on, because the server's text may quote the address. */
 const toMailResult = (error: unknown): MailResult => {
   const code = readErrorField(error, "code") ?? "unknown";
   const reply = readErrorField(error, "responseCode");
   const errorCode = reply === undefined ? `${code}` : `${code} ${reply}`;
   if (!SINGLE_MAIL_ERROR_CODES.has(`${code}`)) return { kind: "unavailable", error: errorCode };
-  // RFC 5321: 5yz is no for good, 4yz is not now. 421 closes the connection: nobody is served.
+  // RFC 5321: 5yz is final, 4yz is temporary. 421 closes the connection, so it concerns every mail.
   if (reply === 421) return { kind: "unavailable", error: errorCode };
   return { kind: typeof reply === "number" && reply < 500 ? "deferred" : "rejected", error: errorCode };
 };
