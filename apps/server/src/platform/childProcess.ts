@@ -15,8 +15,8 @@ const PRIORITY_OFFSET = 10;
 const MAX_NICENESS = 19;
 
 /**
- * Starts a script in a Node process of its own for work that may crash, hang or swell. The process gets no environment, so
- * a hostile file that takes it over finds no secrets.
+ * Starts a script in a Node process of its own for work that may crash, hang or swell. The process gets no
+ * environment, so a hostile file that takes it over finds no secrets.
  */
 export const startChildProcess = (script: URL): ChildProcess => {
   const child = fork(script, {
@@ -32,8 +32,8 @@ export const startChildProcess = (script: URL): ChildProcess => {
 };
 
 /**
- * Calls `onExceeded` when a job of the process takes too long or too much memory. It may be called several times until the
- * returned function, which ends the watch, is called.
+ * Calls `onExceeded` when a job of the process takes too long or too much memory. It may be called several times
+ * until the returned function, which ends the watch, is called.
  */
 export const watchLimits = (
   child: ChildProcess,

@@ -30,8 +30,8 @@ export const moveDurably = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Writes a file and syncs its bytes. A crash meanwhile may leave a part of the file: write to a temp path and rename it,
- * or use `replaceDurably`.
+ * Writes a file and syncs its bytes. A crash meanwhile may leave a part of the file: write to a temp path and rename
+ * it, or use `replaceDurably`.
  */
 export const writeDurably = async (path: string, content: string | Uint8Array): Promise<void> => {
   const file = await open(path, "w");

@@ -1,19 +1,20 @@
 import type { Background } from "../../ports/platform/Background.ts";
 
-export const createBackground = (onFailure: (name: string, error: unknown) => void): Background => {
+/** Creates the runner of work that no request waits for. `onError` gets the name and the error of work that failed. */
+export const createBackground = (onError: (name: string, error: unknown) => void): Background => {
   const running = new Set<Promise<void>>();
   return {
-    reportError: onFailure,
+    reportError: onError,
     run: (name, work) => {
       const job = work().then(
         () => {},
-        (error: unknown) => onFailure(name, error),
+        (error: unknown) => onError(name, error),
       );
       running.add(job);
       void job.finally(() => running.delete(job));
     },
     drain: async () => {
-      // What runs may begin more.
+      // Running work may start more.
       while (running.size > 0) await Promise.all(running);
     },
   };

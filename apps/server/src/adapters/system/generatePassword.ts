@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Without letters and digits that look alike; 24 of 31 are 118 bits. */
+/** No letters and digits that look alike. A password has 24 of these 31 characters: 118 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A password that a person can read out and type, in four groups. */
+/** Returns a random password that a person can read out and type: four groups of six characters. */
 export const generatePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),

@@ -5,17 +5,17 @@ const COUNT = 100_000;
 const LENGTH = 24;
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
 
-test("reliability 9: ids that open things are 144 bits of chance, 100,000 of them without a common part", () => {
+test("reliability 9: ids are 144 random bits, and 100,000 of them have no common part", () => {
   const ids = Array.from({ length: COUNT }, () => randomIds.next());
   expect(new Set(ids).size).toBe(COUNT);
   expect(ids.filter((id) => !/^[A-Za-z0-9_-]+$/.test(id) || id.length !== LENGTH)).toEqual([]);
 
-  // Every place takes every character, each about as often: no version, clock or counter stands in any of them.
+  // Every position has every character about equally often: no version, clock or counter is part of an id.
   const expected = COUNT / ALPHABET.length;
   for (let place = 0; place < LENGTH; place++) {
     const counts = new Map(ALPHABET.map((character) => [character, 0]));
     for (const id of ids) counts.set(id.charAt(place), (counts.get(id.charAt(place)) ?? 0) + 1);
-    // Chi squared of 63 degrees of freedom: above 160 once in 10^10 times.
+    // Chi squared with 63 degrees of freedom: above 160 once in 10^10 runs.
     const chiSquared = [...counts.values()].reduce(
       (sum, count) => sum + (count - expected) ** 2 / expected,
       0,
@@ -23,7 +23,7 @@ test("reliability 9: ids that open things are 144 bits of chance, 100,000 of the
     expect(chiSquared, `place ${place}`).toBeLessThan(160);
   }
 
-  // Sorted neighbours share what two of 100,000 random texts share, far from the 128 bits that remain.
+  // Sorted neighbours share no longer start than two of 100,000 random texts, so 128 bits remain unknown.
   const sorted = [...ids].sort();
   const longest = Math.max(
     ...sorted.slice(1).map((id, index) => {

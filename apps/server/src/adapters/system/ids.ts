@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { Ids } from "../../ports/platform/Ids.ts";
 
-/** 144 bits: no padding in base64url, and more than the 128 that R6.3 asks for. */
+/** 144 bits: base64url needs no padding, and R6.3 asks for at least 128. */
 const ID_BYTES = 18;
-/** Asking for chance costs more than the chance itself, and an order takes an id for each of its tiles. */
+/**
+ * Random bytes are fetched for several ids at once: the call costs more than the bytes, and each tile of an order has
+ * an id.
+ */
 const BATCH_SIZE = 64;
 
 let randomPool = Buffer.alloc(0);
 let usedBytes = 0;
 
+/** Ids of 144 random bits (R6.3): 24 characters of base64url. */
 export const randomIds: Ids = {
   next: () => {
     if (usedBytes === randomPool.length) {

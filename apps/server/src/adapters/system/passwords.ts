@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "../../ports/owner/Passwords.ts";
 
-/** OWASP's recommendation for scrypt: 32 MB and a tenth of a second for a guess. */
+/** OWASP's recommendation for scrypt: each guess costs 32 MB and a tenth of a second. */
 const DEFAULT_COST = 2 ** 15;
 const SCRYPT_OPTIONS = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
 
-/** Passwords as scrypt keeps them. `cost` is its N, a power of two: what a guess costs whoever stole the hashes. */
+/** Hashes passwords with scrypt. `cost` is its N, a power of two: what one guess costs a thief of the hashes. */
 export const scryptPasswords = (cost = DEFAULT_COST): Passwords => ({
   hash: async (password) => {
     const salt = randomBytes(16);
