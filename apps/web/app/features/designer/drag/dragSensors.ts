@@ -1,5 +1,5 @@
 import type { DesignerStore } from "../state/designerStore.ts";
-import { FIT_VIEW, type Point } from "../wall/camera.ts";
+import { FIT_VIEW, type Point } from "../wall/camera/camera.ts";
 import { type DraggedPhoto, type DragStore, type DropTarget, drop, findDraggedPhoto } from "./dragState.ts";
 
 /** How long a finger rests on a photo before it drags it; less is a tap or a scroll. */

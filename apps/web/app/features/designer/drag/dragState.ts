@@ -7,7 +7,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import type { StoreApi } from "zustand/vanilla";
 import type { DesignerActions } from "../state/designerStore.ts";
-import type { Point } from "../wall/camera.ts";
+import type { Point } from "../wall/camera/camera.ts";
 
 /** A photo that is dragged or picked up: from a tile, or from the tray where `fromTile` is null. */
 export type DraggedPhoto = { readonly photoId: string; readonly fromTile: string | null };

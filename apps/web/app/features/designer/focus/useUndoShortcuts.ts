@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useUndoRedo } from "../layout/useUndoRedo.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
-import { shouldIgnoreShortcut } from "../wall/useZoomKeys.ts";
+import { shouldIgnoreShortcut } from "../wall/camera/useZoomKeys.ts";
 
 /**
  * Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it redoes. Escape closes a tile's options, or shows hidden

@@ -7,7 +7,7 @@ import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
 import { useEffect, useMemo, useState } from "react";
 import { lazyImport } from "../../../lib/browser/lazyImport.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { fitStage, type Size } from "../wall/camera.ts";
+import { fitStage, type Size } from "../wall/camera/camera.ts";
 import type { MoveHandle } from "./MoveHandle.tsx";
 
 /** The backdrop around the tiles, and where they hang in it. */

@@ -11,7 +11,7 @@ import {
 } from "@storywall/domain/design/commands/history.ts";
 import { removePhotoFromTile } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import type { Camera } from "../wall/camera.ts";
+import type { Camera } from "../wall/camera/camera.ts";
 
 export const PANELS = ["photos", "layout", "frame", "size", "room"] as const;
 export type PanelName = (typeof PANELS)[number];

@@ -4,7 +4,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Camera } from "../wall/camera.ts";
+import type { Camera } from "../wall/camera/camera.ts";
 import {
   amendDesign,
   announce,

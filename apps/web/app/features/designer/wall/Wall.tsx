@@ -8,19 +8,19 @@ import { useBackdrop } from "../room/useBackdrop.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { tileViewsOf } from "../view/tileView.ts";
-import { clampView, FIT_VIEW, fitStage, type Size, viewOfTile } from "./camera.ts";
+import { clampView, FIT_VIEW, fitStage, type Size, viewOfTile } from "./camera/camera.ts";
+import { useStageMotion } from "./camera/useStageMotion.ts";
+import { useWallGestures } from "./camera/useWallGestures.ts";
+import { useZoomKeys } from "./camera/useZoomKeys.ts";
+import { zoomedTiles } from "./camera/zoomedTiles.ts";
 import { TileKeyboardHelp } from "./TileKeyboardHelp.tsx";
 import { useDrawnDesign } from "./useDrawnDesign.ts";
 import { useElementSize } from "./useElementSize.ts";
 import { useScrollFocusIntoView } from "./useScrollFocusIntoView.ts";
-import { useStageMotion } from "./useStageMotion.ts";
-import { useWallGestures } from "./useWallGestures.ts";
-import { useZoomKeys } from "./useZoomKeys.ts";
 import styles from "./Wall.module.css";
 import { WallDrawing } from "./WallDrawing.tsx";
 import { WallTiles } from "./WallTiles.tsx";
 import { ZoomControls } from "./ZoomControls.tsx";
-import { zoomedTiles } from "./zoomedTiles.ts";
 
 type Props = {
   readonly photos: PhotoViewStore;

@@ -7,11 +7,11 @@ import { useSharperImage } from "../../../lib/images/useSharperImage.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
+import { SMALL_PHOTO_PX } from "./camera/zoomedTiles.ts";
 import { getFrameImages } from "./frameImages.ts";
 import { frameKey } from "./frameKey.ts";
 import { PhotoDrawing } from "./PhotoDrawing.tsx";
 import styles from "./Wall.module.css";
-import { SMALL_PHOTO_PX } from "./zoomedTiles.ts";
 
 type Props = {
   readonly design: Design;

@@ -2,7 +2,7 @@ import { memo, type RefObject } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
 import { EyeIcon, EyeOffIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from "../../../ui/designerIcons.tsx";
 import { useDesigner } from "../state/designerStore.ts";
-import { stepZoom, type View } from "./camera.ts";
+import { stepZoom, type View } from "./camera/camera.ts";
 import styles from "./Wall.module.css";
 
 type Props = { readonly view: RefObject<View> };

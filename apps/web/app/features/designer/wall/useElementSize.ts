@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Size } from "./camera.ts";
+import type { Size } from "./camera/camera.ts";
 
 /**
  * Returns the inner size of an element in px, kept up to date; null on the server and before the first measurement.

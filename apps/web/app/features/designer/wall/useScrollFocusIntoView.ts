@@ -2,7 +2,7 @@ import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { type RefObject, useEffect } from "react";
 import { useDesignerStore } from "../state/designerStore.ts";
-import { FIT_VIEW, type View, viewCentredOn } from "./camera.ts";
+import { FIT_VIEW, type View, viewCentredOn } from "./camera/camera.ts";
 
 /** Moves a zoomed wall to the tile that gets the keyboard focus, so that focus is always visible. */
 export const useScrollFocusIntoView = (

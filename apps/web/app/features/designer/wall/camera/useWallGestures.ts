@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import { useGesture } from "../../../lib/browser/useGesture.ts";
-import { useDesignerStore } from "../state/designerStore.ts";
+import { useGesture } from "../../../../lib/browser/useGesture.ts";
+import { useDesignerStore } from "../../state/designerStore.ts";
 import {
   clampView,
   clampZoom,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useDesignerStore } from "../state/designerStore.ts";
+import { useDesignerStore } from "../../state/designerStore.ts";
 import { stepZoom, type View } from "./camera.ts";
 
 /** Plus, minus and 0 zoom the wall, unless a field has the focus or a dialog is open. */

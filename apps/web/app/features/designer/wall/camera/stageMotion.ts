@@ -1,4 +1,4 @@
-import { afterPaint } from "../../../lib/browser/afterPaint.ts";
+import { afterPaint } from "../../../../lib/browser/afterPaint.ts";
 import {
   clampView,
   type Point,
