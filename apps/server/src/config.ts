@@ -6,11 +6,11 @@ import { readPayments, type SitePayments } from "./paymentConfig.ts";
 import { type PhotoStoreSettings, readPhotoStore } from "./photoStoreConfig.ts";
 
 /** What a process does: `web` serves shoppers, `worker` runs the scheduled tasks, `all` does both. */
-export const ROLES = ["all", "web", "worker"] as const;
-export type Role = (typeof ROLES)[number];
+const ROLES = ["all", "web", "worker"] as const;
+type Role = (typeof ROLES)[number];
 
-export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The settings of this process, with defaults for those that are not set. */
 export type Config = {
@@ -53,7 +53,7 @@ export type Config = {
   readonly trustProxy: readonly string[];
 };
 
-export type ConfigResult =
+type ConfigResult =
   | { readonly kind: "config"; readonly config: Config }
   /** All issues, one sentence each. */
   | { readonly kind: "issues"; readonly issues: readonly string[] };

@@ -25,7 +25,7 @@ export const openDataFolder = (folder: string): void => {
  * Protects the embedded database: two processes on one folder lose data silently. Acquire it before opening the
  * database.
  */
-export type FolderLock = { release(): void };
+type FolderLock = { release(): void };
 
 /**
  * Locks the folder until `release` or the end of the process. It is an operating system lock on the file `lock`,

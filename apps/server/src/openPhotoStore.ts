@@ -10,7 +10,7 @@ import type { PhotoStoreSettings } from "./photoStoreConfig.ts";
 import type { DirectUploads } from "./ports/photos/DirectUploads.ts";
 import type { PhotoStore } from "./ports/photos/PhotoStore.ts";
 
-export type OpenPhotoStore = {
+type OpenPhotoStore = {
   readonly store: PhotoStore;
   /** Readiness check. Rejects while the store is not available. */
   readonly check: () => Promise<void>;

@@ -29,7 +29,7 @@ const IDEMPOTENCY_KEY_TTL_MS = DAY_MS;
 const MIN_DELAY_AFTER_FAILURE_MS = 10 * SECOND_MS;
 
 /** Work by the clock, not for a request. */
-export type ScheduledTask = {
+type ScheduledTask = {
   readonly name: string;
   /** Pause between the end of one run and the start of the next. */
   readonly intervalMs: number;

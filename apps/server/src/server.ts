@@ -134,7 +134,7 @@ const openServer = async (
   const artFiles = await diskPreviewFiles(join(config.dataDir, "art"));
   const art = {
     files: artFiles,
-    getArtFile: createGetArtFile({ pictures: studioArtImages, files: artFiles }),
+    getArtFile: createGetArtFile({ artImages: studioArtImages, files: artFiles }),
   };
   const photos = createPhotoServices({
     uploads: await diskUploads(join(config.dataDir, "uploads")),

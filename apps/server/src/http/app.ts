@@ -33,7 +33,7 @@ export type BaseAppOptions = {
   readonly metrics?: MetricsOptions;
 };
 
-export type AppOptions = BaseAppOptions &
+type AppOptions = BaseAppOptions &
   RegisterCallsOptions & {
     /** Route plugins: photos, previews, documentation, pages. */
     readonly routes: readonly FastifyPluginAsync[];

@@ -27,7 +27,7 @@ const PAYMENT_FORM_SOURCES: Readonly<Record<PaymentProvider, FormSources>> = {
   },
 };
 
-export type PageCspOptions = {
+type PageCspOptions = {
   readonly nonce: string;
   /** The shop's own addresses. Photos and calls are allowed from all of them. */
   readonly addresses: SiteAddresses;

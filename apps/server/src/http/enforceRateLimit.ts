@@ -46,7 +46,9 @@ export const enforceRateLimit = async (
     });
     return;
   }
-  const waitSeconds = Math.max(...statuses.filter(({ remaining }) => remaining < 0).map(({ seconds }) => seconds));
+  const waitSeconds = Math.max(
+    ...statuses.filter(({ remaining }) => remaining < 0).map(({ seconds }) => seconds),
+  );
   reply.header("retry-after", waitSeconds);
   throw new HttpError(
     "TOO_MANY_REQUESTS",

@@ -36,7 +36,7 @@ export const PHOTO_CALLS = [
   "listMissingParts",
   "completeUpload",
 ] as const satisfies readonly CallName[];
-export type PhotoCallName = (typeof PHOTO_CALLS)[number];
+type PhotoCallName = (typeof PHOTO_CALLS)[number];
 export type RegisteredCallName = Exclude<CallName, PhotoCallName>;
 
 /** Handlers of all other calls. A call without a handler does not compile. */

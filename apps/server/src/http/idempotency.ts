@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 50;
 /** Clients stop waiting after 30 s (R7.6), so the response must come earlier. */
 const MAX_WAIT_MS = 20_000;
 
-export type KeyedRequest = {
+type KeyedRequest = {
   readonly call: string;
   /** The key as the client sent it. */
   readonly key: string;

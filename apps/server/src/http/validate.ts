@@ -9,7 +9,7 @@ z.config({
     issue.code === "invalid_type" && issue.input === undefined ? "is missing" : undefined,
 });
 
-export type Validation =
+type Validation =
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "issues"; readonly issues: Issue[] };
 

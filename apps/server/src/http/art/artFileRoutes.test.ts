@@ -11,7 +11,7 @@ beforeEach(async () => {
   files = new Map();
   app = Fastify();
   const getArtFile = createGetArtFile({
-    pictures: {
+    artImages: {
       render: async (id) => {
         rendered.push(id);
         return id === "studio-dog" ? Buffer.from("the whole picture") : undefined;

@@ -1,6 +1,6 @@
 import type { ArtSet } from "@storywall/domain/art/artItem.ts";
 import { filterByTags, paginate } from "@storywall/domain/art/browseArt.ts";
-import { ok, type Result } from "../../ports/platform/Result.ts";
+import { mapResult, ok } from "../../ports/platform/Result.ts";
 import { getArtItem, listArtItems, listRelatedArtItems, updateArtItem } from "../../usecases/art/artItems.ts";
 import {
   type ArtSetWithItems,
@@ -72,9 +72,3 @@ const tagsOf = (query: { readonly tags: readonly string[]; readonly "tags[]": re
   ...query.tags,
   ...query["tags[]"],
 ];
-
-/** Converts the value of a result to the contract's format. An error stays. */
-const mapResult = <Value, Wire, Code extends string>(
-  result: Result<Value, Code>,
-  toWire: (value: Value) => Wire,
-): Result<Wire, Code> => (result.kind === "ok" ? ok(toWire(result.value)) : result);

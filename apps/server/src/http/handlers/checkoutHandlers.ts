@@ -3,7 +3,7 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { CheckoutDetails, CheckoutView, Commerce } from "../../ports/commerce/Commerce.ts";
-import { ok, type Result } from "../../ports/platform/Result.ts";
+import { mapResult, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCheckout } from "../wire/checkout.ts";
@@ -43,7 +43,7 @@ type CheckoutCall =
 
 export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, CheckoutCall> => {
   const reply = <Code extends string>(result: Result<CheckoutView, Code>): Result<Checkout, Code> =>
-    result.kind === "error" ? result : ok(toCheckout(shop.sites(), result.value));
+    mapResult(result, (view) => toCheckout(shop.sites(), view));
 
   return {
     createOrUpdateCheckout: async ({ body }, { requestedSite }) =>
@@ -103,8 +103,7 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
       { requestedSite, checkRateLimit },
     ) => {
       const completion = { checkoutId, requestedSite, paymentId: paymentIntentId, checkRateLimit };
-      const completed = await commerce.completeCheckout(completion);
-      return completed.kind === "error" ? completed : ok(toOrder(shop, completed.value));
+      return mapResult(await commerce.completeCheckout(completion), (order) => toOrder(shop, order));
     },
   };
 };

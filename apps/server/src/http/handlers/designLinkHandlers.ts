@@ -1,5 +1,5 @@
 import { withRoom } from "@storywall/contract/linkedDesign.ts";
-import { ok } from "../../ports/platform/Result.ts";
+import { mapResult, ok } from "../../ports/platform/Result.ts";
 import { addLinkPhoto } from "../../usecases/designLinks/addLinkPhoto.ts";
 import { createLink } from "../../usecases/designLinks/createLink.ts";
 import { listLinks } from "../../usecases/designLinks/listLinks.ts";
@@ -25,15 +25,17 @@ export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> =
   createDesignLink: async ({ body: { userId, kind, designKey, wall, trayPhotoIds = [] } }, { site }) => {
     const design = toDesign(wall);
     if (design.kind === "error") return design;
-    const created = await createLink(shop, {
-      kind,
-      site,
-      visitorId: userId,
-      designKey,
-      design: withRoom(design.value, wall.room),
-      trayPhotoIds,
-    });
-    return created.kind === "error" ? created : ok(toDesignLink(created.value));
+    return mapResult(
+      await createLink(shop, {
+        kind,
+        site,
+        visitorId: userId,
+        designKey,
+        design: withRoom(design.value, wall.room),
+        trayPhotoIds,
+      }),
+      toDesignLink,
+    );
   },
 
   getDesignLinks: async ({ query: { userId, designKey } }) =>
@@ -57,12 +59,15 @@ export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> =
   },
 
   withdrawDesignLink: async ({ params: { token }, body: { userId } }) => {
-    const withdrawn = await withdrawLink(shop, { token, visitorId: userId });
-    return withdrawn.kind === "error" ? withdrawn : ok({ isOpen: false } as const);
+    return mapResult(
+      await withdrawLink(shop, { token, visitorId: userId }),
+      () => ({ isOpen: false }) as const,
+    );
   },
 
   mailDesignLink: async ({ params: { token }, body: { userId, email } }) => {
-    const mailed = await mailLink(shop, { token, visitorId: userId, email });
-    return mailed.kind === "error" ? mailed : ok({ message: "The link is on its way to your mail." });
+    return mapResult(await mailLink(shop, { token, visitorId: userId, email }), () => ({
+      message: "The link is on its way to your mail.",
+    }));
   },
 });

@@ -1,4 +1,4 @@
-import { ok } from "../../ports/platform/Result.ts";
+import { mapResult, ok } from "../../ports/platform/Result.ts";
 import { startThread, writeAboutOrder } from "../../usecases/messages/startThread.ts";
 import {
   getOrderThread,
@@ -27,28 +27,28 @@ type MessageCall =
 export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
   startThread: async ({ body: { orderId, name = "", email, text, messageId } }, { site, requestedSite }) => {
     const message = { id: messageId, text };
-    const thread = await startThread(shop, { orderId, name, email, message, site, requestedSite });
-    return thread.kind === "error" ? thread : ok(toThread(thread.value));
+    return mapResult(
+      await startThread(shop, { orderId, name, email, message, site, requestedSite }),
+      toThread,
+    );
   },
 
   getThread: async ({ params: { threadId } }) => {
-    const thread = await getThread(shop, threadId);
-    return thread.kind === "error" ? thread : ok(toThread(thread.value));
+    return mapResult(await getThread(shop, threadId), toThread);
   },
 
   getOrderThread: async ({ params: { orderId } }) => {
-    const thread = await getOrderThread(shop, orderId);
-    return thread.kind === "error" ? thread : ok({ thread: thread.value && toThread(thread.value) });
+    return mapResult(await getOrderThread(shop, orderId), (value) => ({ thread: value && toThread(value) }));
   },
 
   sendMessage: async ({ params: { threadId }, body: { text, messageId } }) => {
-    const thread = await sendMessage(shop, threadId, "shopper", { id: messageId, text });
-    return thread.kind === "error" ? thread : ok(toThread(thread.value));
+    return mapResult(await sendMessage(shop, threadId, "shopper", { id: messageId, text }), toThread);
   },
 
   seeMessages: async ({ params: { threadId }, body: { place } }) => {
-    const thread = await markSeen(shop, threadId, "shopper", place);
-    return thread.kind === "error" ? thread : ok({ place: thread.value.shopperSeen });
+    return mapResult(await markSeen(shop, threadId, "shopper", place), (value) => ({
+      place: value.shopperSeen,
+    }));
   },
 
   getThreads: async ({ query: { page } }) => {
@@ -57,22 +57,18 @@ export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
   },
 
   getOwnerThread: async ({ params: { threadId } }) => {
-    const thread = await getThread(shop, threadId);
-    return thread.kind === "error" ? thread : ok(toOwnerThread(thread.value));
+    return mapResult(await getThread(shop, threadId), toOwnerThread);
   },
 
   readThread: async ({ params: { threadId }, body: { place } }) => {
-    const thread = await markSeen(shop, threadId, "owner", place);
-    return thread.kind === "error" ? thread : ok(toOwnerThread(thread.value));
+    return mapResult(await markSeen(shop, threadId, "owner", place), toOwnerThread);
   },
 
   answerThread: async ({ params: { threadId }, body: { text, messageId } }) => {
-    const thread = await sendMessage(shop, threadId, "owner", { id: messageId, text });
-    return thread.kind === "error" ? thread : ok(toOwnerThread(thread.value));
+    return mapResult(await sendMessage(shop, threadId, "owner", { id: messageId, text }), toOwnerThread);
   },
 
   writeAboutOrder: async ({ params: { orderId }, body: { text, messageId } }) => {
-    const thread = await writeAboutOrder(shop, orderId, { id: messageId, text });
-    return thread.kind === "error" ? thread : ok(toOwnerThread(thread.value));
+    return mapResult(await writeAboutOrder(shop, orderId, { id: messageId, text }), toOwnerThread);
   },
 });

@@ -1,7 +1,7 @@
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Commerce } from "../../ports/commerce/Commerce.ts";
-import { ok } from "../../ports/platform/Result.ts";
+import { mapResult, ok } from "../../ports/platform/Result.ts";
 import { cancelOrder } from "../../usecases/orders/cancelOrder.ts";
 import { changeOrderAddress } from "../../usecases/orders/changeOrderAddress.ts";
 import {
@@ -43,8 +43,9 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
 
   changeOrderAddress: async ({ params: { orderId }, body }, { requestedSite }) => {
     const address = omitUndefined(body.shippingAddress);
-    const order = await changeOrderAddress(shop, { orderId, requestedSite, address });
-    return order.kind === "error" ? order : ok(toOrder(shop, order.value));
+    return mapResult(await changeOrderAddress(shop, { orderId, requestedSite, address }), (order) =>
+      toOrder(shop, order),
+    );
   },
 
   finalizeOrder: async ({ body: { orderId } }, { requestedSite }) => {
@@ -63,29 +64,33 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   completeUploadLater: async ({ body }, { requestedSite }) => {
     const { orderId, cartItemId: lineId, userId, userTemplateInfo } = body;
     const fillDesign = (ordered: Design) => fillAllTiles(ordered, userTemplateInfo);
-    const order = await commerce.putOrderPhotos({
-      orderId,
-      lineId,
-      requestedSite,
-      userId,
-      isComplete: true,
-      fillDesign,
-    });
-    return order.kind === "error" ? order : ok(toOrder(shop, order.value));
+    return mapResult(
+      await commerce.putOrderPhotos({
+        orderId,
+        lineId,
+        requestedSite,
+        userId,
+        isComplete: true,
+        fillDesign,
+      }),
+      (order) => toOrder(shop, order),
+    );
   },
 
   saveOrderTiles: async ({ params, body: { tiles, userId } }, { requestedSite }) => {
     const { orderId, cartItemId: lineId } = params;
     const fillDesign = (ordered: Design) => fillSentTiles(ordered, tiles);
-    const order = await commerce.putOrderPhotos({
-      orderId,
-      lineId,
-      requestedSite,
-      userId,
-      isComplete: false,
-      fillDesign,
-    });
-    return order.kind === "error" ? order : ok(toOrder(shop, order.value));
+    return mapResult(
+      await commerce.putOrderPhotos({
+        orderId,
+        lineId,
+        requestedSite,
+        userId,
+        isComplete: false,
+        fillDesign,
+      }),
+      (order) => toOrder(shop, order),
+    );
   },
 
   getData: async ({ params: { id } }) => {
@@ -99,8 +104,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   },
 
   getImages: async ({ params: { id } }) => {
-    const images = await getImages(shop, id);
-    return images.kind === "error" ? images : ok({ images: [...images.value] });
+    return mapResult(await getImages(shop, id), (images) => ({ images: [...images] }));
   },
 
   getReorder: async ({ params: { orderId, cartItemId } }) => {

@@ -1,6 +1,6 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { ok, type Result } from "../../ports/platform/Result.ts";
+import { mapResult, ok, type Result } from "../../ports/platform/Result.ts";
 import { advanceOrder, type OwnerTransition } from "../../usecases/orders/advanceOrder.ts";
 import { getOwnerOrder, listOwnerOrders } from "../../usecases/orders/ownerOrders.ts";
 import { listPaymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
@@ -21,8 +21,7 @@ type OwnerOrderCall =
 
 export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> => {
   const ownerOrderReply = async (orderId: string): Promise<Result<OwnerOrder, "NOT_FOUND">> => {
-    const found = await getOwnerOrder(shop, orderId);
-    return found.kind === "error" ? found : ok(toOwnerOrder(shop, found.value));
+    return mapResult(await getOwnerOrder(shop, orderId), (view) => toOwnerOrder(shop, view));
   };
 
   return {
@@ -52,8 +51,7 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
     getPaymentsToReview: async () => ok({ items: (await listPaymentsToReview(shop)).map(toPaymentToReview) }),
 
     settlePaymentReview: async ({ params: { id }, body: { note } }) => {
-      const settled = await settlePaymentReview(shop, id, note);
-      return settled.kind === "error" ? settled : ok({ paymentId: id });
+      return mapResult(await settlePaymentReview(shop, id, note), () => ({ paymentId: id }));
     },
   };
 };

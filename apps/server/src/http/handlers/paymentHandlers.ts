@@ -1,6 +1,6 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { ConfirmResult, TestPayments } from "../../ports/payments/TestPayments.ts";
-import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { err, mapResult, ok, type Result } from "../../ports/platform/Result.ts";
 import { confirmTestPayment } from "../../usecases/payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "../../usecases/payments/createPaymentIntent.ts";
 import type { PaymentIntent as PayableIntent } from "../../usecases/payments/toPayableIntent.ts";
@@ -21,7 +21,7 @@ export const paymentHandlers = (
   testPayments: TestPayments | null,
 ): Pick<Handlers, PaymentCall> => {
   const reply = <Code extends string>(result: Result<PayableIntent, Code>): Result<PaymentIntent, Code> =>
-    result.kind === "error" ? result : ok(toPaymentIntent(result.value));
+    mapResult(result, toPaymentIntent);
 
   const replyToConfirm = (
     confirmed: ConfirmResult,

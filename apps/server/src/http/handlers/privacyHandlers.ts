@@ -1,4 +1,4 @@
-import { ok } from "../../ports/platform/Result.ts";
+import { mapResult, ok } from "../../ports/platform/Result.ts";
 import { photoUrl } from "../../usecases/photos/photoUrl.ts";
 import { eraseRequestedData, getRequestedData, requestData } from "../../usecases/privacy/dataRequests.ts";
 import { deleteVisitorPhoto } from "../../usecases/privacy/deleteVisitorPhoto.ts";
@@ -36,13 +36,11 @@ export const privacyHandlers = (shop: Shop): Pick<Handlers, PrivacyCall> => {
     },
 
     openDataRequest: async ({ params: { token } }) => {
-      const requested = await getRequestedData(shop, token);
-      return requested.kind === "error" ? requested : ok(toEmailData(requested.value, urlOf));
+      return mapResult(await getRequestedData(shop, token), (data) => toEmailData(data, urlOf));
     },
 
     deleteRequestedData: async ({ params: { token } }) => {
-      const deleted = await eraseRequestedData(shop, token);
-      return deleted.kind === "error" ? deleted : ok({ isDeleted: true } as const);
+      return mapResult(await eraseRequestedData(shop, token), () => ({ isDeleted: true }) as const);
     },
   };
 };

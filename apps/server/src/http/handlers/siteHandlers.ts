@@ -1,4 +1,4 @@
-import { ok } from "../../ports/platform/Result.ts";
+import { mapResult, ok } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { changeSite } from "../../usecases/sites/changeSite.ts";
 import type { Handlers } from "../handler.ts";
@@ -8,7 +8,6 @@ export const siteHandlers = (shop: Shop): Pick<Handlers, "getSite" | "changeSite
   getSite: async ({ params: { code } }) => ok(toSiteForOwner((await shop.refreshSites())[code])),
 
   changeSite: async ({ params: { code }, body: { expectedVersion, ...change } }) => {
-    const changed = await changeSite(shop, code, { expectedVersion, change });
-    return changed.kind === "error" ? changed : ok(toSiteForOwner(changed.value));
+    return mapResult(await changeSite(shop, code, { expectedVersion, change }), toSiteForOwner);
   },
 });

@@ -1,6 +1,6 @@
 import { findFrameMismatch, parseCropParams, toCropParams } from "@storywall/contract/designWire.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
-import { err, ok } from "../../ports/platform/Result.ts";
+import { err, mapResult, ok } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { createVisitor } from "../../usecases/visitor/createVisitor.ts";
 import { saveVisitorPhoto } from "../../usecases/visitor/saveVisitorPhoto.ts";
@@ -45,12 +45,14 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
   addOrUpdateUserTemplateInfo: async ({ body: { user_id, template_key, template_info } }) => {
     const mismatch = findFrameMismatch(template_info);
     if (mismatch) return mismatch;
-    const saved = await saveVisitorTemplate(shop, {
-      visitorId: user_id,
-      templateKey: template_key,
-      info: template_info,
-    });
-    return saved.kind === "error" ? saved : ok(template_info);
+    return mapResult(
+      await saveVisitorTemplate(shop, {
+        visitorId: user_id,
+        templateKey: template_key,
+        info: template_info,
+      }),
+      () => template_info,
+    );
   },
 
   getMemoryCollections: async (_request, { site }) => {

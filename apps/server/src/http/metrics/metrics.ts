@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Figures of this process, besides those of Node. */
-export type ProcessMetricSources = {
+type ProcessMetricSources = {
   /** Null with the embedded database, which has one connection. */
   readonly databasePool:
     | (() => { readonly busy: number; readonly idle: number; readonly waiting: number })

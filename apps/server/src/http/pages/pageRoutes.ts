@@ -12,7 +12,7 @@ import { inProcessFetch } from "./inProcessFetch.ts";
 import type { PageSource } from "./pageSource.ts";
 import { sendWebResponse, toWebRequest } from "./webRequest.ts";
 
-export type PageOptions = {
+type PageOptions = {
   readonly source: PageSource | undefined;
   readonly sites: () => Sites;
   readonly siteAddresses: SiteAddresses;

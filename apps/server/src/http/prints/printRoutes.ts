@@ -5,7 +5,7 @@ import { HttpError, sendError } from "../httpError.ts";
 import { sessionCookie } from "../owner/sessionCookie.ts";
 import { zipStream } from "./zipStream.ts";
 
-export type PrintRoutesDependencies = GetPrintsDependencies & {
+type PrintRoutesDependencies = GetPrintsDependencies & {
   readonly isOwner: (token: string) => Promise<boolean>;
   readonly publicUrl: string;
 };

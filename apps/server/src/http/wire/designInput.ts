@@ -11,7 +11,7 @@ import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
 /** Parses a design against the catalogue. The use case looks up its photos. */
 export const toDesign = (wire: WireDesign): Result<Design, WireDesignErrorCode> => {
   const parsed = parseWireDesign(wire, []);
-  return parsed.kind === "design" ? ok(parsed.design) : err(parsed.error, parsed.message);
+  return parsed.kind === "ok" ? ok(parsed.design) : err(parsed.error, parsed.message);
 };
 
 /**

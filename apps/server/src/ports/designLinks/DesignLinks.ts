@@ -22,7 +22,7 @@ export type DesignLink = {
 export type VisitorDesignKey = Pick<DesignLink, "visitorId" | "designKey">;
 
 /** A photo that was added through a link. Its id is the photo's id in the design of the visitor who made the link. */
-export type LinkPhoto = {
+type LinkPhoto = {
   readonly id: string;
   readonly linkId: string;
   readonly assetId: string;
@@ -37,7 +37,7 @@ export type PendingLinkPhoto = Pick<LinkPhoto, "id" | "assetId"> & {
   readonly height: number;
 };
 
-export type LinkMail = { readonly id: string; readonly linkId: string; readonly email: string };
+type LinkMail = { readonly id: string; readonly linkId: string; readonly email: string };
 
 /** Links to designs (B6), and the photos and mails that belong to them. */
 export type DesignLinks = {

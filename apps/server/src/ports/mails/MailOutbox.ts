@@ -15,22 +15,22 @@ export const ORDER_MAIL_KINDS = [
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
 /** Kinds of mails about single refunds: of a part of an order's amount, and of a payment that matched no order. */
-export const REFUND_MAIL_KINDS = ["partly_refunded", "payment_given_back"] as const;
+const REFUND_MAIL_KINDS = ["partly_refunded", "payment_given_back"] as const;
 export type RefundMailKind = (typeof REFUND_MAIL_KINDS)[number];
 
 /** Kinds of mails to newsletter subscribers. Each must carry an unsubscribe link. */
-export const SUBSCRIBER_MAIL_KINDS = ["promo_welcome"] as const;
+const SUBSCRIBER_MAIL_KINDS = ["promo_welcome"] as const;
 export type SubscriberMailKind = (typeof SUBSCRIBER_MAIL_KINDS)[number];
 
 /** Kinds of mails that send visitors a link to their own design. */
-export const LINK_MAIL_KINDS = ["design_link"] as const;
-export type LinkMailKind = (typeof LINK_MAIL_KINDS)[number];
+const LINK_MAIL_KINDS = ["design_link"] as const;
+type LinkMailKind = (typeof LINK_MAIL_KINDS)[number];
 
 /** Kinds of mails to people who ask to see or delete the personal data of their address. */
-export const PRIVACY_MAIL_KINDS = ["data_request"] as const;
-export type PrivacyMailKind = (typeof PRIVACY_MAIL_KINDS)[number];
+const PRIVACY_MAIL_KINDS = ["data_request"] as const;
+type PrivacyMailKind = (typeof PRIVACY_MAIL_KINDS)[number];
 /** Kinds of mails about messages (R2.15): to the owner, and to shoppers who have left the page. */
-export const MESSAGE_MAIL_KINDS = ["message_for_shop", "message_for_shopper"] as const;
+const MESSAGE_MAIL_KINDS = ["message_for_shop", "message_for_shopper"] as const;
 export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number];
 
 export const MAIL_KINDS = [
@@ -70,7 +70,7 @@ export type QueuedMail = {
 };
 
 /** A mail to add. It is not sent before `dueAt`. */
-export type NewMail = QueuedMail & { readonly dueAt?: Date };
+type NewMail = QueuedMail & { readonly dueAt?: Date };
 
 /** A mail that was claimed. Only the claiming process may send it, until the lease ends. */
 export type ClaimedMail = QueuedMail & {

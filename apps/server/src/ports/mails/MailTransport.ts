@@ -1,4 +1,4 @@
-export type MailAddress = {
+type MailAddress = {
   /** Display name; may be empty. */
   readonly name: string;
   readonly address: string;

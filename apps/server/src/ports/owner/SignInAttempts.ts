@@ -1,4 +1,4 @@
-export type SignInAttempt = { readonly id: string; readonly address: string; readonly at: Date };
+type SignInAttempt = { readonly id: string; readonly address: string; readonly at: Date };
 
 /** Attempts to sign in as the owner that failed or are still being checked. */
 export type SignInAttempts = {

@@ -59,17 +59,15 @@ export type ProviderRefund = {
   readonly amount: Minor;
 };
 
-export const PAYMENT_EVENT_KINDS = [
-  "succeeded",
-  "processing",
+export type PaymentEventKind =
+  | "succeeded"
+  | "processing"
   /** A card was declined. Another card may still pay. */
-  "declined",
-  "canceled",
-  "refunded",
+  | "declined"
+  | "canceled"
+  | "refunded"
   /** The shopper disputed the payment at their bank, which took the money back for now. */
-  "disputed",
-] as const;
-export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
+  | "disputed";
 
 /** A webhook event. It only triggers a check: the state is always fetched from the provider. */
 export type PaymentEvent = {
@@ -89,7 +87,7 @@ export type VerifiedEvent =
   | { readonly kind: "ignored" }
   | { readonly kind: "invalid"; readonly reason: InvalidEvent };
 
-export type InvalidEvent =
+type InvalidEvent =
   /** The signature is missing or wrong, or this provider sends no events. */
   | "signature"
   | "tooOld"

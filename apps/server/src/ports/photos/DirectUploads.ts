@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** An uploaded part. */
-export type UploadedPart = { readonly number: number; readonly bytes: number; readonly tag: string };
+type UploadedPart = { readonly number: number; readonly bytes: number; readonly tag: string };
 
 /** An upload at the store whose parts are not joined yet. */
 export type MultipartUpload = { readonly key: string; readonly parts: readonly UploadedPart[] };

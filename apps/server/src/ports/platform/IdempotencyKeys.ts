@@ -1,6 +1,6 @@
 export type StoredReply = { readonly status: number; readonly reply: string };
 
-export type IdempotencyKeyState =
+type IdempotencyKeyState =
   /** The request may do its work now, and must `save` or `release` the key afterwards. */
   | { readonly kind: "acquired" }
   /** Another request with this key is running. */

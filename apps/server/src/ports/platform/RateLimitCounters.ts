@@ -9,7 +9,7 @@ export type RateLimitWindow = {
   readonly pausesAfter: number | null;
 };
 
-export type RateLimitCount = { readonly count: number; readonly endsAt: Date };
+type RateLimitCount = { readonly count: number; readonly endsAt: Date };
 
 /** Counters of rate limits, shared by all processes. They may be lost when the database crashes. */
 export type RateLimitCounters = {

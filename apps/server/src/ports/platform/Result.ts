@@ -4,7 +4,7 @@
  */
 export type Result<Value, Code extends string = never> = Ok<Value> | Err<Code>;
 
-export type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
+type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
 
 export type Err<Code extends string> = {
   readonly kind: "error";
@@ -24,3 +24,9 @@ export const err = <const Code extends string>(
   message: string,
   issues?: Err<Code>["issues"],
 ): Err<Code> => ({ kind: "error", error, message, ...(issues ? { issues } : {}) });
+
+/** Returns the result with its value converted. An error stays as it is. */
+export const mapResult = <From, To, Code extends string>(
+  result: Result<From, Code>,
+  convert: (value: From) => To,
+): Result<To, Code> => (result.kind === "ok" ? ok(convert(result.value)) : result);

@@ -12,13 +12,13 @@ export type CountedPromo = {
 };
 
 /** One use of a code: held while its checkout is being paid, final once the checkout is an order. */
-export type PromoUse = Pick<CountedPromo, "site" | "code" | "email"> & {
+type PromoUse = Pick<CountedPromo, "site" | "code" | "email"> & {
   readonly checkoutId: string;
   readonly heldAt: Date;
   readonly orderId: string | null;
 };
 
-export type PromoHolder = Pick<PromoUse, "checkoutId" | "heldAt">;
+type PromoHolder = Pick<PromoUse, "checkoutId" | "heldAt">;
 
 /** An expired hold: it was not renewed since `staleBefore`, and its checkout can no longer be paid. */
 export type StaleHold = { readonly checkoutId: string; readonly staleBefore: Date };

@@ -15,7 +15,7 @@ export type SiteVersion = {
   readonly changedBy: SiteEditor;
 };
 
-export type NewSiteVersion = Omit<SiteVersion, "content"> & { readonly content: SiteContent };
+type NewSiteVersion = Omit<SiteVersion, "content"> & { readonly content: SiteContent };
 
 /** Versioned data of the sites. All versions are stored; the newest counts. */
 export type SiteData = {
