@@ -32,6 +32,7 @@ export type AddPhotosState = {
   readonly onArt: (items: readonly ArtItem[]) => void;
 };
 
+/** Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4). */
 export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotosState => {
   const deviceInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);

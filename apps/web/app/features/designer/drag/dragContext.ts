@@ -4,6 +4,7 @@ import type { DragState, DragStore } from "./dragState.ts";
 
 export const DragContext = createContext<DragStore | null>(null);
 
+/** @throws Error outside a DragProvider. */
 export const useDragStore = (): DragStore => {
   const store = useContext(DragContext);
   if (!store) throw new Error("useDragStore needs a DragProvider");

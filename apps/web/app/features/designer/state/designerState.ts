@@ -107,6 +107,7 @@ const recordStep = (
   });
 };
 
+/** Runs a command as one step. A command that changes nothing is not a step. */
 export const runCommand = <Input>(
   state: DesignerState,
   command: Command<Input>,
@@ -127,6 +128,7 @@ export const announce = (state: DesignerState, text: string): DesignerState => (
   announcement: { number: (state.announcement?.number ?? 0) + 1, text },
 });
 
+/** Undoes the last step, or announces that there is none. */
 export const undoStep = (state: DesignerState): DesignerState => {
   const label = undoLabel(state.history);
   return label === undefined
@@ -134,6 +136,7 @@ export const undoStep = (state: DesignerState): DesignerState => {
     : recordStep(state, "undone", label, undo(state.history));
 };
 
+/** Redoes the step that was undone last, or announces that there is none. */
 export const redoStep = (state: DesignerState): DesignerState => {
   const label = redoLabel(state.history);
   return label === undefined
@@ -187,6 +190,7 @@ export const showUnplacedPhotos = (state: DesignerState): DesignerState => ({
 
 export const setCamera = (state: DesignerState, camera: Camera): DesignerState => ({ ...state, camera });
 
+/** R2.6: hides the controls or shows them again. Closes open options and panels. */
 export const toggleControls = (state: DesignerState): DesignerState => ({
   ...closeTile(state),
   areControlsHidden: !state.areControlsHidden,

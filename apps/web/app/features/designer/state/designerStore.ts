@@ -78,6 +78,7 @@ export const createDesignerStore = (design: Design): DesignerStore =>
 
 export const DesignerContext = createContext<DesignerStore | null>(null);
 
+/** @throws Error outside a DesignerContext. */
 export const useDesignerStore = (): DesignerStore => {
   const store = useContext(DesignerContext);
   if (!store) throw new Error("useDesignerStore needs a DesignerContext");

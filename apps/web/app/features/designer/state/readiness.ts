@@ -24,6 +24,9 @@ export type Readiness =
 export type AcceptedWarnings = ReadonlySet<"missing" | "soft">;
 const NONE_ACCEPTED: AcceptedWarnings = new Set();
 
+/**
+ * Returns the first obstacle between a design and the cart, or that it is ready. Accepted warnings are no obstacle.
+ */
 export const readinessOf = (
   design: Design,
   views: PhotoViews,

@@ -24,6 +24,7 @@ const parseLineRoom = (data: unknown): readonly LineRoom[] => {
 /** More lines than a cart has; of more, the newest stay. */
 const MAX_LINE_ROOMS = 50;
 
+/** Returns the room that a cart line was designed in, or undefined. */
 export const lineRoom = (uuid: string): DesignRoom | undefined =>
   (readStored(storedRooms) ?? []).find((line) => line.uuid === uuid)?.room;
 

@@ -23,6 +23,7 @@ export type Stamp = { readonly at: number; readonly tab: string };
 export const isNewer = (one: Stamp, other: Stamp): boolean =>
   one.at === other.at ? one.tab > other.tab : one.at > other.at;
 
+/** Returns the present design of a history as a change to post. */
 export const createChange = (history: History<Design>, stamp: Stamp): DesignChange => ({
   design: history.present,
   known: [...allPhotosOf(history).keys()],

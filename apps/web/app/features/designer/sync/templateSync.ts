@@ -17,6 +17,7 @@ const SEND_DELAY_MS = 2_000;
 /** Then tries a few times more, and shows no error (R8.5). */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000];
 
+/** Creates the sync that saves designs with the visitor on the server, with retries and without messages (R8.5). */
 export const createTemplateSync = (
   client: Client,
   getVisitorId: () => Promise<string | null>,

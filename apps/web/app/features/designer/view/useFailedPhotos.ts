@@ -8,5 +8,6 @@ import type { PhotoViewStore, PhotoViews } from "./photoView.ts";
 export const useFailedPhotos = (photos: PhotoViewStore): readonly string[] =>
   useStore(photos, useShallow(getFailedPhotoIds));
 
+/** Returns the same ids at this moment, outside of React's rendering. */
 export const getFailedPhotoIds = (views: PhotoViews): readonly string[] =>
   Object.values(views).flatMap(({ id, stage }) => (stage.kind === "failed" ? [id] : []));

@@ -56,6 +56,7 @@ const blend = (from: ImageData, x: number, y: number, to: Uint8ClampedArray, at:
 
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Returns the photo as a JPEG file, to be saved in the browser. */
 export const encodeJpeg = async (bitmap: ImageBitmap): Promise<Blob> => {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const context = canvas.getContext("2d");

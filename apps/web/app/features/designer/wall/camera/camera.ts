@@ -19,6 +19,7 @@ export type Size = { readonly width: number; readonly height: number };
 /** The stage at zoom 1 and the area through which it is seen, in px. */
 export type Viewport = { readonly stage: Size; readonly area: Size };
 
+/** Shows the whole wall. */
 export const FIT_VIEW: View = { zoom: 1, centre: { x: 0.5, y: 0.5 } };
 const MIN_ZOOM = 0.5;
 const MAX_ZOOM = 8;
