@@ -21,7 +21,7 @@ export const createMetricsRegistry = ({ databasePool, images }: ProcessMetricSou
   const registry = new Registry();
   // Event loop lag, memory, garbage collection, open files.
   collectDefaultMetrics({ register: registry });
-  addGauge(registry, "storywall_images_jobs", "Photos that are being read or wait for it", "state", () =>
+  addGauge(registry, "storywall_images_jobs", "Photos that are being decoded or wait for it", "state", () =>
     Object.entries(images()),
   );
   if (databasePool) {
@@ -61,19 +61,19 @@ export const measureRequests = (app: FastifyInstance, registry: Registry): void 
   const registers = [registry];
   const durations = new Histogram({
     name: "storywall_http_request_seconds",
-    help: "From a request's head to the end of its answer",
+    help: "Time from a request's headers to the end of its response",
     labelNames: ["method", "route", "status"],
     buckets: DURATION_BUCKETS_SECONDS,
     registers,
   });
   const inFlight = new Gauge({
     name: "storywall_http_requests_in_flight",
-    help: "Requests that are being answered",
+    help: "Requests in flight",
     registers,
   });
   const aborted = new Counter({
     name: "storywall_http_requests_cut_off_total",
-    help: "Requests whose sender went away before the answer",
+    help: "Requests whose client disconnected before the end of the response",
     registers,
   });
   app.addHook("onRequest", async () => inFlight.inc());

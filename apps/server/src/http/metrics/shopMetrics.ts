@@ -14,24 +14,24 @@ const queueEntries = ({ count, oldestSeconds }: QueueStats): MetricEntries => [
 const SHOP_METRICS: readonly (readonly [string, string, string, (stats: ShopStats) => MetricEntries])[] = [
   ["orders", "Orders ever placed", "site", ({ orders }) => orders],
   ["payments_of_day", "Payments that began within a day", "status", (stats) => stats.paymentsOfDay],
-  ["refunds", "Refunds that are not over, or failed within a day", "state", ({ refunds }) => refunds],
-  ["mails_waiting", "Mails that are not sent", "of", ({ mails }) => queueEntries(mails)],
+  ["refunds", "Refunds that have not ended, or failed within a day", "state", ({ refunds }) => refunds],
+  ["mails_waiting", "Mails that wait to be sent", "of", ({ mails }) => queueEntries(mails)],
   [
     "payment_events_waiting",
-    "Providers' events to work on",
+    "Payment events that wait to be processed",
     "of",
     (stats) => queueEntries(stats.paymentEvents),
   ],
   [
     "attention",
-    "What a person must look at: payments to review, mails given up within a day",
+    "What a person must look at: payments to review, mails that failed within a day",
     "what",
     ({ paymentsToReview, mailsFailed }) => [
       ["payments_to_review", paymentsToReview],
       ["mails_given_up", mailsFailed],
     ],
   ],
-  ["uploads_in_flight", "Requests that bring photos now", "to", (stats) => [["all", stats.uploadsInFlight]]],
+  ["uploads_in_flight", "Requests that are uploading photos now", "to", (stats) => [["all", stats.uploadsInFlight]]],
 ];
 
 /** The database is read at most this often, however often the metrics are. */
@@ -48,7 +48,7 @@ export const addShopMetrics = (
 ): (() => Promise<void>) => {
   let stats: ShopStats | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  addGauge(registry, "storywall_up", "Whether a part of the shop answers this process", "part", () => [
+  addGauge(registry, "storywall_up", "1 when a part of the shop answers this process", "part", () => [
     ["database", stats ? 1 : 0],
   ]);
   for (const [name, help, label, entries] of SHOP_METRICS) {
