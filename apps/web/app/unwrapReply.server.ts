@@ -1,14 +1,18 @@
 import type { CallResult } from "@storywall/contract/client.ts";
 import { data } from "react-router";
+import { isRetryable } from "./lib/api/callResults.ts";
 
-/** What a page's own call gave. Else the page is refused for the reason that the call was. */
+/**
+ * Returns the reply of a call that a page's loader made.
+ * @throws a response with the status that the page gets when the call failed.
+ */
 export const unwrapReply = <Reply>(result: CallResult<Reply>): Reply => {
   if (result.kind === "ok") return result.reply;
   throw data(null, { status: errorStatus(result) });
 };
 
-/** Only what the shop does not know is not there: whoever asked too often, or at a bad moment, finds it a little later. */
+/** 404 only for what the shop does not have: what cannot be read at the moment (503, 429) is still there a little later. */
 const errorStatus = (result: Exclude<CallResult<unknown>, { kind: "ok" }>): 404 | 429 | 503 => {
-  if (result.kind === "unreachable" || result.status >= 500) return 503;
-  return result.status === 429 ? 429 : 404;
+  if (!isRetryable(result)) return 404;
+  return result.kind === "error" && result.status === 429 ? 429 : 503;
 };

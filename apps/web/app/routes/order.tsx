@@ -73,7 +73,7 @@ export default function Order({ loaderData: { order, photosGoneAfter } }: Route.
     });
     if (result.kind === "ok") {
       await revalidate();
-      return { kind: "kept" };
+      return { kind: "saved" };
     }
     const message = result.kind === "error" ? result.message : UNREACHABLE;
     // Too late: the page then shows the order as it stands.

@@ -12,22 +12,22 @@ export type CartRequest =
 
 export type AddRequest = Extract<CartRequest, { kind: "add" }>;
 
-/** What came of an action. Only `notReached` is worth trying again as it is. */
+/** What came of an action. Only `unreachable` is worth trying again as it is. */
 export type CartResult =
   | { readonly kind: "ok"; readonly cart: Cart }
   /** No answer, or a server in trouble: nobody knows whether it happened, and repeating is safe. */
-  | { readonly kind: "notReached"; readonly detail: string }
+  | { readonly kind: "unreachable"; readonly detail: string }
   /** The server understood and said no; the same again gives the same answer. */
   | { readonly kind: "error"; readonly error: string; readonly detail: string }
   /** The cart is another site's or its order is placed: this site begins a new one. */
-  | { readonly kind: "gone" };
+  | { readonly kind: "notFound" };
 
 /** The wall of a line as it was sent, for putting a removed line back under its own uuid. */
-export const toLineItemInput = (line: LineItem): LineItemInput => ({
-  uuid: line.uuid,
-  size: line.size,
-  quantity: line.quantity,
-  ...(line.templateKey ? { templateKey: line.templateKey } : {}),
-  ...(line.collectionId ? { collectionId: line.collectionId } : {}),
-  userTemplateInfo: line.userTemplateInfo,
-});
+export const toLineItemInput = ({
+  uuid,
+  size,
+  quantity,
+  templateKey,
+  collectionId,
+  userTemplateInfo,
+}: LineItem): LineItemInput => ({ uuid, size, quantity, templateKey, collectionId, userTemplateInfo });

@@ -1,5 +1,6 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { parseAll } from "@storywall/domain/parse/parseAll.ts";
 import { Reader } from "@storywall/domain/parse/reader.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
@@ -72,14 +73,13 @@ const savedCartEntry = (site: SiteCode): StorageEntry<SavedCart> => ({
 });
 
 /** Data from a browser is a visitor: a cart that is not one of this site, or a wall that is not one, is left out. */
-export const parseSavedCart = (data: unknown, site: SiteCode): SavedCart | null => {
-  if (typeof data !== "object" || data === null) return null;
-  const parsedCart = parseAll(() => parseCart(new Reader(Reflect.get(data, "cart"))));
-  const unsent: unknown = Reflect.get(data, "unsent");
+export const parseSavedCart = (data: unknown, site: SiteCode): SavedCart => {
+  const parsedCart = parseAll(() => parseCart(new Reader(fieldOf(data, "cart"))));
+  const unsent = fieldOf(data, "unsent");
   return {
-    cart: parsedCart.kind === "read" && parsedCart.value.site === site ? parsedCart.value : null,
+    cart: parsedCart.kind === "ok" && parsedCart.value.site === site ? parsedCart.value : null,
     unsent: Array.isArray(unsent) ? unsent.flatMap(parseAddRequest) : [],
-    promoFromLink: parsePromoCode(Reflect.get(data, "promoFromLink")),
+    promoFromLink: parsePromoCode(fieldOf(data, "promoFromLink")),
   };
 };
 
@@ -87,8 +87,7 @@ const parsePromoCode = (data: unknown): string | null =>
   typeof data === "string" && data.length <= 64 ? data : null;
 
 const parseAddRequest = (data: unknown): AddRequest[] => {
-  if (typeof data !== "object" || data === null) return [];
-  const line = parseAll(() => parseLineItemInput(new Reader(Reflect.get(data, "line"))));
-  const key: unknown = Reflect.get(data, "key");
-  return line.kind === "read" && typeof key === "string" ? [{ kind: "add", line: line.value, key }] : [];
+  const line = parseAll(() => parseLineItemInput(new Reader(fieldOf(data, "line"))));
+  const key = fieldOf(data, "key");
+  return line.kind === "ok" && typeof key === "string" ? [{ kind: "add", line: line.value, key }] : [];
 };

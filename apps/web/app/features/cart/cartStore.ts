@@ -83,7 +83,7 @@ const INITIAL_STATE: CartState = {
   isOpen: false,
 };
 
-type SettledResult = Exclude<CartResult, { kind: "gone" }>;
+type SettledResult = Exclude<CartResult, { kind: "notFound" }>;
 
 /** A refusal stays one however often it is asked for, except where the shop still waits for a photo. */
 const isRetryable = (errorCode: string | null): boolean =>
@@ -116,7 +116,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
 
     const send = async (request: CartRequest): Promise<boolean> => {
       const result = await sendCartRequest(dependencies, cartId(), request);
-      if (result.kind !== "gone") return handleResult(request, result);
+      if (result.kind !== "notFound") return handleResult(request, result);
       // The line may be gone (taken out in another tab) or the cart: only the cart itself can say.
       if (request.kind !== "add" && request.kind !== "refresh") return send({ kind: "refresh" });
       // 404 or another site's cart: begin anew without a word; a wall on its way makes the new cart.
@@ -125,7 +125,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       persist();
       if (request.kind === "refresh") return true;
       const retried = await sendCartRequest(dependencies, null, request);
-      return retried.kind === "gone" ? false : handleResult(request, retried);
+      return retried.kind === "notFound" ? false : handleResult(request, retried);
     };
 
     const handleResult = (request: CartRequest, result: SettledResult): boolean => {
@@ -276,7 +276,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
           const next = await sendCartRequest(dependencies, nextCartId, { kind: "refresh" });
           return next.kind === "ok"
             ? handleSuccess({ kind: "refresh" }, next.cart)
-            : next.kind !== "notReached";
+            : next.kind !== "unreachable";
         });
       },
       open: () => set({ isOpen: true }),

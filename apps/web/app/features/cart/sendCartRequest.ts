@@ -8,6 +8,7 @@ import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts
 import type { CallResult, Client } from "@storywall/contract/client.ts";
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { isRetryable } from "../../lib/api/callResults.ts";
 import type { AddRequest, CartRequest, CartResult } from "./cartRequest.ts";
 
 export type SendDependencies = {
@@ -19,27 +20,33 @@ export type SendDependencies = {
 
 /** Sends one action for the cart with this id. Without a cart only an add makes sense: it makes the cart (R4.10). */
 export const sendCartRequest = async (
-  { client, site, getVisitorId }: SendDependencies,
+  dependencies: SendDependencies,
   cartId: string | null,
   request: CartRequest,
 ): Promise<CartResult> => {
-  if (request.kind === "add") return sendAddRequest({ client, site, getVisitorId }, cartId, request);
-  if (cartId === null) return { kind: "gone" };
+  if (request.kind === "add") return sendAddRequest(dependencies, cartId, request);
+  if (cartId === null) return { kind: "notFound" };
+  return toCartResult(await sendToCart(dependencies, cartId, request));
+};
+
+const sendToCart = (
+  { client, site }: SendDependencies,
+  cartId: string,
+  request: Exclude<CartRequest, AddRequest>,
+): Promise<CallResult<Cart>> => {
   switch (request.kind) {
     case "setQuantity": {
       const { itemId, quantity } = request;
-      return toCartResult(
-        await client(updateCartItem, { body: { cartId, itemId, lineItem: { quantity }, site } }),
-      );
+      return client(updateCartItem, { body: { cartId, itemId, lineItem: { quantity }, site } });
     }
     case "remove":
-      return toCartResult(await client(removeCartItem, { body: { cartId, itemId: request.itemId, site } }));
+      return client(removeCartItem, { body: { cartId, itemId: request.itemId, site } });
     case "applyPromo":
-      return toCartResult(await client(addPromoCode, { body: { cartId, promoCode: request.code, site } }));
+      return client(addPromoCode, { body: { cartId, promoCode: request.code, site } });
     case "removePromo":
-      return toCartResult(await client(removePromoCode, { body: { cartId, site } }));
+      return client(removePromoCode, { body: { cartId, site } });
     case "refresh":
-      return toCartResult(await client(getCartInfo, { query: { cartId, site } }));
+      return client(getCartInfo, { query: { cartId, site } });
   }
 };
 
@@ -59,9 +66,10 @@ const sendAddRequest = async (
 
 const toCartResult = (result: CallResult<Cart>): CartResult => {
   if (result.kind === "ok") return { kind: "ok", cart: result.reply };
-  if (result.kind === "unreachable") return { kind: "notReached", detail: result.message };
-  if (result.error === "NOT_FOUND" || result.error === "SITE_MISMATCH") return { kind: "gone" };
+  if (result.kind === "unreachable") return { kind: "unreachable", detail: result.message };
+  if (result.error === "NOT_FOUND" || result.error === "SITE_MISMATCH") return { kind: "notFound" };
   const detail = `${result.status} ${result.error}: ${result.message}`;
-  const isRetryable = result.status >= 500 || result.status === 429;
-  return isRetryable ? { kind: "notReached", detail } : { kind: "error", error: result.error, detail };
+  return isRetryable(result)
+    ? { kind: "unreachable", detail }
+    : { kind: "error", error: result.error, detail };
 };

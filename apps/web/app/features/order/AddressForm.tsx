@@ -12,7 +12,7 @@ import styles from "./AddressForm.module.css";
 export type SubmitAddress = (
   address: Order["shippingAddress"],
 ) => Promise<
-  | { readonly kind: "kept" }
+  | { readonly kind: "saved" }
   | { readonly kind: "error"; readonly message: string; readonly issues: readonly AddressIssue[] }
 >;
 
@@ -57,7 +57,7 @@ function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: (
     setIsBusy(true);
     const result = await onSend(address);
     setIsBusy(false);
-    if (result.kind === "kept") return onSaved();
+    if (result.kind === "saved") return onSaved();
     setError(result.message);
     showIssues(result.issues);
   };

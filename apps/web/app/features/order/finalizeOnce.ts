@@ -1,6 +1,7 @@
 import { finalizeOrder } from "@storywall/contract/calls/orders/finalizeOrder.ts";
 import type { Client } from "@storywall/contract/client.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { isRetryable } from "../../lib/api/callResults.ts";
 
 export type FinalizeResult = {
   /** The cart of what was added while the rest was being paid, if anything was. */
@@ -19,6 +20,5 @@ export const finalizeOnce = async (
   if (result.kind === "ok")
     return { nextCartId: result.reply.nextCartId ?? null, isFirstView: result.reply.firstView === true };
   // A refusal does not become another one by asking again.
-  const isFinal = result.kind === "error" && result.status < 500 && result.status !== 429;
-  return isFinal ? { nextCartId: null, isFirstView: false } : null;
+  return isRetryable(result) ? null : { nextCartId: null, isFirstView: false };
 };

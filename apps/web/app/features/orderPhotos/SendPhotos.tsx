@@ -16,9 +16,9 @@ type Props = {
 };
 
 const SYNC_MESSAGES = {
-  kept: "Everything you have added is kept with your order.",
-  keeping: "Keeping your photos with your order…",
-  notReached: "We cannot reach the shop just now. Your photos are safe here, and go on by themselves.",
+  saved: "Everything you have added is kept with your order.",
+  saving: "Keeping your photos with your order…",
+  unreachable: "We cannot reach the shop just now. Your photos are safe here, and go on by themselves.",
 } as const;
 
 /** The last word: with every tile filled the photos go to the workshop. */

@@ -1,6 +1,6 @@
 import { createClient } from "@storywall/contract/client.ts";
 import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
-import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { expect, test } from "vitest";
@@ -50,7 +50,7 @@ const createTestSync = (...answers: readonly (number | "unreachable")[]) => {
     },
     emptyDesign,
   );
-  const settled = (): Promise<void> => expect.poll(() => sync.state.getState().kind).not.toBe("keeping");
+  const settled = (): Promise<void> => expect.poll(() => sync.state.getState().kind).not.toBe("saving");
   const tilesOf = () => calls.map(({ body }) => body.tiles?.map(({ name }) => name));
   return { sync, calls, savedIds, waits, settled, tilesOf };
 };
@@ -64,7 +64,7 @@ test("R4.13 B4 photos go into the order as they arrive, each once", async () => 
   sync.update(withPhotos("a", "b"));
   expect(tilesOf()).toEqual([["tile_1"], ["tile_2"]]);
   expect(savedIds).toEqual(["a", "b"]);
-  expect(sync.state.getState()).toEqual({ kind: "kept" });
+  expect(sync.state.getState()).toEqual({ kind: "saved" });
 });
 
 test("R2.13 a picture of the catalogue goes into the order by its item", async () => {
@@ -82,7 +82,7 @@ test("B4 a save that nobody answers is tried again, with longer pauses, until it
   const { sync, settled, waits, tilesOf } = createTestSync("unreachable", 503, 200);
   sync.update(withPhotos("a"));
   await settled();
-  await expect.poll(() => sync.state.getState().kind).toBe("kept");
+  await expect.poll(() => sync.state.getState().kind).toBe("saved");
   expect(waits).toEqual([2_000, 5_000]);
   expect(tilesOf()).toEqual([["tile_1"], ["tile_1"], ["tile_1"]]);
 });

@@ -5,18 +5,20 @@ import { toCropParams, toUserTemplateInfo, toWireTileContent } from "@storywall/
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { isRetryable } from "../../lib/api/callResults.ts";
+import { RETRY_DELAYS_MS, retryForever, type Wait } from "../../lib/api/retry.ts";
 import { findUnsavedTiles, type SavedTile } from "./findUnsavedTiles.ts";
 
 /** Whether the order has what the wall shows. */
 export type SyncState =
-  | { readonly kind: "kept" | "keeping" | "notReached" }
+  | { readonly kind: "saved" | "saving" | "unreachable" }
   /** The workshop has begun, or the order is cancelled: nothing can be changed any more. */
   | { readonly kind: "error"; readonly message: string };
 
 export type SendPhotosResult =
   | { readonly kind: "sent"; readonly order: Order }
   | { readonly kind: "error"; readonly message: string }
-  | { readonly kind: "notReached" };
+  | { readonly kind: "unreachable" };
 
 export type OrderPhotoSync = {
   readonly state: StoreApi<SyncState>;
@@ -38,13 +40,10 @@ export type OrderPhotoSyncDependencies = {
   /** Makes the photo known to the shop as this visitor's. */
   readonly syncPhoto: (photo: DesignPhoto) => Promise<boolean>;
   readonly getVisitorId: () => Promise<string | null>;
-  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly wait: Wait;
   /** The order has the photos in its tiles: nobody else need keep them. */
   readonly onSaved: (photoIds: readonly string[]) => void;
 };
-
-const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000] as const;
-const LAST_RETRY_DELAY_MS = 30_000;
 
 /** Puts photos into an ordered wall as they arrive, so that a reload, a crash or another device finds them (B4). */
 export const createOrderPhotoSync = (
@@ -60,7 +59,7 @@ export const createOrderPhotoSync = (
   }: OrderPhotoSyncDependencies,
   orderedDesign: Design,
 ): OrderPhotoSync => {
-  const state = createStore<SyncState>(() => ({ kind: "kept" }));
+  const state = createStore<SyncState>(() => ({ kind: "saved" }));
   let savedTiles: readonly SavedTile[] = orderedDesign.tiles;
   let latestDesign = orderedDesign;
   let running: Promise<void> | null = null;
@@ -93,30 +92,30 @@ export const createOrderPhotoSync = (
     return result;
   };
 
+  /** Null when it is to be tried again later. */
+  const saveChanges = async (): Promise<SyncState | null> => {
+    const result = await saveOnce(latestDesign);
+    if (result === null) return { kind: "saved" };
+    // The design may have changed in the meantime.
+    if (result.kind === "ok") return { kind: "saving" };
+    if (!isRetryable(result)) return { kind: "error", message: result.message };
+    state.setState({ kind: "unreachable" });
+    return null;
+  };
+
   const saveUntilDone = async (): Promise<void> => {
-    let attempts = 0;
-    for (;;) {
-      const result = await saveOnce(latestDesign);
-      if (result === null) return state.setState({ kind: "kept" });
-      if (result.kind === "ok") attempts = 0;
-      else if (result.kind === "error" && result.status < 500 && result.status !== 429) {
-        return state.setState({ kind: "error", message: result.message });
-      } else {
-        state.setState({ kind: "notReached" });
-        await wait(RETRY_DELAYS_MS[attempts] ?? LAST_RETRY_DELAY_MS);
-        attempts += 1;
-      }
-    }
+    do state.setState(await retryForever(saveChanges, RETRY_DELAYS_MS, wait));
+    while (state.getState().kind === "saving");
   };
 
   const update = (design: Design): void => {
     latestDesign = design;
     if (running || unsavedTiles(design).length === 0) return;
-    state.setState({ kind: "keeping" });
+    state.setState({ kind: "saving" });
     running = saveUntilDone().finally(() => {
       running = null;
       // What changed between the last save and this moment.
-      if (state.getState().kind === "kept") update(latestDesign);
+      if (state.getState().kind === "saved") update(latestDesign);
     });
   };
 
@@ -140,7 +139,7 @@ export const createOrderPhotoSync = (
       if (result.kind === "ok") return { kind: "sent", order: result.reply };
       return result.kind === "error" && result.status < 500
         ? { kind: "error", message: result.message }
-        : { kind: "notReached" };
+        : { kind: "unreachable" };
     },
   };
 };

@@ -14,7 +14,7 @@ export type UploadSource = {
   readonly Icon: (props: IconProps) => ReactNode;
   readonly onSelect: () => void;
   /** Where only one kind of device has it. */
-  readonly only?: "finger" | "mouse";
+  readonly only?: "touch" | "mouse";
 };
 
 type Props = {
@@ -38,7 +38,7 @@ export function UploadOptions({ open, title, sources, onClose, children }: Props
             <li
               key={name}
               className={classNames(
-                only === "finger" && styles.touchOnly,
+                only === "touch" && styles.touchOnly,
                 only === "mouse" && styles.mouseOnly,
               )}
             >

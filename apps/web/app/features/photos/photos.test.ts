@@ -44,7 +44,7 @@ test("R2.7 a file that is no photo says so, and the others go on", async () => {
   const page = createTestPhotos({
     inspect: (name) =>
       name === "text.jpg"
-        ? { kind: "problem", problem }
+        ? { kind: "error", problem }
         : { kind: "photo", format: "jpeg", size: null, thumbnail: null },
   });
   const chosen = await page.photos.addFiles([jpegFile("text.jpg"), jpegFile("a.jpg")], "six");

@@ -255,7 +255,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     const inspected = await reader.inspect(file).finally(() => {
       inspectingCount -= 1;
     });
-    if (inspected.kind === "problem") {
+    if (inspected.kind === "error") {
       const stage = { kind: "failed", problem: inspected.problem } as const;
       states.setState({
         [id]: {

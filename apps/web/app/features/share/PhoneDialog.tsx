@@ -13,13 +13,13 @@ type Props = {
   readonly linkClient: DesignLinkClient;
   readonly design: Design;
   /** Photos that came while this was open. */
-  readonly arrived: number;
+  readonly receivedCount: number;
   readonly onPhotosExpected: () => void;
   readonly onClose: () => void;
 };
 
 /** B7: a code that opens an upload page for this design on a phone. Closing it leaves the phone time to finish. */
-export default function PhoneDialog({ linkClient, design, arrived, onPhotosExpected, onClose }: Props) {
+export default function PhoneDialog({ linkClient, design, receivedCount, onPhotosExpected, onClose }: Props) {
   const [link, setLink] = useState<DesignLink | null>(null);
   const [error, setError] = useState<string | null>(null);
   const designRef = useRef(design);
@@ -51,7 +51,7 @@ export default function PhoneDialog({ linkClient, design, arrived, onPhotosExpec
               </div>
             )}
             <p role="status" className={styles.arrived}>
-              {waitingForPhoneMessage(arrived)}
+              {waitingForPhoneMessage(receivedCount)}
             </p>
             <Button size="large" wide onClick={onClose}>
               Done

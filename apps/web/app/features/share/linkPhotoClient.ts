@@ -3,6 +3,8 @@ import { openDesignLink } from "@storywall/contract/calls/links/openDesignLink.t
 import type { Client } from "@storywall/contract/client.ts";
 import type { OpenedLink } from "@storywall/contract/schemas/designLink.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { isRetryable } from "../../lib/api/callResults.ts";
+import { retryForever, type Wait } from "../../lib/api/retry.ts";
 
 /** How a link stands: its own counts, what this page has added, and why it takes no more. */
 export type LinkStatus = {
@@ -24,13 +26,13 @@ export type LinkPhotoClient = {
   readonly stop: () => void;
 };
 
-const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000];
+const ADD_RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000];
 const POLL_INTERVALS_MS = [1_500, 2_000, 2_000, 3_000, 3_000, 5_000, 5_000, 10_000, 10_000, 20_000, 30_000];
 
 type Dependencies = {
   readonly client: Client;
   readonly token: string;
-  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly wait: Wait;
 };
 
 /** The other end of a link: this device's photos go into somebody's design (B6, B7). */
@@ -48,7 +50,7 @@ export const createLinkPhotoClient = (
   /** The watch that counts; an earlier one ends at its next look. */
   let latestPoll = 0;
 
-  const add = async ({ id, url, handle }: UploadedPhoto, attempts = 0): Promise<boolean> => {
+  const addOnce = async ({ id, url, handle }: UploadedPhoto): Promise<boolean | null> => {
     if (isStopped) return false;
     const result = await client(addDesignLinkPhoto, { params: { token }, body: { url, handle } });
     if (result.kind === "ok") {
@@ -59,36 +61,32 @@ export const createLinkPhotoClient = (
       }));
       return true;
     }
-    if (result.kind === "error" && result.status < 500 && result.status !== 429) {
-      status.setState({ endedMessage: result.message });
-      return false;
-    }
-    await wait(RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? 0);
-    return add({ id, url, handle }, attempts + 1);
+    if (isRetryable(result)) return null;
+    status.setState({ endedMessage: result.message });
+    return false;
   };
 
-  const poll = async (currentPoll: number, pollCount: number): Promise<void> => {
-    const intervalMs = POLL_INTERVALS_MS[pollCount];
-    if (intervalMs === undefined) return;
-    await wait(intervalMs);
-    if (isStopped || currentPoll !== latestPoll) return;
-    const result = await client(openDesignLink, { params: { token } });
-    if (result.kind === "ok") {
-      const { photosAdded: added, photosReceived: received } = result.reply;
-      status.setState({ added, received });
-      if (received >= added) return;
-    } else if (result.kind === "error" && result.status === 410) {
-      return status.setState({ endedMessage: result.message });
+  const poll = async (currentPoll: number): Promise<void> => {
+    for (const intervalMs of POLL_INTERVALS_MS) {
+      await wait(intervalMs);
+      if (isStopped || currentPoll !== latestPoll) return;
+      const result = await client(openDesignLink, { params: { token } });
+      if (result.kind === "ok") {
+        const { photosAdded: added, photosReceived: received } = result.reply;
+        status.setState({ added, received });
+        if (received >= added) return;
+      } else if (result.kind === "error" && result.status === 410) {
+        return status.setState({ endedMessage: result.message });
+      }
     }
-    return poll(currentPoll, pollCount + 1);
   };
 
   return {
     status,
-    add,
+    add: (photo) => retryForever(() => addOnce(photo), ADD_RETRY_DELAYS_MS, wait),
     pollStatus: () => {
       latestPoll += 1;
-      void poll(latestPoll, 0);
+      void poll(latestPoll);
     },
     stop: () => {
       isStopped = true;

@@ -20,5 +20,5 @@ export const parseLinkedWall = ({ room, photos, art, ...tiles }: LinkedDesign): 
   ];
   const parsed = parseWireDesign(tiles, allPhotos);
   // What waits in the tray came along too.
-  return parsed.kind === "design" ? withRoom({ ...parsed.design, photos: allPhotos }, room) : null;
+  return parsed.kind === "ok" ? withRoom({ ...parsed.design, photos: allPhotos }, room) : null;
 };

@@ -28,18 +28,18 @@ export const sendDirect =
     if (uploadUrl === null) request.onUploadUrl(upload.uploadUrl);
     const parts = await sendParts(client, putPart, request, uploadIdOf(upload.uploadUrl));
     switch (parts) {
-      case "all there":
+      case "complete":
         return { kind: "sent", uploadUrl: upload.uploadUrl };
       case "unreachable":
         return UNREACHABLE;
-      case "not this way":
+      case "unsupported":
         return sendThroughServer({ ...request, uploadUrl: upload.uploadUrl });
     }
   };
 
 const uploadIdOf = (uploadUrl: string): string => uploadUrl.split("/").at(-1) ?? "";
 
-type SendPartsResult = "all there" | "unreachable" | "not this way";
+type SendPartsResult = "complete" | "unreachable" | "unsupported";
 
 const sendParts = async (
   client: Client,
@@ -57,11 +57,11 @@ const sendParts = async (
     if (parts.length === 0) {
       onProgress(1);
       const completed = await client(completeUpload, { params: { id } }, { signal });
-      if (completed.kind === "ok") return "all there";
+      if (completed.kind === "ok") return "complete";
       if (completed.kind !== "error" || completed.error !== "CONFLICT") return toPartsResult(completed);
     }
     stalledRounds = parts.length > 0 && parts.length < fewestMissing ? 0 : stalledRounds + 1;
-    if (stalledRounds > MAX_STALLED_ROUNDS) return "not this way";
+    if (stalledRounds > MAX_STALLED_ROUNDS) return "unsupported";
     fewestMissing = Math.min(fewestMissing, parts.length);
 
     let uploadedBytes = file.size - parts.reduce((bytes, { number }) => bytes + slicePart(number).size, 0);
@@ -81,4 +81,4 @@ const toPartsResult = (
     | { readonly kind: "error"; readonly status: number; readonly error: string }
     | { readonly kind: "unreachable" },
 ): SendPartsResult =>
-  result.kind === "unreachable" || isRetryableStatus(result.status) ? "unreachable" : "not this way";
+  result.kind === "unreachable" || isRetryableStatus(result.status) ? "unreachable" : "unsupported";

@@ -1,6 +1,7 @@
 import { getUploadedPhoto } from "@storywall/contract/calls/photos/getUploadedPhoto.ts";
 import type { Client } from "@storywall/contract/client.ts";
 import type { Photo } from "@storywall/contract/schemas/photo.ts";
+import { retry } from "../../../lib/api/retry.ts";
 import {
   isRetryableStatus,
   type SendResult,
@@ -52,16 +53,14 @@ const pollUploadedPhoto = async (
   signal: AbortSignal,
 ): Promise<UploadResult> => {
   const id = uploadUrl.split("/").at(-1) ?? "";
-  for (const intervalMs of POLL_INTERVALS_MS) {
+  const poll = async (): Promise<UploadResult | null> => {
     const result = await client(getUploadedPhoto, { params: { id } }, { signal });
     if (result.kind === "ok") return { kind: "stored", photo: result.reply };
-    const isProcessing = result.kind === "error" && result.error === "UPLOAD_IN_PROGRESS";
-    if (!isProcessing) {
-      return result.kind === "unreachable" || isRetryableStatus(result.status)
-        ? { kind: "unreachable" }
-        : { kind: "error", problem: toUploadError(result.status, result.message, result.error) };
-    }
-    await new Promise((resolve) => setTimeout(resolve, intervalMs));
-  }
-  return { kind: "unreachable" };
+    if (result.kind === "unreachable") return UNREACHABLE;
+    if (result.error === "UPLOAD_IN_PROGRESS") return null;
+    return isRetryableStatus(result.status)
+      ? UNREACHABLE
+      : { kind: "error", problem: toUploadError(result.status, result.message, result.error) };
+  };
+  return (await retry(poll, POLL_INTERVALS_MS)) ?? UNREACHABLE;
 };

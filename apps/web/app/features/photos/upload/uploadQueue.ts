@@ -1,3 +1,5 @@
+import { RETRY_DELAYS_MS, retryForever } from "../../../lib/api/retry.ts";
+
 /** How a turn at the queue ended: done with, or to be tried again because nobody answered. */
 export type AttemptResult = "settled" | "unreachable";
 
@@ -10,19 +12,17 @@ export type UploadQueue = {
 /** Two at once: one alone leaves the line idle while the shop opens a photo, more only make each slower. */
 const UPLOAD_CONCURRENCY = 2;
 
-const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000];
-
 export type QueueDependencies = {
   /** Resolves after so long, or as soon as the network comes back. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Runs a job while no other tab runs one of the same name. */
-  readonly withLock: (name: string, job: () => Promise<void>) => Promise<void>;
+  readonly withLock: (name: string, job: () => Promise<unknown>) => Promise<unknown>;
 };
 
 /** Uploads in the order of arrival, a few at once, each tried until it is answered. */
 export const createUploadQueue = ({ wait, withLock }: QueueDependencies): UploadQueue => {
   const controllers = new Map<string, AbortController>();
-  let queue: readonly (() => Promise<void>)[] = [];
+  let queue: readonly (() => Promise<unknown>)[] = [];
   let running = 0;
 
   const startNext = (): void => {
@@ -43,13 +43,12 @@ export const createUploadQueue = ({ wait, withLock }: QueueDependencies): Upload
       const controller = new AbortController();
       const { signal } = controller;
       controllers.set(id, controller);
-      const retryUntilSettled = async (attempts: number): Promise<void> => {
-        if (signal.aborted || (await attempt(signal)) === "settled") return;
-        await wait(RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? 0, signal);
-        return retryUntilSettled(attempts + 1);
-      };
-      const job = (): Promise<void> =>
-        withLock(`storywall-upload-${id}`, () => retryUntilSettled(0)).finally(() => {
+      const attemptOnce = async (): Promise<true | null> =>
+        signal.aborted || (await attempt(signal)) === "settled" || null;
+      const upload = () =>
+        retryForever(attemptOnce, RETRY_DELAYS_MS, (milliseconds) => wait(milliseconds, signal));
+      const job = (): Promise<unknown> =>
+        withLock(`storywall-upload-${id}`, upload).finally(() => {
           if (controllers.get(id) === controller) controllers.delete(id);
         });
       queue = [...queue, job];
@@ -77,6 +76,6 @@ export const browserQueueDependencies = (): QueueDependencies => ({
   withLock: async (name, job) => {
     // Only on secure origins; two tabs then send the same bytes twice, which costs time and nothing else.
     if (!("locks" in navigator)) return job();
-    await navigator.locks.request(name, job);
+    return navigator.locks.request(name, job);
   },
 });

@@ -1,0 +1,39 @@
+/** For work that is repeated until the server answers: soon enough for a short break, seldom enough for a long one. */
+export const RETRY_DELAYS_MS: readonly number[] = [2_000, 5_000, 15_000, 30_000];
+
+export type Wait = (milliseconds: number) => Promise<void>;
+
+/** An attempt returns null when it is to be repeated, and anything else when it is settled. */
+type Attempt<Value> = (attempts: number) => Promise<Value | null>;
+
+export const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Repeats `attempt` until it settles, with these pauses in between. Returns null when the attempt after the last pause has
+ * not settled either. `attempt` gets the number of attempts made before it.
+ */
+export const retry = async <Value>(
+  attempt: Attempt<Value>,
+  delaysMs: readonly number[],
+  wait: Wait = sleep,
+): Promise<Value | null> => {
+  for (let attempts = 0; ; attempts += 1) {
+    const value = await attempt(attempts);
+    const delayMs = delaysMs[attempts];
+    if (value !== null || delayMs === undefined) return value;
+    await wait(delayMs);
+  }
+};
+
+/** Repeats `attempt` until it settles, however long that takes; the last pause repeats. The attempt itself has to stop it. */
+export const retryForever = async <Value>(
+  attempt: Attempt<Value>,
+  delaysMs: readonly number[],
+  wait: Wait,
+): Promise<Value> => {
+  for (let attempts = 0; ; attempts += 1) {
+    const value = await attempt(attempts);
+    if (value !== null) return value;
+    await wait(delaysMs[attempts] ?? delaysMs.at(-1) ?? 0);
+  }
+};
