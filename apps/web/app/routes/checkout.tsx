@@ -20,12 +20,12 @@ export const loader = ({
   request,
   context,
 }: Route.LoaderArgs): { readonly initialView: CheckoutInitialView } => {
-  if (parseReturnedPayment(new URL(request.url).searchParams)) return { initialView: "answer" };
+  if (parseReturnedPayment(new URL(request.url).searchParams)) return { initialView: "payment" };
   const cart = parseCookie(
     request.headers.get("cookie") ?? "",
     cartCookieName(context.get(pageContext).site),
   );
-  return { initialView: cart === null ? "nothing" : "form" };
+  return { initialView: cart === null ? "empty" : "form" };
 };
 
 /** Whoever comes from another page of the shop has a cart in this browser, and need not ask the server about it. */

@@ -10,7 +10,7 @@ export function CheckoutNotice({ notice }: { readonly notice: Notice }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where fields have to be mended the first of them takes focus instead.
-    if (notice !== "checkFields") ref.current?.focus();
+    if (notice !== "invalidFields") ref.current?.focus();
   }, [notice]);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.notice}>

@@ -21,7 +21,7 @@ import { useReviewStep } from "./useReviewStep.ts";
 import { useTrackCheckout } from "./useTrackCheckout.ts";
 
 /** What a page can know before the browser has said anything: that there is a cart, that there is none, or that somebody comes back from a bank. */
-export type CheckoutInitialView = "form" | "nothing" | "answer";
+export type CheckoutInitialView = "form" | "empty" | "payment";
 
 export type CheckoutPageProps = {
   /** What is shown until it is known; mostly it turns out to be right. */
@@ -81,7 +81,7 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
     });
   };
 
-  const isReviewing = phase === "review" || phase === "paying" || phase === "extraStep";
+  const isReviewing = phase === "review" || phase === "paying" || phase === "nextAction";
   const pendingView = phase !== "opening" ? null : cartId ? "form" : initialView;
   const hasForm = pendingView === "form" || (checkout !== null && (phase === "details" || isReviewing));
   return (
@@ -103,9 +103,9 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
               <span role="status">{LOADING_MESSAGE}</span>
             </VisuallyHidden>
           )}
-          {(pendingView === "answer" || phase === "ordered") && <CheckoutLoading />}
+          {(pendingView === "payment" || phase === "ordered") && <CheckoutLoading />}
           {phase === "unavailable" && <ShopUnreachable onRetry={() => void open(cartId ?? null)} />}
-          {(phase === "empty" || pendingView === "nothing") && <EmptyCheckout />}
+          {(phase === "empty" || pendingView === "empty") && <EmptyCheckout />}
           {hasForm && (
             // Stays while the order is reviewed and paid: what pays lives in its fields and nowhere else.
             <div hidden={isReviewing}>

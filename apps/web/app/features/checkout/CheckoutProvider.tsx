@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useStore } from "zustand";
 import { quietApi } from "../../lib/api/api.ts";
+import { sleep } from "../../lib/api/retry.ts";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { browserCheckoutStorage } from "./checkoutStorage.ts";
@@ -28,7 +29,7 @@ export function CheckoutProvider({ children }: { readonly children: ReactNode })
       handleNextAction: (intent, goOn) => handleNextAction(quietApi, site.code, intent, goOn),
       buildReturnUrl: (checkoutId) => buildReturnUrl(window.location.origin, checkoutId),
       findReturnedPayment: () => parseReturnedPayment(new URLSearchParams(window.location.search)),
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      wait: sleep,
     }),
   );
   return <CheckoutContext value={store}>{children}</CheckoutContext>;

@@ -38,7 +38,8 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
 
   useEffect(() => {
     // Whoever has to mend something is taken to it, with or without eyes.
-    if (notice === "checkFields") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (notice === "invalidFields")
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [notice]);
 
   return (

@@ -14,7 +14,7 @@ export function NextActionDialog() {
   const completeNextAction = useCheckout((checkout) => checkout.completeNextAction);
   return (
     <Dialog
-      open={phase === "extraStep"}
+      open={phase === "nextAction"}
       onCancel={() => void completeNextAction(false)}
       title="Approve the payment"
       width="confirm"

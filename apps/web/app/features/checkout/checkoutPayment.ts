@@ -3,26 +3,27 @@ import { createPaymentIntent } from "@storywall/contract/calls/payments/createPa
 import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePaymentIntent.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import { isRetryable } from "../../lib/api/callResults.ts";
 import type { PendingPayment } from "./checkoutStorage.ts";
 import { fetchCheckout, type ShopClient } from "./openCheckout.ts";
 
 export type BeginPaymentResult =
   | { readonly kind: "intent"; readonly intent: PaymentIntent }
   /** Begun before, perhaps in another tab, and not settled: ask, do not pay. */
-  | { readonly kind: "underWay"; readonly intent: PaymentIntent }
+  | { readonly kind: "pending"; readonly intent: PaymentIntent }
   /** The shop would charge another amount than the button says. */
   | { readonly kind: "amountChanged" }
   | { readonly kind: "promoUsed" }
   /** The shop takes no card for this order for a while. */
   | { readonly kind: "tooManyDeclines" }
   /** Not from this browser for a moment. */
-  | { readonly kind: "tooOften" }
+  | { readonly kind: "rateLimited" }
   /** The shop is there, its payment service is not. */
-  | { readonly kind: "providerNotReached" }
+  | { readonly kind: "providerUnreachable" }
   | { readonly kind: "notReady"; readonly error: string }
   /** Paid or run out meanwhile, perhaps in another tab. */
   | { readonly kind: "notOpen" }
-  | { readonly kind: "notReached" };
+  | { readonly kind: "unreachable" };
 
 /** Gets the payment of a checkout ready. No money moves; the amount is the server's and is what the button said. */
 export const beginPayment = async (
@@ -35,18 +36,17 @@ export const beginPayment = async (
     created.kind === "ok" && created.reply.amount !== total && isPayable(created.reply)
       ? await client(updatePaymentIntent, { body: { paymentIntentId: created.reply.id, site } })
       : created;
-  if (result.kind === "unreachable") return { kind: "notReached" };
   if (result.kind === "error") {
     if (result.error === "CHECKOUT_NOT_OPEN" || result.error === "PAYMENT_CLOSED") return { kind: "notOpen" };
     if (result.error === "PROMO_USED") return { kind: "promoUsed" };
     if (result.error === "TOO_MANY_DECLINES") return { kind: "tooManyDeclines" };
-    if (result.error === "UNAVAILABLE") return { kind: "providerNotReached" };
-    if (result.status === 429) return { kind: "tooOften" };
-    if (result.status >= 500) return { kind: "notReached" };
-    return { kind: "notReady", error: result.error };
+    if (result.error === "UNAVAILABLE") return { kind: "providerUnreachable" };
+    if (result.status === 429) return { kind: "rateLimited" };
+    if (!isRetryable(result)) return { kind: "notReady", error: result.error };
   }
+  if (result.kind !== "ok") return { kind: "unreachable" };
   const intent = result.reply;
-  if (!isPayable(intent)) return { kind: "underWay", intent };
+  if (!isPayable(intent)) return { kind: "pending", intent };
   return intent.amount === total ? { kind: "intent", intent } : { kind: "amountChanged" };
 };
 
@@ -60,8 +60,8 @@ export type PaymentState =
   | { readonly kind: "ordered"; readonly orderId: string }
   /** The provider says that no money has moved; paying again is safe. */
   | { readonly kind: "notPaid"; readonly notice?: "tooManyDeclines" }
-  | { readonly kind: "needsExtraStep"; readonly intent: PaymentIntent }
-  | { readonly kind: "stillUnknown" }
+  | { readonly kind: "needsNextAction"; readonly intent: PaymentIntent }
+  | { readonly kind: "unknown" }
   /** Paid, but the shop cannot make an order of it by itself. */
   | { readonly kind: "stuck" };
 
@@ -76,7 +76,7 @@ export const fetchPaymentState = async (
   const { client, site } = shop;
   const completed = await client(completeCheckout, { body: { checkoutId, paymentIntentId, site } });
   if (completed.kind === "ok") return { kind: "ordered", orderId: completed.reply.orderId };
-  if (completed.kind === "unreachable") return { kind: "stillUnknown" };
+  if (completed.kind === "unreachable") return { kind: "unknown" };
   switch (completed.error) {
     case "PAYMENT_NOT_DONE":
       return fetchIntentState(shop, checkoutId);
@@ -91,7 +91,7 @@ export const fetchPaymentState = async (
     case "AMOUNT_CHANGED":
       return { kind: "stuck" };
     default:
-      return { kind: "stillUnknown" };
+      return { kind: "unknown" };
   }
 };
 
@@ -104,20 +104,20 @@ const fetchIntentState = async (shop: ShopClient, checkoutId: string): Promise<P
   // Said after the provider was asked and no money had moved.
   if (result.kind === "error" && result.error === "TOO_MANY_DECLINES")
     return { kind: "notPaid", notice: "tooManyDeclines" };
-  if (result.kind !== "ok") return { kind: "stillUnknown" };
+  if (result.kind !== "ok") return { kind: "unknown" };
   switch (result.reply.status) {
     case "requires_payment_method":
     case "canceled":
       return { kind: "notPaid" };
     case "requires_action":
-      return { kind: "needsExtraStep", intent: result.reply };
+      return { kind: "needsNextAction", intent: result.reply };
     default:
-      return { kind: "stillUnknown" };
+      return { kind: "unknown" };
   }
 };
 
 const fetchCheckoutState = async (shop: ShopClient, checkoutId: string): Promise<PaymentState> => {
   const checkout = await fetchCheckout(shop, checkoutId);
   if (checkout.kind === "ordered") return checkout;
-  return { kind: checkout.kind === "notReached" ? "stillUnknown" : "notPaid" };
+  return { kind: checkout.kind === "unreachable" ? "unknown" : "notPaid" };
 };

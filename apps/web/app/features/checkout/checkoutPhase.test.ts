@@ -8,7 +8,7 @@ const PHASES = [
   "details",
   "review",
   "paying",
-  "extraStep",
+  "nextAction",
   "checking",
   "stuck",
   "ordered",
@@ -20,7 +20,7 @@ test("R4.12 every move leads to a phase of the table", () => {
 });
 
 test("R2.14 money can only move from the review", () => {
-  expect(PHASES.filter((phase) => canTransition(phase, "paying"))).toEqual(["review", "extraStep"]);
+  expect(PHASES.filter((phase) => canTransition(phase, "paying"))).toEqual(["review", "nextAction"]);
 });
 
 test("R2.14 an unknown payment never leads back to the review or to paying", () => {

@@ -9,11 +9,11 @@ export const CHECKOUT_TRANSITIONS = {
   /** Everything is shown once more and can be corrected before any money moves. */
   review: ["details", "paying", "opening", "empty", "ordered"],
   /** The card is with the provider. Without an answer nobody may pay again: on to `checking`. */
-  paying: ["details", "review", "extraStep", "checking", "ordered", "stuck", "empty", "unavailable"],
+  paying: ["details", "review", "nextAction", "checking", "ordered", "stuck", "empty", "unavailable"],
   /** The bank asks the shopper for one more step. */
-  extraStep: ["paying", "checking"],
+  nextAction: ["paying", "checking"],
   /** Money may have moved. Only the provider's answer leads out of here. */
-  checking: ["details", "extraStep", "ordered", "stuck", "empty", "unavailable"],
+  checking: ["details", "nextAction", "ordered", "stuck", "empty", "unavailable"],
   /** Paid, and no order can be made of it without a person. */
   stuck: [],
   ordered: [],

@@ -153,7 +153,7 @@ test("R2.14 a checkout that ran out before the press on pay is made anew, and th
   });
   await store.getState().pay(card.form);
   const { phase, notice, checkout } = store.getState();
-  expect([phase, notice, checkout?.checkoutId]).toEqual(["review", "madeAnew", "checkout-2"]);
+  expect([phase, notice, checkout?.checkoutId]).toEqual(["review", "checkoutRecreated", "checkout-2"]);
   await store.getState().pay(card.form);
   expect(store.getState().phase).toBe("ordered");
 });
@@ -180,9 +180,9 @@ test("R2.14 a wallet is opened in the press on pay, before anything is asked of 
 });
 
 test.each([
-  ["left", "review", "denied"],
-  ["faulty", "details", "checkFields"],
-  ["notThere", "details", "formNotThere"],
+  ["cancelled", "review", "denied"],
+  ["invalid", "details", "invalidFields"],
+  ["notLoaded", "details", "formNotLoaded"],
 ] as const)(
   "R2.14 a payment that its shopper does not approve (%s) is not begun",
   async (approval, phase, notice) => {
@@ -218,7 +218,7 @@ test("R7.4 an older payment is brought to the present amount before it is used",
   expect(card.confirmed).toEqual([intentOf()]);
 });
 
-test.each(["declined", "lacksFunds"] as const)(
+test.each(["declined", "insufficientFunds"] as const)(
   "R2.14 a card that is refused (%s) keeps everything and can be corrected",
   async (reason) => {
     const { store, card, stored } = await createReviewedCheckout(
@@ -241,10 +241,10 @@ test.each(["declined", "lacksFunds"] as const)(
 test("R2.14 the bank's extra step can be approved", async () => {
   const { store, card } = await createReviewedCheckout(
     SUCCESS_SCRIPT,
-    cardFormWith({ kind: "needsExtraStep" }),
+    cardFormWith({ kind: "needsNextAction" }),
   );
   await store.getState().pay(card.form);
-  expect(store.getState().phase).toBe("extraStep");
+  expect(store.getState().phase).toBe("nextAction");
   await store.getState().completeNextAction(true);
   expect(store.getState().phase).toBe("ordered");
 });
@@ -252,7 +252,7 @@ test("R2.14 the bank's extra step can be approved", async () => {
 test("R2.14 the bank's extra step can be denied, and another card tried", async () => {
   const { store, card } = await createReviewedCheckout(
     SUCCESS_SCRIPT,
-    cardFormWith({ kind: "needsExtraStep" }),
+    cardFormWith({ kind: "needsNextAction" }),
   );
   await store.getState().pay(card.form);
   await store.getState().completeNextAction(false);
@@ -346,13 +346,13 @@ test("R9.15 a code that this e-mail address has used is said at the review", asy
 test("R2.14 a payment service that could not be asked keeps everything and can be tried again", async () => {
   const { store, card, stored } = await createReviewedCheckout(
     SUCCESS_SCRIPT,
-    cardFormWith({ kind: "notAsked" }, { kind: "succeeded" }),
+    cardFormWith({ kind: "notSent" }, { kind: "succeeded" }),
   );
   await store.getState().pay(card.form);
   const { phase, notice, draft } = store.getState();
   expect([phase, notice, draft, stored.kept.payment]).toEqual([
     "details",
-    "providerNotReached",
+    "providerUnreachable",
     VALID_DRAFT,
     null,
   ]);
@@ -362,8 +362,8 @@ test("R2.14 a payment service that could not be asked keeps everything and can b
 });
 
 test("R2.14 without the provider's fields there is no review, and the words say why", async () => {
-  const { store } = await createReviewedCheckout(SUCCESS_SCRIPT, paymentFormWith("notThere"));
-  expect([store.getState().phase, store.getState().notice]).toEqual(["details", "formNotThere"]);
+  const { store } = await createReviewedCheckout(SUCCESS_SCRIPT, paymentFormWith("notLoaded"));
+  expect([store.getState().phase, store.getState().notice]).toEqual(["details", "formNotLoaded"]);
 });
 
 test("R2.14 a shop that has changed its provider asks for the new form and charges nothing", async () => {
@@ -422,9 +422,9 @@ test("reliability 6.5: the way back does not hide a payment that is still unknow
 });
 
 test.each([
-  [503, "UNAVAILABLE", "providerNotReached"],
+  [503, "UNAVAILABLE", "providerUnreachable"],
   [429, "TOO_MANY_DECLINES", "tooManyDeclines"],
-  [429, "TOO_MANY_REQUESTS", "tooOften"],
+  [429, "TOO_MANY_REQUESTS", "rateLimited"],
 ] as const)(
   "R2.14 a payment that cannot begin (%d %s) is said in its own words",
   async (status, error, notice) => {

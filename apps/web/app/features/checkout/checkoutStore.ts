@@ -132,8 +132,8 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         case "empty":
           storage.save({ ...storage.load(), checkoutId: null });
           return transitionTo("empty", { checkout: null });
-        case "notReached":
-          return get().checkout ? set({ notice: "notReached" }) : transitionTo("unavailable");
+        case "unreachable":
+          return get().checkout ? set({ notice: "unreachable" }) : transitionTo("unavailable");
         case "open":
           applyCheckout(opened.checkout);
           if (!isEditable(get().phase)) transitionTo("details");
@@ -153,8 +153,8 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         const paymentState = await fetchPaymentState(shopClient, payment);
         if (paymentState.kind === "ordered") return handleOrdered(paymentState.orderId);
         if (paymentState.kind === "stuck") return transitionTo("stuck");
-        if (paymentState.kind === "needsExtraStep")
-          return transitionTo("extraStep", { intent: paymentState.intent });
+        if (paymentState.kind === "needsNextAction")
+          return transitionTo("nextAction", { intent: paymentState.intent });
         if (paymentState.kind === "notPaid") return handleNotPaid(paymentState.notice ?? "notCharged");
         if (get().phase !== "checking") transitionTo("checking");
         set({ pollCount: count });
@@ -171,21 +171,21 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (opened.kind === "ordered") return handleOrdered(opened.orderId);
         if (opened.kind === "open") applyCheckout(opened.checkout);
         if (opened.kind === "empty") return transitionTo("empty");
-        if (opened.kind === "notReached") return transitionTo("unavailable");
+        if (opened.kind === "unreachable") return transitionTo("unavailable");
       }
       transitionTo("details", { notice, intent: null, pollCount: 0 });
     };
 
     const handlePaymentResult = async (intent: PaymentIntent, result: PaymentResult): Promise<void> => {
       switch (result.kind) {
-        case "needsExtraStep":
-          return transitionTo("extraStep", { intent });
+        case "needsNextAction":
+          return transitionTo("nextAction", { intent });
         case "declined":
           return handleNotPaid(result.reason);
-        case "faulty":
-          return handleNotPaid("checkFields");
-        case "notAsked":
-          return handleNotPaid("providerNotReached");
+        case "invalid":
+          return handleNotPaid("invalidFields");
+        case "notSent":
+          return handleNotPaid("providerUnreachable");
         case "unknown":
           transitionTo("checking");
           return pollPayment(toPendingPayment(intent));
@@ -235,9 +235,9 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         const issues = validateDraft(site, draft);
         set({ isBusy: true, notice: null, issues });
         const formCheck = await form.check();
-        if (Object.keys(issues).length > 0 || formCheck !== "good") {
-          const isOnlyForm = Object.keys(issues).length === 0 && formCheck === "notThere";
-          set({ isBusy: false, notice: isOnlyForm ? "formNotThere" : "checkFields" });
+        if (Object.keys(issues).length > 0 || formCheck !== "valid") {
+          const isOnlyForm = Object.keys(issues).length === 0 && formCheck === "notLoaded";
+          set({ isBusy: false, notice: isOnlyForm ? "formNotLoaded" : "invalidFields" });
           return false;
         }
         const saved = await saveDraft(shopClient, site, checkout, draft);
@@ -246,8 +246,8 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           transitionTo("review", { checkout: saved.checkout });
           return true;
         }
-        if (saved.kind === "faulty") set({ issues: saved.issues, notice: "checkFields" });
-        if (saved.kind === "notReached") set({ notice: "notReached" });
+        if (saved.kind === "invalid") set({ issues: saved.issues, notice: "invalidFields" });
+        if (saved.kind === "unreachable") set({ notice: "unreachable" });
         if (saved.kind === "notOpen") {
           await get().open(checkout.cartId);
           return isEditable(get().phase) && get().checkout !== checkout ? get().review(form) : false;
@@ -263,10 +263,10 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         transitionTo("paying", { notice: null });
         // Nothing may be waited for before this: a wallet opens in the press itself.
         const approval = await form.approve();
-        if (approval === "left") return transitionTo("review", { notice: "denied" });
-        if (approval !== "good")
+        if (approval === "cancelled") return transitionTo("review", { notice: "denied" });
+        if (approval !== "valid")
           return transitionTo("details", {
-            notice: approval === "notThere" ? "formNotThere" : "checkFields",
+            notice: approval === "notLoaded" ? "formNotLoaded" : "invalidFields",
           });
         const result = await beginPayment(shopClient, checkout);
         switch (result.kind) {
@@ -274,16 +274,16 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
             // The shop has taken another provider since this page was loaded; its form is not here.
             if (result.intent.provider !== dependencies.provider)
               return transitionTo("review", { notice: "providerChanged" });
-            // Remembered before the money can move: a reload from here on asks and does not pay.
-            savePendingPayment({ checkoutId: checkout.checkoutId, paymentIntentId: result.intent.id });
+            // Saved before the money can move: a reload from here on asks and does not pay.
+            savePendingPayment(toPendingPayment(result.intent));
             return handlePaymentResult(
               result.intent,
               await form.confirm(result.intent, dependencies.buildReturnUrl(checkout.checkoutId)),
             );
-          case "underWay":
-            savePendingPayment({ checkoutId: checkout.checkoutId, paymentIntentId: result.intent.id });
+          case "pending":
+            savePendingPayment(toPendingPayment(result.intent));
             transitionTo("checking");
-            return pollPayment({ checkoutId: checkout.checkoutId, paymentIntentId: result.intent.id });
+            return pollPayment(toPendingPayment(result.intent));
           case "amountChanged":
             transitionTo("review", { notice: "amountChanged" });
             return get().open(checkout.cartId);
@@ -291,25 +291,25 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
             transitionTo("review");
             await get().open(checkout.cartId);
             // Or it has been paid in another window, or the shop is out of reach: then that is what is shown.
-            if (get().phase === "review" && get().notice === null) set({ notice: "madeAnew" });
+            if (get().phase === "review" && get().notice === null) set({ notice: "checkoutRecreated" });
             return;
           case "promoUsed":
           case "tooManyDeclines":
-          case "tooOften":
-          case "providerNotReached":
+          case "rateLimited":
+          case "providerUnreachable":
             return transitionTo("review", { notice: result.kind });
           case "notReady":
             return transitionTo("details", {
-              notice: result.error === "TILES_MISSING" ? "tilesMissing" : "checkFields",
+              notice: result.error === "TILES_MISSING" ? "tilesMissing" : "invalidFields",
               issues: validateDraft(site, get().draft),
             });
-          case "notReached":
-            return transitionTo("review", { notice: "notReached" });
+          case "unreachable":
+            return transitionTo("review", { notice: "unreachable" });
         }
       },
       completeNextAction: async (shouldContinue) => {
         const { intent, phase } = get();
-        if (phase !== "extraStep" || !intent) return;
+        if (phase !== "nextAction" || !intent) return;
         transitionTo("paying", { intent: null });
         await handlePaymentResult(intent, await dependencies.handleNextAction(intent, shouldContinue));
       },
@@ -321,7 +321,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           body: { checkoutId, discountCode: null, site: site.code },
         });
         if (result.kind === "ok") set({ checkout: result.reply, notice: null });
-        else set({ notice: "notReached" });
+        else set({ notice: "unreachable" });
       },
       stopPolling: () => {
         isStopped = true;

@@ -126,7 +126,7 @@ export const createTestCheckout = (
 };
 
 /** A card form that was filled in well and whose payment ends like this. */
-export const cardFormWith = (...outcomes: readonly PaymentResult[]) => paymentFormWith("good", outcomes);
+export const cardFormWith = (...outcomes: readonly PaymentResult[]) => paymentFormWith("valid", outcomes);
 
 /** A form that looks like this when it is checked, and whose payment ends like that. */
 export const paymentFormWith = (check: FormCheckResult, outcomes: readonly PaymentResult[] = []) => {
@@ -135,7 +135,7 @@ export const paymentFormWith = (check: FormCheckResult, outcomes: readonly Payme
   const confirmed: PaymentIntent[] = [];
   const form: PaymentForm = {
     check: async () => check,
-    approve: async () => approvals.shift() ?? "good",
+    approve: async () => approvals.shift() ?? "valid",
     summary: () => "Card ending in 4242",
     confirm: async (intent) => {
       confirmed.push(intent);

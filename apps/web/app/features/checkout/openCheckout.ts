@@ -5,6 +5,7 @@ import { updateCheckout } from "@storywall/contract/calls/checkout/updateCheckou
 import type { CallResult, Client } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { isRetryable } from "../../lib/api/callResults.ts";
 
 export type OpenCheckoutResult =
   | { readonly kind: "open"; readonly checkout: Checkout }
@@ -12,7 +13,7 @@ export type OpenCheckoutResult =
   | { readonly kind: "ordered"; readonly orderId: string }
   /** There is nothing to pay. */
   | { readonly kind: "empty" }
-  | { readonly kind: "notReached" };
+  | { readonly kind: "unreachable" };
 
 export type ShopClient = { readonly client: Client; readonly site: SiteCode };
 
@@ -27,7 +28,7 @@ export const openCheckout = async (
 ): Promise<OpenCheckoutResult> => {
   if (savedId !== null) {
     const saved = await fetchCheckout(shop, savedId);
-    if (saved.kind === "ordered" || saved.kind === "notReached") return saved;
+    if (saved.kind === "ordered" || saved.kind === "unreachable") return saved;
     if (cartId === null && saved.kind === "open") return saved;
   }
   if (cartId === null) return { kind: "empty" };
@@ -43,11 +44,9 @@ const resolveCheckout = async (
   shop: ShopClient,
   result: CallResult<Checkout>,
 ): Promise<OpenCheckoutResult> => {
-  if (result.kind === "unreachable") return { kind: "notReached" };
-  if (result.kind === "error") {
+  if (result.kind !== "ok") {
     // CONFLICT: an expired checkout that is being paid in another window; soon it is known how that ended.
-    const isRetryable = result.status >= 500 || result.status === 429 || result.error === "CONFLICT";
-    return { kind: isRetryable ? "notReached" : "empty" };
+    return { kind: isRetryable(result) || result.error === "CONFLICT" ? "unreachable" : "empty" };
   }
   const { status, checkoutId, orderId } = result.reply;
   if (status === "completed" && orderId !== null) return { kind: "ordered", orderId };

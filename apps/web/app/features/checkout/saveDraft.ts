@@ -3,6 +3,7 @@ import { updateShippingAddress } from "@storywall/contract/calls/checkout/update
 import type { CallResult } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { isRetryable } from "../../lib/api/callResults.ts";
 import {
   type CheckoutDraft,
   type CheckoutIssues,
@@ -17,10 +18,10 @@ import type { ShopClient } from "./openCheckout.ts";
 export type SaveDraftResult =
   | { readonly kind: "saved"; readonly checkout: Checkout }
   /** The server found something that we did not. */
-  | { readonly kind: "faulty"; readonly issues: CheckoutIssues }
+  | { readonly kind: "invalid"; readonly issues: CheckoutIssues }
   /** Paid or run out meanwhile. */
   | { readonly kind: "notOpen" }
-  | { readonly kind: "notReached" };
+  | { readonly kind: "unreachable" };
 
 /** Saves the parts of the draft that are whole, right and not saved yet. */
 export const saveDraft = async (
@@ -48,8 +49,7 @@ export const saveDraft = async (
 
 const toSaveDraftResult = (result: CallResult<Checkout>): SaveDraftResult => {
   if (result.kind === "ok") return { kind: "saved", checkout: result.reply };
-  if (result.kind === "unreachable" || result.status >= 500 || result.status === 429)
-    return { kind: "notReached" };
+  if (isRetryable(result)) return { kind: "unreachable" };
   if (result.status === 422 || result.status === 400) {
     const issues: Record<string, string> = {};
     for (const { path, message } of result.issues) {
@@ -57,7 +57,7 @@ const toSaveDraftResult = (result: CallResult<Checkout>): SaveDraftResult => {
       const field = path.split(".").at(-1) ?? "";
       if (isCheckoutFieldName(field)) issues[field] = message;
     }
-    return { kind: "faulty", issues };
+    return { kind: "invalid", issues };
   }
   return { kind: "notOpen" };
 };

@@ -53,10 +53,10 @@ function LiveProviderForm({
 
   // Checkout always has a form to ask, also while the provider's own has not come.
   useImperativeHandle(ref, () => ({
-    check: async () => form.current?.check() ?? "notThere",
-    approve: async () => form.current?.approve() ?? "notThere",
+    check: async () => form.current?.check() ?? "notLoaded",
+    approve: async () => form.current?.approve() ?? "notLoaded",
     summary: () => form.current?.summary() ?? "",
-    confirm: async (intent, returnUrl) => form.current?.confirm(intent, returnUrl) ?? { kind: "notAsked" },
+    confirm: async (intent, returnUrl) => form.current?.confirm(intent, returnUrl) ?? { kind: "notSent" },
   }));
 
   if (hasFailed) return <FieldsLoadError provider={PROVIDER_NAMES[provider]} onRetry={load} />;

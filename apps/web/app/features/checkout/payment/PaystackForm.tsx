@@ -11,8 +11,8 @@ export default function PaystackForm({ ref }: { readonly ref: Ref<PaymentForm> }
   }, []);
 
   useImperativeHandle(ref, () => ({
-    check: async () => "good",
-    approve: async () => "good",
+    check: async () => "valid",
+    approve: async () => "valid",
     summary: () => "In the window of Paystack, after you press Pay",
     confirm: (intent) => payWithPaystack(intent),
   }));

@@ -63,19 +63,19 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
 
   useImperativeHandle(ref, () => ({
     check: async () => {
-      if (!mounted.current || state !== "ready") return "notThere";
+      if (!mounted.current || state !== "ready") return "notLoaded";
       // Submitting would open the wallet now, before the order has been looked at.
-      if (WALLETS.has(paymentMethod.current)) return "good";
+      if (WALLETS.has(paymentMethod.current)) return "valid";
       const { error } = await mounted.current.elements.submit();
-      return error ? "faulty" : "good";
+      return error ? "invalid" : "valid";
     },
     approve: async () =>
-      mounted.current ? approve(mounted.current, WALLETS.has(paymentMethod.current)) : "notThere",
+      mounted.current ? approve(mounted.current, WALLETS.has(paymentMethod.current)) : "notLoaded",
     summary: () => PAYMENT_METHOD_LABELS[paymentMethod.current] ?? "As chosen in the form of Stripe",
     confirm: (intent, returnUrl) =>
       mounted.current
         ? pay(mounted.current, intent.clientSecret, returnUrl)
-        : Promise.resolve({ kind: "notAsked" }),
+        : Promise.resolve({ kind: "notSent" }),
   }));
 
   return (
@@ -106,8 +106,8 @@ const approve = async ({ elements }: MountedElements, isWallet: boolean): Promis
     ({ error }) => error === undefined,
     () => false,
   );
-  if (isValid) return "good";
-  return isWallet ? "left" : "faulty";
+  if (isValid) return "valid";
+  return isWallet ? "cancelled" : "invalid";
 };
 
 const pay = async (

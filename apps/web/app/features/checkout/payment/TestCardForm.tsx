@@ -22,8 +22,8 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
 
   const check = async (): Promise<FormCheckResult> => {
     const result = parseCard(card, new Date());
-    setIssues(result.kind === "faulty" ? result.issues : {});
-    return result.kind === "card" ? "good" : "faulty";
+    setIssues(result.kind === "invalid" ? result.issues : {});
+    return result.kind === "card" ? "valid" : "invalid";
   };
 
   useImperativeHandle(ref, () => ({
@@ -32,7 +32,7 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
     summary: () => `Card ending in ${card.number.replace(/\D/g, "").slice(-4)}`,
     confirm: async (intent) => {
       const result = parseCard(card, new Date());
-      if (result.kind === "faulty") return { kind: "faulty" };
+      if (result.kind === "invalid") return { kind: "invalid" };
       return confirmTestCard(quietApi, site.code, intent, result.card);
     },
   }));
@@ -42,7 +42,7 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
     setCard(updated);
     // A fault goes as soon as it is mended; no new one appears while typing.
     const result = parseCard(updated, new Date());
-    const currentIssues = result.kind === "faulty" ? result.issues : {};
+    const currentIssues = result.kind === "invalid" ? result.issues : {};
     setIssues((before) => ({
       ...(before.number && currentIssues.number && { number: currentIssues.number }),
       ...(before.expiry && currentIssues.expiry && { expiry: currentIssues.expiry }),

@@ -22,32 +22,32 @@ export type PaymentForm = {
 };
 
 export type FormCheckResult =
-  | "good"
-  | "faulty"
+  | "valid"
+  | "invalid"
   /** The provider's fields are not there, so nothing can have been typed into them. */
-  | "notThere";
+  | "notLoaded";
 
 export type ApprovalResult =
   | FormCheckResult
   /** The shopper has closed the wallet again. */
-  | "left";
+  | "cancelled";
 
 export type PaymentResult =
   | { readonly kind: "succeeded" }
   /** The provider has said no; no money has moved. */
   | { readonly kind: "declined"; readonly reason: DeclineReason }
   /** The bank asks the shopper for one more step. */
-  | { readonly kind: "needsExtraStep" }
+  | { readonly kind: "needsNextAction" }
   /** Something in the fields has to be mended first, so the provider was not asked. */
-  | { readonly kind: "faulty" }
+  | { readonly kind: "invalid" }
   /** The provider could not be asked, so no money can have moved. */
-  | { readonly kind: "notAsked" }
+  | { readonly kind: "notSent" }
   /** No answer, or one that settles nothing: money may have moved. */
   | { readonly kind: "unknown" };
 
 export type DeclineReason =
   | "declined"
-  | "lacksFunds"
+  | "insufficientFunds"
   | "expiredCard"
   /** The shopper, or the bank at the extra step, did not approve. */
   | "denied";

@@ -5,7 +5,7 @@ const CASES: readonly (readonly [string, StripeReply, ReturnType<typeof toPaymen
   [
     "a card without funds",
     { error: { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" } },
-    { kind: "declined", reason: "lacksFunds" },
+    { kind: "declined", reason: "insufficientFunds" },
   ],
   [
     "a card that has run out",
@@ -22,7 +22,7 @@ const CASES: readonly (readonly [string, StripeReply, ReturnType<typeof toPaymen
     { error: { type: "card_error", code: "card_declined", decline_code: "do_not_honor" } },
     { kind: "declined", reason: "declined" },
   ],
-  ["fields that are not whole", { error: { type: "validation_error" } }, { kind: "faulty" }],
+  ["fields that are not whole", { error: { type: "validation_error" } }, { kind: "invalid" }],
   ["an answer that was lost", { error: { type: "api_connection_error" } }, { kind: "unknown" }],
   ["a fault of Stripe", { error: { type: "api_error" } }, { kind: "unknown" }],
   [
@@ -32,7 +32,7 @@ const CASES: readonly (readonly [string, StripeReply, ReturnType<typeof toPaymen
   ],
   ["money that came", { paymentIntent: { status: "succeeded" } }, { kind: "succeeded" }],
   ["money on its way", { paymentIntent: { status: "processing" } }, { kind: "unknown" }],
-  ["a bank that asks", { paymentIntent: { status: "requires_action" } }, { kind: "needsExtraStep" }],
+  ["a bank that asks", { paymentIntent: { status: "requires_action" } }, { kind: "needsNextAction" }],
   ["a state of tomorrow", { paymentIntent: { status: "requires_patience" } }, { kind: "unknown" }],
   ["no answer at all", {}, { kind: "unknown" }],
 ];

@@ -9,8 +9,8 @@ export type StripeReply = {
 
 /** Codes of https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes that have words of their own. */
 const DECLINE_REASONS: Readonly<Record<string, DeclineReason>> = {
-  insufficient_funds: "lacksFunds",
-  withdrawal_count_limit_exceeded: "lacksFunds",
+  insufficient_funds: "insufficientFunds",
+  withdrawal_count_limit_exceeded: "insufficientFunds",
   expired_card: "expiredCard",
   payment_intent_authentication_failure: "denied",
   authentication_required: "denied",
@@ -22,13 +22,13 @@ export const toPaymentResult = ({ error, paymentIntent }: StripeReply): PaymentR
     const reason = DECLINE_REASONS[error.decline_code ?? ""] ?? DECLINE_REASONS[error.code ?? ""];
     if (reason) return { kind: "declined", reason };
     if (error.type === "card_error") return { kind: "declined", reason: "declined" };
-    return { kind: error.type === "validation_error" ? "faulty" : "unknown" };
+    return { kind: error.type === "validation_error" ? "invalid" : "unknown" };
   }
   switch (paymentIntent?.status) {
     case "succeeded":
       return { kind: "succeeded" };
     case "requires_action":
-      return { kind: "needsExtraStep" };
+      return { kind: "needsNextAction" };
     case "requires_payment_method":
       return { kind: "declined", reason: "declined" };
     default:

@@ -14,7 +14,7 @@ export const EMPTY_CARD: CardDraft = { number: "", expiry: "", cvc: "" };
 
 export type CardValidation =
   | { readonly kind: "card"; readonly card: TestCard }
-  | { readonly kind: "faulty"; readonly issues: CardIssues };
+  | { readonly kind: "invalid"; readonly issues: CardIssues };
 
 /** Reads what was typed: spaces and dashes do not count. `now` decides whether the card has run out. */
 export const parseCard = (draft: CardDraft, now: Date): CardValidation => {
@@ -31,7 +31,7 @@ export const parseCard = (draft: CardDraft, now: Date): CardValidation => {
   if (!/^\d{3,4}$/.test(cvc)) issues.cvc = "Enter the 3 or 4 digits of the security code.";
   if (expiry && Object.keys(issues).length === 0)
     return { kind: "card", card: { number, expMonth: expiry.month, expYear: expiry.year, cvc } };
-  return { kind: "faulty", issues };
+  return { kind: "invalid", issues };
 };
 
 type Expiry = { readonly month: number; readonly year: number };

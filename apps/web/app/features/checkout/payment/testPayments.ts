@@ -40,7 +40,7 @@ const toPaymentResult = (
 ): PaymentResult => {
   if (result.kind === "error") {
     if (result.error === "CARD_DECLINED") return { kind: "declined", reason: declineReason };
-    if (result.error === "CARD_LACKS_FUNDS") return { kind: "declined", reason: "lacksFunds" };
+    if (result.error === "CARD_LACKS_FUNDS") return { kind: "declined", reason: "insufficientFunds" };
     // PAYMENT_CLOSED as well: it is settled already, perhaps in another tab; asking tells how.
     return { kind: "unknown" };
   }
@@ -49,7 +49,7 @@ const toPaymentResult = (
     case "succeeded":
       return { kind: "succeeded" };
     case "requires_action":
-      return { kind: "needsExtraStep" };
+      return { kind: "needsNextAction" };
     case "requires_payment_method":
       return { kind: "declined", reason: declineReason };
     default:
