@@ -1,20 +1,20 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** Pixels of a block's side. Smoothing differs from renderer to renderer and is gone in the mean of so many. */
+/** Side of a block in px. Antialiasing differs between renderers; the mean of a block removes the difference. */
 const BLOCK_PX = 6;
 
-/** How much two blocks of what counts as the same picture may differ, of 255: less than an eye tells side by side. */
+/** Limit of the difference of two blocks, of 255, below which images count as the same: less than an eye can see. */
 export const MAX_BLOCK_DIFFERENCE = 3;
 
 export type Difference = {
-  /** Of the mean colours of the two blocks that differ most, in their most different channel, of 255. */
+  /** The largest difference between the mean colours of two blocks, in any channel, of 255. */
   readonly worst: number;
-  /** That block's middle in pixels, for whoever looks for what changed. */
+  /** The middle of that block in px, to find what has changed. */
   readonly at: { readonly x: number; readonly y: number };
 };
 
-/** How far a picture is from another one. Pictures of different sizes have nothing in common. */
+/** Returns how much an image differs from another one. Images of different sizes differ by 255. */
 export const compareImages = async (actual: Buffer, expected: Buffer): Promise<Difference> => {
   const [first, second] = [await blocksOf(actual), await blocksOf(expected)];
   let worst = 0;
@@ -29,14 +29,14 @@ export const compareImages = async (actual: Buffer, expected: Buffer): Promise<D
   return { worst, at: { x: middle(index % first.width), y: middle(Math.floor(index / first.width)) } };
 };
 
-/** The accepted picture; with ACCEPT_DRAWING=1 the one at hand becomes that (`npm run accept:drawing`). */
+/** Returns the accepted image. With ACCEPT_DRAWING=1 the current one is written first (`npm run accept:drawing`). */
 export const readAcceptedImage = async (path: string, current: Buffer): Promise<Buffer> => {
   if (process.env.ACCEPT_DRAWING === "1") await writeFile(path, current);
   return readFile(path);
 };
 
-const blocksOf = async (picture: Buffer) => {
-  const { data, info } = await sharp(picture)
+const blocksOf = async (image: Buffer) => {
+  const { data, info } = await sharp(image)
     .flatten({ background: "#ffffff" })
     .raw()
     .toBuffer({ resolveWithObject: true });

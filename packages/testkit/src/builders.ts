@@ -10,13 +10,13 @@ export const GRID_BASE: DesignBase = { kind: "template", key: "grid_four_frames"
 export const TRIO_BASE: DesignBase = { kind: "set", key: "square_trio" };
 export const FREE_BASE: DesignBase = { kind: "free" };
 
-/** A wall with a photo of the given id in every tile; without one, its tiles are empty. */
+/** Returns a design with the photo of the given id in every tile; without an id its tiles are empty. */
 export const aDesign = (base: DesignBase = GRID_BASE, photoId: string | null = null): Design => {
   const design = createDesign(base);
   return { ...design, tiles: design.tiles.map((tile) => ({ ...tile, photoId })) };
 };
 
-/** A line as a client sends it: four medium frames unless told. */
+/** Returns a line of a cart as a client sends it: four medium frames by default. */
 export const aLine = ({
   base = GRID_BASE,
   photoId = null,
@@ -30,7 +30,7 @@ export const aLine = ({
   ...fields,
 });
 
-/** A good address of the site. */
+/** Returns a valid address of the site. */
 export const anAddress = (site: SiteCode, fields: Partial<ShippingAddress> = {}): ShippingAddress => ({
   ...(site === "ZA"
     ? {

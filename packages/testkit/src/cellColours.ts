@@ -3,11 +3,12 @@ import sharp from "sharp";
 export type CellColours = readonly (readonly number[])[];
 
 /**
- * Mean colour of each of nine equal cells of a picture (its bytes or its path) as it is seen, row by row from the top left:
- * tells a wrong turn, a profile that was ignored, inverted inks and black where it is clear.
+ * Returns the mean sRGB colour of each of nine equal cells of an upright image (its bytes or its path), row by row
+ * from the top left. It reveals a wrong rotation, an ignored colour profile, inverted inks, and black in place of
+ * transparency.
  */
-export const meanCellColours = async (picture: Uint8Array | string): Promise<CellColours> => {
-  const { data, info } = await sharp(picture)
+export const meanCellColours = async (image: Uint8Array | string): Promise<CellColours> => {
+  const { data, info } = await sharp(image)
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
@@ -30,7 +31,7 @@ export const meanCellColours = async (picture: Uint8Array | string): Promise<Cel
   return sums.map(({ pixels, colour }) => colour.map((value) => value / pixels));
 };
 
-/** The greatest difference of a channel in a cell. */
+/** Returns the largest difference of a channel in any cell, of 255. */
 export const maxCellDifference = (actual: CellColours, expected: CellColours): number =>
   Math.max(
     ...expected.flatMap((colour, cell) =>

@@ -1,14 +1,10 @@
-/** A clock that stands until it is told to move. */
+/** A clock that moves only when a test advances it. */
 export type FakeClock = {
   now(): Date;
   advance(milliseconds: number): void;
 };
 
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
+/** Creates a clock that stands at `start` (ISO 8601) until it is advanced. */
 export const createFakeClock = (start = "2026-11-21T09:00:00.000Z"): FakeClock => {
   let now = Date.parse(start);
   return {

@@ -12,7 +12,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test("each fresh database is a real PostgreSQL that starts empty and shares nothing", async () => {
+test("each fresh database is a real PostgreSQL that starts empty and is separate from others", async () => {
   const one = await createFreshDatabase();
   const other = await createFreshDatabase();
   await query(one.url, "create table walls (id int)");
@@ -27,7 +27,7 @@ test("each fresh database is a real PostgreSQL that starts empty and shares noth
   await other.drop();
 });
 
-test("dropping a database closes the connections that a failing test left open", async () => {
+test("drop closes connections that a failing test left open", async () => {
   const database = await createFreshDatabase();
   const forgotten = new Client({ connectionString: database.url });
   forgotten.on("error", () => {}); // "terminating connection due to administrator command"

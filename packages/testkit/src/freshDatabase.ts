@@ -6,7 +6,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL in which this run may create databases. Set in the project `database` only. */
     postgresUrl: string;
-    /** The name there of the database that others are copied from; whoever needs it first makes it. */
+    /** Name of the database on that server that others are copied from. The first process that needs it creates it. */
     postgresTemplate: string;
     /** The database that tests of both projects run on: `unit` has the embedded one, `database` has PostgreSQL. */
     testDatabase: "embedded" | "postgres";
@@ -16,8 +16,8 @@ declare module "vitest" {
 export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
 /**
- * Makes an empty database on the run's PostgreSQL, for one test file (`beforeAll` makes it, `afterAll` drops it).
- * `template` names a database to copy instead, which must have no open connection; about 50 ms either way.
+ * Creates an empty database on the run's PostgreSQL, for one test file (`beforeAll` creates it, `afterAll` drops it).
+ * `template` names a database to copy instead, which must have no open connection. Both take about 50 ms.
  */
 export async function createFreshDatabase(template = "template0"): Promise<FreshDatabase> {
   const server = inject("postgresUrl");

@@ -14,21 +14,22 @@ declare module "vitest" {
 const TIMEOUT_MS = 120_000;
 
 /**
- * A file or folder that is costly to make, made by whichever process of the run asks first, while the others wait for it.
- * Gives its path. Where making it fails, the next one tries.
+ * Returns the path of a file or folder that is slow to create. The first process of the run creates it, and the
+ * others wait for it. If creating it fails, the next process tries.
  */
-export const oncePerRun = async (name: string, make: (path: string) => Promise<void>): Promise<string> => {
+export const oncePerRun = async (name: string, create: (path: string) => Promise<void>): Promise<string> => {
   const path = join(inject("runFolder"), name);
-  const lockFolder = `${path}.turn`;
+  const lockFolder = `${path}.lock`;
   const deadline = performance.now() + TIMEOUT_MS;
   while (!existsSync(path)) {
-    if (performance.now() > deadline) throw new Error(`nobody made ${name}`);
+    if (performance.now() > deadline)
+      throw new Error(`Cannot wait longer for ${name}: no process has created it.`);
     if (!(await acquireLock(lockFolder))) await wait(50);
     else
       try {
-        // Another may have made it between our look and our turn.
+        // Another process may have created it since the check above.
         if (existsSync(path)) break;
-        await make(`${path}.unfinished`);
+        await create(`${path}.unfinished`);
         await rename(`${path}.unfinished`, path);
       } finally {
         await rmdir(lockFolder);
@@ -37,7 +38,7 @@ export const oncePerRun = async (name: string, make: (path: string) => Promise<v
   return path;
 };
 
-/** Of many processes exactly one makes the folder. */
+/** Creating a folder is atomic: exactly one of many processes succeeds. */
 const acquireLock = (lockFolder: string): Promise<boolean> =>
   mkdir(lockFolder).then(
     () => true,

@@ -10,11 +10,11 @@ export type Pixel = {
 export type Pixels = {
   readonly width: number;
   readonly height: number;
-  /** The pixel nearest to a place in px. */
+  /** Returns the pixel nearest to a position in px. */
   readonly at: (x: number, y: number) => Pixel;
 };
 
-/** A picture file (PNG, JPEG, SVG, …) as pixels that a test can ask for. */
+/** Decodes an image file (PNG, JPEG, SVG, …) to pixels. */
 export const readPixels = async (file: Buffer | string): Promise<Pixels> => {
   const { data, info } = await sharp(typeof file === "string" ? Buffer.from(file) : file)
     .ensureAlpha()

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
 /**
- * A PNG of four colours: red top left, green top right, blue bottom left, yellow bottom right. Whatever turns, mirrors or
- * crops a picture wrongly puts a colour into the wrong corner. Sides in px, even numbers.
+ * Returns a PNG of four colours: red top left, green top right, blue bottom left, yellow bottom right. A wrong
+ * rotation, mirroring or crop puts a colour into the wrong corner. Sides in px, even numbers.
  */
 export const createQuadrantImage = async (width: number, height: number): Promise<Buffer> => {
   const quarter = (colour: string): Promise<Buffer> =>
@@ -19,7 +19,10 @@ export const createQuadrantImage = async (width: number, height: number): Promis
     .toBuffer();
 };
 
-/** Which quadrant a pixel came from, forgiving what compression and scaling do; else its bits, for the failure's message. */
+/**
+ * Returns the quadrant that a pixel is from, with tolerance for compression and scaling; else its bits, for the
+ * test's message.
+ */
 export const quadrantColourOf = ({
   red,
   green,

@@ -1,4 +1,4 @@
-/** Ids of the right shape that are the same in every run: `test_0_1`, `test_0_2`, … padded to 24 characters. */
+/** Creates ids of the right form that are the same in every run: `test_0_1`, `test_0_2`, … padded to 24 characters. */
 export const seededIds = (seed = 0): { next(): string } => {
   let count = 0;
   return {

@@ -1,7 +1,7 @@
 import type { Lightness } from "./lightness.ts";
 
 const SIGMA = 1.5;
-/** Pixels to each side of one that count. */
+/** Pixels on each side of one that its mean includes. */
 export const WINDOW_RADIUS = 5;
 
 const WINDOW = (() => {
@@ -13,8 +13,8 @@ const WINDOW = (() => {
 })();
 
 /**
- * Each pixel as the mean of its neighbourhood, by a Gaussian window of eleven pixels; those nearer to the rim than the
- * window reaches are left out, so that the result is smaller by `REACH` on each side.
+ * Returns each pixel as the mean of its neighbourhood, weighted by a Gaussian window of eleven pixels. The result is
+ * smaller by `WINDOW_RADIUS` on each side: pixels nearer to the edge have no full window.
  */
 export const blur = ({ width, height, values }: Lightness): Lightness => {
   const across = { width: width - 2 * WINDOW_RADIUS, height };

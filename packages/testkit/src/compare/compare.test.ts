@@ -5,7 +5,7 @@ import { type Lightness, lightnessOf, withoutBorder } from "./lightness.ts";
 import { shiftsBetween } from "./shift.ts";
 import { ssim } from "./ssim.ts";
 
-/** Soft waves in both directions, moved to the right and down; as a photo, it has no two places alike. */
+/** Soft waves in both directions, moved to the right and down. Like a photo, it does not repeat. */
 const waves = (moveX = 0, moveY = 0, size = 128): Lightness => {
   const values = new Float64Array(size * size);
   for (let y = 0; y < size; y += 1)
@@ -17,14 +17,14 @@ const waves = (moveX = 0, moveY = 0, size = 128): Lightness => {
   return { width: size, height: size, values };
 };
 
-test("a picture is wholly like itself, and hardly like its negative", () => {
+test("an image has similarity 1 with itself, and a negative one with its negative", () => {
   const picture = waves();
   const negative = { ...picture, values: picture.values.map((value) => 255 - value) };
   expect(ssim(picture, picture)).toBeCloseTo(1, 10);
   expect(ssim(picture, negative)).toBeLessThan(0);
 });
 
-test("two even greys are as alike as the formula says", () => {
+test("the similarity of two plain greys follows the formula", () => {
   const even = (value: number): Lightness => ({
     width: 16,
     height: 16,
@@ -34,13 +34,13 @@ test("two even greys are as alike as the formula says", () => {
   expect(ssim(even(100), even(120))).toBeCloseTo((2 * 100 * 120 + c1) / (100 ** 2 + 120 ** 2 + c1), 6);
 });
 
-test("the further a picture moves, the less alike it is", () => {
+test("similarity falls as an image moves further", () => {
   const [none, half, two] = [0, 0.5, 2].map((by) => ssim(waves(), waves(by)));
   expect(none).toBeGreaterThan(half ?? 1);
   expect(half).toBeGreaterThan(two ?? 1);
 });
 
-test("pictures of different sizes are not compared", () => {
+test("images of different sizes are rejected", () => {
   expect(() => ssim(waves(), waves(0, 0, 64))).toThrow(RangeError);
   expect(() => shiftsBetween(waves(), waves(0, 0, 64))).toThrow(RangeError);
 });
@@ -60,7 +60,7 @@ test("a movement is measured to a tenth of a pixel, in every block", () => {
   );
 });
 
-test("along a lone edge nothing is measured, across it all is", async () => {
+test("movement along a single edge is not measured, movement across it is", async () => {
   const edge = async (offset: number): Promise<Lightness> => {
     const right = await sharp({
       create: { width: 640 - offset, height: 640, channels: 3, background: "#ffffff" },
@@ -81,12 +81,12 @@ test("along a lone edge nothing is measured, across it all is", async () => {
   }
 });
 
-test("an even picture has nothing that could move", () => {
+test("a plain image has no shifts", () => {
   const even: Lightness = { width: 64, height: 64, values: new Float64Array(64 * 64).fill(90) };
   expect(shiftsBetween(even, even)).toEqual([]);
 });
 
-test("the inside of a picture lies where it lay", () => {
+test("removing the border leaves the inner pixels unchanged", () => {
   const picture = waves();
   const inside = withoutBorder(picture, 3);
   expect([inside.width, inside.height]).toEqual([122, 122]);

@@ -1,9 +1,12 @@
 import sharp from "sharp";
 
-/** A picture as lightness alone, a number of 0 to 255 for each pixel, row by row. */
+/** The lightness of an image: a number from 0 to 255 for each pixel, row by row. */
 export type Lightness = { readonly width: number; readonly height: number; readonly values: Float64Array };
 
-/** A picture file, or a part of one, as lightness (ITU-R BT.601, as Wang's measure has it), brought to a size where one is asked for. */
+/**
+ * Returns the lightness of an image file or of a part of it (ITU-R BT.601, as in Wang's measure), resized to `size`
+ * where given (px).
+ */
 export const lightnessOf = async (
   file: Buffer,
   {
@@ -31,7 +34,7 @@ export const lightnessOf = async (
   return { width: info.width, height: info.height, values };
 };
 
-/** The inside of a picture, without a rim of so many pixels on each side. */
+/** Returns an image without a border of so many pixels on each side. */
 export const withoutBorder = ({ width, height, values }: Lightness, border: number): Lightness => {
   const inner = { width: width - 2 * border, height: height - 2 * border };
   const innerValues = new Float64Array(inner.width * inner.height);

@@ -2,26 +2,28 @@ import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { blur } from "./blur.ts";
 import type { Lightness } from "./lightness.ts";
 
-/** A part of a picture that has edges, and how far its edges lie beside those of the other picture. Pixels. */
+/** How far the edges of a block are from those of the other image, in px. */
 export type Shift = { readonly x: number; readonly y: number; readonly distance: number };
 
 const BLOCK_PX = 32;
-/** Mean square of the slope below which there is nothing to see that could move. */
+/** Mean square of the slope below which a block has no visible edge. */
 const MIN_SLOPE_ENERGY = 25;
-/** An edge tells of movements across it only; one direction counts when it has this part of the other's strength. */
+/**
+ * An edge shows movement across it only. The weaker direction counts if it has this fraction of the stronger one's
+ * strength.
+ */
 const MIN_STRENGTH_RATIO = 0.1;
 const ITERATIONS = 4;
 
 /**
- * How far the edges of `b` lie beside those of `a`, block by block, wherever there are edges: the shift by which the two
- * match best (Lucas and Kanade 1981), found to a small part of a pixel. Along a lone edge nothing is measured, since
- * nothing could be seen. Good for shifts of a few pixels.
+ * Returns how far the edges of `b` are from those of `a`, for each block with edges: the shift that matches the two
+ * best (Lucas and Kanade 1981), to a small fraction of a pixel. Movement along a single edge is not measured, since
+ * it is not visible. Works for shifts of a few pixels. @throws RangeError when the sizes differ.
  */
 export const shiftsBetween = (a: Lightness, b: Lightness): readonly Shift[] => {
-  if (a.width !== b.width || a.height !== b.height)
-    throw new RangeError("the pictures are of different sizes");
+  if (a.width !== b.width || a.height !== b.height) throw new RangeError("the images have different sizes");
   const shifts: Shift[] = [];
-  // An edge of one pixel has no slope to go by; a soft one has, and lies in the same place.
+  // An edge of one pixel has no slope to measure. After the blur it has one, in the same position.
   const [softA, softB] = [blur(a), blur(b)];
   for (let y = 0; y + BLOCK_PX <= softA.height; y += BLOCK_PX)
     for (let x = 0; x + BLOCK_PX <= softA.width; x += BLOCK_PX) {
@@ -42,7 +44,7 @@ const shiftOfBlock = (a: Lightness, b: Lightness, x: number, y: number): Shift |
   return { x: moveX, y: moveY, distance: Math.hypot(moveX, moveY) };
 };
 
-/** One round: the movement that best explains what is left between the block of `a` and `b`, moved so far. */
+/** One iteration: the movement that best explains the remaining difference between the block of `a` and `b`. */
 const stepOfBlock = (a: Lightness, b: Lightness, left: number, top: number, moveX: number, moveY: number) => {
   let [xx, xy, yy, xt, yt, count] = [0, 0, 0, 0, 0, 0];
   for (let y = Math.max(1, top); y < Math.min(a.height - 1, top + BLOCK_PX); y += 1)
@@ -60,7 +62,7 @@ const stepOfBlock = (a: Lightness, b: Lightness, left: number, top: number, move
   return (xx + yy) / count < MIN_SLOPE_ENERGY ? undefined : solve(xx, xy, yy, -xt, -yt);
 };
 
-/** The movement in the directions that the block has edges across; none in a direction that it has none across. */
+/** The movement in the directions across the block's edges; zero in a direction without edges. */
 const solve = (xx: number, xy: number, yy: number, rightX: number, rightY: number) => {
   const middle = (xx + yy) / 2;
   const spread = Math.hypot((xx - yy) / 2, xy);

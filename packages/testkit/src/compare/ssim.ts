@@ -1,7 +1,7 @@
 import { blur, WINDOW_RADIUS } from "./blur.ts";
 import type { Lightness } from "./lightness.ts";
 
-/** Wang, Bovik, Sheikh, Simoncelli (2004): their constants for lightness of 8 bits. */
+/** Constants of Wang, Bovik, Sheikh, Simoncelli (2004) for lightness of 8 bits. */
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 const product = (a: Lightness, b: Lightness): Lightness => ({
@@ -10,14 +10,13 @@ const product = (a: Lightness, b: Lightness): Lightness => ({
 });
 
 /**
- * How alike two pictures of one size look, by the structural similarity of Wang et al. (2004): 1 for the same picture.
+ * Returns the structural similarity of two images of one size (Wang et al. 2004): 1 for equal images.
  * @throws RangeError when their sizes differ, or are smaller than the window.
  */
 export const ssim = (a: Lightness, b: Lightness): number => {
-  if (a.width !== b.width || a.height !== b.height)
-    throw new RangeError("the pictures are of different sizes");
+  if (a.width !== b.width || a.height !== b.height) throw new RangeError("the images have different sizes");
   if (Math.min(a.width, a.height) <= 2 * WINDOW_RADIUS)
-    throw new RangeError("the pictures are smaller than the window");
+    throw new RangeError("the images are smaller than the window");
   const [meanA, meanB] = [blur(a).values, blur(b).values];
   const [squareA, squareB] = [blur(product(a, a)).values, blur(product(b, b)).values];
   const both = blur(product(a, b)).values;

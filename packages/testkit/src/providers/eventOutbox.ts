@@ -1,20 +1,20 @@
 import type { Faults } from "./faults.ts";
 
-/** An event as it goes over the line. */
+/** An event as it is sent over HTTP. */
 export type SignedEvent = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 export type EventOutbox<Event> = {
   readonly add: (event: Event) => void;
-  /** What has not been sent yet, in the order in which it happened. */
+  /** Returns the events that are not delivered yet, in the order in which they happened. */
   readonly pending: () => readonly Event[];
   /**
-   * Sends everything that waits, in this order or shuffled, and gives the statuses of the replies. An event that is not
-   * answered 2xx waits again, as it does at every provider.
+   * Sends all pending events, in their order or shuffled, and returns the statuses of the replies. An event whose
+   * reply is not 2xx is pending again, as at every provider.
    */
   readonly deliver: (order?: "asItHappened" | "shuffled") => Promise<readonly number[]>;
 };
 
-/** Events of a stand-in, to be sent when a test says so, with what may go wrong on the way. */
+/** Creates the events of a fake provider. A test decides when they are sent, and which faults they meet. */
 export const createEventOutbox = <Event>(
   faults: Faults,
   sign: (event: Event, isForged: boolean) => SignedEvent,
@@ -35,7 +35,7 @@ export const createEventOutbox = <Event>(
       events = [];
       const statuses: number[] = [];
       for (const event of sending) {
-        // Wrongly signed once; sent again, it is as it should be.
+        // A forged signature is sent once; the next attempt is signed correctly.
         const status = await send(sign(event, forged.delete(event)));
         statuses.push(status);
         if (status < 200 || status > 299) events.push(event);

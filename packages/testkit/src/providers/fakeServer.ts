@@ -14,7 +14,7 @@ export type FakeReply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Does the work of a request. The fault is for `errorBefore` and `errorAfter`, which are the provider's own. */
+/** Handles a request. It implements the faults `errorBefore` and `errorAfter`, which are the provider's own. */
 export type FakeHandler = (request: FakeRequest, fault: RequestFault | undefined) => FakeReply;
 
 export type BytesReply = {
@@ -23,7 +23,7 @@ export type BytesReply = {
   readonly bytes?: Buffer;
 };
 
-/** The same where bodies are files. */
+/** The same for bodies that are files. */
 export type FakeBytesHandler = (
   request: FakeRequest<Buffer>,
   fault: RequestFault | undefined,
@@ -35,7 +35,7 @@ export type FakeServer = {
   readonly close: () => Promise<void>;
 };
 
-/** A provider's server on this machine, with a line to it that may break. */
+/** Starts a fake provider's server on this machine. `faults` breaks its connections on demand. */
 export const startFakeServer = (handle: FakeHandler, faults: Faults, port = 0): Promise<FakeServer> =>
   startFakeBytesServer(
     (request, fault) => {
@@ -47,7 +47,7 @@ export const startFakeServer = (handle: FakeHandler, faults: Faults, port = 0): 
     port,
   );
 
-/** A provider that keeps files. */
+/** Starts a fake provider that stores files. */
 export const startFakeBytesServer = async (
   handle: FakeBytesHandler,
   faults: Faults,
@@ -55,16 +55,16 @@ export const startFakeBytesServer = async (
 ): Promise<FakeServer> => {
   const server = createServer((request, response) => {
     reply(request, response).catch((error: unknown) => {
-      // A fault of the stand-in itself, which whoever writes the test must see.
+      // An error of the fake itself must be visible to the author of the test.
       process.emitWarning(error instanceof Error ? error : String(error));
       response.destroy();
     });
   });
 
   const reply = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://stand-in");
+    const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://fake");
     const body = await buffer(incoming).catch(() => undefined);
-    // The sender broke off: a provider that never saw the end did nothing.
+    // The sender aborted the request: a provider that did not receive all of it does nothing.
     if (!body) return;
     const request: FakeRequest<Buffer> = {
       method: incoming.method ?? "GET",
@@ -92,7 +92,8 @@ export const startFakeBytesServer = async (
     server.listen(port, "127.0.0.1", resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a stand-in has no port");
+  if (address === null || typeof address === "string")
+    throw new Error("Cannot read the port of a fake server.");
   return {
     url: `http://127.0.0.1:${address.port}`,
     close: () =>

@@ -7,56 +7,56 @@ let server: FakeServer | undefined;
 afterEach(() => server?.close());
 
 const openFakeServer = async (faults = createFaults()) => {
-  const done: string[] = [];
+  const handledPaths: string[] = [];
   server = await startFakeServer(({ path }, fault) => {
     if (fault?.kind === "errorBefore") return { status: 500, body: {} };
-    done.push(path);
+    handledPaths.push(path);
     return fault?.kind === "errorAfter" ? { status: 500, body: {} } : { status: 200, body: { path } };
   }, faults);
   const { url } = server;
-  const ask = async (path: string) => {
+  const send = async (path: string) => {
     try {
       const response = await fetch(url + path, { signal: AbortSignal.timeout(300) });
       return { status: response.status, body: await response.json() };
     } catch {
-      return "nothing came";
+      return "no reply";
     }
   };
-  return { faults, done, ask };
+  return { faults, handledPaths, send };
 };
 
 test.each([
-  ["dropBefore", "nothing came", []],
-  ["loseReply", "nothing came", ["/a"]],
-  ["cutReply", "nothing came", ["/a"]],
+  ["dropBefore", "no reply", []],
+  ["loseReply", "no reply", ["/a"]],
+  ["cutReply", "no reply", ["/a"]],
   ["errorBefore", { status: 500, body: {} }, []],
   ["errorAfter", { status: 500, body: {} }, ["/a"]],
 ] as const)(
-  "a request that meets %s hears the right thing, and the work is done or not",
+  "a request that meets %s gets the right reply, and is handled or not",
   async (kind, reply, work) => {
-    const { faults, done, ask } = await openFakeServer();
+    const { faults, handledPaths, send } = await openFakeServer();
     faults.next({ kind });
-    expect(await ask("/a")).toEqual(reply);
-    expect(done).toEqual(work);
-    expect(await ask("/b")).toEqual({ status: 200, body: { path: "/b" } });
+    expect(await send("/a")).toEqual(reply);
+    expect(handledPaths).toEqual(work);
+    expect(await send("/b")).toEqual({ status: 200, body: { path: "/b" } });
   },
 );
 
-test("a delayed reply comes too late for who does not wait, though the work is done", async () => {
-  const { faults, done, ask } = await openFakeServer();
+test("a delayed reply comes after the client's timeout, though the work is done", async () => {
+  const { faults, handledPaths, send } = await openFakeServer();
   faults.next({ kind: "delay", milliseconds: 5_000 });
-  expect(await ask("/a")).toBe("nothing came");
-  expect(done).toEqual(["/a"]);
+  expect(await send("/a")).toBe("no reply");
+  expect(handledPaths).toEqual(["/a"]);
 });
 
-test("a fault that is meant for one path waits for it", async () => {
-  const { faults, ask } = await openFakeServer();
+test("a fault for one path does not affect requests for others", async () => {
+  const { faults, send } = await openFakeServer();
   faults.next({ kind: "errorBefore" }, ({ path }) => path === "/b");
-  expect(await ask("/a")).toMatchObject({ status: 200 });
-  expect(await ask("/b")).toMatchObject({ status: 500 });
+  expect(await send("/a")).toMatchObject({ status: 200 });
+  expect(await send("/b")).toMatchObject({ status: 500 });
 });
 
-test("the same seed gives the same faults, about as many as asked for", () => {
+test("the same seed gives the same faults, at about the given probability", () => {
   const kinds = (seed: number) => {
     const faults = createFaults(seed);
     faults.setRandomRequestFaults([
@@ -72,7 +72,7 @@ test("the same seed gives the same faults, about as many as asked for", () => {
   expect(lost).toBeLessThan(700);
 });
 
-test("events are repeated, lost, forged once and shuffled, and wait until they are answered 2xx", async () => {
+test("events are repeated, lost, forged once and shuffled, and stay pending until the reply is 2xx", async () => {
   const faults = createFaults(3);
   const sent: string[] = [];
   let status = 503;

@@ -1,21 +1,21 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 
 /**
- * Everything that goes wrong between a shop and a provider, at a test's command or by chance with a seed. Stand-ins of
- * providers ask the plan what becomes of each request and of each event.
+ * What goes wrong with a request between the shop and a provider, on a test's command or at random with a seed. The
+ * fake providers ask `Faults` about each request and each event.
  */
 export type RequestFault =
-  /** The line breaks before the provider has heard anything. */
+  /** The connection breaks before the provider has received anything. */
   | { readonly kind: "dropBefore" }
   /** The provider does the work, and its reply is lost. */
   | { readonly kind: "loseReply" }
-  /** The same, with half of the reply arriving. */
+  /** The same, but half of the reply arrives. */
   | { readonly kind: "cutReply" }
-  /** An error of the provider's before it did anything. */
+  /** The provider fails before it has done the work. */
   | { readonly kind: "errorBefore" }
-  /** An error of the provider's after it did the work. */
+  /** The provider fails after it has done the work. */
   | { readonly kind: "errorAfter" }
-  /** The reply comes late; the work is done at once. */
+  /** The reply is late; the work is done immediately. */
   | { readonly kind: "delay"; readonly milliseconds: number };
 
 export type RequestFaultKind = RequestFault["kind"];
@@ -28,32 +28,32 @@ export type EventFault =
 export type RequestInfo = { readonly method: string; readonly path: string };
 
 export type Faults = {
-  /** The next request that fits meets this fault; orders are carried out one by one. */
+  /** The next request that `fits` accepts meets this fault. Several calls plan several requests. */
   next(fault: RequestFault, fits?: (request: RequestInfo) => boolean): void;
-  /** From now on each request meets one of the faults by chance, each with its probability. */
+  /** From now on each request meets one of the faults at random, each with its probability. */
   setRandomRequestFaults(
     chances: readonly { readonly fault: RequestFault; readonly probability: number }[],
   ): void;
-  /** From now on each event meets one of the faults by chance. */
+  /** From now on each event meets one of the faults at random. */
   setRandomEventFaults(
     chances: readonly { readonly fault: EventFault; readonly probability: number }[],
   ): void;
   /** The next event meets this fault. */
   nextEvent(fault: EventFault): void;
-  /** Everything goes well again. */
+  /** Removes all faults. */
   clear(): void;
 
-  /** For stand-ins: what becomes of this request. */
+  /** For the fakes: returns the fault of this request. */
   pickRequestFault(request: RequestInfo): RequestFault | undefined;
-  /** For stand-ins: what becomes of this event. */
+  /** For the fakes: returns the fault of this event. */
   pickEventFault(): EventFault | undefined;
-  /** For stand-ins: the same things in an order of chance. */
+  /** For the fakes: returns the items in a random order. */
   shuffled<Item>(items: readonly Item[]): Item[];
 };
 
 type Chances<Fault> = readonly { readonly fault: Fault; readonly probability: number }[];
 
-/** The same seed gives the same faults, as long as requests come in the same order. */
+/** Creates faults. The same seed gives the same faults, as long as requests come in the same order. */
 export const createFaults = (seed = 1): Faults => {
   const random = seededRandom(String(seed));
   let plannedFaults: { readonly fault: RequestFault; readonly fits: (request: RequestInfo) => boolean }[] =
@@ -64,10 +64,10 @@ export const createFaults = (seed = 1): Faults => {
 
   const pickRandomFault = <Fault>(chances: Chances<Fault>): Fault | undefined => {
     if (chances.length === 0) return undefined;
-    let left = random();
+    let remaining = random();
     for (const { fault, probability } of chances) {
-      if (left < probability) return fault;
-      left -= probability;
+      if (remaining < probability) return fault;
+      remaining -= probability;
     }
     return undefined;
   };
@@ -86,15 +86,15 @@ export const createFaults = (seed = 1): Faults => {
     },
 
     pickRequestFault: (request) => {
-      const order = plannedFaults.find(({ fits }) => fits(request));
-      if (!order) return pickRandomFault(requestChances);
-      plannedFaults = plannedFaults.filter((other) => other !== order);
-      return order.fault;
+      const planned = plannedFaults.find(({ fits }) => fits(request));
+      if (!planned) return pickRandomFault(requestChances);
+      plannedFaults = plannedFaults.filter((other) => other !== planned);
+      return planned.fault;
     },
     pickEventFault: () => plannedEventFaults.shift() ?? pickRandomFault(eventChances),
-    shuffled: (things) => {
-      const shuffled = things.map((thing) => ({ thing, at: random() }));
-      return shuffled.sort((a, b) => a.at - b.at).map(({ thing }) => thing);
+    shuffled: (items) => {
+      const keyed = items.map((item) => ({ item, key: random() }));
+      return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
     },
   };
 };

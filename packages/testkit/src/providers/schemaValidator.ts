@@ -7,8 +7,9 @@ export type SchemaValidator<Name extends string> = {
 };
 
 /**
- * Creates a validator from a provider's own specification, a file of JSON schemas below `definitions`. The named definitions
- * are compiled now: the first request to a fake provider would wait for it, and its sender does not wait long.
+ * Creates a validator from a provider's own specification, a file of JSON schemas below `definitions`. The named
+ * definitions are compiled now: the first request to a fake provider would wait for it, and its sender does not wait
+ * long.
  */
 export const createSchemaValidator = <Name extends string>(
   schemasPath: string,

@@ -11,11 +11,11 @@ export type CloudinaryKeys = {
   readonly apiSecret: string;
 };
 
-/** The keys that the stand-in takes. */
+/** The keys that the fake accepts. */
 export const CLOUDINARY_KEYS: CloudinaryKeys = {
-  cloudName: "standin",
+  cloudName: "fake-cloud",
   apiKey: "123456789012345",
-  apiSecret: "a-secret-of-the-stand-in",
+  apiSecret: "secret-of-the-fake",
 };
 
 export type CloudinaryFile = { readonly bytes: Buffer; readonly version: number; readonly assetId: string };
@@ -26,11 +26,11 @@ export type FakeCloudinary = {
   readonly faults: Faults;
   /** Raw authenticated files by their public id. */
   readonly files: ReadonlyMap<string, CloudinaryFile>;
-  /** Forgets all files, and what they may be like. */
+  /** Deletes all files and resets all limits. */
   readonly clear: () => void;
-  /** So many requests from now are too many. */
+  /** The next `requests` requests exceed the rate limit. */
   readonly rejectNextRequests: (requests: number) => void;
-  /** The plan takes no larger file; nor a request with more than that, which has to come in parts. */
+  /** Sets the plan's limit for a file. */
   readonly setMaxBytes: (bytes: number) => void;
   readonly close: () => Promise<void>;
 };
@@ -39,9 +39,9 @@ export type FakeCloudinary = {
 const SIGNATURE_TTL_SECONDS = 60 * 60;
 
 /**
- * Cloudinary's Upload API as a program on this machine, as far as a photo store asks it: upload (whole, or in parts with
- * Content-Range and X-Unique-Upload-Id), explicit, destroy and download of raw authenticated files. Signatures and their
- * age are checked as cloudinary.com/documentation describes them, and everything fails when it is told to.
+ * Starts the part of Cloudinary's Upload API that the photo store uses: upload (in one request, or in parts with
+ * Content-Range and X-Unique-Upload-Id), explicit, destroy and download of raw authenticated files. Signatures and
+ * their age are checked as cloudinary.com/documentation describes. `faults` makes requests fail on demand.
  */
 export const startFakeCloudinary = async ({
   faults = createFaults(),
@@ -91,7 +91,7 @@ export const startFakeCloudinary = async ({
     return json(200, replyOf(publicId, file));
   };
 
-  /** A part goes to its place; the one that names the total and reaches it ends the upload. */
+  /** Adds a part at its offset. The part that names the total and reaches it completes the upload. */
   const upload = (request: FakeRequest<Buffer>, publicId: string, bytes: Buffer): BytesReply => {
     const part = parsePart(request.headers, bytes);
     if (part === "wrong") return errorResponse(400, "Invalid Content-Range");
@@ -124,7 +124,7 @@ export const startFakeCloudinary = async ({
 
     const publicId = fields.get("public_id") ?? "";
     if (fields.get("type") !== "authenticated")
-      return errorResponse(400, "This stand-in has closed files only");
+      return errorResponse(400, "This fake has authenticated files only");
     const found = files.get(publicId);
     const unknown = errorResponse(404, `Resource not found - ${publicId}`);
     switch (action) {
@@ -179,7 +179,7 @@ const errorResponse = (status: number, message: string): BytesReply => ({
   headers: { "content-type": "application/json; charset=utf-8", "x-cld-error": message },
 });
 
-/** Why Cloudinary would not do what is asked; undefined when it would. */
+/** Returns Cloudinary's error reply to an invalid request; undefined when it is valid. */
 const validateRequest = (fields: ReadonlyMap<string, string>, now: number): BytesReply | undefined => {
   if (fields.get("api_key") !== CLOUDINARY_KEYS.apiKey)
     return errorResponse(401, `Unknown API key ${fields.get("api_key")}`);

@@ -2,17 +2,17 @@ import type { FakeRequest } from "../fakeServer.ts";
 
 export type Form = { readonly fields: ReadonlyMap<string, string>; readonly file: Buffer | undefined };
 
-/** A form (multipart/form-data) with one file at most. The platform's own parser takes a second for some megabytes. */
+/** Parses multipart/form-data with at most one file. The platform's own parser needs a second for a few megabytes. */
 export const parseForm = ({ body, headers }: FakeRequest<Buffer>): Form => {
   const [, boundary] = /boundary="?([^";]+)/.exec(String(headers["content-type"])) ?? [];
   const fields = new Map<string, string>();
   let file: Buffer | undefined;
-  const mark = Buffer.from(`--${boundary}`);
-  for (let at = body.indexOf(mark); at !== -1; ) {
-    const next = body.indexOf(mark, at + mark.length);
+  const delimiter = Buffer.from(`--${boundary}`);
+  for (let at = body.indexOf(delimiter); at !== -1; ) {
+    const next = body.indexOf(delimiter, at + delimiter.length);
     if (next === -1) break;
-    // A line break ends the mark, and another one stands before the next.
-    const part = body.subarray(at + mark.length + 2, next - 2);
+    // A line break follows the boundary, and another one precedes the next.
+    const part = body.subarray(at + delimiter.length + 2, next - 2);
     const head = part.indexOf("\r\n\r\n");
     const [, name = "", fileName] =
       /name="([^"]*)"(?:; filename="([^"]*)")?/.exec(part.subarray(0, head).toString()) ?? [];

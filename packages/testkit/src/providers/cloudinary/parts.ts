@@ -1,9 +1,9 @@
-/** One request of an upload in parts. */
+/** One request of an upload in parts (bytes). */
 export type UploadPart = {
   readonly uploadId: string;
   readonly start: number;
   readonly isLast: boolean;
-  /** Only the last may be. */
+  /** Only the last part may be small. */
   readonly isSmall: boolean;
 };
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Not part of what is signed, as Cloudinary says it. */
+/** Fields that Cloudinary does not sign. */
 const UNSIGNED = new Set(["file", "cloud_name", "resource_type", "api_key", "signature"]);
 
-/** `a=1&b=2` in the order of the names, with the secret behind it, as a hash. */
+/** Returns the hash of `a=1&b=2`, sorted by name, followed by the secret. */
 export const signatureOf = (
   fields: Readonly<Record<string, string>>,
   secret: string,
@@ -19,7 +19,7 @@ export const signatureOf = (
     .digest("hex");
 };
 
-/** Both hashes are taken; their lengths tell them apart. */
+/** Checks the signature of a request, with either hash: the signature's length shows which one. */
 export const isSignedBy = (fields: ReadonlyMap<string, string>, secret: string): boolean => {
   const signature = fields.get("signature") ?? "";
   const algorithm = signature.length === 64 ? "sha256" : "sha1";

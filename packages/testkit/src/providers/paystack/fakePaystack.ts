@@ -12,7 +12,7 @@ import {
 import { chargeEvent, type PaystackEvent, refundEvent } from "./replies.ts";
 
 export type FakePaystack = {
-  /** Origin of its API. */
+  /** Origin of the API. */
   readonly url: string;
   readonly secretKey: string;
   readonly publicKey: string;
@@ -20,16 +20,16 @@ export type FakePaystack = {
   readonly events: EventOutbox<PaystackEvent>;
   readonly transactions: readonly StoredTransaction[];
   readonly refunds: readonly StoredRefund[];
-  /** The shopper pays in Paystack's window, for which the code of the transaction is needed. What came, if not all. */
+  /** The shopper pays in Paystack's window, which the access code opens. `paid` is the amount, if not all of it. */
   readonly pay: (accessCode: string, paid?: number) => StoredTransaction;
-  /** Anything else that may become of a transaction in its window. */
+  /** Sets any other status that a transaction may get in that window. */
   readonly setStatus: (
     accessCode: string,
     status: Exclude<TransactionStatus, "success">,
   ) => StoredTransaction;
-  /** The bank has carried out a refund, or has not. */
+  /** Completes a refund: the bank has processed it, or it has failed. */
   readonly settleRefund: (id: string, status: "processed" | "failed") => void;
-  /** A signed event of the test's own making. */
+  /** Returns a signed event with a body of the test's own. */
   readonly sign: (body: string, options?: { readonly secret?: string }) => SignedEvent;
   readonly close: () => Promise<void>;
 };
@@ -37,13 +37,13 @@ export type FakePaystack = {
 export type FakePaystackOptions = {
   readonly faults?: Faults;
   readonly now?: () => Date;
-  /** Brings an event to the shop and gives the status of its reply. */
+  /** Sends an event to the shop's webhook and returns the status of the reply. */
   readonly send?: (event: SignedEvent) => Promise<number>;
   readonly secretKey?: string;
   readonly port?: number;
 };
 
-/** Paystack as a program on this machine: it remembers, speaks its format, and fails when it is told to. */
+/** Starts a fake Paystack on this machine: with state, in the real format, with faults on demand. */
 export const startFakePaystack = async ({
   faults = createFaults(),
   now = () => new Date(),
@@ -65,9 +65,9 @@ export const startFakePaystack = async ({
 
   const findUnpaid = (accessCode: string): StoredTransaction => {
     const found = ledger.transactions.find((one) => one.accessCode === accessCode);
-    if (!found) throw new Error(`Paystack knows no access code ${accessCode}`);
+    if (!found) throw new Error(`Cannot find a transaction with the access code ${accessCode}.`);
     if (found.status === "success" || found.status === "reversed")
-      throw new Error("this transaction has been paid already");
+      throw new Error("Cannot pay a transaction twice.");
     return found;
   };
 
@@ -100,7 +100,7 @@ export const startFakePaystack = async ({
     setStatus: (accessCode, status) => Object.assign(findUnpaid(accessCode), { status }),
     settleRefund: (id, status) => {
       const refund = ledger.refunds.find((one) => String(one.id) === id);
-      if (!refund) throw new Error(`Paystack knows no refund ${id}`);
+      if (!refund) throw new Error(`Cannot find the refund ${id}.`);
       refund.status = status;
       if (status === "processed" && ledger.refundableAmountOf(refund.transaction) === 0) {
         refund.transaction.status = "reversed";

@@ -10,7 +10,7 @@ type PaystackHandlerDependencies = {
   readonly onRefund: (refund: StoredRefund) => void;
 };
 
-/** The calls of Paystack's API that a shop needs, in Paystack's own words. */
+/** Handles the calls of Paystack's API that a shop needs, with Paystack's own messages. */
 export const createPaystackHandler = ({
   ledger,
   secretKey,
@@ -19,12 +19,12 @@ export const createPaystackHandler = ({
 }: PaystackHandlerDependencies): FakeHandler => {
   const initialize = ({ body }: FakeRequest): FakeReply => {
     const order = parseBody("TransactionInitialize", body);
-    if ("fault" in order) return badRequest(order.fault);
+    if ("error" in order) return badRequest(order.error);
     const { email, amount, currency = "ZAR", reference, callback_url, metadata } = order.value;
     if (typeof reference !== "string" || !/^[A-Za-z0-9.=-]+$/.test(reference))
       return badRequest("Invalid reference");
     if (typeof email !== "string" || !email.includes("@")) return badRequest("Invalid Email Address Passed");
-    const begun = ledger.begin({
+    const transaction = ledger.begin({
       reference,
       email,
       amount: Number(amount),
@@ -32,8 +32,8 @@ export const createPaystackHandler = ({
       metadata: metadata ?? "",
       callbackUrl: typeof callback_url === "string" ? callback_url : null,
     });
-    if (!begun) return badRequest("Duplicate Transaction Reference");
-    const { accessCode } = begun;
+    if (!transaction) return badRequest("Duplicate Transaction Reference");
+    const { accessCode } = transaction;
     return ok("TransactionInitializeResponse", "Authorization URL created", {
       authorization_url: `${checkoutUrl}/${accessCode}`,
       access_code: accessCode,
@@ -49,20 +49,20 @@ export const createPaystackHandler = ({
 
   const refund = ({ body }: FakeRequest): FakeReply => {
     const refundRequest = parseBody("RefundCreate", body);
-    if ("fault" in refundRequest) return badRequest(refundRequest.fault);
+    if ("error" in refundRequest) return badRequest(refundRequest.error);
     const { transaction, amount, merchant_note } = refundRequest.value;
     const paid = ledger.find(String(transaction));
     if (!paid) return notFound("Transaction not found");
     if (paid.status === "reversed") return badRequest("Transaction has been fully reversed");
     if (paid.status !== "success") return badRequest("Transaction is not successful");
-    const left = ledger.refundableAmountOf(paid);
+    const refundable = ledger.refundableAmountOf(paid);
     const refundAmount = typeof amount === "number" ? amount : paid.paid;
-    if (refundAmount <= 0 || refundAmount > left)
+    if (refundAmount <= 0 || refundAmount > refundable)
       return badRequest("Refund amount cannot be more than the amount left");
     const note = typeof merchant_note === "string" ? merchant_note : "";
-    const made = ledger.refund(paid, refundAmount, note);
-    onRefund(made);
-    return ok("RefundCreateResponse", "Refund has been queued for processing", createdRefund(made));
+    const newRefund = ledger.refund(paid, refundAmount, note);
+    onRefund(newRefund);
+    return ok("RefundCreateResponse", "Refund has been queued for processing", createdRefund(newRefund));
   };
 
   const listRefunds = ({ query }: FakeRequest): FakeReply => {
@@ -129,10 +129,10 @@ const badRequest = (message: string): FakeReply => ({
   }),
 });
 
-type ParsedBody = { readonly value: Readonly<Record<string, unknown>> } | { readonly fault: string };
+type ParsedBody = { readonly value: Readonly<Record<string, unknown>> } | { readonly error: string };
 
 const parseBody = (schema: SchemaName, body: string): ParsedBody => {
   const value = JSON.parse(body);
-  const fault = findFormatError(schema, value);
-  return fault === null ? { value } : { fault };
+  const formatError = findFormatError(schema, value);
+  return formatError === null ? { value } : { error: formatError };
 };

@@ -23,7 +23,7 @@ export type StoredTransaction = {
   readonly createdAt: Date;
   status: TransactionStatus;
   paidAt: Date | null;
-  /** What came, which may differ from what was asked for. */
+  /** The amount that was paid, which may differ from the requested one (minor units). */
   paid: number;
 };
 
@@ -41,7 +41,7 @@ export type NewTransaction = Pick<
   "reference" | "email" | "amount" | "currency" | "metadata" | "callbackUrl"
 >;
 
-/** What Paystack remembers. */
+/** Creates the transactions and refunds of one Paystack account. */
 export const createPaystackLedger = (now: () => Date) => {
   const transactions: StoredTransaction[] = [];
   const refunds: StoredRefund[] = [];
@@ -56,27 +56,27 @@ export const createPaystackLedger = (now: () => Date) => {
     refunds: refunds as readonly StoredRefund[],
     find,
 
-    /** Undefined when the reference has been used. */
+    /** Creates a transaction; undefined when its reference has been used before. */
     begin: (order: NewTransaction): StoredTransaction | undefined => {
       if (find(order.reference)) return undefined;
-      const begun: StoredTransaction = {
+      const transaction: StoredTransaction = {
         ...order,
         id: nextId(),
         accessCode: randomBytes(8).toString("hex").slice(0, 15),
         createdAt: now(),
-        // So it is called from its first moment, until its shopper has completed it.
+        // Paystack's status from the start until the shopper completes the payment.
         status: "abandoned",
         paidAt: null,
         paid: 0,
       };
-      transactions.push(begun);
-      return begun;
+      transactions.push(transaction);
+      return transaction;
     },
 
     refundableAmountOf: (transaction: StoredTransaction): number =>
       refunds.reduce(
-        (left, one) =>
-          one.transaction === transaction && one.status !== "failed" ? left - one.amount : left,
+        (remaining, one) =>
+          one.transaction === transaction && one.status !== "failed" ? remaining - one.amount : remaining,
         transaction.paid,
       ),
 

@@ -19,7 +19,7 @@ const customerOf = ({ email }: StoredTransaction) => ({
   international_format_phone: null,
 });
 
-/** A transaction as verify gives it, and as `charge.success` carries it. */
+/** Returns a transaction as `verify` replies it and as the event `charge.success` contains it. */
 export const verifiedTransaction = (transaction: StoredTransaction) => {
   const { id, reference, amount, currency, metadata, status, paidAt, createdAt, paid } = transaction;
   const isPaid = paidAt !== null;
@@ -76,7 +76,7 @@ export const verifiedTransaction = (transaction: StoredTransaction) => {
   };
 };
 
-/** A refund in the reply that makes it. */
+/** Returns a refund as in the reply to its creation. */
 export const createdRefund = ({
   id,
   transaction,
@@ -121,7 +121,7 @@ export const createdRefund = ({
   updatedAt: createdAt.toISOString(),
 });
 
-/** A refund in a list, or asked for by its id. */
+/** Returns a refund as in a list, or fetched by its id. */
 export const listedRefund = ({ id, transaction, amount, merchantNote, createdAt, status }: StoredRefund) => ({
   integration: 412_829,
   transaction: transaction.id,
@@ -165,7 +165,7 @@ export const chargeEvent = (transaction: StoredTransaction): PaystackEvent => ({
   data: verifiedTransaction(transaction),
 });
 
-/** Amounts of refunds come as text here: https://paystack.com/docs/payments/refunds */
+/** Returns the event of a refund. Its amount is a string: https://paystack.com/docs/payments/refunds */
 export const refundEvent = ({ id, transaction, amount, status }: StoredRefund): PaystackEvent => ({
   event: `refund.${status}`,
   data: {

@@ -3,33 +3,34 @@ import { createFaults, type Faults, type RequestFault } from "../faults.ts";
 import { createS3MultipartUploads, xml } from "./s3Multipart.ts";
 import { type S3Keys, verifySignature } from "./s3Signature.ts";
 
-/** The keys that the stand-in takes. */
+/** The keys that the fake accepts. */
 export const S3_KEYS: S3Keys = {
   region: "af-south-1",
-  accessKeyId: "AKIASTANDIN",
-  secretAccessKey: "a-secret-of-the-stand-in",
+  accessKeyId: "AKIAFAKE",
+  secretAccessKey: "secret-of-the-fake",
 };
 
 export type S3Object = { readonly bytes: Buffer; readonly contentType: string; readonly storedAt: Date };
 
 export type FakeS3 = {
-  /** Origin of its API. */
+  /** Origin of the API. */
   readonly url: string;
   readonly faults: Faults;
   /** By `bucket/key`. */
   readonly objects: ReadonlyMap<string, S3Object>;
-  /** Uploads in parts that were begun and not ended. */
+  /** Multipart uploads that are neither completed nor aborted. */
   readonly unfinished: ReadonlyMap<string, { readonly name: string }>;
-  /** Forgets all objects, and has room again. */
+  /** Deletes all objects, and ends `fill`. */
   readonly clear: () => void;
-  /** From now on there is no room. */
+  /** From now on the storage is full. */
   readonly fill: () => void;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Amazon S3 as a program on this machine, as far as a photo store asks it: objects by path-style address, uploads in parts,
- * signatures and bodies' hashes checked, pages of `origins` let in by CORS, and failing when it is told to.
+ * Starts the part of Amazon S3 that the photo store uses: objects by path-style URLs and multipart uploads.
+ * Signatures and the hashes of bodies are checked, CORS allows pages of `origins`, and `faults` makes requests fail
+ * on demand.
  */
 export const startFakeS3 = async ({
   buckets,
@@ -41,7 +42,7 @@ export const startFakeS3 = async ({
   readonly buckets: readonly string[];
   readonly faults?: Faults;
   readonly now?: () => Date;
-  /** The bucket's CORS rule: pages of these may PUT. */
+  /** The bucket's CORS rule: pages of these origins may PUT. */
   readonly origins?: readonly string[];
   readonly port?: number;
 }): Promise<FakeS3> => {
@@ -83,9 +84,9 @@ export const startFakeS3 = async ({
   const handleFromPage = (request: FakeRequest<Buffer>): BytesReply => {
     const origin = String(request.headers.origin);
     const isAllowedOrigin = origins.includes(origin);
-    const wanted = String(request.headers["access-control-request-method"] ?? request.method);
+    const requestedMethod = String(request.headers["access-control-request-method"] ?? request.method);
     if (request.method === "OPTIONS") {
-      if (!isAllowedOrigin || wanted !== "PUT") return { status: 403 };
+      if (!isAllowedOrigin || requestedMethod !== "PUT") return { status: 403 };
       return { status: 200, headers: { ...corsHeaders(origin), "access-control-allow-methods": "PUT" } };
     }
     const reply = handle(request);

@@ -7,14 +7,14 @@ export type S3MultipartUploads = {
   /** By their upload ids. */
   readonly open: ReadonlyMap<string, MultipartUpload>;
   readonly clear: () => void;
-  /** Answers a request that is about uploads in parts; undefined for any other. `name` is `bucket/key`. */
+  /** Handles a request about multipart uploads; undefined for any other. `name` is `bucket/key`. */
   readonly handle: (request: FakeRequest<Buffer>, name: string, now: Date) => BytesReply | undefined;
 };
 
-/** No part but the last may be smaller. */
+/** Every part except the last must have this size at least. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 
-/** Uploads in parts, as Amazon's reference describes them; whole ones are handed to `keep`. */
+/** Creates multipart uploads, as Amazon's reference describes them. A completed one is passed to `store`. */
 export const createS3MultipartUploads = (
   store: (name: string, bytes: Buffer, now: Date) => void,
 ): S3MultipartUploads => {
@@ -96,7 +96,7 @@ const etagOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest
 const partXml = ([number, bytes]: [number, Buffer]): string =>
   `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${etagOf(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`;
 
-/** A key is listed without its bucket. */
+/** The listed key does not include the bucket. */
 const uploadXml = (id: string, { name, begunAt }: MultipartUpload): string =>
   `<Upload><Key>${name.slice(name.indexOf("/") + 1)}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`;
 

@@ -19,11 +19,11 @@ type SignatureClaim = {
   readonly signedHeaders: string;
   readonly signature: string;
   readonly date: string;
-  /** The hash of the body, or that none is promised. */
+  /** The hash of the body, or UNSIGNED-PAYLOAD. */
   readonly payload: string;
 };
 
-/** What the header says, or an address that was signed to be given away. */
+/** Reads the claim from the header, or from the query of a presigned URL. */
 const readClaim = ({ headers, query }: FakeRequest<Buffer>): SignatureClaim => {
   const field = (name: string): string => query.get(`X-Amz-${name}`) ?? "";
   if (query.has("X-Amz-Signature"))
@@ -41,8 +41,8 @@ const readClaim = ({ headers, query }: FakeRequest<Buffer>): SignatureClaim => {
 };
 
 /**
- * Why a request is refused, as a status; undefined when it is right. Signature 4 as Amazon describes it
- * (docs.aws.amazon.com, "Authenticating Requests"), in the header or in the address.
+ * Checks the signature of a request, in its header or its URL: Signature Version 4, as Amazon describes it
+ * (docs.aws.amazon.com, "Authenticating Requests"). Returns the status of the error reply; undefined when it is valid.
  */
 export const verifySignature = (
   request: FakeRequest<Buffer>,
@@ -83,7 +83,7 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .sort()
     .join("&");
 
-/** A header's signature is good for a quarter of an hour, an address for as long as it says. */
+/** A signature in a header is valid for a quarter of an hour, a presigned URL for the time that it names. */
 const hasExpired = (date: string, expires: string | null, now: Date): boolean => {
   const signedAt = Date.parse(
     date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),

@@ -4,7 +4,7 @@ import { createFakeClock } from "../../fakeClock.ts";
 import { type FakeStripe, startFakeStripe } from "./fakeStripe.ts";
 import { findFormatError } from "./stripeSchemas.ts";
 
-/** What the stand-in says is checked on its way out; here every kind of it is said once, to Stripe's own library. */
+/** The fake checks each reply before it sends it. This test makes it send each kind once, to Stripe's own library. */
 let fakeStripe: FakeStripe;
 let stripe: Stripe;
 const sent: Stripe.Event[] = [];
@@ -33,8 +33,8 @@ const expand = ["latest_charge"];
 const newIntent = (idempotencyKey: string, amount = 1000) =>
   stripe.paymentIntents.create({ amount, currency: "aud", metadata: { a: "b" }, expand }, { idempotencyKey });
 
-test("a payment's whole life has Stripe's format, and its events are signed as Stripe signs them", async () => {
-  const { id } = await newIntent("life");
+test("each state of a payment has Stripe's format, and its events are signed as Stripe signs them", async () => {
+  const { id } = await newIntent("lifecycle");
   await stripe.paymentIntents.update(id, { amount: 2000, metadata: { c: "d" }, expand });
   fakeStripe.shopper.decline(id);
   fakeStripe.shopper.requireAction(id);
@@ -70,7 +70,7 @@ test("a payment's whole life has Stripe's format, and its events are signed as S
   ]);
 });
 
-test("a key gives its first answer again, also an error, and refuses another request", async () => {
+test("an idempotency key replays its first reply, errors included, and rejects a different request", async () => {
   const first = await newIntent("key");
   expect((await newIntent("key")).id).toBe(first.id);
   await expect(newIntent("key", 1001)).rejects.toMatchObject({ rawType: "idempotency_error" });
@@ -94,11 +94,11 @@ test.each([
     },
     "payment_intent_unexpected_state",
   ],
-])("%s is refused with Stripe's code", async (_, call, code) => {
+])("%s is rejected with Stripe's code", async (_, call, code) => {
   await expect(call()).rejects.toMatchObject({ code });
 });
 
-test("a field that Stripe does not have is a fault", () => {
+test("a field that Stripe does not have is a format error", () => {
   const [intent] = fakeStripe.intents();
   expect(findFormatError({ ...intent })).toBeNull();
   expect(findFormatError({ ...intent, invented: 1 })).toContain("no payment_intent");

@@ -14,28 +14,30 @@ export type FakeStripe = {
   readonly webhookSecret: string;
   readonly faults: Faults;
   readonly shopper: StripeShopper;
-  /** What has happened and was not sent yet. */
+  /** Events that have happened and are not delivered yet. */
   readonly events: EventOutbox<FakeStripeEvent>;
   readonly intents: () => readonly Stripe.PaymentIntent[];
   readonly refunds: () => readonly Stripe.Refund[];
-  /** A day passes for the keys alone. */
+  /** Makes the idempotency keys expire, as if a day had passed for them. */
   readonly clearIdempotencyKeys: () => void;
-  /** A signed event of the test's own making. */
+  /** Returns a signed event with a body of the test's own. */
   readonly sign: (body: string, options?: { readonly secret?: string; readonly at?: Date }) => SignedEvent;
   readonly close: () => Promise<void>;
 };
 
 export type FakeStripeOptions = {
   readonly now: () => Date;
-  /** Brings an event to the shop's webhook; gives the status of the reply. */
+  /** Sends an event to the shop's webhook and returns the status of the reply. */
   readonly sendEvent?: (event: SignedEvent) => Promise<number>;
   readonly faults?: Faults;
   readonly port?: number;
-  /** Tells the accounts of two sites apart. */
+  /** Part of the keys, so that the accounts of two sites differ. */
   readonly account?: string;
 };
 
-/** Stripe as far as the shop talks to it: one account, its real format over HTTP, its keys, its signed events. */
+/**
+ * Starts the part of Stripe that the shop uses: one account, with the real format over HTTP, keys and signed events.
+ */
 export const startFakeStripe = async ({
   now,
   sendEvent = async () => 200,

@@ -11,9 +11,9 @@ const API_ERROR: FakeReply = {
 type StoredReply = { readonly fingerprint: string; readonly reply: FakeReply; readonly busyUntil: number };
 
 /**
- * Stripe's idempotency keys: the first answer is given again for a day, Stripe's own errors included; the same key with
- * another request is an error, and so is a key whose first request is still being worked on. What Stripe refused before it
- * did anything is not kept.
+ * Creates Stripe's idempotency keys. The first reply is replayed for a day, Stripe's own errors included. The same
+ * key with another request is an error, and so is a key whose first request is still in progress. A request that
+ * Stripe rejected before it did any work is not stored.
  */
 export const createStripeIdempotency = () => {
   const replies = new Map<string, StoredReply>();
@@ -25,12 +25,12 @@ export const createStripeIdempotency = () => {
   };
 
   return {
-    /** Keys older than a day are gone at Stripe; this does it at once. */
+    /** Stripe deletes keys after a day; this deletes them now. */
     clear: () => replies.clear(),
 
-    handle: (request: FakeRequest, fault: RequestFault | undefined, doIt: () => unknown): FakeReply => {
+    handle: (request: FakeRequest, fault: RequestFault | undefined, execute: () => unknown): FakeReply => {
       const key = request.headers["idempotency-key"];
-      if (request.method !== "POST" || typeof key !== "string") return perform(fault, doIt);
+      if (request.method !== "POST" || typeof key !== "string") return perform(fault, execute);
       const fingerprint = createHash("sha256").update(`${request.path}\n${request.body}`).digest("hex");
       const before = replies.get(key);
       if (before) {
@@ -50,7 +50,7 @@ export const createStripeIdempotency = () => {
         }
         return { ...before.reply, headers: { "idempotent-replayed": "true" } };
       }
-      const reply = perform(fault, doIt);
+      const reply = perform(fault, execute);
       const busyUntil = fault?.kind === "delay" ? performance.now() + fault.milliseconds : 0;
       replies.set(key, { fingerprint, reply, busyUntil });
       return reply;

@@ -8,25 +8,28 @@ import {
   newRefund,
 } from "./stripeObjects.ts";
 
-/** What a shopper's bank says, and what a person does on Stripe's own pages. */
+/**
+ * What a shopper, their bank and the owner do at Stripe. Each returns false when the intent's status does not allow
+ * it.
+ */
 export type StripeShopper = {
-  /** The card is charged; false when the intent cannot be paid any more. */
+  /** Charges the card. */
   readonly pay: (id: string) => boolean;
   readonly decline: (id: string) => boolean;
-  /** The bank wants one more step. */
+  /** The bank requires a next action (3-D Secure). */
   readonly requireAction: (id: string) => boolean;
   readonly authenticate: (id: string, approve: boolean) => boolean;
-  /** A payment method that takes its time: `pay` or `decline` ends it. */
+  /** A slow payment method: `pay` or `decline` completes it. */
   readonly startProcessing: (id: string) => boolean;
   readonly dispute: (id: string) => void;
-  /** Puts something into the books that no call can: another amount, currency, site. */
+  /** Changes an intent in a way that no call can: another amount, currency, site. */
   readonly tamper: (id: string, change: Partial<Stripe.PaymentIntent>) => void;
 };
 
 const PAYABLE: readonly string[] = ["requires_payment_method", "requires_confirmation", "requires_action"];
 const DECLINED = { code: "card_declined", decline_code: "generic_decline", type: "card_error" } as const;
 
-/** The books of one account at Stripe. */
+/** Creates the ledger of one account at Stripe. */
 export const createStripeLedger = (now: () => Date, onEvent: (event: FakeStripeEvent) => void) => {
   const intents = new Map<string, Stripe.PaymentIntent>();
   const charges = new Map<string, Stripe.Charge>();
@@ -106,7 +109,7 @@ export const createStripeLedger = (now: () => Date, onEvent: (event: FakeStripeE
     },
     dispute: (id) => {
       const charge = chargeOf(intentOf(id));
-      if (!charge) throw new Error("only what was paid can be disputed");
+      if (!charge) throw new Error("Cannot dispute a payment that was not paid.");
       charge.disputed = true;
       emit("charge.dispute.created", {
         id: `dp_${id}`,
@@ -173,10 +176,10 @@ export const createStripeLedger = (now: () => Date, onEvent: (event: FakeStripeE
       const charge = chargeOf(intentOf(id));
       if (!charge)
         throw createInvalidRequestError("This PaymentIntent does not have a successful charge to refund.");
-      const left = charge.amount - charge.amount_refunded;
-      if (left === 0)
+      const refundable = charge.amount - charge.amount_refunded;
+      if (refundable === 0)
         throw createInvalidRequestError("Charge has already been refunded.", "charge_already_refunded");
-      if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
+      if (!Number.isSafeInteger(amount) || amount < 1 || amount > refundable) {
         throw createInvalidRequestError(
           "Refund amount is greater than unrefunded amount on charge.",
           undefined,
@@ -199,7 +202,7 @@ export const createStripeLedger = (now: () => Date, onEvent: (event: FakeStripeE
       return refund;
     },
 
-    /** The intent with its charge in place of the charge's id, as `expand[]=latest_charge` wants it. */
+    /** Returns the intent with its charge in place of the charge's id, as for `expand[]=latest_charge`. */
     expanded: (intent: Stripe.PaymentIntent): Stripe.PaymentIntent => ({
       ...intent,
       latest_charge: chargeOf(intent) ?? null,

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 
-/** Ids in the form of Stripe's. */
-export const stripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+/** Returns a new id in Stripe's format. */
+const stripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 export type NewIntent = {
   readonly amount: number;
@@ -11,7 +11,7 @@ export type NewIntent = {
   readonly created: number;
 };
 
-/** A payment intent as it is when it has just been made, with every field that Stripe sends. */
+/** Returns a new payment intent, with every field that Stripe sends. */
 export const newIntent = ({ amount, currency, metadata, created }: NewIntent): Stripe.PaymentIntent => {
   const id = stripeId("pi");
   return {
@@ -62,7 +62,7 @@ export const newIntent = ({ amount, currency, metadata, created }: NewIntent): S
   };
 };
 
-/** The charge of an intent that is being paid in full. */
+/** Returns the charge of an intent that is paid in full. */
 export const newCharge = (intent: Stripe.PaymentIntent, created: number): Stripe.Charge => ({
   id: stripeId("ch"),
   object: "charge",
@@ -139,7 +139,7 @@ export const newRefund = (
   transfer_reversal: null,
 });
 
-/** An event holds its object as it was when the event happened. */
+/** Returns an event. It holds a copy of its object as it was when the event happened. */
 export const newEvent = (type: string, object: object, created: number) => ({
   id: stripeId("evt"),
   object: "event",
@@ -164,7 +164,7 @@ export type StripeErrorBody = {
   };
 };
 
-/** A refusal as Stripe words it. */
+/** An error reply in Stripe's format. */
 export class FakeStripeError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
