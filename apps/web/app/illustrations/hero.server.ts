@@ -1,7 +1,7 @@
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import { drawTile } from "@storywall/scene/drawTile.ts";
-import { SHADOW_MARGIN } from "@storywall/scene/frames/shadow.ts";
+import { SHADOW_MARGIN } from "@storywall/scene/frames/frameShadows.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import type { Room } from "@storywall/scene/rooms/room.ts";

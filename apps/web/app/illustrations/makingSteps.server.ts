@@ -1,6 +1,7 @@
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { mm } from "@storywall/domain/units/units.ts";
-import { drawShadow, FRAME_SHADOWS } from "@storywall/scene/frames/shadow.ts";
+import { FRAME_SHADOWS } from "@storywall/scene/frames/frameShadows.ts";
+import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, linear, point, polygon, rect, solid, stop } from "@storywall/scene/shapes.ts";
 import { drawSampleTile } from "./frames.server.ts";

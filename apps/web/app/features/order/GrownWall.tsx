@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
-import { wallBox } from "@storywall/scene/drawWall.ts";
+import { wallBox } from "@storywall/scene/wallBox.ts";
 import styles from "./OrderAgainPage.module.css";
 
 type Props = {
