@@ -4,7 +4,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 
-/** A page that shows a dozen photos as they were chosen, and waits until the shop has them all. */
+/** Opens a design with a dozen photos and waits until the shop has all of them. */
 export const openDozenWithPhotos = async (
   page: Page,
   url: string,
@@ -28,11 +28,11 @@ export const openDozenWithPhotos = async (
   await page.waitForLoadState("networkidle");
 };
 
-/** A free wall of so many tiles with the dozen's photos, over and over. */
+/** Opens a free wall of `count` tiles that repeat the dozen's photos. */
 export const openFreeWall = async (page: Page, url: string, count: number): Promise<void> => {
   const saved = await page.evaluate(() => localStorage.getItem("template_info.dazzling_dozen"));
   const dozen = parseDesign(JSON.parse(saved ?? "null")?.data?.design);
-  if (dozen.kind === "fault") throw new Error(`The dozen cannot be read: ${dozen.message}`);
+  if (dozen.kind === "error") throw new Error(`Cannot parse the saved dozen: ${dozen.message}`);
   const design = createFreeDesign(count, dozen.design);
   await page.evaluate(
     (data) => localStorage.setItem("template_info.free", JSON.stringify({ version: 1, data })),

@@ -4,7 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 /** A schema of any shape; the contract only reads, it never builds one from strings. */
 export type Schema = z.ZodMiniType;
 
-export type CallTag =
+type CallTag =
   | "Visitor and templates"
   | "Photos"
   | "Design links"
@@ -43,7 +43,10 @@ export type Call = {
   readonly idempotent?: boolean;
 };
 
-/** What changes something is taken from the shop's own pages, or from no page at all; from another site's it is FORBIDDEN. */
+/**
+ * What changes something is taken from the shop's own pages, or from no page at all; from another site's it is
+ * FORBIDDEN.
+ */
 export const isSameOriginOnly = (call: Call): boolean => call.method !== "GET";
 
 /** Keeps the exact types of one call. */

@@ -18,7 +18,7 @@ export type CallResult<Reply> =
   /** No answer: offline, timed out, or not our server. The effect is unknown; repeat with the same key. */
   | { readonly kind: "unreachable"; readonly message: string };
 
-export type ClientOptions = {
+type ClientOptions = {
   /** Origin and prefix, `/api` in the browser. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;

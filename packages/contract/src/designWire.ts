@@ -1,4 +1,4 @@
-import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Crop } from "@storywall/domain/crop/crop.ts";
 import {
@@ -12,7 +12,7 @@ import { artItemIdOf, toArtPhotoId } from "@storywall/domain/design/artPhoto.ts"
 import { emptyTile } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
-import type { OpeningKey } from "@storywall/domain/geometry/opening.ts";
+import { OPENING_KEYS, type OpeningKey } from "@storywall/domain/geometry/opening.ts";
 import { degrees, fraction } from "@storywall/domain/units/units.ts";
 import type { LineItemInput } from "./schemas/cart.ts";
 import type { CropParams, UserTemplateInfo } from "./schemas/design.ts";
@@ -80,8 +80,8 @@ type WireDesignError<Code extends WireDesignErrorCode> = {
   readonly message: string;
 };
 
-export type WireDesignResult =
-  | { readonly kind: "design"; readonly design: Design }
+type WireDesignResult =
+  | { readonly kind: "ok"; readonly design: Design }
   | WireDesignError<WireDesignErrorCode>;
 
 const createError = <const Code extends WireDesignErrorCode>(
@@ -146,7 +146,7 @@ export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhot
 
   const hanging = new Set(info.tiles.map(parseWireTileContent));
   return {
-    kind: "design",
+    kind: "ok",
     design: {
       version: 1,
       base,
@@ -189,8 +189,9 @@ const baseOf = (wire: AnyWireDesign): DesignBase => {
 export const parseCropParams = (params: CropParams): DesignTile["crops"] => {
   const crops: Partial<Record<OpeningKey, Crop>> = {};
   for (const [opening, { editorCropParams: crop }] of Object.entries(params)) {
-    if (!isOpeningKey(opening)) continue;
-    crops[opening] = {
+    const key = OPENING_KEYS.find((known) => known === opening);
+    if (!key) continue;
+    crops[key] = {
       x: fraction(crop.x),
       y: fraction(crop.y),
       width: fraction(crop.width),
@@ -201,16 +202,3 @@ export const parseCropParams = (params: CropParams): DesignTile["crops"] => {
   }
   return crops;
 };
-
-const isOpeningKey = (text: string): text is OpeningKey => {
-  const [size, mat, orientation, rest] = text.split(":");
-  return (
-    rest === undefined &&
-    size !== undefined &&
-    isFrameSize(size) &&
-    (mat === "none" || mat === "shallow") &&
-    (orientation === "portrait" || orientation === "landscape")
-  );
-};
-
-const isFrameSize = (text: string): boolean => FRAME_SIZE_KEYS.some((key) => key === text);

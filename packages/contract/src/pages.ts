@@ -23,15 +23,20 @@ export type PageContext = {
   /** How long the shop keeps what (docs/operations.md): for the page that says so. */
   readonly retention: RetentionDays;
   /**
-   * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host of
-   * their own share one, so a link to another site also says `?site=AU`, which is then remembered.
+   * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host
+   * of their own share one, so a link to another site also says `?site=AU`, which is then remembered.
    */
   readonly siteOrigins: Readonly<Record<SiteCode, string>>;
-  /** Our own API without a network: the `fetch` of createClient({ baseUrl: "/api", fetch: context.api }). Carries the request's cookies and host. */
+  /**
+   * Our own API without a network: the `fetch` of createClient({ baseUrl: "/api", fetch: context.api }). Carries the
+   * request's cookies and host.
+   */
   readonly api: typeof globalThis.fetch;
   /** Every inline script and style of the page bears it; nothing else inline runs. */
   readonly cspNonce: string;
-  /** Origin under which this site is known to the world, without a slash at the end: canonical links, social pictures. */
+  /**
+   * Origin under which this site is known to the world, without a slash at the end: canonical links, social pictures.
+   */
   readonly publicUrl: string;
   /** R2.5: null where none is configured; then no tag is ever loaded. */
   readonly tagManagerId: string | null;

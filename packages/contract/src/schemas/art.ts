@@ -44,7 +44,10 @@ const queryTags = z.pipe(
   z.transform((value) => (value === undefined ? [] : typeof value === "string" ? [value] : value)),
 );
 
-/** Which tags and which page (1 first). Clients write lists as `tags=a&tags=b` or as `tags[]=a&tags[]=b`; both are understood. */
+/**
+ * Which tags and which page (1 first). Clients write lists as `tags=a&tags=b` or as `tags[]=a&tags[]=b`; both are
+ * understood.
+ */
 export const artQuery = z.object({
   tags: queryTags,
   "tags[]": queryTags,

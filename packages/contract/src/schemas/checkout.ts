@@ -3,7 +3,7 @@ import { shippingAddress, shippingRate } from "./address.ts";
 import { lineItem } from "./cart.ts";
 import { currency, id, message, money, site, time } from "./primitives.ts";
 
-export const CHECKOUT_STATUSES = ["open", "completed", "expired"] as const;
+const CHECKOUT_STATUSES = ["open", "completed", "expired"] as const;
 
 export const checkout = z.object({
   checkoutId: id,

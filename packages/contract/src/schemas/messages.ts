@@ -8,7 +8,7 @@ import { pageOf } from "./art.ts";
 import { clientId, id, singleLine, site, time } from "./primitives.ts";
 
 /** Several lines that a person typed. */
-export const messageText = z.pipe(
+const messageText = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(2 * MAX_MESSAGE_LENGTH)),
     z.transform((text) => text.replaceAll("\r\n", "\n").trim()),
@@ -56,7 +56,7 @@ const threadFields = {
 };
 
 /** One line of the owner's list. */
-export const threadSummary = z.object({
+const threadSummary = z.object({
   ...threadFields,
   /** The begin of the latest message. */
   lastText: z.string(),

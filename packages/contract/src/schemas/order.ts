@@ -40,7 +40,9 @@ export const order = z.object({
   tax: money,
   total: money,
   history: z.array(z.object({ status: orderStatus, at: time })),
-  /** B9: what its shopper has changed since, the latest last, each thing once; line and tile are null for the address. */
+  /**
+   * B9: what its shopper has changed since, the latest last, each thing once; line and tile are null for the address.
+   */
   changes: z.array(
     z.object({
       what: z.enum(ORDER_CHANGE_KINDS),

@@ -35,7 +35,7 @@ export const visitorData = z.object({
   /** Without names and addresses: a browser is lent, a mailbox is not. */
   orders: z.array(orderData),
 });
-export type KeptOfVisitor = z.infer<typeof visitorData>;
+export type VisitorDataReply = z.infer<typeof visitorData>;
 
 /** The same of everybody who ordered with an e-mail address, for whoever has its mailbox. */
 export const emailData = z.object({
@@ -47,4 +47,4 @@ export const emailData = z.object({
   orders: z.array(z.extend(orderData, contactDetails)),
   news: z.array(z.object({ site, consentedAt: time, unsubscribedAt: z.nullable(time) })),
 });
-export type KeptUnderEmail = z.infer<typeof emailData>;
+export type EmailDataReply = z.infer<typeof emailData>;

@@ -15,7 +15,10 @@ export const optionalId = z.pipe(
 /** An id that the client makes up: uuid of a line, key of a template. Unique for that visitor or cart only. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,100}$/, "is not an id"));
 
-/** A photo's, made up by the client too. Those that begin with `art:` are the catalogue's in a wall (domain/design/artPhoto.ts). */
+/**
+ * A photo's, made up by the client too. Those that begin with `art:` are the catalogue's in a wall
+ * (domain/design/artPhoto.ts).
+ */
 export const userPhotoId = clientId.check(z.regex(/^(?!art:)/, "is not an id"));
 
 export const site = z.enum(SITE_CODES);

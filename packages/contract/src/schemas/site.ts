@@ -2,7 +2,9 @@ import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 import * as z from "zod/mini";
 import { currency, money, site, time } from "./primitives.ts";
 
-/** The shape of what the owner may change; what each field may hold, the domain says (SITE_INVALID names every fault). */
+/**
+ * The shape of what the owner may change; what each field may hold, the domain says (SITE_INVALID names every fault).
+ */
 const copy = {
   title: z.string(),
   description: z.string(),

@@ -1,6 +1,6 @@
 import { normaliseTags } from "./tags.ts";
 
-/** A picture that shoppers may hang instead of a photo of their own. */
+/** An image of the catalogue, which shoppers may hang instead of a photo of their own. */
 export type ArtItem = {
   readonly id: string;
   readonly title: string;
@@ -9,20 +9,20 @@ export type ArtItem = {
   /** Normalised (R5.2). */
   readonly tags: readonly string[];
   readonly isFeatured: boolean;
-  /** Of featured items: the lowest comes first, null after all numbers. Always null for others. */
+  /** Order of featured items: the lowest number first, null last. Always null for items that are not featured. */
   readonly featuredRank: number | null;
-  /** Pixels of the largest picture that there is. */
+  /** Size in pixels of the largest file of the image. */
   readonly width: number;
   readonly height: number;
   readonly addedAt: Date;
 };
 
-/** Items that belong side by side. */
+/** Items that suit each other on one wall. */
 export type ArtSet = {
   readonly id: string;
   readonly name: string;
   readonly tags: readonly string[];
-  /** Ids of items in the order in which they hang, each once. */
+  /** Ids of items in the order of the wall, each once. */
   readonly itemIds: readonly string[];
   readonly createdAt: Date;
 };
@@ -33,7 +33,10 @@ export type ArtItemChange = {
   readonly featuredRank?: number | null | undefined;
 };
 
-/** The item after the owner's change; what the change leaves out stays, and only what is featured keeps a rank. */
+/**
+ * Returns the item after the owner's change. Fields that the change omits stay; an item that is not featured loses its
+ * rank.
+ */
 export const changeArtItem = (item: ArtItem, change: ArtItemChange): ArtItem => {
   const isFeatured = change.isFeatured ?? item.isFeatured;
   const rank = change.featuredRank === undefined ? item.featuredRank : change.featuredRank;
@@ -51,7 +54,7 @@ export type ArtSetChange = {
   readonly itemIds?: readonly string[] | undefined;
 };
 
-/** The set after the owner's change; what the change leaves out stays. */
+/** Returns the set after the owner's change. Fields that the change omits stay. */
 export const changeArtSet = (set: ArtSet, { name, tags, itemIds }: ArtSetChange): ArtSet => ({
   ...set,
   name: name ?? set.name,

@@ -2,14 +2,14 @@ import type { ArtItem, ArtSet } from "./artItem.ts";
 import { ART_PAGE_SIZE, MAX_RELATED_ART } from "./limits.ts";
 import { normaliseTags } from "./tags.ts";
 
-/** Featured items first, by their rank; then the newest. Two items never tie, so pages neither repeat nor lose one. */
+/** Sorts featured items first, by rank, then the newest. Two items never tie, so no item is on two pages or on none. */
 export const byFeaturedThenNewest = (a: ArtItem, b: ArtItem): number =>
   Number(b.isFeatured) - Number(a.isFeatured) ||
   (a.isFeatured ? byRank(a, b) : 0) ||
   b.addedAt.getTime() - a.addedAt.getTime() ||
   byId(a, b);
 
-/** The newest sets first. */
+/** Sorts the newest sets first. */
 export const byNewest = (a: ArtSet, b: ArtSet): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b);
 
@@ -24,13 +24,13 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
 
 type Tagged = { readonly tags: readonly string[] };
 
-/** Those that have every tag, as anybody writes it (R5.2); no tag asks for all. */
+/** Returns the items that have all of the tags, however they are written (R5.2); all items where `tags` is empty. */
 export const filterByTags = <Item extends Tagged>(
   items: readonly Item[],
   tags: readonly string[],
 ): readonly Item[] => {
   const wanted = normaliseTags(tags);
-  return items.filter((thing) => wanted.every((tag) => thing.tags.includes(tag)));
+  return items.filter((item) => wanted.every((tag) => item.tags.includes(tag)));
 };
 
 export type Page<Item> = {
@@ -40,7 +40,10 @@ export type Page<Item> = {
   readonly total: number;
 };
 
-/** One page of a list, 1 first. A page after the last is empty, not wrong: the list may have been longer before. */
+/**
+ * Returns one page of a list, counted from 1. A page after the last is empty, no error: the list may have become
+ * shorter.
+ */
 export const paginate = <Item>(items: readonly Item[], page: number): Page<Item> => ({
   items: items.slice((page - 1) * ART_PAGE_SIZE, page * ART_PAGE_SIZE),
   page,
@@ -48,7 +51,7 @@ export const paginate = <Item>(items: readonly Item[], page: number): Page<Item>
   total: items.length,
 });
 
-/** Items that share tags with one, those that share most first, never itself. */
+/** Returns other items that share tags with the item, those that share most first. */
 export const findRelatedArt = (item: ArtItem, items: readonly ArtItem[]): readonly ArtItem[] => {
   const own = new Set(item.tags);
   const shared = (other: ArtItem) => other.tags.filter((tag) => own.has(tag)).length;

@@ -1,7 +1,7 @@
-/** More than an owner ever needs, and little enough to be read at once. */
+/** Limits of the catalogue: more than an owner needs, and small enough to read in one query. */
 export const ART_LIMITS = { tags: 50, tagLength: 60, setItems: 100, setNameLength: 80 } as const;
 
 export const ART_PAGE_SIZE = 24;
 
-/** Related items that are shown beside one. */
+/** Related items on the page of an item. */
 export const MAX_RELATED_ART = 12;

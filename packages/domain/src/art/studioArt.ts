@@ -1,6 +1,6 @@
 import type { ArtItem } from "./artItem.ts";
 
-/** Begins the ids of what we drew ourselves; the rest names the drawing. */
+/** Prefix of the ids of art that we drew ourselves; the rest names the drawing. */
 export const STUDIO_PREFIX = "studio-";
 
 const ADDED_AT = new Date("2026-11-21T00:00:00.000Z");
@@ -24,9 +24,9 @@ const studio = (
 });
 
 /**
- * The art that every shop begins with: pictures drawn by us, so there is nobody to ask for rights. An address of a picture
- * is kept for a year by browsers, so a picture that is drawn anew gets a new id. Tags are where an item begins; the owner
- * may change them.
+ * The art that every shop starts with. We drew it ourselves, so no rights need to be bought. Browsers cache the URL of
+ * an image for a year, so an image that is drawn again gets a new id. The tags are initial values; the owner may change
+ * them.
  */
 export const STUDIO_ART: readonly ArtItem[] = [
   studio("sea-at-dusk", "Sea at dusk", ["sea", "sunset", "landscape", "warm"], 1),

@@ -1,8 +1,10 @@
-/** R5.2: lower case, spaces become underscores, a slash becomes _and_. */
+/** Returns the tag in lower case, with spaces as underscores and slashes as `_and_` (R5.2). */
 export const normaliseTag = (tag: string): string =>
   tag.trim().toLowerCase().replaceAll(" ", "_").replaceAll("/", "_and_");
 
-/** R5.2 for a list: "all" asks for everything and so is no tag; empty and repeated tags go too. */
+/**
+ * Returns the normalised tags (R5.2) without "all", which stands for no filter, and without empty and repeated tags.
+ */
 export const normaliseTags = (tags: readonly string[]): readonly string[] => [
   ...new Set(tags.map(normaliseTag).filter((tag) => tag !== "" && tag !== "all")),
 ];

@@ -32,7 +32,7 @@ test("the same uuid added twice is one line, which keeps its id", () => {
 
 test("a cart takes a hundred lines and says when it is full", () => {
   const full = cartWith(...Array.from({ length: MAX_LINES_PER_CART }, (_, index) => wall(`${index}`)));
-  expect(addLine(full, wall("one more"))).toEqual({ kind: "cartFull", most: MAX_LINES_PER_CART });
+  expect(addLine(full, wall("one more"))).toEqual({ kind: "cartFull", max: MAX_LINES_PER_CART });
   expect(addLine(full, wall("0", 2)).kind).toBe("changed");
 });
 

@@ -5,17 +5,17 @@ import type { PromoCode, ShippingRate, Site, SiteCode } from "../sites/site.ts";
 import { minor } from "../units/units.ts";
 import { MAX_LINES_PER_CART, MAX_QUANTITY_PER_LINE } from "./limits.ts";
 
-/** A wall in the cart: the design as it was when it was put there. */
+/** A wall in the cart: the design as it was when it was added. */
 export type LineItem = {
   readonly id: string;
-  /** The client's own id; adding the same one twice is one line. */
+  /** The client's id. Adding the same one twice makes one line. */
   readonly uuid: string;
   readonly design: Design;
   /** 1 to 99. */
   readonly quantity: number;
 };
 
-/** As much of a cart as rules need. It belongs to one site. */
+/** The part of a cart that rules need. A cart belongs to one site. */
 export type Cart = {
   readonly id: string;
   readonly site: SiteCode;
@@ -25,38 +25,38 @@ export type Cart = {
   readonly shippingRate: ShippingRate | null;
 };
 
-export type CartChange =
+type CartChange =
   | { readonly kind: "changed"; readonly cart: Cart }
-  | { readonly kind: "cartFull"; readonly most: number }
-  | { readonly kind: "badQuantity"; readonly most: number }
+  | { readonly kind: "cartFull"; readonly max: number }
+  | { readonly kind: "badQuantity"; readonly max: number }
   | { readonly kind: "unknownLine" };
 
-export const isQuantity = (quantity: number): boolean =>
+const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY_PER_LINE;
 
-/** Adds a line; one with the uuid of a line in the cart takes its place, so that a repeated call changes nothing. */
+/** Adds a line, or replaces the line with the same uuid, so that a repeated call changes nothing. */
 export const addLine = (cart: Cart, line: LineItem): CartChange => {
-  if (!isQuantity(line.quantity)) return { kind: "badQuantity", most: MAX_QUANTITY_PER_LINE };
-  const known = cart.lines.find(({ uuid }) => uuid === line.uuid);
-  if (known)
-    return changed(cart, (lines) => lines.map((old) => (old === known ? { ...line, id: old.id } : old)));
-  if (cart.lines.length >= MAX_LINES_PER_CART) return { kind: "cartFull", most: MAX_LINES_PER_CART };
+  if (!isQuantity(line.quantity)) return { kind: "badQuantity", max: MAX_QUANTITY_PER_LINE };
+  const existing = cart.lines.find(({ uuid }) => uuid === line.uuid);
+  if (existing)
+    return changed(cart, (lines) => lines.map((old) => (old === existing ? { ...line, id: old.id } : old)));
+  if (cart.lines.length >= MAX_LINES_PER_CART) return { kind: "cartFull", max: MAX_LINES_PER_CART };
   return changed(cart, (lines) => [...lines, line]);
 };
 
-/** Changes design or quantity of a line. */
+/** Changes the design or the quantity of a line. */
 export const updateLine = (
   cart: Cart,
   id: string,
   change: Partial<Pick<LineItem, "design" | "quantity">>,
 ): CartChange => {
   if (change.quantity !== undefined && !isQuantity(change.quantity))
-    return { kind: "badQuantity", most: MAX_QUANTITY_PER_LINE };
+    return { kind: "badQuantity", max: MAX_QUANTITY_PER_LINE };
   if (!cart.lines.some((line) => line.id === id)) return { kind: "unknownLine" };
   return changed(cart, (lines) => lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
 };
 
-/** Takes a line out; taking out one that is gone already is fine. */
+/** Removes a line; an unknown id changes nothing. */
 export const removeLine = (cart: Cart, id: string): Cart => ({
   ...cart,
   lines: cart.lines.filter((line) => line.id !== id),
@@ -67,11 +67,11 @@ const changed = (cart: Cart, change: (lines: readonly LineItem[]) => readonly Li
   cart: { ...cart, lines: change(cart.lines) },
 });
 
-/** How many walls are in the cart, for its badge. */
+/** Returns the number of walls in the cart, for its badge. */
 export const countItems = (cart: Pick<Cart, "lines">): number =>
   cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** All amounts of the cart at the site's prices. */
+/** Returns all amounts of the cart at the site's prices. */
 export const totalsOfCart = (
   site: Pick<Site, "framePrices" | "setPrices" | "tax">,
   cart: Pick<Cart, "lines" | "promo" | "shippingRate">,

@@ -1,3 +1,3 @@
-/** Limits of a cart; more is a mistake or an attack, and both are told so. */
+/** Limits of a cart. More is a mistake or an attack; both get an error. */
 export const MAX_LINES_PER_CART = 100;
 export const MAX_QUANTITY_PER_LINE = 99;

@@ -9,14 +9,14 @@ export type TemplateLayout =
   | { readonly type: "absolute"; readonly frames: readonly AbsoluteFrame[] };
 
 /** One frame of an absolute layout. */
-export type AbsoluteFrame = {
+type AbsoluteFrame = {
   readonly frameId: string;
   readonly frameSize: FrameSizeKey;
   readonly orientation: Orientation;
   readonly position: { readonly x: Mm; readonly y: Mm };
 };
 
-export type CanvasTemplate = {
+type CanvasTemplate = {
   readonly key: TemplateKey;
   readonly name: string;
   readonly description: string;
@@ -26,13 +26,13 @@ export type CanvasTemplate = {
   readonly layout: TemplateLayout;
 };
 
-/** The gap between two frames: three fingers wide, as a framer would hang them. */
+/** The gap between two frames: about three fingers, as framers hang them. */
 export const FRAME_GAP = mm(50);
 
 const FRAME_STYLES_OF_TEMPLATES: readonly FrameStyleKey[] = ["Infinite", "Timeless"];
 const MEDIUM_AND_LARGE: readonly FrameSizeKey[] = ["rectangle_medium", "rectangle_large"];
 
-/** The five layouts a wall can start from (R3.4). Positions are millimetres from the wall's top left corner. */
+/** The five layouts that a wall can start from (R3.4). Positions are millimetres from the wall's top left corner. */
 export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   flex_two_frames: {
     key: "flex_two_frames",
@@ -77,7 +77,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: ["rectangle_medium"],
     framesCount: 4,
-    // A pinwheel: upright frames at top left and bottom right, lying frames beside them, one gap everywhere.
+    // A pinwheel: portrait frames at top left and bottom right, landscape frames beside them, the same gap everywhere.
     layout: {
       type: "absolute",
       frames: [

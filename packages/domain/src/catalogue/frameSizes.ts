@@ -1,6 +1,6 @@
 import { type Mm, mm } from "../units/units.ts";
 
-/** Frame sizes (R3.3). The printed dimension is the outside of the frame; `square_small` is sold in sets only (R1.5). */
+/** Frame sizes (R3.3). A size is the outside of the frame. `square_small` is sold in sets only (R1.5). */
 export const FRAME_SIZE_KEYS = [
   "square_small",
   "rectangle_small",
@@ -10,15 +10,15 @@ export const FRAME_SIZE_KEYS = [
 ] as const;
 export type FrameSizeKey = (typeof FRAME_SIZE_KEYS)[number];
 
-export type FrameSize = {
+type FrameSize = {
   readonly key: FrameSizeKey;
   readonly name: string;
-  /** As written in the shop, centimetres, short side first. */
+  /** As the shop writes it: centimetres, short side first. */
   readonly sizeText: string;
   /** Outside of the frame, portrait. */
   readonly width: Mm;
   readonly height: Mm;
-  /** Width of the moulding as seen from the front. */
+  /** Width of the moulding, seen from the front. */
   readonly moulding: Mm;
   /** Width of the visible mat on every side, where the style has a mat. */
   readonly mat: Mm;

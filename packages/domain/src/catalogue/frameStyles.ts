@@ -1,7 +1,3 @@
-/**
- * The six frame styles that are sold (R3.1). Style, colour and mat always agree with this table; the wire sends all
- * three and the contract refuses a triple that is not in it (FRAME_MISMATCH).
- */
 export const FRAME_COLOURS = ["black", "white", "wood"] as const;
 export type FrameColour = (typeof FRAME_COLOURS)[number];
 
@@ -11,16 +7,20 @@ export type MatType = (typeof MAT_TYPES)[number];
 export const FRAME_STYLE_KEYS = ["Infinite", "Timeless", "Serene", "Sleek", "Harmony", "Whisper"] as const;
 export type FrameStyleKey = (typeof FRAME_STYLE_KEYS)[number];
 
-export type FrameStyle = {
+type FrameStyle = {
   readonly key: FrameStyleKey;
   readonly name: string;
   readonly colour: FrameColour;
   readonly mat: MatType;
-  /** One line for a shopper, in the words of the shop. */
+  /** One line for shoppers. */
   readonly description: string;
   readonly isOutOfStock: boolean;
 };
 
+/**
+ * The six frame styles that are sold (R3.1). The wire sends style, colour and mat; the contract rejects a combination
+ * that is not in this table (FRAME_MISMATCH).
+ */
 export const FRAME_STYLES: Readonly<Record<FrameStyleKey, FrameStyle>> = {
   Infinite: {
     key: "Infinite",
@@ -72,9 +72,9 @@ export const FRAME_STYLES: Readonly<Record<FrameStyleKey, FrameStyle>> = {
   },
 };
 
-/** R9.2: what a tile gets where nothing restricts the choice. */
+/** The style of a tile where nothing restricts the choice (R9.2). */
 export const DEFAULT_FRAME_STYLE: FrameStyleKey = "Infinite";
-/** R4.5: what a new user template starts with. */
+/** The style that a new user template starts with (R4.5). */
 export const NEW_DESIGN_FRAME_STYLE: FrameStyleKey = "Timeless";
-/** R4.6: what a reset gives. */
+/** The style after a reset (R4.6). */
 export const RESET_FRAME_STYLE: FrameStyleKey = "Sleek";

@@ -2,11 +2,11 @@ import type { FrameSizeKey } from "./frameSizes.ts";
 import type { FrameStyleKey } from "./frameStyles.ts";
 import { FRAME_STYLE_KEYS } from "./frameStyles.ts";
 
-/** Sets on sale at one price (R1.5): squares of 20 by 20 cm in a grid. */
+/** Sets that are sold at one price (R1.5): squares of 20 by 20 cm in a grid. */
 export const SET_KEYS = ["square_trio", "charming_six", "dazzling_dozen"] as const;
 export type SetKey = (typeof SET_KEYS)[number];
 
-export type TileSet = {
+type TileSet = {
   readonly key: SetKey;
   readonly name: string;
   readonly description: string;

@@ -1,6 +1,6 @@
 /**
- * What the five layouts are called (R3.4). By themselves, since every page of the shop reads a cart and knows a layout by its key;
- * the layouts themselves it does not need.
+ * Keys of the five layouts (R3.4). They have a file of their own because every page of the shop parses a cart and needs
+ * the keys; the layouts themselves would only make the pages larger.
  */
 export const TEMPLATE_KEYS = [
   "flex_two_frames",

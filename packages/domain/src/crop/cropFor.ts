@@ -7,9 +7,9 @@ import { clampCrop, coverCrop } from "./cover.ts";
 import type { Crop, PhotoSize, TileCrops } from "./crop.ts";
 
 /**
- * The crop that a tile shows: the one remembered for this opening; else the one made for another opening of the tile that
- * lies the same way, brought to this shape (whoever straightened a photo wants it straight behind a mat, too); else the
- * largest centred one. Always covers.
+ * Returns the crop that a tile shows: the one stored for this opening; else one that was made for another opening of
+ * the same orientation, clamped to this opening, so that a photo that was straightened stays straight behind a mat;
+ * else the largest centred crop. It always covers the opening.
  */
 export const cropFor = (
   { crops }: { readonly crops: TileCrops },
@@ -21,11 +21,11 @@ export const cropFor = (
   }: Pick<PlacedTile, "size" | "frameStyle" | "orientation"> & { readonly opening: SizeMm },
   photo: PhotoSize,
 ): Crop => {
-  const nearest = [size, ...FRAME_SIZE_KEYS].flatMap((key) =>
+  const sameOrientation = [size, ...FRAME_SIZE_KEYS].flatMap((key) =>
     MAT_TYPES.map((mat): OpeningKey => `${key}:${mat}:${orientation}`),
   );
-  const remembered = [openingKey(size, frameStyle, orientation), ...nearest]
+  const stored = [openingKey(size, frameStyle, orientation), ...sameOrientation]
     .map((key) => crops[key])
     .find((crop) => crop !== undefined);
-  return remembered ? clampCrop(remembered, photo, opening) : coverCrop(photo, opening);
+  return stored ? clampCrop(stored, photo, opening) : coverCrop(photo, opening);
 };

@@ -12,12 +12,12 @@ import {
 } from "./window.ts";
 
 /**
- * What hands do to a crop. Each takes the crop as it was when the gesture began and the whole movement since, because
- * adding up small steps drifts; each gives a crop that covers the opening. Lengths are millimetres in the opening, from
- * its top left corner.
+ * Gestures on a crop. Each function takes the crop from the start of the gesture and the movement since then: a sum of
+ * small steps would drift. Each returns a crop that covers the opening. Points are millimetres in the opening, from its
+ * top left corner.
  */
 
-/** The photo follows the finger by `movement`. */
+/** Moves the photo by `movement`. */
 export const panCrop = (start: Crop, movement: PointMm, photo: PhotoSize, opening: SizeMm): Crop => {
   const window = windowOf(start, photo);
   const pixelsPerMm = window.width / opening.width;
@@ -37,7 +37,7 @@ export const panCrop = (start: Crop, movement: PointMm, photo: PhotoSize, openin
   );
 };
 
-/** Magnifies the photo by `factor` (2: twice as large) while the photo's point under `about` stays where it is. */
+/** Magnifies the photo by `factor` (2: twice as large). The point of the photo under `about` stays where it is. */
 export const zoomCrop = (
   start: Crop,
   factor: number,
@@ -47,7 +47,7 @@ export const zoomCrop = (
 ): Crop => {
   const window = windowOf(start, photo);
   const maxWidth = maxWindowWidth(photo, opening, window.rotation);
-  // Limited before the centre is moved: at either end of the zoom the photo must not creep away under the fingers.
+  // Clamped before the centre moves: at the limits of the zoom the photo must not drift under the fingers.
   const width = clamp(window.width / factor, maxWidth / MAX_ZOOM, maxWidth);
   const fromCentre = toPhotoAxes({ x: about.x - opening.width / 2, y: about.y - opening.height / 2 }, window);
   const shiftPerMm = (window.width - width) / opening.width;
@@ -68,22 +68,22 @@ export const zoomCrop = (
 };
 
 /**
- * Turns the photo clockwise, as it is seen, by `by` degrees, further than it was at the start. The zoom stays (see zoomOf),
- * so a photo turned there and back again is as large as before.
+ * Turns the photo clockwise, as it is seen, by `deltaDegrees` from its rotation at the start. The zoom stays (see
+ * `zoomOf`), so a photo that is turned and turned back has the same size as before.
  */
 export const rotateCrop = (start: Crop, deltaDegrees: number, photo: PhotoSize, opening: SizeMm): Crop => {
   const window = windowOf(start, photo);
-  // What is seen in a mirror turns the other way.
+  // A mirrored photo turns in the other direction.
   const rotation = normaliseRotation(window.rotation + (window.isFlipped ? -deltaDegrees : deltaDegrees));
   const width = maxWindowWidth(photo, opening, rotation) / zoomOf(start, photo, opening);
   return cropOfWindow(clampWindow({ ...window, width, rotation }, photo, opening), photo, opening);
 };
 
-/** Mirrors what is seen, left for right; done twice, it is as before. */
+/** Mirrors what is seen left to right. Twice is the crop as before. */
 export const flipCrop = ({ isFlipped, ...crop }: Crop): Crop =>
   isFlipped ? crop : { ...crop, isFlipped: true };
 
-/** How many times nearer than the largest window of its rotation: 1 (all that fits) to MAX_ZOOM. For a slider. */
+/** Returns the zoom of a crop, for a slider: 1 (the largest window of its rotation) to MAX_ZOOM. */
 export const zoomOf = (crop: Crop, photo: PhotoSize, opening: SizeMm): number => {
   const { rotation } = windowOf(crop, photo);
   const width = Math.min(crop.width * photo.width, crop.height * photo.height * aspectOf(opening));

@@ -5,36 +5,41 @@ import { MM_PER_INCH } from "../units/units.ts";
 import { coverCrop } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 
-/** B2: how a photo will print, by its own pixels per inch of the visible opening. */
+/** How a photo will print, by its pixels per inch of the visible opening (B2). */
 export const VERDICTS = ["sharp", "good", "soft", "unprintable"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Lower end of each band, in pixels per inch. */
+/** Lower limit of each band, in pixels per inch. */
 export const VERDICT_BANDS = { sharp: 200, good: 150, soft: 100, unprintable: 0 } as const satisfies Record<
   Verdict,
   number
 >;
 
-/** Photo pixels per inch of the opening; the same along both sides, since a crop has the opening's shape. */
+/**
+ * Returns photo pixels per inch of the opening. Both sides have the same value, since a crop has the shape of its
+ * opening.
+ */
 export const effectivePpi = (crop: Crop, photo: PhotoSize, opening: SizeMm): number =>
   (crop.width * photo.width) / (opening.width / MM_PER_INCH);
 
-/** B2: 200 and over sharp, 150-199 good, 100-149 soft, under 100 not at this size. */
+/**
+ * Returns the verdict of a resolution: from 200 sharp, 150 to 199 good, 100 to 149 soft, under 100 unprintable (B2).
+ */
 export const verdictOf = (ppi: number): Verdict =>
   VERDICTS.find((verdict) => ppi >= VERDICT_BANDS[verdict]) ?? "unprintable";
 
-/** Soft asks to confirm, unprintable is not sold (B2). */
+/** Returns true where the shopper must confirm (soft) or the shop does not sell (unprintable) (B2). */
 export const isWeak = (verdict: Verdict): boolean => verdict === "soft" || verdict === "unprintable";
 
-/** Whether a print is worse than another by at least one band. */
+/** Checks whether a verdict is worse than another by at least one band. */
 export const isWorse = (verdict: Verdict, than: Verdict): boolean =>
   VERDICTS.indexOf(verdict) > VERDICTS.indexOf(than);
 
-/** The verdict as a sentence for the shopper. */
+/** Returns the verdict as a sentence for the shopper. */
 export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => {
-  const { name: named, isSoldSingly, width, height } = FRAME_SIZES[size];
-  // The one size of sets is chosen nowhere: nobody knows it by its name.
-  const name = isSoldSingly ? named : `${width / 10} × ${height / 10} cm`;
+  const { name: sizeName, isSoldSingly, width, height } = FRAME_SIZES[size];
+  // Shoppers never choose the size of sets, so they do not know its name.
+  const name = isSoldSingly ? sizeName : `${width / 10} × ${height / 10} cm`;
   switch (verdict) {
     case "sharp":
       return `This photo will be sharp at ${name}.`;
@@ -47,7 +52,10 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => 
   }
 };
 
-/** What makes a weak print better where no other tile, frame or size does: more of the photo if less than all is shown, or another one. */
+/**
+ * Returns the advice for a weak print where no other tile, frame or size helps: show more of the photo, or use another
+ * one.
+ */
 export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
   if (!isWeak(verdict)) return "";
   return isZoomedIn
@@ -55,7 +63,7 @@ export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => 
     : "A photo with more pixels would be crisper.";
 };
 
-export type Printable = "good" | "fair" | "poor";
+type Printable = "good" | "fair" | "poor";
 
 const PRINTABLE_OF_VERDICT = {
   sharp: "good",
@@ -64,7 +72,7 @@ const PRINTABLE_OF_VERDICT = {
   unprintable: "poor",
 } as const satisfies Record<Verdict, Printable>;
 
-/** How well a photo suits each size before anybody has cropped it: edge to edge, hung the way that suits it best. */
+/** Returns how well an uncropped photo prints at each size: without a mat, in the orientation that suits it best. */
 export const printableBySize = (photo: PhotoSize): Readonly<Record<FrameSizeKey, Printable>> => {
   const printable = (size: FrameSizeKey): Printable => {
     const ppis = ORIENTATIONS.map((orientation) => {

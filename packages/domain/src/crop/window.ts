@@ -4,8 +4,8 @@ import { degrees, fraction } from "../units/units.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 
 /**
- * A crop in photo pixels: the window's centre and its width along the opening's own axes. Works in the space of the
- * upright photo; the height always follows from the opening, so a window cannot have a wrong shape.
+ * A crop in pixels of the upright photo: the centre of the window and its width along the axes of the opening. The
+ * height follows from the opening, so a window cannot have a wrong shape.
  */
 export type CropWindow = {
   readonly centreX: number;
@@ -13,18 +13,18 @@ export type CropWindow = {
   readonly width: number;
   /** Degrees, clockwise, in (-180, 180]. */
   readonly rotation: number;
-  /** Seen mirrored, left for right (see Crop). */
+  /** Mirrored left to right (see `Crop`). */
   readonly isFlipped?: true;
 };
 
 export const aspectOf = (opening: SizeMm): number => opening.width / opening.height;
 
-/** The same angle in (-180, 180]. */
+/** Returns the same angle in (-180, 180]. */
 export const normaliseRotation = (rotation: number): number => {
-  const turned = rotation % 360;
-  if (turned > 180) return turned - 360;
-  if (turned <= -180) return turned + 360;
-  return turned + 0; // no negative zero
+  const angle = rotation % 360;
+  if (angle > 180) return angle - 360;
+  if (angle <= -180) return angle + 360;
+  return angle + 0; // no negative zero
 };
 
 export const windowOf = (crop: Crop, photo: PhotoSize): CropWindow => ({
@@ -48,7 +48,7 @@ export const cropOfWindow = (window: CropWindow, photo: PhotoSize, opening: Size
   };
 };
 
-/** Sides of the upright box around a turned window that is one pixel wide. */
+/** Returns the sides of the upright box around a turned window that is one pixel wide. */
 const boundingSizePerWidth = (
   rotation: number,
   aspect: number,
@@ -58,7 +58,7 @@ const boundingSizePerWidth = (
   return { x: across + down / aspect, y: down + across / aspect };
 };
 
-/** Sides, in photo pixels, of the upright box around the turned window: its corners touch that box. */
+/** Returns the sides, in photo pixels, of the upright bounding box of the turned window. */
 export const boundingSizeOf = (
   window: CropWindow,
   opening: SizeMm,
@@ -67,13 +67,16 @@ export const boundingSizeOf = (
   return { x: window.width * perWidth.x, y: window.width * perWidth.y };
 };
 
-/** Width, in photo pixels, of the largest window of this rotation that lies inside the photo. */
+/** Returns the width, in photo pixels, of the largest window of this rotation inside the photo. */
 export const maxWindowWidth = (photo: PhotoSize, opening: SizeMm, rotation: number): number => {
   const perWidth = boundingSizePerWidth(rotation, aspectOf(opening));
   return Math.min(photo.width / perWidth.x, photo.height / perWidth.y);
 };
 
-/** A vector in the opening's axes as it lies in the photo: mirrored back, and turned the other way than the photo is (see Crop). */
+/**
+ * Converts a vector from the axes of the opening to those of the photo: mirrored back and turned counterclockwise (see
+ * `Crop`).
+ */
 export const toPhotoAxes = (
   vector: { readonly x: number; readonly y: number },
   { rotation, isFlipped }: Pick<CropWindow, "rotation" | "isFlipped">,

@@ -16,13 +16,13 @@ import {
 import { TILE_SETS } from "../catalogue/sets.ts";
 import type { DesignBase } from "./design.ts";
 
-/** What a base lets the shopper choose (R3.4, R1.5). */
+// What a base lets the shopper choose (R3.4, R1.5).
 
 const SINGLE_FRAME_SIZES: readonly FrameSizeKey[] = FRAME_SIZE_KEYS.filter(
   (key) => FRAME_SIZES[key].isSoldSingly,
 );
 
-/** Sizes that the wall as a whole may have; never empty. */
+/** Returns the sizes that the wall as a whole may have; never empty. */
 export const allowedSizes = (base: DesignBase): readonly FrameSizeKey[] => {
   switch (base.kind) {
     case "template":
@@ -34,7 +34,7 @@ export const allowedSizes = (base: DesignBase): readonly FrameSizeKey[] => {
   }
 };
 
-/** Sizes that one tile may have; an absolute template fixes the size of each of its frames. */
+/** Returns the sizes that one tile may have. An absolute template fixes the size of each of its frames. */
 export const allowedTileSizes = (base: DesignBase, tileName: string): readonly FrameSizeKey[] => {
   if (base.kind === "template") {
     const { layout } = CANVAS_TEMPLATES[base.key];
@@ -44,7 +44,7 @@ export const allowedTileSizes = (base: DesignBase, tileName: string): readonly F
   return allowedSizes(base);
 };
 
-/** Frame styles offered for a base, in the order of the shop. */
+/** Returns the frame styles that are offered for a base, in the order of the shop. */
 export const allowedFrameStyles = (base: DesignBase): readonly FrameStyleKey[] => {
   switch (base.kind) {
     case "template":
@@ -57,13 +57,16 @@ export const allowedFrameStyles = (base: DesignBase): readonly FrameStyleKey[] =
 };
 
 /**
- * Whether a wall of this base may have the style. A reset gives Sleek on every base (R4.6), also where the templates
- * offer only Infinite and Timeless (R3.4); what a reset gives must also be something that can be kept and bought.
+ * Checks whether a wall of this base may have the style. A reset sets Sleek on every base (R4.6), also where the
+ * templates offer only Infinite and Timeless (R3.4), and a wall after a reset must be one that can be saved and bought.
  */
 export const isFrameStyleAllowed = (base: DesignBase, style: FrameStyleKey): boolean =>
   style === RESET_FRAME_STYLE || allowedFrameStyles(base).includes(style);
 
-/** How a tile may hang: only a free wall leaves the choice, a template says it for each frame. */
+/**
+ * Returns the orientations that a tile may have. Only a free wall leaves the choice; a template fixes it for each
+ * frame.
+ */
 export const allowedOrientations = (base: DesignBase, tileName: string): readonly Orientation[] => {
   if (base.kind === "free") return ["portrait", "landscape"];
   if (base.kind === "template") {
@@ -79,18 +82,21 @@ export const allowedOrientations = (base: DesignBase, tileName: string): readonl
 const pickAllowed = <Key>(preferred: Key, allowed: readonly Key[]): Key =>
   allowed.includes(preferred) ? preferred : (allowed[0] ?? preferred);
 
-/** R9.2: the default size where the base allows it, else the first that it allows. */
+/** Returns the default size where the base allows it, else the first that it allows (R9.2). */
 export const defaultSize = (base: DesignBase): FrameSizeKey =>
   pickAllowed(DEFAULT_FRAME_SIZE, allowedSizes(base));
 
-/** R4.5: a new template starts as Timeless. R9.2: anything else as Infinite, else the first that it allows. */
+/**
+ * Returns Timeless for a new template (R4.5), else Infinite where the base allows it, else the first that it allows
+ * (R9.2).
+ */
 export const defaultFrameStyle = (base: DesignBase): FrameStyleKey =>
   pickAllowed(
     base.kind === "template" ? NEW_DESIGN_FRAME_STYLE : DEFAULT_FRAME_STYLE,
     allowedFrameStyles(base),
   );
 
-/** Names of the tiles that a base starts with: an absolute template's own, else tile_1, tile_2, … */
+/** Returns the names of the tiles that a base starts with: those of an absolute template, else tile_1, tile_2, … */
 export const tileNamesOf = (base: DesignBase): readonly string[] => {
   switch (base.kind) {
     case "template": {

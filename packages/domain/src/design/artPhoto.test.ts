@@ -28,7 +28,7 @@ test("R2.13 a wall of art waits for no upload and is kept by the browser as it i
   expect(photosStillToUpload(wall)).toBe(0);
   expect(photosStillUploading(wall)).toEqual([]);
   expect(withStoredPhotosOnly(wall)).toEqual(wall);
-  expect(parseDesign(JSON.parse(JSON.stringify(wall)))).toEqual({ kind: "design", design: wall });
+  expect(parseDesign(JSON.parse(JSON.stringify(wall)))).toEqual({ kind: "ok", design: wall });
 });
 
 test("R2.13 art is printed like a photo, from the file that its handle names", () => {

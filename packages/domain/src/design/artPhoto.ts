@@ -3,19 +3,20 @@ import { px } from "../units/units.ts";
 import type { DesignPhoto } from "./design.ts";
 
 /**
- * A tile may show a picture of the catalogue (R2.13). In a design that is a photo like any other, so crop, drawing, price
- * and undo need not know of it; only its id says what it is. No shopper's photo may have an id that begins so.
+ * Prefix of the ids of art photos. A tile may show an image of the catalogue (R2.13). In a design it is a photo like
+ * any other, so crop, drawing, price and undo need no special case; only its id tells. A shopper's photo must not have
+ * such an id.
  */
 const ART_PHOTO_ID_PREFIX = "art:";
 
-/** The id in a design of the picture of an item. */
+/** Returns the photo id of an art item. */
 export const toArtPhotoId = (itemId: string): string => `${ART_PHOTO_ID_PREFIX}${itemId}`;
 
-/** The item whose picture a photo or its handle names; null when it is a shopper's own photo. */
+/** Returns the id of the art item that a photo id or a handle names; null for a shopper's own photo. */
 export const artItemIdOf = (id: string): string | null =>
   id.startsWith(ART_PHOTO_ID_PREFIX) ? id.slice(ART_PHOTO_ID_PREFIX.length) : null;
 
-/** The picture of an item at `url`, ready to hang: nobody need upload it. */
+/** Creates the photo of an art item. It has a handle from the start: it needs no upload. */
 export const createArtPhoto = (
   { id, title, width, height }: Pick<ArtItem, "id" | "title" | "width" | "height">,
   url: string,
@@ -24,6 +25,6 @@ export const createArtPhoto = (
   fileName: title,
   size: { width: px(width), height: px(height) },
   url,
-  // Photos' handles have no colon, so whoever looks for the bytes can tell where they are.
+  // Handles of uploaded photos have no colon, so the reader of the bytes can tell them apart.
   handle: toArtPhotoId(id),
 });

@@ -11,7 +11,7 @@ import {
 } from "./allowed.ts";
 import type { Design, DesignBase, DesignTile } from "./design.ts";
 
-/** An empty tile as the base wants it; it carries a size of its own only where the base fixes another than the wall's. */
+/** Creates an empty tile of the base. It has a size of its own only where the base does not allow the wall's size. */
 export const emptyTile = (base: DesignBase, name: string, wallSize: FrameSizeKey): DesignTile => {
   const sizes = allowedTileSizes(base, name);
   const ownSize = sizes.includes(wallSize) ? undefined : sizes[0];
@@ -25,8 +25,8 @@ export const emptyTile = (base: DesignBase, name: string, wallSize: FrameSizeKey
 };
 
 /**
- * A new wall without photos (R4.5, R9.2). A wish that the base does not allow is answered with the base's default,
- * since links with such wishes are written by hand.
+ * Creates a design without photos (R4.5, R9.2). A preference that the base does not allow becomes the base's default:
+ * preferences come from links that people write by hand.
  */
 export const createDesign = (
   base: DesignBase,

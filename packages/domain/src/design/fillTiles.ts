@@ -1,16 +1,16 @@
 import type { Design, DesignTile } from "./design.ts";
 
-/** What hangs in one tile of a wall, and how it is cropped; null empties the tile. */
-export type TileFilling = Pick<DesignTile, "name" | "photoId" | "crops">;
+/** The photo of one tile and its crops; a `photoId` of null empties the tile. */
+type TileFilling = Pick<DesignTile, "name" | "photoId" | "crops">;
 
 /**
- * The wall with other photos in some of its tiles. Nothing else of it changes: a wall that was ordered keeps the frames and
- * sizes that were paid for. Undefined when a filling names no tile of the wall, or a tile twice.
+ * Returns the design with other photos in some of its tiles. Nothing else changes: an ordered wall keeps the frames and
+ * sizes that were paid for. Undefined where a filling names no tile of the design, or a tile twice.
  */
 export const fillTiles = (design: Design, fillings: readonly TileFilling[]): Design | undefined => {
   const byName = new Map(fillings.map((filling) => [filling.name, filling]));
-  const known = design.tiles.filter(({ name }) => byName.has(name));
-  if (byName.size < fillings.length || known.length < byName.size) return undefined;
+  const tilesToFill = design.tiles.filter(({ name }) => byName.has(name));
+  if (byName.size < fillings.length || tilesToFill.length < byName.size) return undefined;
   return {
     ...design,
     tiles: design.tiles.map((tile) => {

@@ -8,16 +8,16 @@ import { mm } from "../units/units.ts";
 import type { Design, DesignTile } from "./design.ts";
 import { frameStyleOfTile, sizeOfTile } from "./tileChoices.ts";
 
-/** Squares of a set hang closer than the frames of a template: small frames look lost at three fingers' distance. */
+/** The gap between the squares of a set: less than in a template, where frames are larger. */
 const SET_GAP = mm(30);
 
-/** A free wall wraps at this width: what hangs well above a three-seat sofa. */
+/** A free wall wraps at this width: about the width of a three-seat sofa. */
 export const MAX_FREE_WALL_WIDTH = mm(2400);
 
 /**
- * Places every tile of a design on the wall. Millimetres from the wall's top left corner, y down; the wall is the
- * box around its tiles. Tiles never overlap.
- * @throws RangeError when an absolute template's tile has no place; a design that was parsed cannot have one.
+ * Lays out a design: returns the position of every tile in millimetres from the top left corner of the wall, y down.
+ * The wall is the bounding box of its tiles. Tiles never overlap.
+ * @throws RangeError when a tile has no position in its absolute template; a parsed design has no such tile.
  */
 export const layOut = (design: Design): Wall => {
   const corners = topLeftCornersOf(design);
@@ -60,7 +60,7 @@ const topLeftCornersOfTemplate = (
 };
 
 const placeTile = (design: Design, tile: DesignTile, corner: PointMm | undefined): PlacedTile => {
-  if (!corner) throw new RangeError(`the template has no place for tile ${tile.name}`);
+  if (!corner) throw new RangeError(`The template has no position for tile ${tile.name}`);
   const size = sizeOfTile(design, tile);
   const frameStyle = frameStyleOfTile(design, tile);
   const outer: RectMm = { ...corner, ...outerSizeOf(size, tile.orientation) };

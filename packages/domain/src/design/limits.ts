@@ -1,8 +1,8 @@
-/** A free wall has 1 to 50 tiles; no template or set has more. */
+/** The most tiles of a free wall; no template or set has more. */
 export const MAX_TILES_PER_WALL = 50;
 
-/** Photos in the tiles and the tray of one design together; keeps a design small enough for browser storage. */
+/** Photos in the tiles and the tray of one design together. More would not fit into browser storage. */
 export const MAX_PHOTOS_PER_DESIGN = 200;
 
-/** As most file systems have it; a longer name, such as that of a pasted picture, is cut. */
+/** The limit of most file systems. A longer name, such as that of a pasted image, is cut. */
 export const MAX_FILE_NAME_LENGTH = 255;

@@ -8,13 +8,15 @@ const HTTP_HOST = /^http:\/\/(\[[^\]]*]|[^:/?#@]*)(?::\d*)?(?:[/?#]|$)/i;
 const isLoopbackUrl = (url: string): boolean => isLoopbackHost(HTTP_HOST.exec(url)?.[1] ?? "");
 
 /**
- * Checks whether a URL may be the URL of a photo in a design (R4.1): https, or http on this machine only. Anything else, such as a
- * script in a saved design, is not.
+ * Checks whether a URL may be the URL of a photo in a design (R4.1): https, or http on this machine only. Anything
+ * else, such as a script in a saved design, is not.
  */
 export const isPhotoUrl = (url: string): boolean =>
   PHOTO_URL.test(url) && (/^https:/i.test(url) || isLoopbackUrl(url));
 
-/** Returns the URL as it is stored (R4.1): https except on loopback, and with the file extension jpg where it has one. */
+/**
+ * Returns the URL as it is stored (R4.1): https except on loopback, and with the file extension jpg where it has one.
+ */
 export const normalisePhotoUrl = (url: string): string => {
   const secure = isLoopbackUrl(url) ? url : url.replace(/^http:/i, "https:");
   const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(secure) ?? [];

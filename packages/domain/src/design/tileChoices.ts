@@ -4,20 +4,20 @@ import { type OpeningKey, openingKey, openingSizeOf } from "../geometry/opening.
 import type { SizeMm } from "../geometry/rect.ts";
 import type { Design, DesignTile } from "./design.ts";
 
-/** The size that a tile has: its own, else the wall's. */
+/** Returns the size of a tile: its own, else the wall's. */
 export const sizeOfTile = (
   wall: { readonly size: FrameSizeKey },
   tile: { readonly size?: FrameSizeKey },
 ): FrameSizeKey => tile.size ?? wall.size;
 
-/** The frame style that a tile has: its own, else the wall's. */
+/** Returns the frame style of a tile: its own, else the wall's. */
 export const frameStyleOfTile = (design: Design, tile: DesignTile): FrameStyleKey =>
   tile.frameStyle ?? design.frameStyle;
 
-/** Millimetres of the opening that a tile has now. */
+/** Returns the size of the opening of a tile, in millimetres. */
 export const openingOfTile = (design: Design, tile: DesignTile): SizeMm =>
   openingSizeOf(sizeOfTile(design, tile), frameStyleOfTile(design, tile), tile.orientation);
 
-/** Under which key a tile remembers the crop that it shows now. */
+/** Returns the key of the opening of a tile, under which its crop is stored. */
 export const openingKeyOfTile = (design: Design, tile: DesignTile): OpeningKey =>
   openingKey(sizeOfTile(design, tile), frameStyleOfTile(design, tile), tile.orientation);

@@ -6,7 +6,7 @@ import type { Design, DesignTile } from "./design.ts";
 import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./tileChoices.ts";
 import { photoOfTile } from "./tilePhotos.ts";
 
-/** The crop that a tile of a design shows of a photo of this size. */
+/** Returns the crop that a tile shows of a photo of this size. */
 export const cropOfTile = (design: Design, tile: DesignTile, photo: PhotoSize): Crop =>
   cropFor(
     tile,
@@ -19,14 +19,14 @@ export const cropOfTile = (design: Design, tile: DesignTile, photo: PhotoSize): 
     photo,
   );
 
-/** B2: how a tile will print; null while it has no photo, or one whose size is not known. */
+/** Returns how a tile will print (B2); null while it has no photo, or one whose size is not known. */
 export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null => {
   const photo = photoOfTile(design, tile)?.size;
   if (photo === undefined) return null;
   return verdictOf(effectivePpi(cropOfTile(design, tile, photo), photo, openingOfTile(design, tile)));
 };
 
-/** How much of a photo a tile shows before anybody crops it, 0 to 1: all of it where both have the same shape. */
+/** Returns the fraction of an uncropped photo that a tile shows: 1 where both have the same shape. */
 export const visibleFraction = (design: Design, tile: DesignTile, photo: PhotoSize): number => {
   const { width, height } = coverCrop(photo, openingOfTile(design, tile));
   return width * height;

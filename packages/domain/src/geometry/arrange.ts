@@ -1,21 +1,19 @@
 import { mm } from "../units/units.ts";
 import type { PointMm, SizeMm } from "./rect.ts";
 
-/**
- * Where boxes of given sizes go: the top left corner of each, in the order given. Millimetres, y down.
- * Knows nothing of frames or designs.
- */
+// Arrangements of boxes of given sizes: the top left corner of each, in the given order. Millimetres, y down. Nothing
+// here depends on frames or designs.
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const maximum = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
 
-/** Where consecutive lanes (columns or rows) of these breadths begin. */
-const laneStarts = (breadths: readonly number[], gap: number): readonly number[] =>
-  breadths.map((_, lane) => sum(breadths.slice(0, lane)) + lane * gap);
+/** Returns where consecutive columns or rows of these widths or heights start. */
+const laneStarts = (sizes: readonly number[], gap: number): readonly number[] =>
+  sizes.map((_, lane) => sum(sizes.slice(0, lane)) + lane * gap);
 
 /**
- * Boxes in a grid, row by row. A column is as wide as its widest box and a row as high as its highest; a smaller box
- * hangs in the middle of its cell. One row is a grid of as many columns as boxes.
+ * Arranges boxes in a grid, row by row. A column is as wide as its widest box and a row as high as its highest; smaller
+ * boxes are centred in their cells. One row is a grid of as many columns as boxes.
  */
 export const arrangeInGrid = (boxes: readonly SizeMm[], columns: number, gap: number): readonly PointMm[] => {
   const columnOf = (index: number) => index % columns;
@@ -55,7 +53,10 @@ const wrapRows = (
   return rows;
 };
 
-/** As few rows as `widest` allows, and those as even as can be: ten boxes hang as five and five, not as nine and one. */
+/**
+ * Wraps boxes in as few rows as `maxWidth` allows, as even as possible: ten boxes as five and five, not as nine and
+ * one.
+ */
 const wrapEvenly = (
   boxes: readonly SizeMm[],
   maxWidth: number,
@@ -63,13 +64,13 @@ const wrapEvenly = (
 ): readonly (readonly SizeMm[])[] => {
   const widestRow = (rows: readonly (readonly SizeMm[])[]) => maximum(rows.map((row) => rowWidth(row, gap)));
   const rows = wrapRows(boxes, maxWidth, gap);
-  // A millimetre less than the widest row forces a break before its end; go on while that costs no further row.
+  // A limit one millimetre below the widest row breaks that row earlier. Repeat while this adds no row.
   const narrower = wrapRows(boxes, widestRow(rows) - 1, gap);
   const isBetter = narrower.length === rows.length && widestRow(narrower) < widestRow(rows);
   return isBetter ? wrapEvenly(boxes, widestRow(narrower), gap) : rows;
 };
 
-/** Boxes in centred rows that wrap at `widest`; in a row all hang around one middle line. */
+/** Arranges boxes in centred rows that wrap at `maxWidth`. The boxes of a row are centred on one line. */
 export const arrangeInRows = (
   boxes: readonly SizeMm[],
   maxWidth: number,

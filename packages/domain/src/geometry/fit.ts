@@ -1,13 +1,13 @@
 import { type Mm, mm } from "../units/units.ts";
 import type { SizeMm } from "./rect.ts";
 
-/** Whether tiles hang within a wall's width (B5). */
-export type Fit =
+/** Whether the tiles fit within the width of a wall (B5). */
+type Fit =
   | { readonly kind: "unknown" }
   | { readonly kind: "fits" }
   | { readonly kind: "wider"; readonly by: Mm };
 
-/** `width` is the wall's, null while it is not known. */
+/** Checks whether the tiles fit. `width` is the width of the shopper's wall; null while it is not known. */
 export const checkFit = (tiles: SizeMm, width: Mm | null): Fit => {
   if (width === null) return { kind: "unknown" };
   const by = tiles.width - width;

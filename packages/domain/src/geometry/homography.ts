@@ -1,10 +1,10 @@
 /**
- * Maps between two flat things seen under an angle: a wall and its photo. Coordinates of either are the caller's
- * (pixels, millimetres, fractions), x to the right, y down.
+ * A point of a plane. Homographies map between two planes, such as a wall and its photo from an angle. The caller
+ * chooses the units of each plane (pixels, millimetres, fractions); x to the right, y down.
  */
 export type PlanePoint = { readonly x: number; readonly y: number };
 
-/** Corners in turn: top left, top right, bottom right, bottom left. */
+/** Corners clockwise: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
 
 /** x' = (a x + b y + c) / w, y' = (d x + e y + f) / w, w = g x + h y + i. */
@@ -27,7 +27,7 @@ export const rectangleQuad = (x: number, y: number, width: number, height: numbe
   { x, y: y + height },
 ];
 
-/** Four corners in turn, in whatever order somebody has put them: around their middle, from the left by way of the top. */
+/** Returns four corners, given in any order, clockwise from top left: sorted by their angle around their centre. */
 export const sortCorners = (corners: Quad): Quad => {
   const mean = (coordinate: (corner: PlanePoint) => number): number =>
     corners.reduce((sum, corner) => sum + coordinate(corner), 0) / corners.length;
@@ -37,29 +37,32 @@ export const sortCorners = (corners: Quad): Quad => {
   return one && two && three && four ? [one, two, three, four] : corners;
 };
 
-/** Twice the area of the triangle, positive where the three turn clockwise (y points down). */
+/** Returns twice the area of the triangle; positive where its points are clockwise (y points down). */
 const crossProduct = (one: PlanePoint, two: PlanePoint, three: PlanePoint): number =>
   (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);
 
-/** Whether the corners go once around clockwise and no three are in line: only then is it a rectangle seen from its front. */
+/**
+ * Checks that the corners are clockwise and no three are in line: only such a quad can be a rectangle seen from its
+ * front.
+ */
 export const isClockwiseConvex = ([one, two, three, four]: Quad): boolean => {
   const size = Math.max(Math.abs(three.x - one.x), Math.abs(three.y - one.y), 1e-9);
-  const flat = 1e-3 * size * size;
+  const minArea = 1e-3 * size * size;
   return [
     crossProduct(one, two, three),
     crossProduct(two, three, four),
     crossProduct(three, four, one),
     crossProduct(four, one, two),
-  ].every((area) => area > flat);
+  ].every((area) => area > minArea);
 };
 
-/** The map that takes each corner of one quad to that of the other; null where either is none (see above). */
+/** Returns the map from the corners of one quad to those of the other; null where one is not clockwise and convex. */
 export const homographyBetween = (from: Quad, to: Quad): Homography | null => {
   if (!isClockwiseConvex(from) || !isClockwiseConvex(to)) return null;
   return multiply(fromUnitSquare(to), invert(fromUnitSquare(from)));
 };
 
-/** Where a point goes; null where it lies behind the camera. */
+/** Returns the image of a point; null where the point is behind the camera. */
 export const project = (homography: Homography, { x, y }: PlanePoint): PlanePoint | null => {
   const w = homography.g * x + homography.h * y + homography.i;
   if (w <= 1e-9) return null;
@@ -69,7 +72,7 @@ export const project = (homography: Homography, { x, y }: PlanePoint): PlanePoin
   };
 };
 
-/** P. Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3: the unit square onto a quad. */
+/** Returns the map of the unit square to a quad (P. Heckbert, Fundamentals of Texture Mapping, 1989, 2.2.3). */
 const fromUnitSquare = ([one, two, three, four]: Quad): Homography => {
   const [x1, y1] = [two.x - three.x, two.y - three.y];
   const [x2, y2] = [four.x - three.x, four.y - three.y];
@@ -90,20 +93,23 @@ const fromUnitSquare = ([one, two, three, four]: Quad): Homography => {
   };
 };
 
-/** The way back, by the adjugate: a homography is the same times any number, here one that keeps w positive. */
+/**
+ * Returns the inverse, by the adjugate. A homography may be multiplied by any number; dividing by the determinant keeps
+ * w positive.
+ */
 const invert = ({ a, b, c, d, e, f, g, h, i }: Homography): Homography => {
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
-  const over = (value: number): number => value / determinant;
+  const scaled = (value: number): number => value / determinant;
   return {
-    a: over(e * i - f * h),
-    b: over(c * h - b * i),
-    c: over(b * f - c * e),
-    d: over(f * g - d * i),
-    e: over(a * i - c * g),
-    f: over(c * d - a * f),
-    g: over(d * h - e * g),
-    h: over(b * g - a * h),
-    i: over(a * e - b * d),
+    a: scaled(e * i - f * h),
+    b: scaled(c * h - b * i),
+    c: scaled(b * f - c * e),
+    d: scaled(f * g - d * i),
+    e: scaled(a * i - c * g),
+    f: scaled(c * d - a * f),
+    g: scaled(d * h - e * g),
+    h: scaled(b * g - a * h),
+    i: scaled(a * e - b * d),
   };
 };
 

@@ -1,10 +1,16 @@
-import { FRAME_SIZES, type FrameSizeKey, type Orientation } from "../catalogue/frameSizes.ts";
-import { FRAME_STYLES, type FrameStyleKey, type MatType } from "../catalogue/frameStyles.ts";
+import {
+  FRAME_SIZE_KEYS,
+  FRAME_SIZES,
+  type FrameSizeKey,
+  ORIENTATIONS,
+  type Orientation,
+} from "../catalogue/frameSizes.ts";
+import { FRAME_STYLES, type FrameStyleKey, MAT_TYPES, type MatType } from "../catalogue/frameStyles.ts";
 import { type Mm, mm } from "../units/units.ts";
 import type { RectMm, SizeMm } from "./rect.ts";
 
 /**
- * From the outside of a frame to what is seen of the photo. All lengths in millimetres.
+ * From the outside of a frame to the opening through which the photo is seen. All lengths in millimetres.
  *
  *      outer   ┌───────────────┐
  *      moulding│ ┌───────────┐ │
@@ -13,7 +19,7 @@ import type { RectMm, SizeMm } from "./rect.ts";
  *              │ │  │photo│  │ │
  */
 
-/** Outside of a frame as it hangs; landscape lies on its long side. */
+/** Returns the size of the outside of a frame in its orientation. */
 export const outerSizeOf = (size: FrameSizeKey, orientation: Orientation): SizeMm => {
   const { width, height } = FRAME_SIZES[size];
   return orientation === "portrait" ? { width, height } : { width: height, height: width };
@@ -26,7 +32,7 @@ const inset = (rect: RectMm, by: Mm): RectMm => ({
   height: mm(rect.height - 2 * by),
 });
 
-/** What is inside of the moulding, and what of that the mat leaves open. */
+/** Returns the inside of the moulding, and the part of it that the mat leaves open. */
 export const innerRectsOf = (
   outer: RectMm,
   size: FrameSizeKey,
@@ -37,7 +43,7 @@ export const innerRectsOf = (
   return { inner, opening };
 };
 
-/** Size of the opening through which the photo is seen. */
+/** Returns the size of the opening through which the photo is seen. */
 export const openingSizeOf = (size: FrameSizeKey, style: FrameStyleKey, orientation: Orientation): SizeMm => {
   const outer: RectMm = { x: mm(0), y: mm(0), ...outerSizeOf(size, orientation) };
   const { width, height } = innerRectsOf(outer, size, style).opening;
@@ -46,6 +52,9 @@ export const openingSizeOf = (size: FrameSizeKey, style: FrameStyleKey, orientat
 
 /** Names the shape of an opening: `size:mat:orientation`. Two styles with the same mat share their crops. */
 export type OpeningKey = `${FrameSizeKey}:${MatType}:${Orientation}`;
+export const OPENING_KEYS: readonly OpeningKey[] = FRAME_SIZE_KEYS.flatMap((size) =>
+  MAT_TYPES.flatMap((mat) => ORIENTATIONS.map((orientation): OpeningKey => `${size}:${mat}:${orientation}`)),
+);
 
 export const openingKey = (size: FrameSizeKey, style: FrameStyleKey, orientation: Orientation): OpeningKey =>
   `${size}:${FRAME_STYLES[style].mat}:${orientation}`;

@@ -11,8 +11,8 @@ const MM_PER: Readonly<Record<string, number>> = {
 };
 
 /**
- * A length as people write it: `240`, `2,4 m`, `2.40`, `240cm`, `2400 mm`. Without a unit it is centimetres, but what
- * would be shorter than a hand is metres and what would be longer than a hall is millimetres. Null for anything else.
+ * Parses a length as people write it: `240`, `2,4 m`, `2.40`, `240cm`, `2400 mm`. A number without a unit is metres
+ * below 10, centimetres up to 1000, and millimetres above: other units would give no wall. Null for anything else.
  */
 export const parseLength = (text: string): Mm | null => {
   const [, digits = "", unit] =

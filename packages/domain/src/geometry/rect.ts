@@ -1,6 +1,6 @@
 import type { Mm } from "../units/units.ts";
 
-/** A place on the wall, or in an opening: millimetres from the top left corner, x to the right, y down. */
+/** A point on the wall or in an opening: millimetres from its top left corner, x to the right, y down. */
 export type PointMm = { readonly x: Mm; readonly y: Mm };
 /** A rectangle on the wall: millimetres, origin at the wall's top left, x to the right, y down. */
 export type RectMm = { readonly x: Mm; readonly y: Mm; readonly width: Mm; readonly height: Mm };

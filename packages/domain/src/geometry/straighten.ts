@@ -12,23 +12,23 @@ import {
 import type { SizeMm } from "./rect.ts";
 
 /**
- * A photo of a wall made straight: as it would look to somebody who stands before its middle. All in pixels of the photo
- * and of the straight picture; millimetres come in with `sizeByLength`.
+ * A photo of a wall without perspective: as the wall looks from in front of its middle. Units are pixels of the photo
+ * and of the straight image; `sizeFromLength` converts to millimetres.
  */
 export type StraightenedPhoto = {
-  /** Pixels of the straight picture. */
+  /** Size of the straight image in pixels. */
   readonly width: number;
   readonly height: number;
-  /** From the straight picture to the photo: which pixel of the photo shows this place. */
+  /** Maps a point of the straight image to the point of the photo that shows it. */
   readonly toPhoto: Homography;
 };
 
 const distance = (one: PlanePoint, two: PlanePoint): number => Math.hypot(two.x - one.x, two.y - one.y);
 
 /**
- * Width to height of the rectangle whose corners are seen at `corners`, for a camera whose middle is the photo's
- * (Zhang and He, Whiteboard scanning and image enhancement, 2007). Seen nearly from the front there is no perspective to
- * measure by, and none to disturb: the mean of the sides is right then.
+ * Returns width / height of the rectangle whose corners are at `corners` of the photo, for a camera whose optical
+ * centre is the centre of the photo (Zhang and He, Whiteboard scanning and image enhancement, 2007). Seen nearly from
+ * the front, there is too little perspective to measure by; then the ratio of the mean sides is right.
  */
 export const aspectFromCorners = (corners: Quad, photo: PhotoSize): number => {
   const [m1, m2, m4, m3] = corners.map(({ x, y }) => [x - photo.width / 2, y - photo.height / 2] as const);
@@ -44,32 +44,35 @@ export const aspectFromCorners = (corners: Quad, photo: PhotoSize): number => {
   const n3 = [k3 * m3[0] - m1[0], k3 * m3[1] - m1[1], k3 - 1] as const;
   const focal2 = -(n2[0] * n3[0] + n2[1] * n3[1]) / (n2[2] * n3[2]);
   const side = Math.max(photo.width, photo.height);
-  // A lens between a very wide one and a long telephoto; anything else is noise of nearly parallel sides.
+  // Only lenses from very wide to long telephoto; any other result is noise of nearly parallel sides.
   if (!Number.isFinite(focal2) || focal2 < (0.3 * side) ** 2 || focal2 > (8 * side) ** 2) return bySides;
   const length2 = (n: readonly [number, number, number]) => (n[0] ** 2 + n[1] ** 2) / focal2 + n[2] ** 2;
   return Math.sqrt(length2(n2) / length2(n3));
 };
 
-/** The rectangle may grow by at most this many times itself on each side: farther out a pixel of the photo is a smear. */
+/**
+ * The rectangle grows by at most this many times its size on each side. Farther out the pixels of the photo are a
+ * smear.
+ */
 const MAX_GROWTH = 4;
 const GROWTH_STEPS = 80;
-/** How much faster it grows across than down; which keeps most of the photo depends on where the camera stood. */
+/** Ratios of growth across and down. Which keeps most of the photo depends on the position of the camera. */
 const GROWTH_RATIOS = [0.25, 0.5, 1, 2, 4];
 
 /**
- * Makes the photo straight by four corners of something rectangular on the wall, and keeps as much of the photo around
- * it as fills a whole rectangle. Without corners the photo is straight as it is. Null where the corners cannot be those
- * of a rectangle. `longSide` is the straight picture's, in pixels.
+ * Straightens a photo by the four corners of a rectangle on the wall, and keeps as much of the photo around it as fills
+ * a rectangle. Without corners the photo counts as straight. Null where the corners cannot be those of a rectangle.
+ * `longSide` is the long side of the straight image, in pixels.
  */
 export const straighten = (
   photo: PhotoSize,
   corners: Quad | null,
   longSide: number,
 ): StraightenedPhoto | null => {
-  const whole = rectangleQuad(0, 0, photo.width, photo.height);
+  const photoQuad = rectangleQuad(0, 0, photo.width, photo.height);
   if (corners !== null && !isClockwiseConvex(corners)) return null;
   const aspect = corners === null ? photo.width / photo.height : aspectFromCorners(corners, photo);
-  const plane = homographyBetween(rectangleQuad(0, 0, aspect, 1), corners ?? whole);
+  const plane = homographyBetween(rectangleQuad(0, 0, aspect, 1), corners ?? photoQuad);
   if (plane === null) return null;
   const visibleSides =
     corners === null ? { left: 0, top: 0, right: aspect, bottom: 1 } : growRectangle(plane, aspect, photo);
@@ -93,14 +96,17 @@ type Sides = {
   readonly bottom: number;
 };
 
-/** The largest rectangle that the photo fills, of those that growing at one pace or another leads to. */
+/** Returns the largest rectangle that the photo fills, of those grown at the different ratios. */
 const growRectangle = (plane: Homography, aspect: number, photo: PhotoSize): Sides => {
   const areaOf = ({ left, top, right, bottom }: Sides): number => (right - left) * (bottom - top);
   const grown = GROWTH_RATIOS.map((ratio) => growAtRatio(ratio, plane, aspect, photo));
   return grown.reduce((best, other) => (areaOf(other) > areaOf(best) ? other : best));
 };
 
-/** Pushes the four sides out in turn as long as the photo still fills the rectangle. It is convex there: corners suffice. */
+/**
+ * Moves the four sides out in turn while the photo fills the rectangle. The photo is convex there, so the corners
+ * suffice.
+ */
 const growAtRatio = (ratio: number, plane: Homography, aspect: number, photo: PhotoSize): Sides => {
   const isFilled = ({ left, top, right, bottom }: Sides): boolean =>
     rectangleQuad(left, top, right - left, bottom - top).every((corner) => {
@@ -125,9 +131,12 @@ const growAtRatio = (ratio: number, plane: Homography, aspect: number, photo: Ph
   return sides;
 };
 
-/** What a picture of a wall measures when the line between two of its points is `length` long; null if they are one point. */
+/**
+ * Returns the size of a straight image in mm, by the `length` of a line between two of its points; null if they are one
+ * point.
+ */
 export const sizeFromLength = (
-  picture: { readonly width: number; readonly height: number },
+  image: { readonly width: number; readonly height: number },
   from: PlanePoint,
   to: PlanePoint,
   length: Mm,
@@ -135,5 +144,5 @@ export const sizeFromLength = (
   const pixels = distance(from, to);
   if (pixels < 1) return null;
   const scale = length / pixels;
-  return { width: mm(picture.width * scale), height: mm(picture.height * scale) };
+  return { width: mm(image.width * scale), height: mm(image.height * scale) };
 };

@@ -3,7 +3,7 @@ import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
 import type { Mm } from "../units/units.ts";
 import type { RectMm } from "./rect.ts";
 
-/** A tile as it hangs: where its frame is, and through which opening the photo is seen. */
+/** A tile on the wall: the position of its frame and of the opening through which the photo is seen. */
 export type PlacedTile = {
   readonly name: string;
   readonly size: FrameSizeKey;
@@ -11,13 +11,13 @@ export type PlacedTile = {
   readonly orientation: Orientation;
   /** Outside of the frame. */
   readonly outer: RectMm;
-  /** Inside of the moulding: what the glass would cover, mat and photo together. */
+  /** Inside of the moulding: mat and photo. */
   readonly inner: RectMm;
-  /** What is seen of the photo: `inner` less the mat. Equal to `inner` where the style has no mat. */
+  /** Where the photo is seen: `inner` without the mat. Equal to `inner` where the style has no mat. */
   readonly opening: RectMm;
 };
 
-/** A laid-out wall: its outer size and every tile in reading order of the design. */
+/** A design that is laid out: the size of the wall and its tiles in the order of the design. */
 export type Wall = {
   readonly width: Mm;
   readonly height: Mm;

@@ -6,25 +6,28 @@ import { type Mm, mm } from "../units/units.ts";
 /** Bare wall between two tiles. */
 export type Gap = { readonly tile: number; readonly gap: Mm };
 
-/** Where one tile goes up. */
+/** The position of one tile. */
 export type HungTile = {
-  /** From 1: what is written on its back. */
+  /** From 1; written on its back. */
   readonly number: number;
   readonly size: FrameSizeKey;
   readonly orientation: Orientation;
-  /** Outside of its frame; from the top left corner of the wall. */
+  /** Outside of its frame, from the top left corner of the wall. */
   readonly outer: RectMm;
-  /** From the first tile's top left corner to its own: to the right and down; less than nothing: to the left and up. */
+  /** From the top left corner of the first tile to that of this one: right and down; negative: left and up. */
   readonly across: Mm;
   readonly down: Mm;
-  /** The nearest tile beside its left edge, and the nearest over its top edge; null at the rim. */
+  /** The nearest tile to the left and the nearest above; null where there is none. */
   readonly left: Gap | null;
   readonly above: Gap | null;
 };
 
 export type HangingGuide = SizeMm & { readonly tiles: readonly HungTile[] };
 
-/** B9: all distances that a person with a tape measure needs, from the first tile on. Millimetres. */
+/**
+ * Returns all distances that a person needs to hang a wall with a tape measure, from the first tile on (B9).
+ * Millimetres.
+ */
 export const createHangingGuide = ({ width, height, tiles }: Wall): HangingGuide => {
   const [first] = tiles;
   return {
@@ -47,11 +50,11 @@ export const createHangingGuide = ({ width, height, tiles }: Wall): HangingGuide
   };
 };
 
-/** Whether two stretches have a part in common. */
+/** Checks whether two intervals have a part in common. */
 const overlaps = (from: number, length: number, otherFrom: number, otherLength: number): boolean =>
   from < otherFrom + otherLength && otherFrom < from + length;
 
-/** The tile with the smallest distance; one of less than nothing does not count. */
+/** Returns the tile with the smallest distance that is not negative. */
 const nearest = (tiles: Wall["tiles"], distanceTo: (outer: RectMm) => number): Gap | null =>
   tiles
     .map(({ outer }, index) => ({ tile: index + 1, gap: distanceTo(outer) }))
@@ -61,23 +64,28 @@ const nearest = (tiles: Wall["tiles"], distanceTo: (outer: RectMm) => number): G
       null,
     );
 
-/** The middle of what hangs on a wall, for people who stand: 145 to 150 cm in museums and books on hanging. */
+/** Height of the middle of a wall above the floor: 145 to 150 cm in museums and books on hanging. */
 export const EYE_HEIGHT = mm(1480);
-/** Below this a tile stands behind the furniture. */
+/** Lower than this, furniture hides the tiles. */
 const MIN_BOTTOM_EDGE_HEIGHT = mm(400);
-/** Above this there is a ceiling in many homes. */
+/** The height of the ceiling in many homes. */
 const MAX_TOP_EDGE_HEIGHT = mm(2400);
 
-/** How high above the floor the top edge goes, so that the middle is at eye height; null for a wall too high for that. */
+/**
+ * Returns the height of the top edge above the floor that puts the middle at eye height; null for a wall too high for
+ * that.
+ */
 export const topEdgeAtEyeHeight = ({ height }: SizeMm): Mm | null => {
   const [lowest, highest] = [EYE_HEIGHT - height / 2, EYE_HEIGHT + height / 2];
   return lowest < MIN_BOTTOM_EDGE_HEIGHT || highest > MAX_TOP_EDGE_HEIGHT ? null : mm(highest);
 };
 
-/** Ratios that a ruler shows at a glance. */
+/** Ratios that are easy to read with a ruler. */
 const SCALES = [1, 2, 2.5, 4, 5, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 200] as const;
 
-/** How many times smaller a wall is drawn to fit into a space of the paper: the largest drawing at a round ratio. */
+/**
+ * Returns how many times smaller a wall is drawn to fit into a space on paper: the largest drawing at a round ratio.
+ */
 export const scaleToFit = (wall: SizeMm, space: SizeMm): number => {
   const needed = Math.max(wall.width / space.width, wall.height / space.height);
   return SCALES.find((scale) => scale >= needed) ?? Math.ceil(needed);

@@ -1,4 +1,4 @@
-/** R5.1: an id that is missing, empty or the text of a missing value counts as absent and is made anew. */
+/** Checks whether an id is missing, empty or the text of a missing value; then a new one is created (R5.1). */
 export const isAbsentId = (
   id: string | null | undefined,
 ): id is "" | "undefined" | "null" | null | undefined =>

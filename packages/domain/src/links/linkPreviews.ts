@@ -1,6 +1,6 @@
 /**
- * Pictures of a wall as its maker sees it, in pixels: for a page, for a phone's page, and for what other programs show of a
- * link. A phone sees the room from near, or one would not see the tiles.
+ * Previews of a design in its room, in pixels: for a page, for a page on a phone, and for other programs that show a
+ * link. On a phone the whole room would make the tiles too small, so it gets a close-up.
  */
 export const LINK_PREVIEWS = {
   room: { part: "whole", width: 1440, height: 960 },

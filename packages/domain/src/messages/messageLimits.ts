@@ -2,20 +2,20 @@
 export const MESSAGE_AUTHORS = ["shopper", "owner"] as const;
 export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
-/** Characters of one message: a page of text. Whoever has more to say sends two. */
+/** Characters of one message: about a page of text. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
-/** Messages of one thread; behind it stands a person's whole correspondence, or a machine. */
+/** Messages of one thread. A person writes fewer; more come from a program. */
 export const MAX_MESSAGES_PER_THREAD = 500;
 
-/** What a message may not hold: control characters except line breaks and tabs, and halves of characters. */
+/** Matches what a message must not contain: control characters except line breaks and tabs, and unpaired surrogates. */
 export const FORBIDDEN_MESSAGE_CHARACTERS = /\p{Cs}|[\p{Cc}--[\n\t]]/v;
 
-/** A shopper who has not seen an answer for that long is away, and is written to. */
+/** A shopper who has not seen an answer for this time is away and gets a mail. */
 export const AWAY_AFTER_MINUTES = 3;
 
-/** How long a thread is kept after its last message. */
+/** Time after its last message for which a thread is stored. */
 export const THREAD_RETENTION_DAYS = 730;
 
-/** One side is written to about a thread at most once in this time, however much the other writes. */
+/** Shortest time between two mails about a thread to one side, however much the other side writes. */
 export const MIN_MAIL_INTERVAL_MINUTES = 10;

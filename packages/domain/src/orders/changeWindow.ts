@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "../time/durations.ts";
 import type { OrderState } from "./orderStates.ts";
 
+/** The time in which a shopper may change or cancel an order. */
 export type ChangeWindow = {
-  /** Whether the shopper may still cancel. */
   readonly isOpen: boolean;
-  /** When it closes; null when it is closed, and while the order waits for its photos, which begin it. */
+  /** When it closes; null when it is closed, and while the order waits for its photos: it begins with them. */
   readonly until: Date | null;
 };
 
@@ -13,9 +14,9 @@ type OrderProgress = {
 };
 
 /**
- * The time in which a shopper may cancel an order by themselves: from the moment at which it is complete (paid, with all
- * of its photos) for the site's `minutes`. An order that waits for photos can be cancelled until it is complete and then
- * as long as any other.
+ * Returns the window in which a shopper may cancel an order without the owner: it begins when the order is complete
+ * (paid, with all photos) and lasts the site's `minutes`. An order that waits for photos can be cancelled until it is
+ * complete, and then as long as any other.
  */
 export const getChangeWindow = (order: OrderProgress, minutes: number, now: Date): ChangeWindow => {
   if (order.status === "awaiting_photos") return { isOpen: true, until: null };
@@ -23,16 +24,16 @@ export const getChangeWindow = (order: OrderProgress, minutes: number, now: Date
   return until && now < until ? { isOpen: true, until } : { isOpen: false, until: null };
 };
 
-/** When the window of a complete order ends, or ended; null when it never was complete. Nothing is printed before. */
+/** Returns the end of the window; null where the order was never complete. Nothing is printed before this time. */
 export const changeWindowEnd = (
   { history }: Pick<OrderProgress, "history">,
   minutes: number,
 ): Date | null => {
   const complete = completedAt(history);
-  return complete ? new Date(complete.getTime() + minutes * 60_000) : null;
+  return complete ? new Date(complete.getTime() + minutes * MINUTE_MS) : null;
 };
 
-/** When an order had its payment and all of its photos, from which every promise of a day is counted; null before that. */
+/** Returns the time at which the order had its payment and all photos; null before. All promised days count from it. */
 export const completedAt = <At>(
   history: readonly { readonly status: OrderState; readonly at: At }[],
 ): At | null => history.findLast(({ status }) => status === "placed")?.at ?? null;

@@ -1,8 +1,8 @@
-/** Days on which an order leaves the workshop, as ISO dates of the workshop's calendar (`2026-11-24`). */
+/** First and last day on which an order may leave the workshop, as local ISO dates (`2026-11-24`). */
 export type DispatchDates = { readonly from: string; readonly to: string };
 
 /**
- * When an order is sent, counted in working days (Monday to Friday) after the day on which it was placed there.
+ * Returns when an order is dispatched, in working days (Monday to Friday) after the local day on which it was placed.
  * Public holidays are not known here; the shop says "usually".
  */
 export const calculateDispatchDates = (
@@ -16,12 +16,12 @@ export const calculateDispatchDates = (
   };
 };
 
-/** The calendar day at a place, `2026-11-21`, of an ISO 8601 UTC instant. */
+/** Returns the local day, `2026-11-21`, of an ISO 8601 UTC time. */
 export const localDay = (instant: string, timeZone: string): string =>
-  // Swedish dates are written as ISO dates are.
+  // The Swedish date format is the ISO format.
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(new Date(instant));
 
-/** The time of day there, `14:05`. */
+/** Returns the local time of day, `14:05`. */
 export const localTime = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" }).format(new Date(instant));
 

@@ -14,7 +14,7 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** `2026-11-24` as people say it: Tuesday 24 November. Not by Intl, whose spelling differs between server and browser. */
+/** Formats `2026-11-24` as "Tuesday 24 November". Intl is not used: its spelling differs between server and browser. */
 export const formatDay = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;

@@ -1,8 +1,8 @@
-/** What a shopper may change of an order that is paid (B9); frames and sizes have been paid for and stay. */
+/** What a shopper may change in a paid order (B9). Frames and sizes are paid for and stay. */
 export const ORDER_CHANGE_KINDS = ["photo", "crop", "address"] as const;
 export type OrderChangeKind = (typeof ORDER_CHANGE_KINDS)[number];
 
-export type TileChange = { readonly what: "photo" | "crop"; readonly tile: string };
+type TileChange = { readonly what: "photo" | "crop"; readonly tile: string };
 
 type TileContents = readonly {
   readonly name: string;
@@ -10,7 +10,10 @@ type TileContents = readonly {
   readonly crops: object;
 }[];
 
-/** What is different of the tiles of one wall. Another photo has another crop, which is no second change. */
+/**
+ * Returns the differences between two states of the tiles of one wall. Another photo with its crop counts as one
+ * change.
+ */
 export const findTileChanges = (before: TileContents, after: TileContents): readonly TileChange[] =>
   after.flatMap((tile): readonly TileChange[] => {
     const old = before.find(({ name }) => name === tile.name);
@@ -19,7 +22,7 @@ export const findTileChanges = (before: TileContents, after: TileContents): read
     return isDeepEqual(old.crops, tile.crops) ? [] : [{ what: "crop", tile: tile.name }];
   });
 
-/** Whatever order a database gives the fields back in. */
+/** Compares independent of the order of fields, which a database may change. */
 const isDeepEqual = (one: unknown, other: unknown): boolean => {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return Object.is(one, other);
   const [left, right] = [Object.entries(one), new Map(Object.entries(other))];

@@ -1,17 +1,17 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../time/durations.ts";
 
 /**
- * How long until then, as people say it: "2 hours", "1 hour and 5 minutes", "less than a minute"; null when it is over.
- * Rounded up to whole minutes, so that "1 minute" is said to its end.
+ * Formats the time until `until` for people: "2 hours", "1 hour and 5 minutes", "less than a minute"; null when it is
+ * over. Rounded up to whole minutes.
  */
 export const formatTimeLeft = (until: Date, now: Date): string | null => {
-  const left = until.getTime() - now.getTime();
-  if (left <= 0) return null;
-  if (left < MINUTE_MS) return "less than a minute";
-  const minutes = Math.ceil(left / MINUTE_MS);
+  const leftMs = until.getTime() - now.getTime();
+  if (leftMs <= 0) return null;
+  if (leftMs < MINUTE_MS) return "less than a minute";
+  const minutes = Math.ceil(leftMs / MINUTE_MS);
   const days = Math.floor(minutes / (24 * 60));
   const hours = Math.floor((minutes % (24 * 60)) / 60);
-  // Days are said without minutes: nobody plans so.
+  // Days are shown without minutes: that precision is of no use.
   const parts = [
     pluralize(days, "day"),
     pluralize(hours, "hour"),

@@ -1,19 +1,23 @@
 import { ParseError, type Reader } from "./reader.ts";
 
-/** Makes one thing of a piece of unknown data, or throws a Fault or Faults. */
+/** Parses unknown data. @throws ParseError or ParseErrors when it is not as expected. */
 export type Parser<T> = (reader: Reader) => T;
 
-/** Everything that is wrong with a piece of data, where a Reader alone would stop at the first (R5.3). */
-export class ParseErrors extends Error {
+/** All that is wrong with data (R5.3); a `Reader` alone stops at the first error. */
+class ParseErrors extends Error {
   readonly errors: readonly ParseError[];
 
-  constructor(faults: readonly ParseError[]) {
-    super(faults.map(({ path, message }) => `${path}: ${message}`).join("; "));
-    this.errors = faults;
+  constructor(errors: readonly ParseError[]) {
+    super(errors.map(({ path, message }) => `${path}: ${message}`).join("; "));
+    this.errors = errors;
   }
 }
 
-/** An object of exactly these fields, each read by its own; unknown fields are dropped, absent optional ones stay absent. */
+/**
+ * Reads an object of exactly these fields, each by its own parser. Unknown fields are dropped, absent optional ones
+ * stay absent.
+ * @throws ParseErrors with the errors of all fields.
+ */
 export const readRecord = <T extends object>(
   reader: Reader,
   fields: { readonly [Name in keyof T]-?: Parser<T[Name]> },
@@ -21,58 +25,57 @@ export const readRecord = <T extends object>(
   const record: Partial<T> = {};
   const collect = createErrorCollector();
   for (const name of keysOf(fields)) {
-    // In braces: a field that is not there and need not be stays away, rather than being there as undefined.
+    // An absent optional field must stay absent, not become undefined.
     collect(() => {
       const value = fields[name](reader.field(name));
       if (value !== undefined) record[name] = value;
     });
   }
-  collect.done();
-  // Each field of T has just been read by the reader of that field.
+  collect.throwIfAny();
+  // The parser of each field of T has returned its value.
   return record as T;
 };
 
-/** A list, each item read on its own. */
+/** Reads a list, each item by the parser. @throws ParseErrors with the errors of all items. */
 export const readArray = <T>(reader: Reader, maxItems: number, parseItem: Parser<T>): readonly T[] => {
   const collect = createErrorCollector();
-  const list: T[] = [];
-  for (const single of reader.array(maxItems)) collect(() => void list.push(parseItem(single)));
-  collect.done();
-  return list;
+  const items: T[] = [];
+  for (const item of reader.array(maxItems)) collect(() => void items.push(parseItem(item)));
+  collect.throwIfAny();
+  return items;
 };
 
-/** What came of reading: the thing, or all that is wrong with it. */
 export type ParseResult<T> =
-  | { readonly kind: "read"; readonly value: T }
-  | { readonly kind: "faults"; readonly errors: readonly ParseError[] };
+  | { readonly kind: "ok"; readonly value: T }
+  | { readonly kind: "error"; readonly errors: readonly ParseError[] };
 
-/** Reads to the end and never throws for what is in the data. */
+/** Runs a parser to the end and returns its value or all errors. Never throws for what is in the data. */
 export const parseAll = <T>(parse: () => T): ParseResult<T> => {
   const collect = createErrorCollector();
   const values: T[] = [];
   collect(() => void values.push(parse()));
   const [value] = values;
-  return value === undefined ? { kind: "faults", errors: collect.faults } : { kind: "read", value };
+  return value === undefined ? { kind: "error", errors: collect.errors } : { kind: "ok", value };
 };
 
 const createErrorCollector = () => {
-  const faults: ParseError[] = [];
+  const errors: ParseError[] = [];
   const collect = (read: () => void): void => {
     try {
       read();
     } catch (error) {
-      if (error instanceof ParseError) faults.push(error);
-      else if (error instanceof ParseErrors) faults.push(...error.errors);
+      if (error instanceof ParseError) errors.push(error);
+      else if (error instanceof ParseErrors) errors.push(...error.errors);
       else throw error;
     }
   };
-  const done = (): void => {
-    if (faults.length > 0) throw new ParseErrors(faults);
+  const throwIfAny = (): void => {
+    if (errors.length > 0) throw new ParseErrors(errors);
   };
-  return Object.assign(collect, { faults, done });
+  return Object.assign(collect, { errors, throwIfAny });
 };
 
-/** `Object.keys` forgets whose keys they are. */
+/** Returns the keys with their type, which `Object.keys` loses. */
 const keysOf = <T extends object>(fields: T): readonly Extract<keyof T, string>[] => {
   const isName = (name: string): name is Extract<keyof T, string> => Object.hasOwn(fields, name);
   return Object.keys(fields).filter(isName);

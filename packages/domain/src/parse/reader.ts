@@ -1,4 +1,4 @@
-/** What was expected, and where: `tiles.2.size`. */
+/** Data was not as expected. `path` says where, such as `tiles.2.size`; the message says what was expected. */
 export class ParseError extends Error {
   readonly path: string;
 
@@ -9,8 +9,9 @@ export class ParseError extends Error {
 }
 
 /**
- * Reads unknown data piece by piece. Every method gives a checked value or throws a Fault, which the parser at the top
- * turns into a value; so the code between reads like the shape of the data.
+ * Reads unknown data step by step. Every method returns a checked value or throws a `ParseError`, which the parser at
+ * the top turns into a result. So the code of a parser has the shape of the data.
+ * @throws ParseError when the data is not as expected.
  */
 export class Reader {
   readonly #value: unknown;
@@ -37,7 +38,7 @@ export class Reader {
     return this.#value === "";
   }
 
-  /** An own field of an object; absent fields give a reader of undefined. */
+  /** Returns a reader of an own field of an object; of undefined where the field is absent. */
   field(name: string): Reader {
     const value = this.#value;
     if (typeof value !== "object" || value === null || Array.isArray(value)) return this.fail("an object");
@@ -45,7 +46,7 @@ export class Reader {
     return new Reader(own, this.#inner(name));
   }
 
-  /** The names of the fields that are there. */
+  /** Returns the names of the fields of an object. */
   fieldNames(): readonly string[] {
     const value = this.#value;
     if (typeof value !== "object" || value === null || Array.isArray(value)) return this.fail("an object");

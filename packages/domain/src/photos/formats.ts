@@ -1,6 +1,7 @@
 /**
- * The photo formats that the shop accepts. Browser and server both read files by this table; with a table each, one would
- * accept a file that the other rejects. Each column is a constant of its own, so that a page bundles only what it uses.
+ * The photo formats that the shop accepts. Browser and server both read files by this table; with a table each, one
+ * would accept a file that the other rejects. Each column is a constant of its own, so that a page bundles only what it
+ * uses.
  */
 export const PHOTO_FORMATS = ["jpeg", "png", "webp", "avif", "heic", "tiff", "gif"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
@@ -46,8 +47,8 @@ const AVIF_BRANDS = /^avi[fs]$/;
 const PICTURE_BRANDS = /^m[is]f1$/;
 
 /**
- * Returns the format of a photo by the first bytes of its file; null for every other file. Its name and the MIME type that
- * the sender claims are not asked.
+ * Returns the format of a photo by the first bytes of its file; null for every other file. Its name and the MIME type
+ * that the sender claims are not asked.
  * @param head First `SIGNATURE_BYTES` bytes of the file, as latin-1 text.
  */
 export const detectPhotoFormat = (head: string): PhotoFormat | null => {
@@ -58,8 +59,8 @@ export const detectPhotoFormat = (head: string): PhotoFormat | null => {
 };
 
 /**
- * HEIC, AVIF and videos share one container (ISO/IEC 14496-12). Its first box is `ftyp`: a size, one major brand, a version,
- * then the compatible brands. The major brand decides; an HEIC may name AVIF among its compatible brands.
+ * HEIC, AVIF and videos share one container (ISO/IEC 14496-12). Its first box is `ftyp`: a size, one major brand, a
+ * version, then the compatible brands. The major brand decides; an HEIC may name AVIF among its compatible brands.
  */
 const formatOfBrands = (head: string): PhotoFormat | null => {
   const boxSize = head.charCodeAt(2) * 256 + head.charCodeAt(3);

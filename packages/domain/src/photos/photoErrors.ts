@@ -1,7 +1,7 @@
 import { PHOTO_FORMAT_NAMES } from "./formats.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE_PX } from "./photoLimits.ts";
 
-/** Why a file is not taken in as a photo; the codes are the wire's. */
+/** Why a file is not accepted as a photo. The codes are those of the HTTP contract. */
 export type PhotoErrorCode =
   | "NOT_AN_IMAGE"
   | "PHOTO_TOO_LARGE"
@@ -12,7 +12,7 @@ export type PhotoErrorCode =
 export type PhotoError<Code extends PhotoErrorCode = PhotoErrorCode> = {
   readonly kind: "error";
   readonly error: Code;
-  /** For the shopper: what is wrong, and what to do about it. */
+  /** For the shopper: what is wrong and what to do. */
   readonly message: string;
 };
 
@@ -25,7 +25,7 @@ const createPhotoError = <const Code extends PhotoErrorCode>(
   message,
 });
 
-/** `found`: what the bytes look like instead, with its article, such as "a PDF document". */
+/** `found`: what the file is instead, with its article, such as "a PDF document". */
 export const notAnImage = (found: string): PhotoError<"NOT_AN_IMAGE"> =>
   createPhotoError(
     "NOT_AN_IMAGE",

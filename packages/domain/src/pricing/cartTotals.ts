@@ -12,11 +12,13 @@ export type CartTotals = {
   readonly tax: Minor;
   /** price - discount + shipping. */
   readonly total: Minor;
-  /** Each line before its discount, and its part of the discount; they add up to `price` and `discount`. */
+  /** Each line before its discount, and its part of the discount. Their sums are `price` and `discount`. */
   readonly lines: readonly { readonly price: Minor; readonly discount: Minor }[];
 };
 
-/** All amounts of a cart (R5.4: computed here, from prices of the server, and nowhere else). Tax is inside the prices. */
+/**
+ * Calculates all amounts of a cart. Only this function does, from prices of the server (R5.4). Prices include the tax.
+ */
 export const calculateCartTotals = (cart: {
   readonly lines: readonly { readonly unitPrice: Minor; readonly quantity: number }[];
   readonly promo: { readonly percent: number } | null;

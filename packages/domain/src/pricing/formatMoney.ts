@@ -4,11 +4,10 @@ import type { Minor } from "../units/units.ts";
 const SYMBOLS = { ZAR: "R", AUD: "$" } as const satisfies Record<Currency, string>;
 
 /**
- * An amount as the shop writes it: R1,249.99 or $39.99, always with cents.
+ * Formats an amount as the shop writes it: R1,249.99 or $39.99, always with cents.
  *
- * Not by Intl: en-ZA separates thousands with a no-break space and cents with a comma in one version of its data and
- * otherwise in the next, so server and browser would write the same page differently. South African shops write the
- * comma and the dot.
+ * Intl is not used. The separators of en-ZA differ between versions of its data, so server and browser would render the
+ * same page differently. South African shops write the comma and the dot.
  */
 export const formatMoney = (amount: Minor, currency: Currency): string => {
   const cents = Math.abs(amount);

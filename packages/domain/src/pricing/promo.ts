@@ -1,9 +1,8 @@
 import { type Minor, minor } from "../units/units.ts";
 
 /**
- * The form in which promo codes are compared (B10): what people mistype makes no difference. Codes are of Latin letters
- * and digits; whatever else was typed or pasted along goes, case goes, the letter O is a zero and the letter I a one.
- * Not for showing.
+ * Returns the form in which promo codes are compared (B10), so that common typing errors make no difference: upper
+ * case, only Latin letters and digits, the letter O as zero and the letter I as one. Not for display.
  */
 export const normalisePromoCode = (entered: string): string =>
   entered
@@ -13,7 +12,7 @@ export const normalisePromoCode = (entered: string): string =>
     .replaceAll("O", "0")
     .replaceAll("I", "1");
 
-/** The code that was meant, or undefined. */
+/** Returns the code that matches what was entered; undefined where there is none. */
 export const findPromoCode = <Code extends { readonly code: string }>(
   codes: readonly Code[],
   entered: string,
@@ -22,13 +21,16 @@ export const findPromoCode = <Code extends { readonly code: string }>(
   return wanted === "" ? undefined : codes.find(({ code }) => normalisePromoCode(code) === wanted);
 };
 
-/** Whether a code may no longer be used. `now` is ISO 8601 UTC, as `expiresAt` is; the last instant is still good. */
+/**
+ * Checks whether a code has expired. `now` and `expiresAt` are ISO 8601 UTC; at `expiresAt` itself the code is still
+ * valid.
+ */
 export const isPromoExpired = (promo: { readonly expiresAt?: string }, now: string): boolean =>
   promo.expiresAt !== undefined && Date.parse(now) > Date.parse(promo.expiresAt);
 
 /**
- * Discount on the goods in whole cents, half a cent rounded up in the shopper's favour; never more than the goods and
- * never less than nothing, whatever percent an owner has typed.
+ * Returns the discount on the goods in whole cents. Half a cent is rounded up, in favour of the shopper. Never more
+ * than the goods and never negative, whatever percentage the owner entered.
  */
 export const calculateDiscount = (percent: number, goods: Minor): Minor =>
   minor(Math.min(goods, Math.max(0, Math.round((goods * percent) / 100))));

@@ -1,5 +1,7 @@
 import { type Minor, minor } from "../units/units.ts";
 
-/** The tax that is in a tax-inclusive amount, in whole cents, half a cent rounded up. 15 percent in 115.00 is 15.00. */
+/**
+ * Returns the tax in an amount that includes it, in whole cents, half a cent rounded up. 15 percent in 115.00 is 15.00.
+ */
 export const calculateIncludedTax = (total: Minor, percent: number): Minor =>
   minor(Math.round((total * percent) / (100 + percent)));

@@ -1,8 +1,8 @@
 import { FRAME_SIZES } from "../catalogue/frameSizes.ts";
 import type { TilePrint } from "./tilePrint.ts";
 
-/** What names a print beside its order: the line's place in the order, from 1, and the tile. */
-export type PrintFileNameParts = Pick<TilePrint, "number" | "size" | "orientation"> & {
+/** Parts of the name of a print file beside its order. `line` is the position of the line in the order, from 1. */
+type PrintFileNameParts = Pick<TilePrint, "number" | "size" | "orientation"> & {
   readonly line: number;
 };
 
@@ -10,9 +10,9 @@ const MM_PER_CM = 10;
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /**
- * `ZA-10001_02_tile-3_30x45_portrait.jpg`: order, line, tile, size in centimetres, how it hangs; sorted by name, a wall's
- * prints lie together. Nothing that a person typed is in it, so no title can break a lab's folder or a print queue; the
- * same place always has the same name, and no two places share one.
+ * Returns the file name of a print: `ZA-10001_02_tile-3_30x45_portrait.jpg` is order, line, tile, size in cm,
+ * orientation. Sorted by name, the prints of a wall are together. It holds no text that a person typed, which could
+ * break the folder of a lab or a print queue. The same tile always has the same name, and no two tiles share one.
  */
 export const printFileName = (
   orderNumber: string,

@@ -1,30 +1,33 @@
 import type { SizeMm } from "../geometry/rect.ts";
 import { MM_PER_INCH, mm, type Px, px } from "../units/units.ts";
 
-/** B1: what photo labs ask for; at arm's length nobody sees a finer print. */
+/** Pixels per inch of a print (B1): what photo labs ask for. At arm's length a finer print looks the same. */
 export const PRINT_PPI = 300;
 
-/** B1: paper around the opening on every side. Behind a mat or a moulding it holds the print; a cut a hair aside shows no white. */
+/**
+ * Width of the print beyond the opening on every side (B1). The mat or moulding covers it; an inexact cut shows no
+ * white.
+ */
 export const BLEED = mm(3);
 
-/** A rectangle in pixels of a print file, from its top left corner; fractions of a pixel count. */
-export type RectPx = { readonly x: Px; readonly y: Px; readonly width: Px; readonly height: Px };
+/** A rectangle in pixels of a print file, from its top left corner; with fractions of a pixel. */
+type RectPx = { readonly x: Px; readonly y: Px; readonly width: Px; readonly height: Px };
 
 export type PrintGeometry = {
-  /** What is seen of the print. */
+  /** The visible part of the print. */
   readonly opening: SizeMm;
-  /** The file's sides: opening and bleed, in whole pixels. */
+  /** Size of the file: opening and bleed, in whole pixels. */
   readonly width: Px;
   readonly height: Px;
-  /** Where the opening lies in the file: exactly in the middle, exactly PRINT_PPI pixels an inch. */
+  /** The opening in the file: exactly centred, at exactly PRINT_PPI pixels per inch. */
   readonly openingInPixels: RectPx;
 };
 
 const pixelsOf = (millimetres: number): number => (millimetres / MM_PER_INCH) * PRINT_PPI;
 
 /**
- * The print file of an opening, in millimetres. A file has whole pixels and an inch has 25.4 mm, so something is rounded:
- * it is the bleed, by half a pixel at most, never the picture.
+ * Returns the geometry of the print file for an opening, given in millimetres. A file has whole pixels and an inch has
+ * 25.4 mm, so something must be rounded: the bleed, by at most half a pixel, never the visible part.
  */
 export const getPrintGeometry = (opening: SizeMm): PrintGeometry => {
   const width = Math.round(pixelsOf(opening.width + 2 * BLEED));

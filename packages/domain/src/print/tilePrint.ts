@@ -7,23 +7,23 @@ import type { Design } from "../design/design.ts";
 import { layOut } from "../design/layOut.ts";
 import { getPrintGeometry, type PrintGeometry } from "./printGeometry.ts";
 
-/** All that it takes to print one tile, and to frame it after. */
+/** All that is needed to print and frame one tile. */
 export type TilePrint = {
   readonly tile: string;
-  /** Its place in the wall, from 1: what is written on its back and on the job ticket. */
+  /** Position of the tile in the design, from 1; written on its back and on the job ticket. */
   readonly number: number;
   readonly size: FrameSizeKey;
   readonly frameStyle: FrameStyleKey;
   readonly mat: MatType;
   readonly orientation: Orientation;
-  /** The photo's handle: an asset of the photo store, or a picture of the catalogue (design/artPhoto.ts). */
+  /** The handle of the photo: an asset of the photo store, or an image of the catalogue (design/artPhoto.ts). */
   readonly assetId: string;
   readonly fileName: string;
   readonly crop: Crop;
   readonly geometry: PrintGeometry;
 };
 
-/** The prints of a wall in the order of its tiles; a tile whose photo has not arrived has none. */
+/** Returns the prints of a design in the order of its tiles. A tile whose photo is not uploaded yet has none. */
 export const getTilePrints = (design: Design): readonly TilePrint[] =>
   layOut(design).tiles.flatMap((placed, index): readonly TilePrint[] => {
     const tile = design.tiles[index];
@@ -39,7 +39,7 @@ export const getTilePrints = (design: Design): readonly TilePrint[] =>
         orientation: placed.orientation,
         assetId: photo.handle,
         fileName: photo.fileName,
-        // The crop that designer, cart and order page show; nothing is cropped anew for the print (B1).
+        // The same crop that designer, cart and order page show (B1).
         crop: cropFor(tile, placed, photo.size),
         geometry: getPrintGeometry(placed.opening),
       },

@@ -3,13 +3,13 @@ import { ADDRESS_FIELDS, type AddressField, type AddressFieldName, type Site } f
 /** A delivery address as typed or as stored. */
 export type Address = Readonly<Partial<Record<AddressFieldName, string>>>;
 
-/** What is wrong with a field, in words to show beside it. */
+/** One wrong field, with a message to show beside it. */
 export type AddressIssue = { readonly field: AddressFieldName; readonly message: string };
 
 type AddressRules = Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">;
 
-/** What courier labels hold; longer is a mistake or an attack. */
-export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
+/** Lengths that fit on courier labels. A longer text is a mistake or an attack. */
+const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   firstName: 50,
   lastName: 50,
   company: 80,
@@ -23,26 +23,26 @@ export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   phone: 30,
 };
 
-/** Control and direction characters: they break labels and hide what an address says. */
+/** Matches control and direction characters: they break labels and can hide what an address says. */
 export const UNPRINTABLE_CHARACTERS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 const equalsIgnoreCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The address as it is kept: without spaces around, without blank fields, and with the value of a list where its label
- * was given ("Western Cape" is WC), since browsers fill in the one or the other.
+ * Returns the address as it is stored: trimmed, without blank fields, and with the value of an option where its label
+ * was given ("Western Cape" is WC), since browsers fill in either.
  */
 export const normaliseAddress = (site: AddressRules, address: Address): Address => {
-  const normal: Partial<Record<AddressFieldName, string>> = {};
+  const normalised: Partial<Record<AddressFieldName, string>> = {};
   for (const name of ADDRESS_FIELDS) {
     const text = address[name]?.trim();
     const options = optionsOf(site, name);
     const option = options?.find(
       ({ value, label }) => text && (equalsIgnoreCase(value, text) || equalsIgnoreCase(label, text)),
     );
-    if (text) normal[name] = option?.value ?? text;
+    if (text) normalised[name] = option?.value ?? text;
   }
-  return normal;
+  return normalised;
 };
 
 const optionsOf = (site: AddressRules, name: AddressFieldName): AddressField["options"] =>
@@ -51,15 +51,15 @@ const optionsOf = (site: AddressRules, name: AddressFieldName): AddressField["op
     : site.addressForm.find((field) => field.name === name)?.options;
 
 /**
- * Checks an address by the site's form; an empty list is a good address. One fault a field, in the order of the form,
- * which is the order in which the shopper meets them. Says the same of an address as of its normal form.
+ * Validates an address by the form of the site. Returns at most one issue per field, in the order of the form, as the
+ * shopper sees the fields; an empty list for a valid address. An address and its normalised form have the same issues.
  */
 export const validateAddress = (site: AddressRules, address: Address): readonly AddressIssue[] => {
-  const normal = normaliseAddress(site, address);
+  const normalised = normaliseAddress(site, address);
   const inForm = site.addressForm.map(({ name }) => name);
   const order = [...inForm, ...ADDRESS_FIELDS.filter((name) => !inForm.includes(name))];
   return order.flatMap((field) => {
-    const message = issueMessageOf(site, normal, field);
+    const message = issueMessageOf(site, normalised, field);
     return message === undefined ? [] : [{ field, message }];
   });
 };
@@ -93,7 +93,7 @@ const fieldIssueOf = (field: AddressField, value: string): string | undefined =>
   return undefined;
 };
 
-/** Only for a code of four digits and a province of the list; the faults of those two stand beside themselves. */
+/** Checks the postcode against the province. A malformed code or an unknown province has its own issue. */
 const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressField): string | undefined => {
   const { province = "", zip } = address;
   const { postcodesByProvince = {} } = site;

@@ -1,6 +1,6 @@
 import type { AddressField } from "./site.ts";
 
-/** Fields that look the same in every country; a site puts them between its own. */
+/** A field that is the same in every country, as are the next two. */
 export const FIRST_NAME_FIELD: AddressField = {
   name: "firstName",
   label: "First name",
@@ -20,10 +20,13 @@ export const COMPANY_FIELD: AddressField = {
   autocomplete: "organization",
 };
 
-/** Seven to fifteen digits (ITU E.164), written with the usual spaces, brackets and dashes. */
+/** Seven to fifteen digits (ITU E.164), with the usual spaces, brackets and dashes. */
 export const PHONE_PATTERN = "^\\+?(?:[ \\(\\)\\.\\-]*[0-9]){7,15}[ \\(\\)\\.\\-]*$";
 
-/** A street address: couriers ring at a door, and bring back what goes to a post box. In any case, which a pattern cannot say. */
+/**
+ * No post box: couriers deliver to street addresses only. Both cases are listed, since an HTML pattern has no flag for
+ * them.
+ */
 export const NO_POST_BOX_PATTERN =
   "^(?!.*\\b(?:[Gg]?[Pp]\\.? ?[Oo]\\.? ?[Bb][Oo][Xx]|[Pp][Oo][Ss][Bb][Uu][Ss]|(?:[Pp][Rr][Ii][Vv][Aa][Tt][Ee]|[Ll][Oo][Cc][Kk][Ee][Dd]) [Bb][Aa][Gg])\\b).*$";
 

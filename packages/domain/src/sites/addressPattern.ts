@@ -1,12 +1,12 @@
-/** Longer than any postcode or phone number of the world needs. */
+/** Longer than the pattern of any postcode or phone number needs. */
 const MAX_PATTERN_LENGTH = 200;
 
-/** A group that repeats without end and holds something that does so too: `(a+)+`, which takes for ever on a wrong input. */
+/** Matches an unbounded repeat of a group that has one inside: `(a+)+`. On a wrong input it takes exponential time. */
 const NESTED_REPEATS = /[*+}][^()]*\)(?:[*+]|\{\d+,\})/;
 
 /**
- * Whether an address field may have the pattern: anchored, so that it says something of the whole field, readable with
- * the flag v, as browsers read it, and not of the kind that a wrong input keeps busy for ever.
+ * Checks whether an address field may have the pattern: anchored, so that it matches the whole field; valid with the
+ * flag v, which browsers use; and without nested repeats, which a wrong input could keep busy for ever.
  */
 export const isSafeAddressPattern = (source: string): boolean => {
   if (source.length > MAX_PATTERN_LENGTH || !source.startsWith("^") || !source.endsWith("$")) return false;

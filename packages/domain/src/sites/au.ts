@@ -61,7 +61,7 @@ export const AU: Site = {
       required: false,
       autocomplete: "address-line2",
     },
-    // Australian addresses name the suburb where others name the city, and nothing beside it (AS 4212, `%C %S %Z`).
+    // Australian addresses have the suburb in the place of the city, and no other city (AS 4212, `%C %S %Z`).
     { name: "city", label: "Suburb or town", required: true, autocomplete: "address-level2" },
     {
       name: "province",
@@ -98,8 +98,8 @@ export const AU: Site = {
       hint: "The courier calls this number, such as 0412 345 678",
     },
   ],
-  // Rough on purpose: near a border the mail of one state comes from the post office of another, and a right address
-  // refused is a lost order. The single codes are such border towns.
+  // Wider than the states on purpose: near a border the post office of another state delivers, and a correct address
+  // that is rejected is a lost order. The single codes are such border towns.
   postcodesByProvince: {
     ACT: [
       [200, 299],

@@ -5,13 +5,13 @@ import { integerParser, lineParser, SITE_LIMITS } from "./siteParsers.ts";
 const LIMITS = {
   paragraph: 1_000,
   paragraphs: 20,
-  /** Who answers after a month does not answer. */
+  /** A later answer is as good as none. */
   answerDays: 30,
 } as const;
 
 const readText = lineParser(SITE_LIMITS.text);
 
-/** null takes a fact away again; an empty text would leave a label with nothing after it. */
+/** Null removes the entry; an empty text would leave a label without a value. */
 const readNullableText: Parser<string | null> = (reader) => (reader.isNull ? null : readText(reader));
 
 export const readBusiness: Parser<SiteBusiness> = (reader) =>
@@ -25,11 +25,11 @@ export const readBusiness: Parser<SiteBusiness> = (reader) =>
     answerDays: integerParser(1, LIMITS.answerDays),
   });
 
-/** Neither list may be empty: a shop that says nothing of its buyers' rights breaks the law of both countries. */
+/** Neither list may be empty: the law of both countries requires a shop to state the rights of its buyers. */
 export const readRights: Parser<SiteRights> = (reader) =>
   readRecord<SiteRights>(reader, { buyer: readParagraphs, privacy: readParagraphs });
 
 const readParagraphs: Parser<readonly string[]> = (reader) => {
-  const list = readArray(reader, LIMITS.paragraphs, lineParser(LIMITS.paragraph));
-  return list.length > 0 ? list : reader.fail("a list of at least one paragraph");
+  const paragraphs = readArray(reader, LIMITS.paragraphs, lineParser(LIMITS.paragraph));
+  return paragraphs.length > 0 ? paragraphs : reader.fail("a list of at least one paragraph");
 };

@@ -13,7 +13,7 @@ const field = (name: string) => ZA.addressForm.find((candidate) => candidate.nam
 /** Where a change of ZA is faulty; nothing when it is good. */
 const errorsOf = (change: object): readonly string[] => {
   const result = changeSiteContent(ZA, change);
-  return result.kind === "faults" ? result.errors.map(({ path }) => path) : [];
+  return result.kind === "error" ? result.errors.map(({ path }) => path) : [];
 };
 
 describe.each(SITE_CODES)("%s", (code) => {
@@ -21,9 +21,9 @@ describe.each(SITE_CODES)("%s", (code) => {
 
   test("R1.2 what the site begins with is good, and comes back from the database as it is", () => {
     const content = parseSiteContent(seed);
-    if (content.kind === "faults") throw content.errors[0];
+    if (content.kind === "error") throw content.errors[0];
     const stored: unknown = JSON.parse(JSON.stringify(toStoredContent(content.value)));
-    expect(parseStoredSite(seed, stored)).toEqual({ kind: "read", value: seed });
+    expect(parseStoredSite(seed, stored)).toEqual({ kind: "ok", value: seed });
   });
 
   test("what an older program did not store is as the newer one has it", () => {
@@ -31,7 +31,7 @@ describe.each(SITE_CODES)("%s", (code) => {
     const { business_location: __, ...fewerWords } = copy;
     const stored = { format: 1, ...older, copy: { ...fewerWords, title: "Ours" } };
     expect(parseStoredSite(seed, stored)).toEqual({
-      kind: "read",
+      kind: "ok",
       value: { ...seed, copy: { ...copy, title: "Ours" } },
     });
   });
@@ -39,7 +39,7 @@ describe.each(SITE_CODES)("%s", (code) => {
 
 test("what code, country and currency stand for is the program's, whatever is stored", () => {
   const stored = { ...ZA, code: "AU", currency: "AUD", orderNumberPrefix: "AU", timeZone: "UTC", x: 1 };
-  expect(parseStoredSite(ZA, stored)).toEqual({ kind: "read", value: ZA });
+  expect(parseStoredSite(ZA, stored)).toEqual({ kind: "ok", value: ZA });
   expect(changeSiteContent(ZA, { currency: "AUD" })).toEqual(parseSiteContent(ZA));
 });
 
@@ -54,7 +54,7 @@ test("a change names only what it changes", () => {
     copy: { title: " Hi " },
   });
   expect(changed).toMatchObject({
-    kind: "read",
+    kind: "ok",
     value: {
       framePrices: { ...ZA.framePrices, rectangle_small: 75_000 },
       copy: { ...ZA.copy, title: "Hi" },
@@ -65,7 +65,7 @@ test("a change names only what it changes", () => {
 
 test("facts about the business are given one by one, and taken away again", () => {
   const given = changeSiteContent(ZA, { business: { phone: " 021 555 0100 ", hours: "Monday to Friday" } });
-  if (given.kind === "faults") throw given.errors[0];
+  if (given.kind === "error") throw given.errors[0];
   expect(given.value.business).toEqual({ ...ZA.business, phone: "021 555 0100", hours: "Monday to Friday" });
   const taken = changeSiteContent({ ...ZA, ...given.value }, { business: { phone: null } });
   expect(taken).toMatchObject({ value: { business: { phone: null, hours: "Monday to Friday" } } });
@@ -199,7 +199,7 @@ test("whatever is sent, the answer is a value", () => {
   const parts = fc.dictionary(fc.constantFrom(...Object.keys(ZA)), fc.anything());
   fc.assert(
     fc.property(fc.oneof(parts, fc.anything()), (change) => {
-      expect(["read", "faults"]).toContain(changeSiteContent(AU, change).kind);
+      expect(["ok", "error"]).toContain(changeSiteContent(AU, change).kind);
     }),
   );
 });
@@ -237,9 +237,9 @@ test("what is good stays good and the same through the database", () => {
   fc.assert(
     fc.property(good, (change) => {
       const result = changeSiteContent(AU, change);
-      if (result.kind === "faults") throw result.errors[0];
+      if (result.kind === "error") throw result.errors[0];
       const stored: unknown = JSON.parse(JSON.stringify(toStoredContent(result.value)));
-      expect(parseStoredSite(AU, stored)).toEqual({ kind: "read", value: { ...AU, ...result.value } });
+      expect(parseStoredSite(AU, stored)).toEqual({ kind: "ok", value: { ...AU, ...result.value } });
     }),
   );
 });

@@ -18,8 +18,9 @@ import {
 } from "./siteParsers.ts";
 
 /**
- * Reads what an owner may change of a site. All that is wrong comes back at once, each with its path (`promoCodes.2.code`)
- * and what must be there. Unknown fields, and those that are not the owner's, are dropped. Never throws.
+ * Parses the content of a site, which the owner may change. Returns all errors at once, each with its path
+ * (`promoCodes.2.code`) and what is expected there. Unknown fields and fields that the owner may not change are
+ * dropped. Never throws.
  */
 export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
   parseAll(() => {
@@ -38,18 +39,18 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       business: readBusiness,
       rights: readRights,
     });
-    // The promo window hands this code out whether or not the banner shows (R9.5).
+    // The promo dialog gives this code away even while the banner is off (R9.5).
     if (!findPromoCode(content.promoCodes, content.welcomeBanner.code))
       reader.field("welcomeBanner").field("code").fail("one of the promo codes");
     return content;
   });
 
-/** A site as it was stored, perhaps by an older program: what that did not know yet is as in the seed. */
+/** Parses a stored site. Fields that an older version did not write come from the seed. */
 export const parseStoredSite = (seed: Site, stored: unknown): ParseResult<Site> => {
   const result = parseSiteContent(deepMerge(seed, migrateSiteContent(stored)));
-  return result.kind === "read" ? { kind: "read", value: { ...seed, ...result.value } } : result;
+  return result.kind === "ok" ? { kind: "ok", value: { ...seed, ...result.value } } : result;
 };
 
-/** The content of a site after a change, which names only what it changes. */
+/** Parses the content of a site after a change, which holds only the fields that change. */
 export const changeSiteContent = (site: Site, change: unknown): ParseResult<SiteContent> =>
   parseSiteContent(deepMerge(site, change));

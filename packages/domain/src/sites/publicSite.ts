@@ -2,15 +2,15 @@ import { findPromoCode } from "../pricing/promo.ts";
 import type { Site } from "./site.ts";
 
 /**
- * As much of a site as every page tells the browser. Of its promo codes only one is handed out; who sells, and the law's
- * words, are for the few pages that show them.
+ * The part of a site that every page sends to the browser. Of the promo codes it has only the one of the banner.
+ * Business and rights are left to the few pages that show them.
  */
 export type PublicSite = Omit<
   Site,
   "promoCodes" | "welcomeBanner" | "orderNumberPrefix" | "business" | "rights"
 > & {
   readonly welcomeBanner: Site["welcomeBanner"] & {
-    /** What its code takes off. */
+    /** Discount of its code. */
     readonly percent: number;
   };
 };

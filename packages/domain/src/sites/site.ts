@@ -2,14 +2,14 @@ import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
 import type { SetKey } from "../catalogue/sets.ts";
 import type { Minor } from "../units/units.ts";
 
-/** One storefront a country (R1.2). A site is data; a third country is a new data file and no code. */
+/** One storefront per country (R1.2). A site is data: a third country is a new data file, not new code. */
 export const SITE_CODES = ["ZA", "AU"] as const;
 export type SiteCode = (typeof SITE_CODES)[number];
 
 export const CURRENCIES = ["ZAR", "AUD"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Copy keys of the specification (section 3), all plain text. Its set prices are amounts, so they are `setPrices`. */
+/** Copy keys of the specification (section 3), all plain text. The set prices of that section are in `setPrices`. */
 export type SiteCopy = {
   readonly title: string;
   readonly description: string;
@@ -47,10 +47,12 @@ export type AddressField = {
   /** HTML autocomplete token. */
   readonly autocomplete: string;
   readonly inputMode?: "text" | "numeric" | "tel";
-  /** Anchored regular expression source, read with the flag v as the HTML attribute is; `hint` says in words what it wants. */
+  /**
+   * Source of an anchored regular expression with the flag v, as in the HTML attribute; `hint` explains it in words.
+   */
   readonly pattern?: string;
   readonly hint?: string;
-  /** Closed list (states); the value is what is stored. */
+  /** The only allowed values, such as states; `value` is stored. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 };
 
@@ -60,17 +62,17 @@ export type PromoCode = {
   /** ISO 8601 UTC; absent: never expires. */
   readonly expiresAt?: string;
   readonly oncePerEmail: boolean;
-  /** How many orders may have it in all; absent: any number. */
+  /** Number of orders that may use it in all; absent: any number. */
   readonly maxUses?: number;
 };
 
-/** Who sells here, as both countries ask a shop to say. null: not given yet; pages leave that line out. */
+/** The seller, as the law of both countries requires. Null: not entered yet; pages omit that line. */
 export type SiteBusiness = {
   readonly legalName: string | null;
   /** Company number or ABN, with the name of the register. */
   readonly registration: string | null;
   readonly taxNumber: string | null;
-  /** Where papers can be served and parcels sent back to. */
+  /** Address for legal documents and for returned parcels. */
   readonly address: string | null;
   readonly phone: string | null;
   readonly hours: string | null;
@@ -78,7 +80,7 @@ export type SiteBusiness = {
   readonly answerDays: number;
 };
 
-/** What the law of the country gives, in paragraphs of plain words; what the shop promises of itself stands beside it. */
+/** Rights by the law of the country, in paragraphs of plain text. Pages show them beside the promises of the shop. */
 export type SiteRights = {
   readonly buyer: readonly string[];
   readonly privacy: readonly string[];
@@ -97,25 +99,27 @@ export type Site = {
   readonly tax: { readonly name: string; readonly percent: number };
   readonly shippingRates: readonly ShippingRate[];
   readonly addressForm: readonly AddressField[];
-  /** Postcodes of each province or state, first and last of each run; absent where codes do not tell. */
+  /** Ranges of postcodes of each province or state; absent where a postcode does not tell the province. */
   readonly postcodesByProvince?: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>>;
   readonly promoCodes: readonly PromoCode[];
   readonly welcomeBanner: { readonly enabled: boolean; readonly headline: string; readonly code: string };
-  /** IANA name of the workshop's time zone; its days are the working days. */
+  /** IANA name of the time zone of the workshop; working days are counted in it. */
   readonly timeZone: string;
   /** Working days from order to dispatch. */
   readonly dispatchDays: { readonly from: number; readonly to: number };
-  /** So long after an order is complete its shopper may still cancel it; nothing is printed before. */
+  /** Time after an order is complete in which its shopper may cancel it; nothing is printed before its end. */
   readonly changeWindowMinutes: number;
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
   readonly orderNumberPrefix: string;
 };
 
-/** Every site as it is at one moment. Whoever computes money takes one and keeps to it until the amount is written. */
+/**
+ * All sites at one moment. A calculation of money must use one object until the amount is stored: prices may change.
+ */
 export type Sites = Readonly<Record<SiteCode, Site>>;
 
-/** Something for every site; the compiler names this place when there is a third. */
+/** Creates a value for every site. The compiler reports this function when a third site is added. */
 export const mapSites = <T>(make: (code: SiteCode) => T): Record<SiteCode, T> => ({
   ZA: make("ZA"),
   AU: make("AU"),

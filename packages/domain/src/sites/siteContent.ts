@@ -1,8 +1,9 @@
+import { isRecord } from "../parse/isRecord.ts";
 import type { Site } from "./site.ts";
 
 /**
- * What a site's code, country and currency stand for. It is the program's, not the owner's: amounts of a currency cannot
- * become those of another, and two sites' order numbers must never meet.
+ * Fields that the owner cannot change: amounts of one currency cannot become amounts of another, and the order numbers
+ * of two sites must never be the same.
  */
 type FixedSiteField =
   | "code"
@@ -14,25 +15,28 @@ type FixedSiteField =
   | "postcodesByProvince"
   | "orderNumberPrefix";
 
-/** What the owner may change of a site while the shop runs, and therefore what the database keeps. */
+/** The part of a site that the owner may change while the shop runs. The database stores it. */
 export type SiteContent = Omit<Site, FixedSiteField>;
 
-/** Version of the stored form. When SiteContent changes its shape (a new field with a default does not), raise it here. */
-export const CONTENT_FORMAT = 1;
+/**
+ * Version of the stored form. Raise it when the shape of SiteContent changes; a new field with a default needs no new
+ * version.
+ */
+const CONTENT_FORMAT = 1;
 
-/** Content as it is stored. */
+/** Returns the content as it is stored. */
 export const toStoredContent = (content: SiteContent): SiteContent & { readonly format: number } => ({
   format: CONTENT_FORMAT,
   ...content,
 });
 
-/** Content of format N to one of format N + 1. Data in, data out: the result is parsed like any other. */
+/** Returns content of format N as format N + 1. The result is plain data and is parsed like any other. */
 type Migration = (old: object) => object;
 
-/** By the format that they start from. 1 is the first, so there is none yet. */
+/** Migrations by the format that they start from. 1 is the first, so there is none yet. */
 const MIGRATIONS: Readonly<Partial<Record<number, Migration>>> = {};
 
-/** Brings stored content to the newest format, step by step; anything else goes through for the parser to refuse. */
+/** Returns stored content in the newest format. Other data is returned unchanged; the parser rejects it. */
 export const migrateSiteContent = (value: unknown, migrations = MIGRATIONS): unknown => {
   if (typeof value !== "object" || value === null || !("format" in value)) return value;
   const { format } = value;
@@ -43,8 +47,8 @@ export const migrateSiteContent = (value: unknown, migrations = MIGRATIONS): unk
 };
 
 /**
- * A change on top of what is there: fields that the change does not name stay, also inside of copy and prices; lists are
- * taken whole. It is also how stored content gets the fields that a later program has added, from that program's seeds.
+ * Returns `base` with the fields of `change`, also inside objects such as copy and prices. Fields that the change omits
+ * stay; lists are replaced. Stored content so gets from the seed the fields that a later version added.
  */
 export const deepMerge = (base: unknown, change: unknown): unknown => {
   if (change === undefined) return base;
@@ -54,9 +58,6 @@ export const deepMerge = (base: unknown, change: unknown): unknown => {
     [...names].map((name) => [name, deepMerge(getOwnField(base, name), getOwnField(change, name))]),
   );
 };
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const getOwnField = (record: object, name: string): unknown =>
   Object.getOwnPropertyDescriptor(record, name)?.value;

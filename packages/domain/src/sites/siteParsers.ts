@@ -15,9 +15,9 @@ import {
   type SiteCopy,
 } from "./site.ts";
 
-/** What a part of a site's content may hold; a slip of the owner's finger ends here and not in a shopper's cart. */
+/** Limits of site content. A typing error of the owner must not reach a shopper's cart. */
 export const SITE_LIMITS = {
-  /** 100 000.00 for one frame is a comma in the wrong place. */
+  /** In minor units. 100 000.00 for one frame is a comma in the wrong place. */
   price: 10_000_000,
   headline: 120,
   text: 500,
@@ -30,7 +30,7 @@ export const SITE_LIMITS = {
   changeWindowMinutes: 7 * 24 * 60,
 } as const;
 
-/** Without these no courier finds the door, whatever else a form asks for. */
+/** A courier needs these, whatever else a form asks for. */
 const REQUIRED_ADDRESS_FIELDS: readonly AddressFieldName[] = [
   "firstName",
   "lastName",
@@ -40,7 +40,7 @@ const REQUIRED_ADDRESS_FIELDS: readonly AddressFieldName[] = [
   "phone",
 ];
 
-/** One line of plain words. */
+/** Returns a parser of one line of plain text. */
 export const lineParser =
   (maxLength: number): Parser<string> =>
   (reader) => {
@@ -83,14 +83,14 @@ export const readCopy: Parser<SiteCopy> = (reader) =>
     description: readText,
     made_and_shipped_headline: readHeadline,
     made_and_shipped_text: readText,
-    // Pages load pictures from the shop itself only.
+    // Pages load images from the shop itself only.
     made_and_shipped_image: matchingParser(
       /^(\/[\w.-]+)+$/,
       "the path of a picture of this shop, such as /pictures/x.svg",
     ),
     order_confirmation_headline: readHeadline,
     faq_answer_shipped_from: readText,
-    // One mailbox and nothing else: it is written into mails' headers.
+    // One address and nothing else: it is written into mail headers.
     email_address: matchingParser(
       /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}$/iu,
       "an e-mail address",
@@ -143,14 +143,14 @@ export const readPromoCodes: Parser<readonly PromoCode[]> = (reader) => {
   const codes = readArray(reader, SITE_LIMITS.promoCodes, (promo) =>
     readRecord<PromoCode>(promo, {
       code: (code) => matchingParser(/^[A-Za-z0-9]{3,24}$/, "3 to 24 letters and digits")(code).toUpperCase(),
-      // A code for nothing is a slip, and an order of nothing cannot be paid.
+      // A code of 0 percent is a typing error, and an order of amount 0 cannot be paid.
       percent: (percent) => percent.number(1, 99),
       expiresAt: optionalParser(readIsoTime),
       oncePerEmail: readBoolean,
       maxUses: optionalParser(integerParser(1, SITE_LIMITS.promoUses)),
     }),
   );
-  // B10: what a shopper types must mean one code.
+  // What a shopper types must match one code only (B10).
   rejectDuplicates(
     reader,
     codes,
@@ -185,7 +185,7 @@ export const readAddressForm: Parser<readonly AddressField[]> = (reader) => {
 
 const readAddressField: Parser<AddressField> = (reader) =>
   readRecord<AddressField>(reader, {
-    // The country is the site's and is never asked.
+    // The country is that of the site and is never asked.
     name: (name) => name.oneOf(ADDRESS_FIELDS.filter((field) => field !== "country")),
     label: lineParser(60),
     required: readBoolean,

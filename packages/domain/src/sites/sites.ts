@@ -3,7 +3,7 @@ import type { Sites } from "./site.ts";
 import { ZA } from "./za.ts";
 
 /**
- * What every storefront (R1.2) begins with. From the first start on the database says what they are (`shop.sites()`), so
- * that only the start and tests read this.
+ * The initial data of every storefront (R1.2). After the first start the database holds the sites (`shop.sites()`), so
+ * only the start and tests may read this.
  */
 export const SITE_SEEDS: Sites = { ZA, AU };

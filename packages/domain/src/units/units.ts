@@ -1,23 +1,23 @@
 /**
- * Numbers with a unit. Millimetres on the wall, pixels of a photo, fractions of a photo, degrees and money must never
- * mix by accident, so each has a type of its own; the constructors below are the only way in and refuse nonsense.
+ * Numbers with a unit. Millimetres, pixels, fractions of a photo, degrees and money must not be mixed by accident, so
+ * each has its own type. Only the functions below create them.
  */
 declare const unit: unique symbol;
 export type Unit<Name extends string> = number & { readonly [unit]: Name };
 
 /** Length on the wall or on paper. */
 export type Mm = Unit<"mm">;
-/** Length in a picture. Whole numbers where a file is meant. */
+/** Length in an image. Whole numbers for the size of a file. */
 export type Px = Unit<"px">;
-/** Part of a photo's upright width or height; 0 is left or top, 1 right or bottom. */
+/** Fraction of the width or height of an upright photo; 0 is left or top, 1 right or bottom. */
 export type Fraction = Unit<"fraction">;
-/** Clockwise angle as seen by a person in front of the wall. */
+/** Clockwise angle, seen from in front of the wall. */
 export type Degrees = Unit<"degrees">;
-/** Money in whole minor units (cents), never a float of rands or dollars. */
+/** Money in whole minor units (cents), never fractions of rands or dollars. */
 export type Minor = Unit<"minor">;
 
-const finite = (value: number, what: string): number => {
-  if (!Number.isFinite(value)) throw new RangeError(`not a finite number of ${what}: ${value}`);
+const finite = (value: number, unitName: string): number => {
+  if (!Number.isFinite(value)) throw new RangeError(`not a finite number of ${unitName}: ${value}`);
   return value;
 };
 

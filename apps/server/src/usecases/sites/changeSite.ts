@@ -7,8 +7,8 @@ import type { LiveSite } from "./liveSites.ts";
 export type SiteErrorCode = "CONFLICT" | "SITE_INVALID";
 
 /**
- * Changes what is for sale and how it is said, from the next request on in this process and within a second in the others.
- * What was quoted before stays as it was quoted. `change` names only what it changes.
+ * Changes prices, products and texts of a site: from the next request on in this process, and within a second in the
+ * others. Existing quotes stay as they are. `change` contains only the fields to change.
  */
 export const changeSite = async (
   { repositories: { siteData }, refreshSites, clock }: Pick<Shop, "repositories" | "refreshSites" | "clock">,
@@ -18,7 +18,7 @@ export const changeSite = async (
   const before = (await refreshSites())[code];
   if (before.version !== expectedVersion) return STALE_VERSION;
   const changed = changeSiteContent(before.site, change);
-  if (changed.kind === "faults") {
+  if (changed.kind === "error") {
     return err(
       "SITE_INVALID",
       "Nothing was changed, because some of it cannot be so. Please check the marked fields.",

@@ -3,7 +3,10 @@ import { defineCall } from "../../call.ts";
 import { cart } from "../../schemas/cart.ts";
 import { optionalId, optionalSite } from "../../schemas/primitives.ts";
 
-/** An absent cartId gives a new empty cart (R5.1). A cart whose order is placed is gone: NOT_FOUND, and the client makes a new one. */
+/**
+ * An absent cartId gives a new empty cart (R5.1). A cart whose order is placed is gone: NOT_FOUND, and the client makes
+ * a new one.
+ */
 export const getCartInfo = defineCall({
   name: "getCartInfo",
   method: "GET",

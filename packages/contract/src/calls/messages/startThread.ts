@@ -4,8 +4,8 @@ import { newMessage, personName, thread } from "../../schemas/messages.ts";
 import { email, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
- * R2.15: a shopper writes for the first time, about an order or about anything. With an order its own e-mail address is the
- * thread's, and an order has one thread; without, the address is told.
+ * R2.15: a shopper writes for the first time, about an order or about anything. With an order its own e-mail address is
+ * the thread's, and an order has one thread; without, the address is told.
  */
 export const startThread = defineCall({
   name: "startThread",

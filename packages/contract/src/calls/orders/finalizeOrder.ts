@@ -13,7 +13,9 @@ export const finalizeOrder = defineCall({
   reply: z.extend(order, {
     /** The cart of what was added while the rest was being paid; null when everything was bought. */
     nextCartId: z.nullable(id),
-    /** True to one call of all: whoever counts orders counts this one now, and at no reload and in no other tab again. */
+    /**
+     * True to one call of all: whoever counts orders counts this one now, and at no reload and in no other tab again.
+     */
     firstView: z.boolean(),
   }),
   errors: ["NOT_FOUND", "SITE_MISMATCH"],

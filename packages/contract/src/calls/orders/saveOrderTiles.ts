@@ -5,8 +5,9 @@ import { order } from "../../schemas/order.ts";
 import { id, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
- * Keeps photos of an order line as they come, a tile or more at a time; tiles that are not named stay as they are, so two
- * devices fill one wall without undoing each other. The order waits until complete-upload-later says that this is all.
+ * Keeps photos of an order line as they come, a tile or more at a time; tiles that are not named stay as they are, so
+ * two devices fill one wall without undoing each other. The order waits until complete-upload-later says that this is
+ * all.
  */
 export const saveOrderTiles = defineCall({
   name: "saveOrderTiles",

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { id } from "../../schemas/primitives.ts";
 
-/** Says that all parts were sent. CONFLICT when they are not all there as announced; asking for the missing ones helps. */
+/**
+ * Says that all parts were sent. CONFLICT when they are not all there as announced; asking for the missing ones helps.
+ */
 export const completeUpload = defineCall({
   name: "completeUpload",
   method: "POST",

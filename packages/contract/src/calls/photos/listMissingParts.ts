@@ -3,9 +3,9 @@ import { defineCall } from "../../call.ts";
 import { id } from "../../schemas/primitives.ts";
 
 /**
- * For an upload that was begun by tus: where its bytes may be PUT straight into the shop's bucket, part by part. Asked again
- * (after a reload, or when the addresses have expired), it names what has not arrived. NOT_FOUND as well where the shop
- * takes photos itself; the upload then goes on by tus.
+ * For an upload that was begun by tus: where its bytes may be PUT straight into the shop's bucket, part by part. Asked
+ * again (after a reload, or when the addresses have expired), it names what has not arrived. NOT_FOUND as well where
+ * the shop takes photos itself; the upload then goes on by tus.
  */
 export const listMissingParts = defineCall({
   name: "listMissingParts",

@@ -8,24 +8,24 @@ import { openingOfTile } from "../tileChoices.ts";
 import { photoOfTile } from "../tilePhotos.ts";
 import { solveAssignment } from "./solveAssignment.ts";
 
-/** What a photo costs in an opening: the arrangement with the least of it is the one that is hung. */
+/** Costs of a photo in an opening. The arrangement with the lowest sum is the best. */
 const COST = {
-  /** Under 100 pixels an inch is not sold (B2): more than all else on the largest wall together. */
+  /** Under 100 pixels per inch is not sold (B2): more than all other costs on the largest wall together. */
   unprintable: 1_000,
-  /** For the part of the photo that is cut off, 0 to 1; a lying photo loses half of itself in a standing opening. */
+  /** Times the fraction of the photo that is cut off; a landscape photo loses about half in a portrait opening. */
   cut: 4,
-  /** At 100 pixels an inch, a quarter of it at 200: what is left of sharpness goes to the largest openings. */
+  /** At 100 pixels per inch; a quarter of it at 200. So the sharpest photos go to the largest openings. */
   softness: 1,
-  /** A photo whose size is not known yet is taken for one that fits middling well. */
+  /** A photo whose size is not known yet counts as one that fits fairly well. */
   unknown: 1.5,
-  /** Among equals the order of the photos stays; far below what anybody sees. */
+  /** Keeps the order of photos that fit equally well; too small to have any other effect. */
   reordering: 1e-9,
-  /** How much a shuffle may spoil: about as much as hanging a square photo in an upright opening. */
+  /** The highest random cost in a shuffle: about the cost of a square photo in a portrait opening. */
   shuffleNoise: 1,
 } as const;
 
-/** How unwelcome the photo is in the opening, from 0. */
-export const misfitCost = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): number => {
+/** Returns the cost of the photo in the opening, from 0. */
+const misfitCost = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): number => {
   if (size === undefined) return COST.unknown;
   const crop = coverCrop(size, opening);
   const ppi = effectivePpi(crop, size, opening);
@@ -36,7 +36,7 @@ export const misfitCost = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm)
 
 type CostAdjustment = (photo: number, tile: number) => number;
 
-/** Hangs as many of the photos as the tiles can take, each once, so that all of them together suit best. */
+/** Places as many of the photos as there are tiles, each once, at the lowest sum of costs. */
 const arrange = (
   design: Design,
   photos: readonly DesignPhoto[],
@@ -45,33 +45,33 @@ const arrange = (
 ): Design => {
   const openings = tiles.map((tile) => openingOfTile(design, tile));
   const cost = (photo: number, tile: number): number => {
-    const [hung, opening] = [photos[photo], openings[tile]];
-    return hung && opening ? misfitCost(hung, opening) + adjustCost(photo, tile) : 0;
+    const [candidate, opening] = [photos[photo], openings[tile]];
+    return candidate && opening ? misfitCost(candidate, opening) + adjustCost(photo, tile) : 0;
   };
-  // The fewer choose among the more.
-  const photoOf = new Map<string, string>();
-  const hang = (photo: number, tile: number): void => {
-    const [hung, target] = [photos[photo], tiles[tile]];
-    if (hung && target) photoOf.set(target.name, hung.id);
+  // solveAssignment needs at least as many columns as rows.
+  const photoIdByTile = new Map<string, string>();
+  const place = (photo: number, tile: number): void => {
+    const [placed, target] = [photos[photo], tiles[tile]];
+    if (placed && target) photoIdByTile.set(target.name, placed.id);
   };
   if (tiles.length <= photos.length)
     solveAssignment(tiles.length, photos.length, (tile, photo) => cost(photo, tile)).forEach(
       (photo, tile) => {
-        hang(photo, tile);
+        place(photo, tile);
       },
     );
   else
     solveAssignment(photos.length, tiles.length, cost).forEach((tile, photo) => {
-      hang(photo, tile);
+      place(photo, tile);
     });
   const targetNames = new Set(tiles.map(({ name }) => name));
-  const hasChanged = tiles.some(({ name, photoId }) => (photoOf.get(name) ?? null) !== photoId);
+  const hasChanged = tiles.some(({ name, photoId }) => (photoIdByTile.get(name) ?? null) !== photoId);
   if (!hasChanged) return design;
   return {
     ...design,
     tiles: design.tiles.map((tile) => {
-      const photoId = photoOf.get(tile.name) ?? null;
-      // A crop belongs to the photo it was made for.
+      const photoId = photoIdByTile.get(tile.name) ?? null;
+      // A crop belongs to the photo that it was made for.
       return !targetNames.has(tile.name) || tile.photoId === photoId ? tile : { ...tile, photoId, crops: {} };
     }),
   };
@@ -79,7 +79,7 @@ const arrange = (
 
 const preferPhotoOrder: CostAdjustment = (photo, tile) => COST.reordering * (photo - tile) ** 2;
 
-/** `without`: photos of which the shop could make nothing; one that hangs goes back to the tray. */
+/** `excludedPhotoIds`: photos that the shop could not read. One that is in a tile goes back to the tray. */
 type ArrangeInput = { readonly excludedPhotoIds: readonly string[] };
 
 const arrangeAll = (design: Design, { excludedPhotoIds }: ArrangeInput): Design => {
@@ -88,16 +88,17 @@ const arrangeAll = (design: Design, { excludedPhotoIds }: ArrangeInput): Design 
 };
 
 /**
- * B3: the best of all photos, those in the tray too, each in the tile that suits it: standing photos in standing openings, the sharpest in the
- * largest, none under 100 pixels an inch where another would do. The same photos always hang the same way.
+ * Places the best of all photos, those in the tray too, each in the tile that suits it (B3): portrait photos in
+ * portrait openings, the sharpest in the largest, none under 100 pixels per inch where another is better. The same
+ * photos give the same result.
  */
 export const arrangePhotos = defineCommand<ArrangeInput>({
   label: "Arrange for me",
-  isPossible: (design, choice) => arrangeAll(design, choice) !== design,
+  isPossible: (design, input) => arrangeAll(design, input) !== design,
   run: arrangeAll,
 });
 
-/** One whim does little on walls where each photo has but one good place; some more are tried then. */
+/** Where each photo has only one good tile, one random choice may change nothing; then others are tried. */
 const MAX_SHUFFLE_ATTEMPTS = 8;
 
 const shuffle = (design: Design, seed: string): Design => {
@@ -112,7 +113,7 @@ const shuffle = (design: Design, seed: string): Design => {
   return design;
 };
 
-/** B3: the photos on the wall change places at random, where they still look well. The same seed mixes the same way. */
+/** Shuffles the photos in the tiles at random where they still fit well (B3). The same seed gives the same result. */
 export const shufflePhotos = defineCommand<{ readonly seed: string }>({
   label: "Shuffle",
   isPossible: (design) => new Set(design.tiles.flatMap(({ photoId }) => photoId ?? [])).size > 1,

@@ -12,7 +12,7 @@ import { frameStyleOfTile, openingOfTile, sizeOfTile } from "../tileChoices.ts";
 import { photoOfTile, photosInTray } from "../tilePhotos.ts";
 import { cropOfTile, verdictOfTile, visibleFraction } from "../tileVerdict.ts";
 
-/** What makes a weak print better (B2); each is one command, so undo takes it back. */
+/** A change that makes a weak print better (B2). Each is one command, so that undo takes it back. */
 export type Remedy =
   | { readonly kind: "size"; readonly size: FrameSizeKey }
   | { readonly kind: "mat"; readonly frameStyle: FrameStyleKey }
@@ -22,13 +22,13 @@ export type Remedy =
 
 export type Fix = {
   readonly remedy: Remedy;
-  /** What the photo that was weak prints like then; of another photo, what that one does. */
+  /** The verdict of the weak photo after the change; where another photo replaces it, the verdict of that one. */
   readonly verdict: Verdict;
-  /** The wall with it, for its price. */
+  /** The design after the change, for its price. */
   readonly after: Design;
 };
 
-/** Applies a remedy to one tile by the same command as everything else, however the caller runs commands. */
+/** Runs the command of a remedy on one tile by the caller's `run`. */
 export const applyRemedy = <Value>(
   tile: string,
   remedy: Remedy,
@@ -48,17 +48,18 @@ export const applyRemedy = <Value>(
   }
 };
 
-/** What cannot be a way out at the moment. */
-export type FixConstraints = {
-  /** Photos of which the shop could make nothing. */
+/** Remedies that are not possible at the moment. */
+type FixConstraints = {
+  /** Photos that the shop could not read. */
   readonly unusablePhotoIds?: readonly string[];
   /** The wall is paid for: its frames keep their sizes and styles. */
   readonly areFramesPaid?: boolean;
 };
 
 /**
- * B2: the ways out for a tile whose print is weak, the best of each kind, those that change least first. All lead to a sharp
- * or good print; only where none does, those that lead from "not at this size" to a soft one. None makes another tile weak.
+ * Returns the fixes for a tile whose print is weak (B2): the best of each kind, those that change least first. All lead
+ * to a sharp or good print. Only where none does, the list has those that lead from unprintable to soft. None makes
+ * another tile weak.
  */
 export const findFixes = (design: Design, name: string, constraints: FixConstraints = {}): readonly Fix[] => {
   const tile = design.tiles.find((one) => one.name === name);
@@ -90,7 +91,7 @@ const isExcluded = (
   }
 };
 
-/** Sharp and good are alike here: nobody wants a smaller frame than it takes. */
+/** Sharp and good rank the same: for good, the frame need not get even smaller. */
 const weaknessRank = (verdict: Verdict): number => (isWeak(verdict) ? VERDICTS.indexOf(verdict) : 0);
 
 const tryRemedy = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null => {
@@ -105,7 +106,7 @@ const tryRemedy = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null
 };
 
 const REMEDY_FINDERS: readonly ((design: Design, tile: DesignTile) => readonly Remedy[])[] = [
-  // More of the photo, where somebody has zoomed in.
+  // Shows more of the photo, where the shopper has zoomed in.
   (design, tile) => {
     const photo = photoOfTile(design, tile)?.size;
     if (photo === undefined) return [];
@@ -122,13 +123,13 @@ const REMEDY_FINDERS: readonly ((design: Design, tile: DesignTile) => readonly R
       })
       .map((frameStyle) => ({ kind: "mat", frameStyle }));
   },
-  // The largest that prints well comes first.
+  // The largest size that prints well is first.
   (design, tile) =>
     FRAME_SIZE_KEYS.slice(0, FRAME_SIZE_KEYS.indexOf(sizeOfTile(design, tile)))
       .filter((size) => allowedTileSizes(design.base, tile.name).includes(size))
       .toReversed()
       .map((size) => ({ kind: "size", size })),
-  // Where most of the photo is seen comes first.
+  // The tile that shows most of the photo is first.
   (design, tile) => {
     const photo = photoOfTile(design, tile)?.size;
     if (photo === undefined) return [];
@@ -137,10 +138,10 @@ const REMEDY_FINDERS: readonly ((design: Design, tile: DesignTile) => readonly R
       .toSorted((one, other) => visibleFraction(design, other, photo) - visibleFraction(design, one, photo))
       .map(({ name }) => ({ kind: "tile", other: name }));
   },
-  // Of photos that wait in the tray, the one of which most is seen.
+  // The photo of the tray of which the tile shows most is first.
   (design, tile) =>
     photosInTray(design)
-      .flatMap(({ id, size }) => (size ? [{ id, seen: visibleFraction(design, tile, size) }] : []))
-      .toSorted((one, other) => other.seen - one.seen)
+      .flatMap(({ id, size }) => (size ? [{ id, visible: visibleFraction(design, tile, size) }] : []))
+      .toSorted((one, other) => other.visible - one.visible)
       .map(({ id }) => ({ kind: "photo", photoId: id })),
 ];

@@ -2,12 +2,12 @@ import { FRAME_SIZES } from "../../catalogue/frameSizes.ts";
 import { emptyTile } from "../createDesign.ts";
 import type { Design } from "../design.ts";
 
-/** How many tiles may be added to a wall that hangs. */
+/** Numbers of tiles that are offered to add to a wall. */
 const GROWTH_STEPS = [1, 2, 3, 4, 6] as const;
 
 /**
- * B9: empty tiles to hang beside a wall, in its own size and frame; tiles of a size that is sold in sets only come as its
- * set. Null for as many tiles as cannot be had so.
+ * Returns a design of empty tiles to hang beside a wall, in its size and frame (B9). Tiles of a size that is sold in
+ * sets only come as the same set. Null where the number of tiles is not possible.
  */
 export const growWall = (wall: Design, count: number): Design | null => {
   const { size, frameStyle, base } = wall;
@@ -17,7 +17,7 @@ export const growWall = (wall: Design, count: number): Design | null => {
     return { ...common, base, tiles: wall.tiles.map(({ name }) => emptyTile(base, name, size)) };
   }
   const free = { kind: "free" } as const;
-  // What is added lies or stands as most of the wall's tiles do.
+  // The new tiles have the orientation of most tiles of the wall.
   const landscapeCount = wall.tiles.filter(({ orientation }) => orientation === "landscape").length;
   const orientation = landscapeCount * 2 > wall.tiles.length ? "landscape" : "portrait";
   const names = Array.from({ length: count }, (_, index) => `tile_${index + 1}`);
@@ -28,11 +28,11 @@ export const growWall = (wall: Design, count: number): Design | null => {
   };
 };
 
-/** By how many tiles a wall can grow at once. */
+/** Returns the numbers of tiles by which a wall can grow, ascending. */
 export const findPossibleGrowths = (wall: Design): readonly number[] =>
   [...new Set([...GROWTH_STEPS, wall.tiles.length])]
     .sort((one, other) => one - other)
     .filter((count) => count <= MAX_ADDED_TILES && growWall(wall, count) !== null);
 
-/** More than that is a wall of its own. */
+/** More tiles are a wall of their own. */
 const MAX_ADDED_TILES = 12;

@@ -1,10 +1,12 @@
 /**
- * The cheapest way to give every row a column of its own (the assignment problem): `columns[row]` is its column.
- * `cost(row, column)` is asked for every pair and must be finite; there are at least as many columns as rows.
+ * Solves the assignment problem: returns the column of each row, so that no two rows share a column and the sum of the
+ * costs is the lowest. `cost(row, column)` is called for every pair and must be finite.
  *
- * Rows come in one by one. Each finds the cheapest chain "I take yours, you take that one's, … the last takes a free
- * column"; prices on rows and columns keep all costs at or above zero, so that the chain is a shortest path
- * (Hungarian method; Jonker and Volgenant 1987). 50 rows and 200 columns take a millisecond or two.
+ * Hungarian method (Jonker and Volgenant 1987): rows are added one by one. Each finds the shortest augmenting path to a
+ * free column: a chain in which every row takes the column of the next. The potentials of rows and columns keep all
+ * reduced costs at or above zero, so that this is a shortest path problem. 50 rows and 200 columns take a millisecond
+ * or two.
+ * @throws RangeError when there are more rows than columns.
  */
 export const solveAssignment = (
   rows: number,
@@ -21,7 +23,7 @@ export const solveAssignment = (
 
   for (let newRow = 0; newRow < rows; newRow += 1) {
     const distance = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
-    const cameFrom = new Int32Array(columns).fill(UNASSIGNED);
+    const previousColumn = new Int32Array(columns).fill(UNASSIGNED);
     const isSettled = new Uint8Array(columns);
     let [row, column, pathCost] = [newRow, UNASSIGNED, 0];
     do {
@@ -33,7 +35,7 @@ export const solveAssignment = (
           valueAt(costs[row], next) - valueAt(rowPotentials, row) - valueAt(columnPotentials, next);
         if (pathCost + step < valueAt(distance, next)) {
           distance[next] = pathCost + step;
-          cameFrom[next] = from;
+          previousColumn[next] = from;
         }
         if (nearest === UNASSIGNED || valueAt(distance, next) < valueAt(distance, nearest)) nearest = next;
       }
@@ -52,7 +54,7 @@ export const solveAssignment = (
     }
     rowPotentials[newRow] = valueAt(rowPotentials, newRow) + pathCost;
     while (column !== UNASSIGNED) {
-      const before = valueAt(cameFrom, column);
+      const before = valueAt(previousColumn, column);
       rowOf[column] = before === UNASSIGNED ? newRow : valueAt(rowOf, before);
       column = before;
     }
@@ -66,5 +68,5 @@ export const solveAssignment = (
 
 const UNASSIGNED = -1;
 
-/** Every index here lies inside; the compiler cannot know. */
+/** Every index here is in range; the compiler cannot know that. */
 const valueAt = (numbers: ArrayLike<number> | undefined, index: number): number => numbers?.[index] ?? 0;

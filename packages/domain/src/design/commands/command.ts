@@ -1,8 +1,8 @@
 import type { Design } from "../design.ts";
 
 /**
- * What a shopper can do to a wall. Button, key and test run the same command; `label` names it in the undo menu.
- * Where a command is not possible, `run` gives the very same design back, and the history makes no step of it.
+ * An action of the shopper on a design. Button, key and test run the same command; `label` names it for undo. Where a
+ * command is not possible, `run` returns the same object, so that the history adds no step.
  */
 export type Command<Input> = {
   readonly label: string;
@@ -10,7 +10,7 @@ export type Command<Input> = {
   readonly run: (design: Design, input: Input) => Design;
 };
 
-/** Makes a command whose `run` asks `isPossible` first. */
+/** Creates a command whose `run` checks `isPossible` first. */
 export const defineCommand = <Input>(definition: Command<Input>): Command<Input> => ({
   ...definition,
   run: (design, input) => (definition.isPossible(design, input) ? definition.run(design, input) : design),

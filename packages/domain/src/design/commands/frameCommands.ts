@@ -14,7 +14,9 @@ import { frameStyleOfTile, sizeOfTile } from "../tileChoices.ts";
 import { changeTile, changeTiles, findTile, type TileInput } from "./changeTiles.ts";
 import { defineCommand } from "./command.ts";
 
-/** Sets the frame style of every tile. It replaces the styles of single tiles, since the shopper chose it for the wall. */
+/**
+ * Sets the frame style of every tile. It replaces the styles of single tiles, since the shopper chose it for the wall.
+ */
 export const setWallFrameStyle = defineCommand<{ readonly frameStyle: FrameStyleKey }>({
   label: "Change all frames",
   isPossible: (design, { frameStyle }) =>
@@ -26,7 +28,9 @@ export const setWallFrameStyle = defineCommand<{ readonly frameStyle: FrameStyle
   }),
 });
 
-/** Sets the frame style of one tile. A tile with the wall's style has no style of its own, so it follows the wall again. */
+/**
+ * Sets the frame style of one tile. A tile with the wall's style has no style of its own, so it follows the wall again.
+ */
 export const setTileFrameStyle = defineCommand<TileInput & { readonly frameStyle: FrameStyleKey }>({
   label: "Change frame",
   isPossible: (design, { tile, frameStyle }) => {
@@ -89,8 +93,8 @@ export const setTileOrientation = defineCommand<TileInput & { readonly orientati
 });
 
 /**
- * Empties every tile and sets Sleek (white, shallow mat) and the default size (R4.6). The photos stay in the tray: they are the
- * shopper's work, and a reset does not ask to delete them.
+ * Empties every tile and sets Sleek (white, shallow mat) and the default size (R4.6). The photos stay in the tray: they
+ * are the shopper's work, and a reset does not ask to delete them.
  */
 export const resetDesign = defineCommand<void>({
   label: "Start over",

@@ -7,8 +7,8 @@ import { assignPhoto, orientationOfPhoto } from "./photoCommands.ts";
 type HangAllInput = { readonly photoIds: readonly string[] };
 
 /**
- * Every one of these photos that waits gets a place on a free wall: the empty frames first, then new ones at its end, each
- * lying or standing as its photo does, as far as a wall may grow. One step of undo.
+ * Places those of the photos that are in the tray on a free wall: first in the empty tiles, then in new tiles at its
+ * end, each in the orientation of its photo, up to the largest wall. One step of undo.
  */
 export const hangAll = defineCommand<HangAllInput>({
   label: "Hang all photos",
@@ -22,8 +22,10 @@ const findInTray = (design: Design, photoIds: readonly string[]): readonly Desig
 
 const hangPhotos = (design: Design, photos: readonly DesignPhoto[]): Design =>
   photos.reduce((wall, { id, size }) => {
-    const isFree = wall.tiles.some(({ photoId }) => photoId === null);
-    const wallWithSpace = isFree ? wall : addTile.run(wall, { orientation: orientationOfPhoto(size) });
-    const emptyTile = wallWithSpace.tiles.find(({ photoId }) => photoId === null);
-    return emptyTile ? assignPhoto.run(wallWithSpace, { tile: emptyTile.name, photoId: id }) : wall;
+    const hasEmptyTile = wall.tiles.some(({ photoId }) => photoId === null);
+    const wallWithEmptyTile = hasEmptyTile
+      ? wall
+      : addTile.run(wall, { orientation: orientationOfPhoto(size) });
+    const emptyTile = wallWithEmptyTile.tiles.find(({ photoId }) => photoId === null);
+    return emptyTile ? assignPhoto.run(wallWithEmptyTile, { tile: emptyTile.name, photoId: id }) : wall;
   }, design);

@@ -1,9 +1,9 @@
-/** One thing that was done, by its command's label, and the state on the other side of it. */
+/** A step of the history: the label of its command, and the state on the other side of the step. */
 export type Step<State> = { readonly label: string; readonly state: State };
 
 /**
- * Undo and redo of anything that is plain data. `past` ends with the newest step and keeps what was before each, `future`
- * begins with the next to redo and keeps what comes after each.
+ * Undo and redo of plain data. `past` ends with the newest step and holds the state before each step. `future` begins
+ * with the next step to redo and holds the state after each.
  */
 export type History<State> = {
   readonly past: readonly Step<State>[];
@@ -11,12 +11,12 @@ export type History<State> = {
   readonly future: readonly Step<State>[];
 };
 
-/** More steps than a person walks back; older ones are forgotten. */
+/** More steps than a person undoes. Older ones are dropped. */
 export const MAX_HISTORY_STEPS = 100;
 
 export const createHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
 
-/** One step: what was is kept for undo, what could be redone is gone. A change that changes nothing is no step. */
+/** Adds a step and drops the steps that could be redone. A change that returns the same state adds none. */
 export const applyChange = <State>(
   history: History<State>,
   label: string,
@@ -28,12 +28,12 @@ export const applyChange = <State>(
   return { past: [...history.past, step].slice(-MAX_HISTORY_STEPS), present, future: [] };
 };
 
-/** What undo would take back; undefined when there is nothing. */
+/** Returns the label of the step that undo takes back; undefined where there is none. */
 export const undoLabel = (history: History<unknown>): string | undefined => history.past.at(-1)?.label;
-/** What redo would do again; undefined when there is nothing. */
+/** Returns the label of the step that redo repeats; undefined where there is none. */
 export const redoLabel = (history: History<unknown>): string | undefined => history.future[0]?.label;
 
-/** One step back; with nothing to undo, the same history. */
+/** Returns the history one step back; the same history where there is nothing to undo. */
 export const undo = <State>(history: History<State>): History<State> => {
   const { past, present, future } = history;
   const step = past.at(-1);
@@ -45,7 +45,7 @@ export const undo = <State>(history: History<State>): History<State> => {
   };
 };
 
-/** One step forward again; with nothing to redo, the same history. */
+/** Returns the history one step forward; the same history where there is nothing to redo. */
 export const redo = <State>(history: History<State>): History<State> => {
   const { past, present, future } = history;
   const [step] = future;
@@ -58,8 +58,8 @@ export const redo = <State>(history: History<State>): History<State> => {
 };
 
 /**
- * A change that nobody made and nobody may undo, such as an upload that came to its end: it goes through the present,
- * the past and the future alike, so that undoing an older step never loses it.
+ * Applies a change that the shopper did not make and cannot undo, such as the result of an upload. It changes the past,
+ * the present and the future, so that undo of an older step never loses it.
  */
 export const amend = <State>(history: History<State>, change: (state: State) => State): History<State> => {
   const amended = ({ label, state }: Step<State>): Step<State> => ({ label, state: change(state) });
@@ -70,7 +70,7 @@ export const amend = <State>(history: History<State>, change: (state: State) => 
   };
 };
 
-/** Every state that undo and redo can lead to, the present one included; oldest first. */
+/** Returns every state that undo and redo can reach, and the present one; oldest first. */
 export const allStates = <State>({ past, present, future }: History<State>): readonly State[] => [
   ...past.map(({ state }) => state),
   present,

@@ -111,7 +111,9 @@ const photoSizeOf = (design: Design, tileName: string): PhotoSize | undefined =>
   return tile && photoOfTile(design, tile)?.size;
 };
 
-/** Stores a crop, clamped to cover, for the opening that the tile has now. Possible once the size of the photo is known. */
+/**
+ * Stores a crop, clamped to cover, for the opening that the tile has now. Possible once the size of the photo is known.
+ */
 export const setCrop = defineCommand<TileInput & { readonly crop: Crop }>({
   label: "Adjust crop",
   isPossible: (design, { tile }) => photoSizeOf(design, tile) !== undefined,
@@ -126,8 +128,8 @@ export const setCrop = defineCommand<TileInput & { readonly crop: Crop }>({
 });
 
 /**
- * Returns the design with what the browser's worker or the photo store found out about a photo (R4.1). It is not a command: the
- * shopper did not do it and cannot undo it, so it is applied to the whole history with `amend`.
+ * Returns the design with what the browser's worker or the photo store found out about a photo (R4.1). It is not a
+ * command: the shopper did not do it and cannot undo it, so it is applied to the whole history with `amend`.
  */
 export const updatePhoto = (
   design: Design,

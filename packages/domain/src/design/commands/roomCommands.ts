@@ -13,20 +13,20 @@ import {
 } from "../room.ts";
 import { defineCommand } from "./command.ts";
 
-/** What a shopper can do to the room behind a wall (B5). The tiles themselves stay as they are. */
+// Commands on the room behind a wall (B5). They never change the tiles.
 
 const changeRoom = (design: Design, change: Partial<DesignRoom>): Design => ({
   ...design,
   room: { ...roomOf(design), ...change },
 });
 
-/** Whether two places are the same room, or the same picture of an own wall. */
+/** Checks whether two places are the same room of ours, or the same wall photo of the shopper. */
 export const isSamePlace = (one: RoomPlace, other: RoomPlace): boolean =>
   one.kind === other.kind &&
   (one.kind !== "room" || other.kind !== "room" || one.key === other.key) &&
   (one.kind !== "own" || other.kind !== "own" || one.pictureId === other.pictureId);
 
-/** Another place; the tiles hang there where we would hang them. */
+/** Sets the place. The tiles hang there at our default position. */
 export const setPlace = defineCommand<{ readonly place: RoomPlace }>({
   label: "Change room",
   isPossible: (design, { place }) => !isSamePlace(roomOf(design).place, place),
@@ -39,7 +39,9 @@ export const setWallColour = defineCommand<{ readonly wallColour: WallColourKey 
   run: (design, { wallColour }) => changeRoom(design, { wallColour }),
 });
 
-/** How wide the wall is; null when that is nobody's business. Nothing that is no wall is taken. */
+/**
+ * Sets the width of the wall in mm; null where the shopper does not say it. A width outside the limits is not possible.
+ */
 export const setWallWidth = defineCommand<{ readonly wallWidth: Mm | null }>({
   label: "Change wall width",
   isPossible: (design, { wallWidth }) =>
@@ -48,7 +50,7 @@ export const setWallWidth = defineCommand<{ readonly wallWidth: Mm | null }>({
   run: (design, { wallWidth }) => changeRoom(design, { wallWidth }),
 });
 
-/** Shows or hides what gives the eye a measure. */
+/** Shows or hides a thing that shows the scale. */
 export const showScaleAid = defineCommand<{ readonly scaleAid: ScaleAid; readonly isShown: boolean }>({
   label: "Show for scale",
   isPossible: (design, { scaleAid, isShown }) => roomOf(design).shown.includes(scaleAid) !== isShown,
@@ -60,7 +62,10 @@ export const showScaleAid = defineCommand<{ readonly scaleAid: ScaleAid; readonl
   },
 });
 
-/** Hangs the tiles elsewhere: the whole way from where we would hang them, so that a drag adds up to no drift. */
+/**
+ * Moves the tiles. `moved` is the whole distance from our default position: a sum of the small steps of a drag would
+ * drift.
+ */
 export const moveWall = defineCommand<{ readonly moved: PointMm }>({
   label: "Move the wall",
   isPossible: (design, { moved }) => {
@@ -70,7 +75,7 @@ export const moveWall = defineCommand<{ readonly moved: PointMm }>({
   run: (design, { moved }) => changeRoom(design, { moved }),
 });
 
-/** The room of another layout comes along. */
+/** Takes over the room of another layout. The tiles hang there at our default position. */
 export const setRoom = defineCommand<{ readonly room: DesignRoom }>({
   label: "Keep the room",
   isPossible: (design, { room }) => design.room !== room,

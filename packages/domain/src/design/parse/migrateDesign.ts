@@ -1,13 +1,14 @@
-/** A design of version N to one of version N + 1. Data in, data out: the result is parsed like any other. */
+/** Returns a design of version N as version N + 1. The result is plain data and is parsed like any other. */
 type Migration = (old: object) => object;
 
 /**
- * By the version that they start from. Version 1 is the first, so there is none yet; when the type changes, raise
- * `version` there and put the step from the old one here, beside a design of that version in the test.
+ * Migrations by the version that they start from. Version 1 is the first, so there is none yet. When the type `Design`
+ * changes, raise its `version`, add the migration from the old version here, and add a design of the old version to the
+ * test.
  */
 const MIGRATIONS: Readonly<Partial<Record<number, Migration>>> = {};
 
-/** Brings a stored design to the newest version, step by step; anything else goes through for the parser to refuse. */
+/** Returns a stored design in the newest version. Other data is returned unchanged; the parser rejects it. */
 export const migrateDesign = (value: unknown, migrations = MIGRATIONS): unknown => {
   if (typeof value !== "object" || value === null || !("version" in value)) return value;
   const migration = typeof value.version === "number" ? migrations[value.version] : undefined;

@@ -13,7 +13,7 @@ const [first, second] = pair.tiles;
 test("B4 any design that goes through JSON comes back the same", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
-      expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ kind: "design", design });
+      expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ kind: "ok", design });
     }),
   );
 });
@@ -21,12 +21,12 @@ test("B4 any design that goes through JSON comes back the same", () => {
 test.each([-360, 180, 270])("a crop turned by %i degrees is read as it is", (rotation) => {
   const crops = { "rectangle_medium:none:portrait": { x: 0, y: 0, width: 1, height: 1, rotation } };
   const turned = { ...pair, tiles: [{ ...first, crops }, second] };
-  expect(parseDesign(turned)).toEqual({ kind: "design", design: turned });
+  expect(parseDesign(turned)).toEqual({ kind: "ok", design: turned });
 });
 
 test("fields that nobody knows are dropped", () => {
   const stranger = { ...pair, price: 1, photos: [{ ...stored, gps: "here" }] };
-  expect(parseDesign(stranger)).toEqual({ kind: "design", design: pair });
+  expect(parseDesign(stranger)).toEqual({ kind: "ok", design: pair });
 });
 
 test.each<[fault: string, value: unknown, path: string]>([
@@ -64,13 +64,13 @@ test.each<[fault: string, value: unknown, path: string]>([
   ["an endless list of tiles", { ...pair, tiles: Array.from({ length: 51 }, () => first) }, "tiles"],
   ["a free wall without tiles", { ...createDesign({ kind: "free" }), tiles: [] }, "tiles"],
 ])("B4 a design with %s is a fault that says where", (_, value, path) => {
-  expect(parseDesign(value)).toMatchObject({ kind: "fault", path });
+  expect(parseDesign(value)).toMatchObject({ kind: "error", path });
 });
 
 test("B4 whatever is read, the answer is a value", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      expect(parseDesign(value).kind).toBe("fault");
+      expect(parseDesign(value).kind).toBe("error");
     }),
   );
 });
@@ -82,7 +82,7 @@ test("B4 a design with any one field spoiled is read or refused, never thrown at
       fc.constantFrom("version", "base", "size", "frameStyle", "tiles", "photos"),
       fc.anything(),
       (design, field, spoiled) => {
-        expect(["design", "fault"]).toContain(parseDesign({ ...design, [field]: spoiled }).kind);
+        expect(["ok", "error"]).toContain(parseDesign({ ...design, [field]: spoiled }).kind);
       },
     ),
   );

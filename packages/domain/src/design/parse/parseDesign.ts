@@ -1,9 +1,8 @@
-import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../../catalogue/frameSizes.ts";
-import { FRAME_STYLE_KEYS, MAT_TYPES } from "../../catalogue/frameStyles.ts";
+import { FRAME_STYLE_KEYS } from "../../catalogue/frameStyles.ts";
 import { SET_KEYS } from "../../catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../../catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../../crop/crop.ts";
-import type { OpeningKey } from "../../geometry/opening.ts";
+import { OPENING_KEYS, type OpeningKey } from "../../geometry/opening.ts";
 import { ParseError, Reader } from "../../parse/reader.ts";
 import { degrees, fraction, px } from "../../units/units.ts";
 import {
@@ -19,20 +18,20 @@ import { isPhotoUrl } from "../photoUrl.ts";
 import { migrateDesign } from "./migrateDesign.ts";
 import { readRoom } from "./readRoom.ts";
 
-export type ParseDesignResult =
-  | { readonly kind: "design"; readonly design: Design }
-  /** `path` says where, such as `tiles.2.size`; `message` what was expected there, in words for a log. */
-  | { readonly kind: "fault"; readonly path: string; readonly message: string };
+type ParseDesignResult =
+  | { readonly kind: "ok"; readonly design: Design }
+  /** `path` says where, such as `tiles.2.size`; `message` what was expected there, for a log. */
+  | { readonly kind: "error"; readonly path: string; readonly message: string };
 
 /**
- * Reads a design that comes from browser storage, a link, the wire or the database. Older versions are migrated,
- * unknown fields dropped, and whatever the base does not allow is a fault. Never throws.
+ * Parses a design from browser storage, a link, the wire or the database. Older versions are migrated and unknown
+ * fields dropped. What the base does not allow is an error. Never throws.
  */
 export const parseDesign = (value: unknown): ParseDesignResult => {
   try {
-    return { kind: "design", design: readDesign(new Reader(migrateDesign(value))) };
+    return { kind: "ok", design: readDesign(new Reader(migrateDesign(value))) };
   } catch (error) {
-    if (error instanceof ParseError) return { kind: "fault", path: error.path, message: error.message };
+    if (error instanceof ParseError) return { kind: "error", path: error.path, message: error.message };
     throw error;
   }
 };
@@ -88,11 +87,7 @@ const readTile = (reader: Reader, base: DesignBase, photos: readonly DesignPhoto
   };
 };
 
-const OPENING_KEYS: readonly OpeningKey[] = FRAME_SIZE_KEYS.flatMap((size) =>
-  MAT_TYPES.flatMap((mat) => ORIENTATIONS.map((orientation): OpeningKey => `${size}:${mat}:${orientation}`)),
-);
-
-/** Crops of openings that no longer exist are dropped: nothing can ask for them. */
+/** Drops crops of openings that do not exist any more: nothing reads them. */
 const readCrops = (reader: Reader): DesignTile["crops"] => {
   const names = reader.fieldNames();
   const crops: Partial<Record<OpeningKey, Crop>> = {};
@@ -100,7 +95,7 @@ const readCrops = (reader: Reader): DesignTile["crops"] => {
   return crops;
 };
 
-/** Far beyond any window that covers; keeps later sums finite. */
+/** Far more than any covering crop has; keeps later calculations finite. */
 const MAX_CROP_VALUE = 1000;
 const MIN_CROP_SIDE = 1e-6;
 
@@ -110,7 +105,7 @@ const readCrop = (reader: Reader): Crop => ({
   width: fraction(reader.field("width").number(MIN_CROP_SIDE, MAX_CROP_VALUE)),
   height: fraction(reader.field("height").number(MIN_CROP_SIDE, MAX_CROP_VALUE)),
   rotation: degrees(reader.field("rotation").number(-360, 360)),
-  // Crops that were kept before there was a flip say nothing of it.
+  // Crops that were stored before the flip existed do not have the field.
   ...(!reader.field("isFlipped").isAbsent && reader.field("isFlipped").boolean() && { isFlipped: true }),
 });
 
@@ -144,7 +139,7 @@ const readPhotoUrl = (reader: Reader): string => {
   return isPhotoUrl(url) ? url : reader.fail("an https address");
 };
 
-/** What no tile can say on its own: the names of the whole wall, and that every tile has a size that its place takes. */
+/** Checks what no single tile can tell: the names of all tiles, and that the base allows the size of each tile. */
 const validateTiles = (reader: Reader, { base, size, tiles }: Design): void => {
   const names = tiles.map(({ name }) => name);
   if (new Set(names).size < names.length) reader.fail("tiles with different names");

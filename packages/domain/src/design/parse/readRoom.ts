@@ -9,12 +9,12 @@ import {
   WALL_WIDTH_LIMITS,
 } from "../room.ts";
 
-/** Farther than any wall reaches; keeps later sums finite. */
+/** Larger than any wall; keeps later calculations finite. */
 const MAX_DISTANCE_MM = 30_000;
 
 /**
- * Reads the room of a stored design. A room that this version does not understand, because a newer page wrote it or
- * somebody spoiled it, is left out: it is only what the tiles are seen against, and must not cost anybody their wall.
+ * Reads the room of a stored design; undefined for a room that this version does not understand, because a newer page
+ * wrote it or it was damaged. The room is only what the tiles are shown in; an error here would lose the whole wall.
  */
 export const readRoom = (reader: Reader): DesignRoom | undefined => {
   if (reader.isAbsent) return undefined;
@@ -32,7 +32,7 @@ const readKnownRoom = (reader: Reader): DesignRoom => {
   const shown = reader
     .field("shown")
     .array(SCALE_AIDS.length)
-    .map((thing) => thing.oneOf(SCALE_AIDS));
+    .map((scaleAid) => scaleAid.oneOf(SCALE_AIDS));
   return {
     place: readPlace(reader.field("place")),
     wallColour: reader.field("wallColour").oneOf(WALL_COLOUR_KEYS),
@@ -41,7 +41,7 @@ const readKnownRoom = (reader: Reader): DesignRoom => {
       x: mm(moved.field("x").number(-MAX_DISTANCE_MM, MAX_DISTANCE_MM)),
       y: mm(moved.field("y").number(-MAX_DISTANCE_MM, MAX_DISTANCE_MM)),
     },
-    shown: SCALE_AIDS.filter((thing) => shown.includes(thing)),
+    shown: SCALE_AIDS.filter((scaleAid) => shown.includes(scaleAid)),
   };
 };
 
@@ -66,5 +66,5 @@ const readPlace = (reader: Reader): RoomPlace => {
   }
 };
 
-/** The room of a piece of unknown data, or none. */
+/** Parses a room; undefined where the data is not one. */
 export const parseRoom = (value: unknown): DesignRoom | undefined => readRoom(new Reader(value));

@@ -13,6 +13,7 @@ export const parseStoredDesign = (stored: unknown): Design => {
   throw new Error(`Cannot read a stored design: ${parsed.path} ${parsed.message}`);
 };
 
+/** Returns a stored line with its design parsed. @throws Error when the design cannot be parsed. */
 export const parseStoredLine = <Line extends LineItem>(stored: StoredLine<Line>) => ({
   ...stored,
   design: parseStoredDesign(stored.design),
