@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -23,7 +24,7 @@ import { type RegisterCallsOptions, registerCalls } from "./registerCalls.ts";
 /**
  * Longest time for a request to arrive: 5 MB of a photo at 0.15 Mbit/s. Headers have Node's own limit of a minute.
  */
-const REQUEST_TIMEOUT_MS = 300_000;
+const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS;
 
 export type BaseAppOptions = {
   readonly logger: FastifyBaseLogger | false;

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { Clock } from "../ports/platform/Clock.ts";
 import type { IdempotencyKeys, StoredReply } from "../ports/platform/IdempotencyKeys.ts";
 import { HttpError } from "./httpError.ts";
 
 /** Longer than any request runs (30 s). A request without an end by then crashed with its process. */
-const ABANDONED_AFTER_MS = 60_000;
+const ABANDONED_AFTER_MS = MINUTE_MS;
 const POLL_INTERVAL_MS = 50;
 /** Clients stop waiting after 30 s (R7.6), so the response must come earlier. */
 const MAX_WAIT_MS = 20_000;

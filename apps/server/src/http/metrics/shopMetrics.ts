@@ -31,7 +31,12 @@ const SHOP_METRICS: readonly (readonly [string, string, string, (stats: ShopStat
       ["mails_given_up", mailsFailed],
     ],
   ],
-  ["uploads_in_flight", "Requests that are uploading photos now", "to", (stats) => [["all", stats.uploadsInFlight]]],
+  [
+    "uploads_in_flight",
+    "Requests that are uploading photos now",
+    "to",
+    (stats) => [["all", stats.uploadsInFlight]],
+  ],
 ];
 
 /** The database is read at most this often, however often the metrics are. */

@@ -1,4 +1,5 @@
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { FastifyPluginAsync } from "fastify";
 import {
   PAYMENT_PROVIDERS,
@@ -30,7 +31,7 @@ export const paymentEventRoutes =
       "/api/payments/webhook/:provider",
       {
         bodyLimit: MAX_EVENT_BYTES,
-        config: { rateLimit: { max: MAX_EVENTS_PER_MINUTE, timeWindow: 60_000 } },
+        config: { rateLimit: { max: MAX_EVENTS_PER_MINUTE, timeWindow: MINUTE_MS } },
       },
       async ({ params, headers, body, log }, reply) => {
         const provider = PAYMENT_PROVIDERS.find((known) => known === params.provider);

@@ -1,4 +1,5 @@
 import type { Currency } from "@storywall/domain/sites/site.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
 /** Status of a payment. Only `succeeded` means that money has moved for certain. */
@@ -96,7 +97,7 @@ type InvalidEvent =
   | "malformed";
 
 /** Largest difference between an event's time and ours. Older or newer ones may be replayed by an attacker. */
-export const EVENT_TOLERANCE_MS = 5 * 60 * 1000;
+export const EVENT_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
  * A payment provider. Every call is safe to repeat: the same key and terms return the same payment, the same key the
