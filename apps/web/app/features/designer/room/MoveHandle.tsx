@@ -4,17 +4,8 @@ import type { Point } from "@storywall/scene/operations.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { MoveIcon } from "../../../ui/designerIcons.tsx";
 import { useDesigner } from "../state/designerStore.ts";
+import type { HungBackdrop, MoveHandleProps } from "./hungBackdrop.ts";
 import styles from "./MoveHandle.module.css";
-import type { HungBackdrop } from "./useBackdrop.ts";
-
-type Props = {
-  readonly tiles: SizeMm;
-  readonly hung: HungBackdrop;
-  /** How far the tiles have been moved before, in mm. */
-  readonly moved: Point;
-  /** Receives how far the tiles are dragged, in mm; null when the drag ends or is cancelled. */
-  readonly onMoving: (moved: Point | null) => void;
-};
 
 /** Step of an arrow key: as finely as people hang pictures, or with Shift a centimetre. */
 const STEP_MM = 50;
@@ -28,7 +19,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /** Moves all tiles on the wall, by dragging or by arrow keys. A drag is one step, computed from where it began. */
-export function MoveHandle({ tiles, hung, moved, onMoving }: Props) {
+export function MoveHandle({ tiles, hung, moved, onMoving }: MoveHandleProps) {
   const run = useDesigner((state) => state.run);
   const ref = useRef<HTMLButtonElement>(null);
   const latest = useRef({ hung, moved, onMoving, run });

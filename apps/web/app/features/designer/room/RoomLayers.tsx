@@ -1,8 +1,8 @@
 import type { Box } from "@storywall/scene/operations.ts";
 import { memo } from "react";
 import { StaticDrawing } from "../wall/StaticDrawing.tsx";
+import type { HungBackdrop } from "./hungBackdrop.ts";
 import styles from "./RoomLayers.module.css";
-import type { HungBackdrop } from "./useBackdrop.ts";
 import { useWallPhoto } from "./wallPhotoStorage.ts";
 
 const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;

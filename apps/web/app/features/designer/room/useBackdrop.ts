@@ -8,22 +8,7 @@ import { useEffect, useMemo, useState } from "react";
 import { lazyImport } from "../../../lib/browser/lazyImport.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { fitStage, type Size } from "../wall/camera/camera.ts";
-import type { MoveHandle } from "./MoveHandle.tsx";
-
-/** The backdrop around the tiles, and where they hang in it. */
-export type HungBackdrop = {
-  readonly backdrop: Backdrop;
-  /** The visible part in the backdrop's space, in mm. `box` is the same part in the tiles' space. */
-  readonly view: Box;
-  readonly box: Box;
-  readonly rulers: Drawing;
-  /** The control that moves the tiles. */
-  readonly MoveHandle: typeof MoveHandle;
-  /**
-   * Returns the nearest offset of the tiles at which they do not leave the view, in mm from their default position.
-   */
-  readonly clampOffset: (moved: Point) => PointMm;
-};
+import type { HungBackdrop } from "./hungBackdrop.ts";
 
 /**
  * Loads backdrops, with the control that moves the tiles and the renderer of screenshots: once a wall hangs in a

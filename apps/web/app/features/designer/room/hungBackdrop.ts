@@ -1,0 +1,28 @@
+import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
+import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
+import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
+import type { ComponentType } from "react";
+
+/** The backdrop around the tiles, and where they hang in it. */
+export type HungBackdrop = {
+  readonly backdrop: Backdrop;
+  /** The visible part in the backdrop's space, in mm. `box` is the same part in the tiles' space. */
+  readonly view: Box;
+  readonly box: Box;
+  readonly rulers: Drawing;
+  /** The control that moves the tiles. */
+  readonly MoveHandle: ComponentType<MoveHandleProps>;
+  /**
+   * Returns the nearest offset of the tiles at which they do not leave the view, in mm from their default position.
+   */
+  readonly clampOffset: (moved: Point) => PointMm;
+};
+
+export type MoveHandleProps = {
+  readonly tiles: SizeMm;
+  readonly hung: HungBackdrop;
+  /** How far the tiles have been moved before, in mm. */
+  readonly moved: Point;
+  /** Receives how far the tiles are dragged, in mm; null when the drag ends or is cancelled. */
+  readonly onMoving: (moved: Point | null) => void;
+};
