@@ -7,6 +7,7 @@ import { changeWindowEnd, completedAt } from "@storywall/domain/orders/changeWin
 import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
@@ -85,8 +86,8 @@ export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly Mai
 };
 
 /**
- * Details of the seller, so that the confirmation can be used for accounting. With the seller's tax number it is the tax
- * invoice that both countries require.
+ * Details of the seller, so that the confirmation can be used for accounting. With the seller's tax number it is the
+ * tax invoice that both countries require.
  */
 export const sellerBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => {
   const { legalName, registration, taxNumber, address } = site.business;
@@ -103,28 +104,12 @@ export const sellerBlocks = ({ order, site }: OrderMailData): readonly MailBlock
   ];
 };
 
-/** The address as it stands on the parcel; empty parts take no line. */
+/** Returns the lines of the order's delivery address. */
 export const orderAddressLines = ({
   order,
   site,
-}: {
-  readonly order: Pick<OrderRecord, "shippingAddress">;
-  readonly site: Pick<Site, "countryName">;
-}): readonly string[] => {
-  const { firstName, lastName, company, address1, address2, suburb, city, province, zip, phone } =
-    order.shippingAddress;
-  const joinParts = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" ");
-  return [
-    joinParts(firstName, lastName),
-    company,
-    address2,
-    address1,
-    suburb,
-    joinParts(city, province, zip),
-    site.countryName,
-    phone,
-  ].filter((line): line is string => line !== undefined && line !== "");
-};
+}: Pick<OrderMailData, "order" | "site">): readonly string[] =>
+  formatAddressLines(order.shippingAddress, site.countryName);
 
 /** Returns how many photos all walls of an order still lack (R4.4). */
 export const countMissingPhotos = (lines: readonly Pick<QuoteLine, "design">[]): number =>

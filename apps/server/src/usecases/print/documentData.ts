@@ -7,6 +7,7 @@ import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispa
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
+import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -17,9 +18,9 @@ import type {
   PackingSlip,
   TicketTile,
 } from "../../ports/print/OrderDocuments.ts";
-import { frameDescriptionsOf, orderAddressLines } from "../mails/orderMailBlocks.ts";
+import { frameDescriptionsOf } from "../mails/orderMailBlocks.ts";
 
-/** What papers are about, and where they get the picture of a wall; undefined: there is none. */
+/** Source of an order's documents. `loadPreview` returns undefined when a wall has no preview. */
 export type DocumentSource = {
   readonly order: OrderRecord;
   readonly site: Site;
@@ -44,7 +45,7 @@ const loadDocumentWall = async ({ loadPreview }: DocumentSource, line: QuoteLine
 
 export const createJobTicketData = async (source: DocumentSource): Promise<JobTicket> => {
   const { order, site } = source;
-  // The days run from when the last photo was there.
+  // Dispatch days count from when the order had its last photo.
   const complete = completedAt(order.history) ?? order.createdAt;
   return {
     ...documentHeadOf(source),
@@ -83,7 +84,7 @@ const cropText = ({ crop: { rotation, isFlipped } }: TilePrint): string =>
     ...(isFlipped ? ["mirrored"] : []),
   ].join(", ");
 
-/** In one piece, wherever a line ends. */
+/** Returns "30 × 45 cm" with no-break spaces, for sizes in mm. */
 const dimensionsText = (width: number, height: number): string =>
   `${toCentimetres(width)}\u00a0×\u00a0${toCentimetres(height)}\u00a0cm`;
 
@@ -96,8 +97,8 @@ export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
   return {
     ...documentHeadOf(source),
     orderedOn: orderDayOf(source),
-    // The courier has the telephone number on the parcel; whoever unpacks it needs none.
-    deliverTo: orderAddressLines({ order: { shippingAddress }, site }),
+    // The courier has the phone number on the parcel's label. The slip inside does not need it.
+    deliverTo: formatAddressLines(shippingAddress, site.countryName),
     seller: [legalName ?? "Storywall", registration, address, phone, site.copy.email_address].filter(
       (line): line is string => Boolean(line),
     ),

@@ -1,8 +1,8 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { formatAddressLines } from "../../lib/format/formatAddressLines.ts";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { PreviewImage } from "../../ui/PreviewImage.tsx";
 import styles from "./Admin.module.css";

@@ -1,9 +1,9 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useFormatMoney, useSite } from "../../lib/api/site.ts";
-import { formatAddressLines } from "../../lib/format/formatAddressLines.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { Totals } from "../../ui/Totals.tsx";
@@ -15,13 +15,13 @@ import { UploadLaterNote } from "./UploadLaterNote.tsx";
 type ReviewSectionProps = {
   readonly checkout: Checkout;
   readonly paymentSummary: string;
-  /** To the form, at the part with this heading. */
+  /** Returns to the form, at the part with this heading. */
   readonly onEdit: (part: "contact" | "delivery" | "payment") => void;
   readonly onEditCart: () => void;
   readonly onPay: () => void;
 };
 
-/** Everything once more before the money moves, each part with its way to correct it (ECT Act, section 43(2)). */
+/** Shows everything again before the money moves. Each part can be corrected (ECT Act, section 43(2)). */
 export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, onPay }: ReviewSectionProps) {
   const site = useSite();
   const money = useFormatMoney();
@@ -82,7 +82,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
         <p className={styles.note}>
           We make each tile for you. If you are not satisfied, send the order back for a full refund.
         </p>
-        {/* In a window of their own: what was typed into the payment's fields would be lost. */}
+        {/* In a new window: leaving this page would lose what was typed into the payment's fields. */}
         <p className={styles.note}>
           Before you pay, you may want to read the <NewWindowLink to="/terms">terms</NewWindowLink>, how{" "}
           <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> go, and what we keep

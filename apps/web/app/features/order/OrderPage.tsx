@@ -1,12 +1,12 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { formatAddressLines } from "../../lib/format/formatAddressLines.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { PreviewImage } from "../../ui/PreviewImage.tsx";
