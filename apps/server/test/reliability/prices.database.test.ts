@@ -1,5 +1,6 @@
 import { createClient } from "@storywall/contract/client.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { aLine, FREE_BASE, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
@@ -13,8 +14,8 @@ import { useTestShop } from "../support/useTestShop.ts";
 
 const shop = useTestShop();
 
-/** What somebody would write who wants to pay something else. */
-const WISHES = [
+/** Fields that a client would send to change an amount. */
+const OVERRIDDEN_FIELDS = [
   "price",
   "unitPrice",
   "priceOriginal",
@@ -39,24 +40,21 @@ const WISHES = [
 type AmountOverrides = Readonly<Record<string, unknown>>;
 
 const amountOverridesArbitrary: fc.Arbitrary<AmountOverrides> = fc.dictionary(
-  fc.constantFrom(...WISHES),
+  fc.constantFrom(...OVERRIDDEN_FIELDS),
   fc.oneof(
     fc.integer({ min: -1_000_000, max: 1_000_000 }),
     fc.constantFrom("0", "0.01", "AUD", "free", true, null),
     fc.constant({ handle: "free", title: "Free", price: 0 }),
     fc.constant([0]),
   ),
-  { minKeys: 3, maxKeys: WISHES.length },
+  { minKeys: 3, maxKeys: OVERRIDDEN_FIELDS.length },
 );
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The wishes in every object of it; what the body says by itself stays. */
+/** Returns the value with the overrides in every object. Existing fields keep their values. */
 const withOverrides = (value: unknown, overrides: AmountOverrides): unknown => {
   if (Array.isArray(value)) return value.map((item) => withOverrides(item, overrides));
   if (!isRecord(value)) return value;
-  // The keys of cropParams are openings, and a wish among them is refused.
+  // The keys of cropParams are openings, where an override is rejected.
   const own = Object.entries(value).map(([key, item]) => [
     key,
     key === "cropParams" ? item : withOverrides(item, overrides),
@@ -64,7 +62,7 @@ const withOverrides = (value: unknown, overrides: AmountOverrides): unknown => {
   return { ...overrides, ...Object.fromEntries(own) };
 };
 
-/** The shop's client, with the wishes in each request's body and query. */
+/** Returns the shop's client with the overrides in each request's body and query. */
 const overridingShop = (overrides: AmountOverrides): Pick<TestShop, "call" | "uploadPhoto"> => ({
   uploadPhoto: shop.uploadPhoto,
   call: createClient({
@@ -83,7 +81,7 @@ const overridingShop = (overrides: AmountOverrides): Pick<TestShop, "call" | "up
   }),
 });
 
-/** Walls with what they cost by the catalogue, written down here a second time. */
+/** Bases with their prices, repeated here independently of the catalogue. */
 const PRICED_WALLS: readonly {
   readonly base: DesignBase;
   readonly prices: Readonly<Record<"ZA" | "AU", number>>;
@@ -93,7 +91,7 @@ const PRICED_WALLS: readonly {
   { base: FREE_BASE, prices: { ZA: 700_00, AU: 24_99 } },
 ];
 
-/** What `fillCart` begins with. */
+/** The price of the line that `fillCart` adds. */
 const FIRST_CART_PRICE = { ZA: 4 * 900_00, AU: 4 * 31_99 };
 
 const purchaseArbitrary = fc.record({
@@ -105,15 +103,15 @@ const purchaseArbitrary = fc.record({
     },
   ),
   withCode: fc.boolean(),
-  wishes: amountOverridesArbitrary,
+  overrides: amountOverridesArbitrary,
 });
 
 test("reliability 2: amounts, currency and shipping come from the server, whatever the client sends", {
   timeout: forProfile({ short: 60_000, long: 1_200_000 }),
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(purchaseArbitrary, async ({ site, walls, withCode, wishes }) => {
-      const buyer = shopper(overridingShop(wishes), site);
+    fc.asyncProperty(purchaseArbitrary, async ({ site, walls, withCode, overrides }) => {
+      const buyer = shopper(overridingShop(overrides), site);
       const cart = await buyer.fillCart();
       for (const { wall, quantity } of walls) {
         await buyer.addLine(cart._id, aLine({ base: wall.base, photoId: "photo_1", quantity }));

@@ -1,3 +1,4 @@
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
 
 export type PaystackReply =
@@ -80,9 +81,6 @@ export const paystackApi = (url: string, secretKey: string, timeoutMs = TIMEOUT_
     post: (path, body) => request("POST", path, AbortSignal.timeout(timeoutMs), body),
   };
 };
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const pagesOf = (meta: unknown): number =>
   isRecord(meta) && typeof meta.pageCount === "number" ? meta.pageCount : 1;

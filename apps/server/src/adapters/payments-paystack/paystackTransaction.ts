@@ -1,9 +1,9 @@
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { CURRENCIES } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
 import type { PaymentStatus, ProviderPayment } from "../../ports/payments/Payments.ts";
-import { isRecord } from "./paystackApi.ts";
 
 /** The part of a verified transaction that is used here. */
 const transactionSchema = z.object({

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import {
   EVENT_TOLERANCE_MS,
@@ -6,7 +7,6 @@ import {
   type PaymentEventKind,
   type VerifiedEvent,
 } from "../../ports/payments/Payments.ts";
-import { isRecord } from "./paystackApi.ts";
 import { isReference } from "./reference.ts";
 
 const EVENT_KINDS: Readonly<Record<string, PaymentEventKind>> = {

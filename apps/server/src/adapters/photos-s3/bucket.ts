@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { createReadStream, openAsBlob } from "node:fs";
+import { openAsBlob } from "node:fs";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { sha256OfFile } from "../../platform/sha256OfFile.ts";
 import { PhotoStoreUnavailableError, toBodyStream } from "../../ports/photos/PhotoStore.ts";
 import { discardBody, INSUFFICIENT_STORAGE, type SignedRequests } from "./signedRequests.ts";
 
@@ -25,7 +24,7 @@ export type Bucket = {
 export const openBucket = ({ urlOf, request }: SignedRequests): Bucket => ({
   put: async (key, path, contentType) => {
     // With the hash, the store rejects bytes that changed on the way.
-    const headers = { "content-type": contentType, "x-amz-content-sha256": await sha256Of(path) };
+    const headers = { "content-type": contentType, "x-amz-content-sha256": await sha256OfFile(path) };
     const status = await discardBody(
       await request("PUT", urlOf(key), { body: await openAsBlob(path), headers }),
     );
@@ -54,9 +53,3 @@ export const openBucket = ({ urlOf, request }: SignedRequests): Bucket => ({
 
 const createNoBucketError = () =>
   new PhotoStoreUnavailableError("there is no bucket of the name in S3_BUCKET");
-
-const sha256Of = async (path: string): Promise<string> => {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
-};

@@ -1,17 +1,9 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { sha256OfFile } from "../../../src/platform/sha256OfFile.ts";
 import type { Invariant } from "./shopState.ts";
 
-const sha256Of = async (path: string): Promise<string> => {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
-};
-
-/** Undefined when there is no such file. */
+/** Returns the bytes of a file, or undefined when it does not exist. */
 const sizeOf = (path: string): Promise<number | undefined> =>
   stat(path).then(
     ({ size }) => size,
@@ -27,7 +19,7 @@ const photosHaveFiles: Invariant = {
     const photos = await database
       .selectFrom("photos")
       .select(["assetId", "bytes", "sha256"])
-      // Nobody can name one that is marked; its bytes go before its row.
+      // A photo that is marked for deletion cannot be used; its files are deleted before its row.
       .where("unwantedAt", "is", null)
       .execute();
     const violations: string[] = [];
@@ -36,7 +28,7 @@ const photosHaveFiles: Invariant = {
       const original = join(folder, "original");
       const size = await sizeOf(original);
       if (size === undefined) violations.push(`photo ${assetId} has a row and no bytes`);
-      else if (size !== bytes || (await sha256Of(original)) !== sha256)
+      else if (size !== bytes || (await sha256OfFile(original)) !== sha256)
         violations.push(`photo ${assetId} is not the file that was sent`);
       if (!(await sizeOf(join(folder, "master.jpg")))) violations.push(`photo ${assetId} has no master`);
     }
@@ -44,7 +36,7 @@ const photosHaveFiles: Invariant = {
   },
 };
 
-/** Asset ids of uploads that are still to be read, or whose reading has not been written down. */
+/** Returns the asset ids of uploads that are not ingested, or whose outcome is not stored. */
 const findUnfinishedAssets = async (dataDir: string): Promise<ReadonlySet<string>> => {
   const folder = join(dataDir, "uploads");
   const assets = new Set<string>();
@@ -57,7 +49,7 @@ const findUnfinishedAssets = async (dataDir: string): Promise<ReadonlySet<string
   return assets;
 };
 
-/** After the sweep: until then an upload that a crash left unread has files already and no row yet. */
+/** Files of unfinished uploads are excluded: after a crash they exist before their row. */
 const filesHavePhotos: Invariant = {
   name: "no bytes of a photo lie there without a row",
   findViolations: async ({ database, dataDir }) => {
