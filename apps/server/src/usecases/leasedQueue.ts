@@ -4,7 +4,8 @@ import type { Clock } from "../ports/platform/Clock.ts";
 
 /**
  * How long a claimed item belongs to one process. Longer than sending a mail, asking a provider, rendering a print or
- * deleting a batch of photos takes: a process that has not finished by then was killed, and another one repeats its work.
+ * deleting a batch of photos takes: a process that has not finished by then was killed, and another one repeats its
+ * work.
  */
 export const LEASE_MS = 5 * MINUTE_MS;
 

@@ -1,5 +1,5 @@
 /**
- * Counts that somebody comes to a costly step, and rejects when there were too many: the door's own refusal, which every
- * call may give. Absent where nobody counts.
+ * Counts a request before a costly step. Absent where no rate limit applies.
+ * @throws HttpError TOO_MANY_REQUESTS when there were too many requests; any call may return it.
  */
 export type RateLimitCheck = () => Promise<void>;

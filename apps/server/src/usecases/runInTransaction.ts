@@ -1,10 +1,10 @@
 import type { Err, Result } from "../ports/platform/Result.ts";
 import type { Repositories, UnitOfWork } from "../ports/platform/UnitOfWork.ts";
 
-/** Makes the database roll back. */
+/** Thrown inside the transaction to roll it back. */
 class RollbackError extends Error {}
 
-/** One transaction in which a refusal changes nothing: whatever was written before it is undone. */
+/** Runs `work` in one transaction, which is rolled back when `work` returns an error. */
 export const runInTransaction = async <Value, Code extends string>(
   { transaction }: Pick<UnitOfWork, "transaction">,
   work: (repositories: Repositories) => Promise<Result<Value, Code>>,

@@ -9,35 +9,35 @@ import type { DueSender } from "./dueSender.ts";
 import type { PlaceOrderResult } from "./orders/placeOrderResult.ts";
 import type { LiveSites } from "./sites/liveSites.ts";
 
-/** What use cases need of the world outside; main.ts chooses who does it. */
+/** The dependencies of the use cases. main.ts chooses their adapters. */
 export type Shop = UnitOfWork & {
   /**
-   * The sites as this process knows them now, at most a second behind another process's change. Money is computed from one
-   * of them from beginning to end, so take it once.
+   * Returns the sites as this process knows them, at most a second behind a change by another process. Call it once a
+   * request and calculate all amounts from the same site: the owner may change prices meanwhile.
    */
   readonly sites: () => Sites;
-  /** Takes over what was changed anywhere, and says which version of each site there is. */
+  /** Reads changes of other processes, and returns the newest version of each site. */
   readonly refreshSites: LiveSites["refresh"];
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Who takes the money of each site. */
+  /** The payment provider of each site. */
   readonly payments: Readonly<Record<SiteCode, Payments>>;
   readonly passwords: Passwords;
   readonly background: Background;
-  /** Orders that this process is placing at this moment, by payment; saves work and decides nothing (placeOrder). */
+  /** Orders that this process is placing now, by payment id. Only saves work: placeOrder is safe without it. */
   readonly pendingPlacements: Map<string, Promise<PlaceOrderResult>>;
-  /** Sends what use cases have put into the outbox; wake it when a transaction that did is over. */
+  /** Sends the mails in the outbox. Wake it after a transaction that queued one. */
   readonly mailSender: DueSender;
-  /** Asks providers for the refunds that use cases have decided; wake it likewise. */
+  /** Sends the requested refunds to the providers. Wake it after a transaction that requested one. */
   readonly refundSender: DueSender;
-  /** Origin of the shop's public address. */
+  /** Origin of the shop's public URL. */
   readonly publicUrl: string;
-  /** Origin that photos' addresses begin with. */
+  /** Origin of photo URLs. */
   readonly photosUrl: string;
-  /** How long a link to a design works after its last use. */
+  /** How long a design link is valid after its last use. */
   readonly designLinkTtlMs: number;
-  /** How long a photo stays after its last use when no order has it. */
+  /** How long a photo without an order is kept after its last use. */
   readonly photoRetentionMs: number;
-  /** How long an order's photos stay after its last step. */
+  /** How long an order's photos are kept after its last transition. */
   readonly orderPhotoRetentionMs: number;
 };

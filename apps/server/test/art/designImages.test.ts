@@ -11,7 +11,7 @@ const openArt = async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files = await diskPreviewFiles(folder);
   const getArtFile = createGetArtFile({
-    pictures: {
+    artImages: {
       render: async (id) => (id === "studio-dog" ? Buffer.from("the whole dog") : undefined),
       resize: async (_picture, width) => Buffer.from(`${width} of a dog`),
     },

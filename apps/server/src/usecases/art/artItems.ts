@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 
 type WithRepositories = Pick<Shop, "repositories">;
 
-/** The whole catalogue, in the order in which it is shown. */
+/** Returns the whole catalogue in its display order. */
 export const listArtItems = async ({
   repositories: { art },
 }: WithRepositories): Promise<readonly ArtItem[]> => [...(await art.listItems())].sort(byFeaturedThenNewest);

@@ -12,7 +12,7 @@ export const listArtSets = async ({
   repositories: { art },
 }: Pick<Shop, "repositories">): Promise<readonly ArtSet[]> => [...(await art.listSets())].sort(byNewest);
 
-/** Sets with their items, which are read once for all of them. */
+/** Returns the sets with their items. Reads the items once for all sets. */
 export const loadItemsOfSets = async (
   { repositories: { art } }: Pick<Shop, "repositories">,
   sets: readonly ArtSet[],

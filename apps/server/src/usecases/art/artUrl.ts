@@ -1,5 +1,5 @@
 import { normalisePhotoUrl } from "@storywall/domain/design/photoUrl.ts";
 
-/** The one address of an item's picture, as that of a photo (R4.1). */
+/** Returns the URL of an art item's image, which follows the rules of photo URLs (R4.1). */
 export const artUrl = (publicUrl: string, itemId: string): string =>
   normalisePhotoUrl(`${publicUrl}/art/${itemId}.jpg`);

@@ -3,10 +3,13 @@ import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import { fullSizeArtFileName, type GetArtFile } from "./getArtFile.ts";
 
-/** Where the catalogue's pictures come from: drawn when they are first asked for, and kept in files. */
+/** Source of the catalogue's images, which are rendered on their first request and stored in files. */
 export type ArtSource = { readonly getArtFile: GetArtFile; readonly files: Pick<PreviewFiles, "withFile"> };
 
-/** Lends the masters of walls to whoever prints: a photo's from the store, art's from the catalogue, drawn if need be. */
+/**
+ * Returns the source of master images for prints: masters of photos from the store, and of art items from the
+ * catalogue, rendered if they are not stored yet.
+ */
 export const withMasters = (
   photos: Pick<PhotoStore, "withFile">,
   { getArtFile, files }: ArtSource,
@@ -18,7 +21,7 @@ export const withMasters = (
   },
 });
 
-/** Small JPEGs of what hangs in walls, for whoever draws them. */
+/** Creates the loader of small JPEGs of photos and art items, for previews. `width` in px is that of the art. */
 export const createSmallImageLoader =
   (
     loadPhoto: (assetId: string) => Promise<Uint8Array | undefined>,

@@ -4,24 +4,26 @@ import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 
 export type GetArtFile = (itemId: string, width?: number) => Promise<Uint8Array | undefined>;
 
-/** The name of the largest picture of an item among the kept files. */
+/** Returns the name of the stored full-size image of an item. */
 export const fullSizeArtFileName = (itemId: string): string => `${itemId}.jpg`;
 
-/** Drawing a picture keeps a core busy for a second, and the shop has other things to do. */
+/** Rendering an image uses a CPU core for a second, which other requests need too. */
 const CONCURRENCY = 1;
 
-/** The picture of an item, whole or smaller, made when it is first asked for and kept. */
+/**
+ * Creates the function that returns an item's image, in full size or a width in px. Renders and stores it if needed.
+ */
 export const createGetArtFile = ({
-  pictures,
+  artImages,
   files,
 }: {
-  readonly pictures: ArtImages;
+  readonly artImages: ArtImages;
   readonly files: Pick<PreviewFiles, "read" | "put">;
 }): GetArtFile => {
   const limit = pLimit(CONCURRENCY);
   const running = new Map<string, Promise<Uint8Array | undefined>>();
 
-  /** What is kept under a name, else made now; many who ask at once share one making. */
+  /** Returns the stored file of a name, or creates it. Concurrent requests share one creation. */
   const readOrCreate = async (name: string, create: () => Promise<Uint8Array | undefined>) => {
     const stored = await files.read(name);
     if (stored) return stored;
@@ -36,13 +38,13 @@ export const createGetArtFile = ({
   };
 
   const getFullSize = (itemId: string) =>
-    readOrCreate(fullSizeArtFileName(itemId), () => limit(() => pictures.render(itemId)));
+    readOrCreate(fullSizeArtFileName(itemId), () => limit(() => artImages.render(itemId)));
 
   return (itemId, width) => {
     if (width === undefined) return getFullSize(itemId);
     return readOrCreate(`${itemId}-${width}.jpg`, async () => {
-      const picture = await getFullSize(itemId);
-      return picture && limit(() => pictures.resize(picture, width));
+      const fullSize = await getFullSize(itemId);
+      return fullSize && limit(() => artImages.resize(fullSize, width));
     });
   };
 };

@@ -12,8 +12,8 @@ import { artUrl } from "../art/artUrl.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Adds walls to a cart whose row is locked, and returns the cart with them. `visitorIds` are the visitors whose photos may
- * be used: that of the cart, and the one that the request names.
+ * Adds walls to a cart whose row is locked, and returns the cart with them. `visitorIds` are the visitors whose photos
+ * may be used: that of the cart, and the one that the request names.
  */
 export const addLines = async (
   shop: Pick<Shop, "ids" | "publicUrl">,
@@ -48,8 +48,8 @@ const toDomainCart = ({ id, site, lines }: CartRecord): Cart => ({
 });
 
 /**
- * Returns the design with its photos and art items as the server knows them. Each tile with an image must refer to one of
- * them. `existingPhotos` stay as they are: art in a saved wall stays, even when it leaves the catalogue.
+ * Returns the design with its photos and art items as the server knows them. Each tile with an image must refer to one
+ * of them. `existingPhotos` stay as they are: art in a saved wall stays, even when it leaves the catalogue.
  */
 export const resolvePhotos = async (
   { publicUrl }: Pick<Shop, "publicUrl">,
@@ -82,7 +82,7 @@ export const resolvePhotos = async (
   }
   // Stored designs are parsed when they are read, so a design that cannot be parsed must not be stored.
   const parsed = parseDesign({ ...design, photos: photoIds.flatMap((photoId) => found.get(photoId) ?? []) });
-  if (parsed.kind === "design") return ok(parsed.design);
+  if (parsed.kind === "ok") return ok(parsed.design);
   return err("TILES_MISMATCH", "This wall holds something that we cannot print.", [
     { path: `userTemplateInfo.${parsed.path}`, message: `expected ${parsed.message}` },
   ]);

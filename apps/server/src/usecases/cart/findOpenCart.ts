@@ -4,8 +4,9 @@ import type { CartErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
 /**
- * Returns a cart that can still be read and changed; `find` is `find` or `lock` of the carts. A cart that became an order
- * is not found, and its shopper begins a new one. When lines were left over, the result is the cart that has them.
+ * Returns a cart that can still be read and changed; `find` is `find` or `lock` of the carts. A cart that became an
+ * order is not found, and its shopper begins a new one. When lines were left over, the result is the cart that has
+ * them.
  */
 export const findOpenCart = async (
   find: (id: string) => Promise<CartRecord | undefined>,

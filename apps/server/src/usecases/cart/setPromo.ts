@@ -14,7 +14,9 @@ export const PROMO_USED = err(
   "This promo code has been used as often as it may be, by you or in all. Please take it off to go on.",
 );
 
-/** Returns the site's promo code that the shopper typed, if it is valid now. Case and punctuation do not matter (B10). */
+/**
+ * Returns the site's promo code that the shopper typed, if it is valid now. Case and punctuation do not matter (B10).
+ */
 export const validatePromoCode = (
   { promoCodes }: Pick<Site, "promoCodes">,
   entered: string,
@@ -42,8 +44,8 @@ export const isPromoExhausted = (
   });
 
 /**
- * Sets the promo code of a cart, which has at most one (R4.15). Whether the e-mail has used it is checked here when it is
- * known, and again at payment.
+ * Sets the promo code of a cart, which has at most one (R4.15). Whether the e-mail has used it is checked here when it
+ * is known, and again at payment.
  */
 export const setPromo = async (
   { clock }: Pick<Shop, "clock">,
@@ -61,8 +63,8 @@ export const setPromo = async (
 };
 
 /**
- * Returns true when a code is entered while another one is set. That is an error, so that a shopper does not lose a better
- * code by mistake; entering the same code again is fine.
+ * Returns true when a code is entered while another one is set. That is an error, so that a shopper does not lose a
+ * better code by mistake; entering the same code again is fine.
  */
 export const isDifferentCode = (current: string | null, entered: string): boolean =>
   current !== null && normalisePromoCode(current) !== normalisePromoCode(entered);

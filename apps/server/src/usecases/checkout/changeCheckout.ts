@@ -51,8 +51,8 @@ const MAX_ATTEMPTS = 5;
  * With an open payment the provider must be updated first, and it cannot take part in a transaction. So there are three
  * steps: insert the quote, which is not valid yet; update the provider to the new amount and the quote's version; make
  * the quote the checkout's. Whatever dies in between, the payment names a quote that exists and has exactly its amount.
- * When the provider says that the payment has succeeded or is processing, the change is too late, and the checkout stays
- * as it was paid.
+ * When the provider says that the payment has succeeded or is processing, the change is too late, and the checkout
+ * stays as it was paid.
  */
 export const changeCheckout = async <Code extends string>(
   shop: Shop,
@@ -82,7 +82,9 @@ export const changeCheckout = async <Code extends string>(
   return CHECKOUT_NOT_OPEN;
 };
 
-/** Saves the present status of the payment: the provider knows before us that it is paid, and then nothing may change. */
+/**
+ * Saves the present status of the payment: the provider knows before us that it is paid, and then nothing may change.
+ */
 const refreshPayment = async (shop: Shop, checkoutId: string): Promise<void> => {
   const payment = await shop.repositories.payments.findByCheckout(checkoutId);
   const checkout = payment && (await shop.repositories.checkouts.find(checkoutId));
@@ -149,7 +151,10 @@ const prepareChange = async <Code extends string>(
   return ok(payment && newPricing ? prepared : await applyChange(shop, repositories, prepared));
 };
 
-/** Returns undefined when another request changed the checkout while the provider was asked; the change is then repeated. */
+/**
+ * Returns undefined when another request changed the checkout while the provider was asked; the change is then
+ * repeated.
+ */
 const applyIfUnchanged = async (
   shop: Shop,
   repositories: Repositories,

@@ -11,8 +11,8 @@ import { resolvePhotos } from "../cart/addLines.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Returns the lines of a checkout without a cart. A line whose set is still selected keeps its wall: a shopper who changes
- * the quantity must not lose the photos. `visitorIds` are the visitors whose photos may be used.
+ * Returns the lines of a checkout without a cart. A line whose set is still selected keeps its wall: a shopper who
+ * changes the quantity must not lose the photos. `visitorIds` are the visitors whose photos may be used.
  */
 export const createVariantLines = async <Code extends string>(
   shop: Pick<Shop, "ids" | "publicUrl">,

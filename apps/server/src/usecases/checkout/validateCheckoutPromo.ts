@@ -5,7 +5,10 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { isPromoExhausted, PROMO_USED, validatePromoCode } from "../cart/setPromo.ts";
 import type { Shop } from "../shop.ts";
 
-/** Returns the promo code that the shopper typed, if the checkout may use it. The uses are checked again at payment (R9.5). */
+/**
+ * Returns the promo code that the shopper typed, if the checkout may use it. The uses are checked again at payment
+ * (R9.5).
+ */
 export const validateCheckoutPromo = async (
   { clock }: Pick<Shop, "clock">,
   { promoUses }: Pick<Repositories, "promoUses">,

@@ -20,8 +20,8 @@ import { putOrderPhotos } from "../orders/orderPhotos.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * The built-in driver: this shop's own rules on its own database, and nobody else's. A driver for a commerce host takes this
- * one and mirrors what it does (docs/decisions/0013).
+ * Creates the built-in commerce driver: this shop's own rules on its own database. A driver for an external commerce
+ * host wraps this one and mirrors what it does (docs/decisions/0013).
  */
 export const embeddedCommerce = (shop: Shop): Commerce => ({
   createCart: (cart) => createCart(shop, cart),

@@ -8,8 +8,8 @@ import { checkLinkOpen, extendExpiry, type LinkErrorCode } from "./checkLinkOpen
 type AddLinkPhotoErrorCode = LinkErrorCode | "DESIGN_LINK_FULL" | "PHOTO_URL_NOT_OURS" | "CONFLICT";
 
 /**
- * Adds an uploaded photo to a design by its link. The same photo again is the same, so that a phone that heard no answer
- * may ask again. Only photos of our own store are taken, by whoever knows both its handle and its address.
+ * Adds an uploaded photo to a design by its link. Adding the same photo again changes nothing, so a phone that got no
+ * answer may retry. Only photos of our own store are accepted, and the caller must know both their asset id and URL.
  */
 export const addLinkPhoto = (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "publicUrl" | "photosUrl" | "designLinkTtlMs">,
@@ -17,7 +17,7 @@ export const addLinkPhoto = (
 ): Promise<Result<{ readonly photoId: string; readonly added: number }, AddLinkPhotoErrorCode>> =>
   runInTransaction(shop, async (repositories) => {
     const { designLinks, photos } = repositories;
-    // Whoever adds at the same moment waits here, and is counted.
+    // A concurrent addition waits here, so that each photo is counted.
     const found = checkLinkOpen(await designLinks.lock(token), shop);
     if (found.kind === "error") return found;
     const { id: linkId, kind } = found.value;

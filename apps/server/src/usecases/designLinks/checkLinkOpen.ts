@@ -11,7 +11,7 @@ type LinkTtlContext = Pick<Shop, "clock" | "designLinkTtlMs">;
 const linkTtlMs = (kind: DesignLinkKind, { designLinkTtlMs }: LinkTtlContext): number =>
   DESIGN_LINKS[kind].ttlMs ?? designLinkTtlMs;
 
-/** When a link that is used now ends, unless it is used again. */
+/** Returns when a link that is used now expires, unless it is used again. */
 export const linkExpiryOf = (kind: DesignLinkKind, context: LinkTtlContext): Date =>
   new Date(context.clock.now().getTime() + linkTtlMs(kind, context));
 
@@ -20,7 +20,7 @@ export const LINK_NOT_FOUND = err(
   "There is no such link. Perhaps a part of it got lost on the way.",
 );
 
-/** The link, if it still works. */
+/** Returns the link if it is open, or the error that says why it is not. */
 export const checkLinkOpen = (
   link: DesignLink | undefined,
   { clock }: LinkTtlContext,
@@ -39,10 +39,10 @@ export const checkLinkOpen = (
   }
 };
 
-/** A fiftieth of a life: reading a link writes at most that often. */
+/** Limits writes: reading a link extends it only when it gains a fiftieth of its TTL. */
 const MAX_EXTENSIONS_PER_TTL = 50;
 
-/** Puts off the end of a link that is used now; gives its new end. */
+/** Extends the expiry of a link that is used now, and returns its expiry. */
 export const extendExpiry = async (
   context: LinkTtlContext,
   { designLinks }: Pick<Repositories, "designLinks">,

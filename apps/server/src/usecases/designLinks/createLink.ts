@@ -12,15 +12,15 @@ import { findVisitor } from "../visitor/createVisitor.ts";
 import { linkExpiryOf } from "./checkLinkOpen.ts";
 
 export type NewLink = Pick<DesignLink, "kind" | "site" | "visitorId" | "designKey" | "design"> & {
-  /** Photos of the visitor that hang nowhere. */
+  /** Photos of the visitor that are on no tile. */
   readonly trayPhotoIds: readonly string[];
 };
 
 export type CreatedLink = { readonly link: DesignLink; readonly photosAdded: number };
 
 /**
- * Makes a link to a wall as it is now (B6, B7). Only photos of the visitor's own, which the shop has, go into it. A link
- * that takes photos is made once for a design: asking again brings its wall up to date and puts off its end.
+ * Creates a link to a wall as it is now (B6, B7). Its photos must be uploaded photos of the visitor. A reusable kind of
+ * link is created once for a design: later calls update its wall and extend its expiry.
  */
 export const createLink = (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "publicUrl" | "designLinkTtlMs">,

@@ -1,7 +1,7 @@
 import type { DesignLink, VisitorDesignKey } from "../../ports/designLinks/DesignLinks.ts";
 import type { Shop } from "../shop.ts";
 
-/** The open links that a visitor has made to a design, newest first, with how many photos came by each. */
+/** Returns a visitor's open links to a design, newest first, with the number of photos that were added by each. */
 export const listLinks = async (
   { repositories: { designLinks }, clock }: Pick<Shop, "repositories" | "clock">,
   key: VisitorDesignKey,

@@ -6,8 +6,8 @@ import { checkLinkOpen, type LinkErrorCode } from "./checkLinkOpen.ts";
 import { NOT_LINK_CREATOR } from "./withdrawLink.ts";
 
 /**
- * Queues the mail with a link to go on elsewhere (B6), for its maker. The address is kept with the link for this mail and
- * for nothing else: no news follows from it. How often is the door's business (http/limits).
+ * Queues the mail with a link to continue the design elsewhere (B6), to its creator. The e-mail address is stored with
+ * the link and used for this mail only: it gets no news. How often a visitor may call this is limited in http.
  */
 export const mailLink = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender" | "designLinkTtlMs">,
@@ -17,7 +17,7 @@ export const mailLink = async (
     const found = checkLinkOpen(await designLinks.find(token), shop);
     if (found.kind === "error") return found;
     if (found.value.visitorId !== visitorId) return NOT_LINK_CREATOR;
-    // What others may look at goes out by its maker's own hand: the shop writes to nobody's family.
+    // A link for other people is sent by its creator: the shop sends no mail to strangers.
     if (DESIGN_LINKS[found.value.kind].shares !== "design") {
       return err("CONFLICT", "Only a link to go on with your own wall is sent by mail.");
     }

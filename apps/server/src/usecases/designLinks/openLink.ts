@@ -8,7 +8,7 @@ export type OpenedLink = {
   readonly photos: { readonly added: number; readonly received: number };
 };
 
-/** What a link shows to whoever has it; that is a use of it. */
+/** Returns what a link shows to its holder. Counts as a use, which extends the link. */
 export const openLink = async (
   shop: Pick<Shop, "repositories" | "clock" | "designLinkTtlMs">,
   token: string,
@@ -17,7 +17,7 @@ export const openLink = async (
   const found = checkLinkOpen(await designLinks.find(token), shop);
   if (found.kind === "error") return found;
   const expiresAt = await extendExpiry(shop, shop.repositories, found.value);
-  // Links of before the pictures showed rooms have none of theirs yet.
+  // Links from before previews showed rooms have no preview of their room yet.
   if (found.value.design.room) await previews.save(found.value.design);
   const photos = await designLinks.countPhotos(found.value.id);
   return ok({ link: { ...found.value, expiresAt }, photos });

@@ -1,9 +1,10 @@
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { Shop } from "../shop.ts";
 
-/** So long whoever opens a link that has ended hears that it did, and not that there never was one. */
-export const ENDED_LINK_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+/** For this time an ended link says that it has ended; afterwards it is unknown. */
+export const ENDED_LINK_RETENTION_MS = 30 * DAY_MS;
 
-/** Forgets links that ended long ago, with their walls and addresses. Photos that came by them stay with who has them. */
+/** Deletes links that ended long ago, with their walls and e-mail addresses. Photos that were added by them stay. */
 export const purgeEndedLinks = ({
   repositories: { designLinks },
   clock,

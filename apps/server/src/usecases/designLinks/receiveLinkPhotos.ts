@@ -9,9 +9,9 @@ export type ReceivedPhotos = {
 };
 
 /**
- * Photos that came by links to a design and that its maker's page has not got. It says which it has: an answer that got
- * lost on the way is then given again, and one photo never twice by intent. Asking is no use of a link: a page that is
- * left open does not keep a code on its screen alive.
+ * Returns the photos that were added by links to a design and that its creator's page has not received. The page sends
+ * the ids of those that it has, so photos of a lost answer are returned again. This is not a use of the link: an open
+ * page must not extend a link whose code it shows.
  */
 export const receiveLinkPhotos = async (
   { repositories: { designLinks }, clock, photosUrl }: Pick<Shop, "repositories" | "clock" | "photosUrl">,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import { LINK_NOT_FOUND } from "./checkLinkOpen.ts";
 
-/** Ends a link for everybody who has it. Doing it twice, or after its end, is doing it once. */
+/** Ends a link for all who have it. Repeating it, or doing it after the link's end, changes nothing. */
 export const withdrawLink = async (
   shop: Pick<Shop, "repositories" | "clock">,
   { token, visitorId }: { readonly token: string; readonly visitorId: string },

@@ -1,6 +1,6 @@
 /**
- * Content of a mail, before it is rendered as text or HTML. Mails are written as blocks and never as markup. So only the
- * two renderers escape text, and both always say the same.
+ * Content of a mail, before it is rendered as text or HTML. Mails are written as blocks and never as markup. So only
+ * the two renderers escape text, and both always say the same.
  */
 export type MailContent = {
   readonly subject: string;

@@ -22,8 +22,8 @@ export type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
 
 const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
 /**
- * While the mail server is down, a run tries one mail and ends. So asking often costs little, and all mails are sent soon
- * after the server is back.
+ * While the mail server is down, a run tries one mail and ends. So asking often costs little, and all mails are sent
+ * soon after the server is back.
  */
 const UNAVAILABLE_BACKOFF = { minMs: 30 * SECOND_MS, maxMs: 4 * MINUTE_MS } as const;
 /** A permanent rejection may come from a wrong set-up of the server, so the mail is tried again, but seldom. */
@@ -33,8 +33,8 @@ export const MAX_RETRY_AGE_MS = 5 * DAY_MS;
 export const SENT_MAIL_RETENTION_MS = 30 * DAY_MS;
 
 /**
- * Creates the sender of the mails in the outbox. Safe with several workers: each mail is leased to one. A call of `wake`
- * or `sendDue` during a run makes that run look for due mails once more.
+ * Creates the sender of the mails in the outbox. Safe with several workers: each mail is leased to one. A call of
+ * `wake` or `sendDue` during a run makes that run look for due mails once more.
  */
 export const createMailSender = (dependencies: MailSenderDependencies): DueSender => {
   let running: Promise<void> | undefined;
@@ -69,7 +69,8 @@ const sendDueMails = (dependencies: MailSenderDependencies): Promise<void> => {
     claim: mailOutbox.claim,
     process: async (claimed) => {
       const result = await sendClaimed(dependencies, claimed);
-      // A process that dies before this line has sent a mail that another process sends again, with the same Message-ID.
+      // A process that dies before this line has sent a mail that another process sends again, with the same
+      // Message-ID.
       return recordResult(dependencies, claimed, result);
     },
     reschedule: ({ id }, { at, error }) => mailOutbox.retryAt(id, at, error),

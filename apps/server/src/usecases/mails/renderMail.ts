@@ -36,8 +36,8 @@ const SHOP_NAME = "Storywall";
 export type SiteOrigins = Readonly<Record<SiteCode, string>>;
 
 /**
- * Renders a queued mail with the present data of its subject. Returns undefined when it has no valid recipient, or is no
- * longer needed.
+ * Renders a queued mail with the present data of its subject. Returns undefined when it has no valid recipient, or is
+ * no longer needed.
  */
 export const renderMail = async (
   repositories: MailRepositories,
@@ -177,8 +177,8 @@ const composeLinkMail = async (
 };
 
 /**
- * Composes no mail to an address that the shop does not know. So a stranger cannot make the shop send mail to it, and the
- * requester learns nothing from the missing mail: only the owner of the mailbox could notice.
+ * Composes no mail to an address that the shop does not know. So a stranger cannot make the shop send mail to it, and
+ * the requester learns nothing from the missing mail: only the owner of the mailbox could notice.
  */
 const composePrivacyMail = async (
   { personalData }: MailRepositories,

@@ -2,8 +2,9 @@ import { reminderDue, reminderSpan } from "@storywall/domain/orders/photoReminde
 import type { Shop } from "../shop.ts";
 
 /**
- * Queues today's reminder for every order that waits for photos (R4.13). Each is queued once: for a second process, or the
- * next run, its dedupe key exists already. A reminder is not sent when the photos have arrived meanwhile (renderMail).
+ * Queues today's reminder for every order that waits for photos (R4.13). Each is queued once: for a second process, or
+ * the next run, its dedupe key exists already. A reminder is not sent when the photos have arrived meanwhile
+ * (renderMail).
  */
 export const sendPhotoReminders = async (
   shop: Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "mailSender">,

@@ -4,6 +4,7 @@ import {
   type MessageAuthor,
   MIN_MAIL_INTERVAL_MINUTES,
 } from "@storywall/domain/messages/messageLimits.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
@@ -16,18 +17,16 @@ const THREAD_FULL = err(
   "There is a lot in here already. Please go on by e-mail, which has room for all of it.",
 );
 
-/** `id` is made up by whoever writes: the same one again is the same message. */
+/** `id` is chosen by the client: a repeated id is the same message. */
 export type NewMessage = { readonly id: string; readonly text: string };
 
-const MINUTE_MS = 60_000;
-
 const MAIL_BY_AUTHOR = {
-  // Whoever wrote is read by the other side: the owner at once, a shopper when they have not looked for some minutes.
+  // A mail tells the other side: the owner at once, a shopper who has not read the message after some minutes.
   shopper: { kind: "message_for_shop", afterMinutes: 0 },
   owner: { kind: "message_for_shopper", afterMinutes: AWAY_AFTER_MINUTES },
 } as const;
 
-/** R2.15: adds a message to a thread, once, and queues the mail that tells the other side, in the same transaction. */
+/** Adds a message to a thread once, and queues the mail to the other side in the same transaction (R2.15). */
 export const addMessage = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
   { messageThreads, mailOutbox }: Pick<Repositories, "messageThreads" | "mailOutbox">,
@@ -35,7 +34,7 @@ export const addMessage = async (
   author: MessageAuthor,
   { id, text }: NewMessage,
 ): Promise<Result<ThreadRecord, "NOT_FOUND" | "CONFLICT">> => {
-  // Who writes at the same moment waits here, and comes after.
+  // A concurrent message waits here and gets the next position.
   const thread = await messageThreads.lock(threadId);
   if (!thread) return THREAD_NOT_FOUND;
   if (thread.messages.some((message) => message.id === id)) return ok(thread);

@@ -25,7 +25,7 @@ const EMAIL_MISSING = err(
   "Please tell us your e-mail address, so that our answer finds you.",
 );
 
-/** R2.15: a shopper writes for the first time. Who knows an order's id writes about that order, in its one thread. */
+/** Adds a shopper's first message (R2.15). With an order's id it goes into the thread of that order. */
 export const startThread = (
   shop: Shop,
   { orderId, name, email, message, site, requestedSite }: FirstMessage,
@@ -35,7 +35,7 @@ export const startThread = (
     return email === undefined ? EMAIL_MISSING : ok({ site, orderId: null, name, email });
   });
 
-/** R2.15: the owner writes to whom an order is of, whether or not anybody has written about it before. */
+/** Adds the owner's message to the shopper of an order, and starts the order's thread if there is none (R2.15). */
 export const writeAboutOrder = async (
   shop: Shop,
   orderId: string,
@@ -48,7 +48,7 @@ export const writeAboutOrder = async (
 
 type ThreadSubject = Omit<NewThread, "id" | "createdAt">;
 
-/** The first message of a thread, or one more of an order's, in which there is a thread already. */
+/** Adds a message to a new thread, or to the existing thread of the order. */
 const addFirstMessage = async <Code extends string>(
   shop: Shop,
   author: MessageAuthor,
@@ -82,7 +82,7 @@ const findOrderSubject = async (
   return requestedSite && requestedSite !== order.site ? ORDER_SITE_MISMATCH : ok(toThreadSubject(order));
 };
 
-/** What is written goes to whom the order is of, whatever address somebody types. */
+/** Messages about an order go to the order's e-mail address, never to one that the visitor typed. */
 const toThreadSubject = ({ id, site, email, shippingAddress }: OrderRecord): ThreadSubject => {
   const { firstName = "", lastName = "" } = shippingAddress;
   return { site, orderId: id, name: `${firstName} ${lastName}`.trim(), email };

@@ -16,7 +16,7 @@ export const getThread = async (
   return thread ? ok(thread) : THREAD_NOT_FOUND;
 };
 
-/** Null while nobody has written about the order. */
+/** Returns the thread about an order, or null when there is none yet. */
 export const getOrderThread = async (
   { repositories: { orders, messageThreads } }: WithRepositories,
   orderId: string,
@@ -26,7 +26,7 @@ export const getOrderThread = async (
   return (await orders.find(orderId)) ? ok(null) : ORDER_NOT_FOUND;
 };
 
-/** R2.15: one more message in a thread that there is. */
+/** Adds a message to an existing thread (R2.15). */
 export const sendMessage = async (
   shop: Shop,
   threadId: string,
@@ -40,7 +40,7 @@ export const sendMessage = async (
   return result;
 };
 
-/** Somebody has read the messages up to that place. */
+/** Records that the shopper or the owner has read the messages up to a position. */
 export const markSeen = async (
   { repositories: { messageThreads } }: WithRepositories,
   threadId: string,
@@ -54,7 +54,7 @@ export const markSeen = async (
 
 const PAGE_SIZE = 24;
 
-/** The owner's list; `page` counts from 1. A page that is not there is empty. */
+/** Lists threads for the owner. `page` counts from 1; a page beyond the last is empty. */
 export const listThreads = async ({ repositories: { messageThreads } }: WithRepositories, page: number) => {
   const { threads, total, unread } = await messageThreads.list({
     offset: (page - 1) * PAGE_SIZE,

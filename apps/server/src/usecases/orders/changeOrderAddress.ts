@@ -12,9 +12,9 @@ import { recordChanges } from "./recordChanges.ts";
 type ChangeAddressErrorCode = "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "ADDRESS_INVALID";
 
 /**
- * Changes the delivery address of an order, within the change window (B9). Delivery and tax are the same everywhere in a
- * site's country, and no other country can be chosen, so the price cannot change. Order documents that a folder already
- * has are written again.
+ * Changes the delivery address of an order, within the change window (B9). Delivery and tax are the same everywhere in
+ * a site's country, and no other country can be chosen, so the price cannot change. Order documents that a folder
+ * already has are written again.
  */
 export const changeOrderAddress = async (
   shop: Shop,

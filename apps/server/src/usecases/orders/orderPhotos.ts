@@ -14,7 +14,9 @@ import { recordChanges } from "./recordChanges.ts";
 import { printableFrom } from "./syncPrintJobs.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 
-/** Returns the state of a line: that of its order, except that a wall with all its photos does not wait with the others. */
+/**
+ * Returns the state of a line: that of its order, except that a wall with all its photos does not wait with the others.
+ */
 export const lineStatus = (
   order: Pick<OrderRecord, "status">,
   { design }: Pick<QuoteLine, "design">,
@@ -24,9 +26,9 @@ export const lineStatus = (
 /**
  * Puts photos into a line of an order (R4.13). They are saved in the order at once, so a reload or another device finds
  * them. `isComplete` says that the shopper is done with this wall. When no wall of the order lacks a photo then, the
- * order becomes `placed`; no other call does that for an order that waits for photos. Until then a wall may lack photos,
- * afterwards it may not. Concurrent calls wait for each other: one of them places the order, and the photos of the later
- * one stay.
+ * order becomes `placed`; no other call does that for an order that waits for photos. Until then a wall may lack
+ * photos, afterwards it may not. Concurrent calls wait for each other: one of them places the order, and the photos of
+ * the later one stay.
  */
 export const putOrderPhotos = async <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender" | "publicUrl">,

@@ -25,9 +25,9 @@ export type PaymentWithCheckout = { readonly payment: PaymentRecord; readonly ch
  * the provider's event and by the reconciler, any number of times and concurrently: the first call makes the order, and
  * all of them return it. Trusts only what the provider says of the payment.
  *
- * Each received payment ends as exactly one order or one refund, which is decided once, under the checkout's lock. It is
- * the order of the payment's own quote, even when that quote has expired since. It is a refund when the payment matches
- * no quote, or when the checkout or its walls already have an order by another payment.
+ * Each received payment ends as exactly one order or one refund, which is decided once, under the checkout's lock. It
+ * is the order of the payment's own quote, even when that quote has expired since. It is a refund when the payment
+ * matches no quote, or when the checkout or its walls already have an order by another payment.
  */
 export const placeOrder = async (
   shop: Shop,
@@ -103,7 +103,8 @@ const placeOrRefund = async (
   checkoutId: string,
   providerPayment: ProviderPayment,
 ): Promise<FinalPlacement> => {
-  // A concurrent call waits here, then finds the decision. The constraint unique(checkout_id) would reject a second order.
+  // A concurrent call waits here, then finds the decision. The constraint unique(checkout_id) would reject a second
+  // order.
   const checkout = await repositories.checkouts.lock(checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} of a payment is missing`);
   const order = await findOrderOfCheckout(repositories, checkout);
@@ -146,7 +147,8 @@ const insertOrder = async (
   const now = shop.clock.now();
   const site = shop.sites()[checkout.site];
   if (checkout.cartId) await closeCart(shop, repositories, checkout.cartId, quote);
-  // Locks the site's counter: its other orders wait from here on. So everything that can be done before it comes before.
+  // Locks the site's counter: its other orders wait from here on. So everything that can be done before it comes
+  // before.
   const number = await repositories.orders.allocateNumber(checkout.site);
   const order = createNewOrder(site, checkout, quote, providerPayment, { id: shop.ids.next(), number, now });
   await repositories.orders.insert(order);

@@ -23,7 +23,10 @@ export type FinalizedOrder = {
   readonly isFirstView: boolean;
 };
 
-/** Records that the shopper has seen the confirmation (R4.14). The first call clears the cart; later ones change nothing. */
+/**
+ * Records that the shopper has seen the confirmation (R4.14). The first call clears the cart; later ones change
+ * nothing.
+ */
 export const finalizeOrder = async (
   { transaction, clock }: Pick<Shop, "transaction" | "clock">,
   { orderId, requestedSite }: { readonly orderId: string; readonly requestedSite: SiteCode | null },

@@ -7,8 +7,8 @@ import type { Shop } from "../shop.ts";
 const MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Records in the history of an order what its shopper has changed, and queues the mail that confirms it (B9). Must run in
- * the transaction that changes the order and holds the lock of its row.
+ * Records in the history of an order what its shopper has changed, and queues the mail that confirms it (B9). Must run
+ * in the transaction that changes the order and holds the lock of its row.
  */
 export const recordChanges = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,

@@ -14,9 +14,9 @@ export type TransitionResult =
   | { readonly kind: "unknown" };
 
 /**
- * Moves an order to another state by the table of transitions (R4.14). Order states change nowhere else. Records time and
- * actor, queues the mail and updates the print jobs in the same transaction. Call `shop.mailSender.wake()` after the
- * transaction, so that the mail does not wait for the scheduler.
+ * Moves an order to another state by the table of transitions (R4.14). Order states change nowhere else. Records time
+ * and actor, queues the mail and updates the print jobs in the same transaction. Call `shop.mailSender.wake()` after
+ * the transaction, so that the mail does not wait for the scheduler.
  */
 export const transitionOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,

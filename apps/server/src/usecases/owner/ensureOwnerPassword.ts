@@ -3,8 +3,8 @@ import type { Passwords } from "../../ports/owner/Passwords.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 
 /**
- * Makes sure that the shop has an owner's password: the one of the settings, which takes the place of another, else the
- * one that is there, else a new one. Gives the new one, to be shown this once: only its hash is kept.
+ * Ensures that the shop has an owner's password: the configured one, which replaces any other, else the existing one,
+ * else a generated one. Returns the generated one, which can be shown only this once: only its hash is stored.
  */
 export const ensureOwnerPassword = async (
   {
@@ -23,7 +23,7 @@ export const ensureOwnerPassword = async (
   }
   if (currentHash !== undefined) return { newPassword: null };
   const password = generatePassword();
-  // False when another process that started with us was quicker; then its password holds.
+  // False when another process that started at the same time was faster; then its password is valid.
   const isSet = await owners.setPassword(await passwords.hash(password), false, clock.now());
   return { newPassword: isSet ? password : null };
 };

@@ -1,6 +1,6 @@
 import type { Shop } from "../shop.ts";
 
-/** Whether a token is that of a session that the owner has open now. */
+/** Creates the check whether a token is that of an open session of the owner. */
 export const isOwner =
   ({ repositories, clock }: Pick<Shop, "repositories" | "clock">) =>
   async (token: string): Promise<boolean> =>

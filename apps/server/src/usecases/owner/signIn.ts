@@ -1,38 +1,41 @@
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { OwnerSession } from "../../ports/owner/OwnerSessions.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 
-const MINUTE_MS = 60_000;
+/** A working day. Then the owner must sign in again. */
+const SESSION_TTL_MS = 12 * HOUR_MS;
 
-/** A working day; then the password is asked for again. */
-const SESSION_TTL_MS = 12 * 60 * MINUTE_MS;
-
-/** Wrong passwords in a quarter of an hour. An owner mistypes a few times; somebody who guesses needs millions. */
+/**
+ * Wrong passwords within the window. An owner mistypes a few times; an attacker who guesses needs millions of attempts.
+ */
 export const SIGN_IN_LIMITS = { windowMs: 15 * MINUTE_MS, ofAddress: 10, ofAll: 100 } as const;
 
 export type SignInResult = OwnerSession & { readonly token: string };
 
-/** Opens a session for whoever knows the owner's password (R6.2). `address` is where the try comes from. */
+/**
+ * Opens an owner's session after checking the password (R6.2). `address` is the IP address of the client.
+ */
 export const signIn = async (
   { repositories, passwords, clock, ids }: Pick<Shop, "repositories" | "passwords" | "clock" | "ids">,
   { password, address }: { readonly password: string; readonly address: string },
 ): Promise<Result<SignInResult, "PASSWORD_WRONG" | "TOO_MANY_REQUESTS">> => {
   const { owners, ownerSessions, signInAttempts } = repositories;
-  // Before the password is read, so that a session from a password that is changed meanwhile is older than the change.
+  // Before the password is read: a session by a password that is changed meanwhile is then older than the change.
   const createdAt = clock.now();
   const attempt = { id: ids.next(), address, at: createdAt };
-  // Written before it is counted: of many at the same moment no more pass than of many in turn.
+  // Inserted before counting, so that concurrent attempts are limited as strictly as consecutive ones.
   await signInAttempts.insert(attempt);
   const attempts = await signInAttempts.count(
     address,
     new Date(createdAt.getTime() - SIGN_IN_LIMITS.windowMs),
   );
   if (attempts.ofAddress > SIGN_IN_LIMITS.ofAddress || attempts.ofAll > SIGN_IN_LIMITS.ofAll) {
-    // One that was not looked at is no try, else somebody who never stops would keep the door shut for ever.
+    // A rejected attempt does not count. Otherwise an attacker who never stops would lock the owner out for ever.
     await signInAttempts.remove(attempt.id);
     return TOO_MANY_ATTEMPTS;
   }
-  // The same work and the same answer whatever is wrong.
+  // The same work and the same answer, whether the password is wrong or there is none.
   const isCorrect = await passwords.verify(password, (await owners.findPasswordHash()) ?? "");
   if (!isCorrect) return err("PASSWORD_WRONG", "That is not the owner's password.");
 

@@ -6,8 +6,8 @@ import { providerOf } from "./providerOf.ts";
 
 /**
  * - `canceled`: the payment can never be paid.
- * - `replaced`: the payment is detached from its checkout, but the provider cannot cancel it, or does not know it. If it
- *   is paid after all, it pays for its own quote; the reconciler keeps checking it.
+ * - `replaced`: the payment is detached from its checkout, but the provider cannot cancel it, or does not know it. If
+ *   it is paid after all, it pays for its own quote; the reconciler keeps checking it.
  * - `alreadyPaying`: the payment has succeeded or is processing, and becomes an order.
  */
 export type CancelPaymentResult = "canceled" | "replaced" | "alreadyPaying";

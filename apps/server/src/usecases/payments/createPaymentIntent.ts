@@ -92,11 +92,13 @@ const prepareToPay = async (
   return staleHold ? prepareToPay(shop, { checkoutId, requestedSite }, staleHold) : held;
 };
 
-/** Returns true when a replaced payment of the checkout has been paid meanwhile: no shopper may be asked to pay twice. */
+/**
+ * Returns true when a replaced payment of the checkout has been paid meanwhile: no shopper may be asked to pay twice.
+ */
 const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<boolean> => {
   for (const payment of await shop.repositories.payments.findReplaced(id)) {
-    // Without a secret no browser could ever pay it. Asking the provider about each of these would take so long on a slow
-    // connection that no shopper could pay.
+    // Without a secret no browser could ever pay it. Asking the provider about each of these would take so long on a
+    // slow connection that no shopper could pay.
     if (payment.clientSecret === null) continue;
     const providerPayment = await providerOf(shop, site, payment)?.retrieve(payment.id);
     if (!providerPayment || providerPayment.status === payment.status) continue;
@@ -109,8 +111,8 @@ const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<bo
 };
 
 /**
- * Returns true when the checkout is as it was before. It waits for a change in progress, by the lock of the row, and any
- * later change finds the payment.
+ * Returns true when the checkout is as it was before. It waits for a change in progress, by the lock of the row, and
+ * any later change finds the payment.
  */
 const isCheckoutUnchanged = async ({ repositories }: Shop, before: CheckoutRecord): Promise<boolean> => {
   const current = await repositories.checkouts.lockForPayment(before.id);
@@ -122,7 +124,9 @@ const isCheckoutUnchanged = async ({ repositories }: Shop, before: CheckoutRecor
   );
 };
 
-/** Creates a payment at the provider, then saves it. Repeating an attempt creates the same payment (idempotency key). */
+/**
+ * Creates a payment at the provider, then saves it. Repeating an attempt creates the same payment (idempotency key).
+ */
 const createProviderPayment = async (
   shop: Shop,
   checkout: CheckoutRecord,

@@ -6,15 +6,15 @@ import { cancelPaymentOfCheckout } from "./cancelPayment.ts";
 
 /**
  * Declined cards of a checkout within the window. Thieves test lists of stolen cards in shops that say which ones work.
- * So after three declines a checkout accepts no card for an hour. A shopper finds a card that works sooner than that, or
- * asks the bank.
+ * So after three declines a checkout accepts no card for an hour. A shopper finds a card that works sooner than that,
+ * or asks the bank.
  */
 export const MAX_DECLINES = 3;
 const DECLINE_WINDOW_MS = HOUR_MS;
 
 /**
- * Checks that the checkout may still try a card. Declines are counted from what the provider reports: every process sees
- * that, and it also covers cards that the browser sends to the provider without the shop.
+ * Checks that the checkout may still try a card. Declines are counted from what the provider reports: every process
+ * sees that, and it also covers cards that the browser sends to the provider without the shop.
  */
 export const checkDeclineLimit = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
@@ -36,7 +36,9 @@ const TOO_MANY_DECLINES = err(
   "Three cards were declined, so this order takes none for an hour. No money has moved. Please ask your bank what is in the way, or write to us.",
 );
 
-/** Cancels the payment at the provider after too many declines: a browser that still has it sends cards past the shop. */
+/**
+ * Cancels the payment at the provider after too many declines: a browser that still has it sends cards past the shop.
+ */
 export const cancelAfterDeclines = async (
   shop: Shop,
   checkout: Pick<CheckoutRecord, "id" | "site">,

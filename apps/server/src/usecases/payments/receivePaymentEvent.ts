@@ -9,8 +9,8 @@ import { providerOf } from "./providerOf.ts";
 
 /**
  * Stores a provider's event and starts to process it in the background. The caller answers the provider after the event
- * is stored, so no event is lost. An event that was received before changes nothing. `known` is the payment of the event,
- * where the caller has just read it.
+ * is stored, so no event is lost. An event that was received before changes nothing. `known` is the payment of the
+ * event, where the caller has just read it.
  */
 export const receivePaymentEvent = async (
   shop: Shop,

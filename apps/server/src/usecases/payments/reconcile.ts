@@ -23,8 +23,9 @@ const MAX_REPLACED_AGE_MS = 30 * DAY_MS;
 
 /**
  * Finishes what a crash, a lost event or a closed browser left undone. It processes the stored events, and asks the
- * provider about every payment without an order: often while the payment is young (in its first hour at most five minutes
- * after it was paid), and hourly later. Several processes may run it at once, since everything in it is safe to repeat.
+ * provider about every payment without an order: often while the payment is young (in its first hour at most five
+ * minutes after it was paid), and hourly later. Several processes may run it at once, since everything in it is safe to
+ * repeat.
  */
 export const reconcile = async (shop: Shop): Promise<void> => {
   const { payments } = shop.repositories;

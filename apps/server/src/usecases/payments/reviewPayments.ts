@@ -13,8 +13,8 @@ export type PaymentToReview = {
 const MAX_PAYMENTS_TO_REVIEW = 100;
 
 /**
- * Lists the payments that the owner must review, oldest first: those that matched no order, whose refund failed, or that
- * are disputed at the bank.
+ * Lists the payments that the owner must review, oldest first: those that matched no order, whose refund failed, or
+ * that are disputed at the bank.
  */
 export const listPaymentsToReview = async ({
   repositories: { payments, checkouts, refunds },

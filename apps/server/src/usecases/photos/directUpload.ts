@@ -48,8 +48,8 @@ type SizedUpload = Upload & { readonly size: number };
 
 /**
  * Creates the service for uploads whose bytes go straight to the bucket. Such an upload begins like any other, with its
- * id, its quota and its size, and may continue through the shop at any time. The bucket's list of parts counts, never the
- * client's. Bytes from the bucket are received and checked like bytes from the network, since a client wrote them.
+ * id, its quota and its size, and may continue through the shop at any time. The bucket's list of parts counts, never
+ * the client's. Bytes from the bucket are received and checked like bytes from the network, since a client wrote them.
  */
 export const createDirectUpload = (dependencies: DirectUploadDependencies): DirectUpload => {
   const { direct, uploads, receiver, locks, clock } = dependencies;
@@ -109,7 +109,9 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     return (await direct.sizeOf(id)) === size;
   };
 
-  /** Fetches the rest of the file from the bucket. An interrupted transfer continues at its offset, which is on disk. */
+  /**
+   * Fetches the rest of the file from the bucket. An interrupted transfer continues at its offset, which is on disk.
+   */
   const fetchRest = async (upload: SizedUpload, lock: UploadLock, contended: AbortSignal) => {
     const bytes = await direct.read(upload.id, upload.offset);
     if (!bytes) return PARTS_MISSING;

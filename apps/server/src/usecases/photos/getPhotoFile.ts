@@ -13,8 +13,8 @@ import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts"
 export type ServedPhoto = StoredPhoto & { readonly format: CopyFormat };
 
 /**
- * Returns a photo's master, or a copy of a width in px, which is created on the first request. The copy has the smallest
- * of the accepted formats (`jpg` is always accepted). Never returns the original.
+ * Returns a photo's master, or a copy of a width in px, which is created on the first request. The copy has the
+ * smallest of the accepted formats (`jpg` is always accepted). Never returns the original.
  */
 export type GetPhotoFile = (
   assetId: string,

@@ -18,8 +18,8 @@ export type IngestResult = Result<
 
 export type PhotoIngest = {
   /**
-   * Returns the photo of an upload, or the error. A complete upload is ingested once; concurrent callers wait for the same
-   * ingest. An error of the photo is stored and returned again; after an error of ours the next call tries again.
+   * Returns the photo of an upload, or the error. A complete upload is ingested once; concurrent callers wait for the
+   * same ingest. An error of the photo is stored and returned again; after an error of ours the next call tries again.
    */
   resultOf(uploadId: string): Promise<IngestResult>;
   /** Returns the ids of complete uploads that were not ingested, since their process died. */
@@ -40,8 +40,8 @@ export type PhotoIngestDependencies = {
 const INGEST_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Creates the service that turns complete uploads into photos. It stores the files first, then the row, then the outcome.
- * After a crash in between, the same steps run again with the same asset id and the same result.
+ * Creates the service that turns complete uploads into photos. It stores the files first, then the row, then the
+ * outcome. After a crash in between, the same steps run again with the same asset id and the same result.
  */
 export const createPhotoIngest = ({
   uploads,

@@ -28,10 +28,10 @@ const quotaHolderOf = (id: string, visitors: number): QuotaHolder => ({
 });
 
 /**
- * Reserves the quota of an upload: of its visitor, for as long as the photo is stored, and of its address, for a day, so
- * that dozens of new visitor ids cannot fill the disk. Only the visitor's own browser knows their id, so no other visitor
- * can use up their quota. All senders of an address without a visitor id share the daily quota of one visitor. Returns
- * the visitor as the uploader.
+ * Reserves the quota of an upload: of its visitor, for as long as the photo is stored, and of its address, for a day,
+ * so that dozens of new visitor ids cannot fill the disk. Only the visitor's own browser knows their id, so no other
+ * visitor can use up their quota. All senders of an address without a visitor id share the daily quota of one visitor.
+ * Returns the visitor as the uploader.
  */
 export const reserveQuota = async (
   { reservations, visitors, clock }: QuotaDependencies,

@@ -1,8 +1,9 @@
 import { normalisePhotoUrl } from "@storywall/domain/design/photoUrl.ts";
 
 /**
- * Returns the only URL of a photo. It is the same on every host of the shop, so that a cache keeps one copy and a design
- * that is opened on another site still shows its photos. It ends in jpg and is https, http only on loopback (R4.1).
+ * Returns the only URL of a photo. It is the same on every host of the shop, so that a cache keeps one copy and a
+ * design that is opened on another site still shows its photos. It ends in jpg and is https, http only on loopback
+ * (R4.1).
  */
 export const photoUrl = (photosUrl: string, assetId: string): string =>
   normalisePhotoUrl(`${photosUrl}/photos/${assetId}.jpg`);

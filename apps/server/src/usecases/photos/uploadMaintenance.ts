@@ -14,7 +14,9 @@ export const purgeStaleUploads = async ({
   await direct?.removeOlderThan(cutoff);
 };
 
-/** Ingests complete uploads of dead processes, one after the other, so that shoppers who upload now are not slowed down. */
+/**
+ * Ingests complete uploads of dead processes, one after the other, so that shoppers who upload now are not slowed down.
+ */
 export const ingestUnfinishedUploads = async ({ ingest }: Pick<PhotoServices, "ingest">): Promise<void> => {
   for (const id of await ingest.unfinished()) await ingest.resultOf(id);
 };

@@ -12,31 +12,32 @@ export type GetPreviewDependencies = {
   readonly previews: Previews;
   readonly renderer: PreviewRenderer;
   readonly files: Pick<PreviewFiles, "read" | "put">;
-  /** A small JPEG of a photo, by its handle. */
+  /** Returns a small JPEG of a photo, by its handle. */
   readonly loadPhoto: (handle: string) => Promise<Uint8Array | undefined>;
 };
 
 /**
- * `wall`: a WebP of the tiles on nothing, for pages; `small`: the same for lists such as the cart; the others show the wall
- * as its maker sees it, to who has a link to it.
+ * `wall`: a WebP of the tiles without a background, for pages. `small`: the same for lists such as the cart. The others
+ * show the wall as its creator sees it, for visitors who have a link to it.
  */
 export type PreviewForm = "wall" | "small" | LinkPreview;
 export type GetPreview = (key: string, form: PreviewForm) => Promise<Uint8Array | undefined>;
 
-/** In pixels, for screens of two or three a point. */
+/** In px, for screens with two or three pixels a point. */
 const PREVIEW_WIDTHS_PX = { wall: 960, small: 320 } as const;
 
-/** Drawings at the same moment; each takes a core for a while, and the shop has other things to do. */
+/** Concurrent renders. Each uses a CPU core for a while, which other requests need too. */
 const CONCURRENCY = 2;
 
-/** The picture of a wall by its key, drawn when it is first asked for. */
+/** Creates the function that returns previews by key. A preview is rendered on its first request, then stored. */
 export const createGetPreview = ({
   previews,
   renderer,
   files,
   loadPhoto,
 }: GetPreviewDependencies): GetPreview => {
-  // Sets and templates as they are sold: their keys are the same in every shop, and nobody put them into a cart.
+  // Sets and templates as they are sold. Their keys are the same in every shop, and they are not stored in the
+  // database.
   const designsByKey = new Map<string, Design>(
     BASES.map((base) => createDesign(base)).map((design) => [previews.keyOf(design), design]),
   );
@@ -59,14 +60,14 @@ export const createGetPreview = ({
     const file = previewFileOf(key, form);
     const stored = await files.read(file);
     if (stored) return stored;
-    // Many who ask at once share one drawing.
+    // Concurrent requests share one render.
     const pending = running.get(file) ?? renderAndStore(key, form).finally(() => running.delete(file));
     running.set(file, pending);
     return pending;
   };
 };
 
-/** All files that there may be of a wall. */
+/** Returns the names of all preview files that a wall may have. */
 export const previewFilesOf = (key: string): readonly string[] =>
   Object.values(FILE_SUFFIXES).map((ending) => `${key}${ending}`);
 

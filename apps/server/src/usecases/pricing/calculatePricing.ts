@@ -15,7 +15,10 @@ export type PricedContent = {
   readonly shippingRate: ShippingRate | null;
 };
 
-/** R5.4: the only place where amounts come from, by the domain's rules and the site's prices. */
+/**
+ * Calculates all amounts of a cart or checkout, in minor units, by the domain's rules and the site's prices. Amounts
+ * are calculated nowhere else (R5.4).
+ */
 export const calculatePricing = (
   previews: Pick<Previews, "keyOf">,
   site: Site,
@@ -46,14 +49,16 @@ export const calculatePricing = (
   };
 };
 
-/** The rate that was chosen, at today's price; without a choice, or when it is not offered any more, the site's first. */
+/**
+ * Returns the chosen rate at today's price. Without a choice, or when it is no longer offered, the site's first rate.
+ */
 export const findCurrentShippingRate = (
   { shippingRates }: Pick<Site, "shippingRates">,
   chosen: Pick<ShippingRate, "handle"> | null = null,
 ): ShippingRate | null =>
   shippingRates.find(({ handle }) => handle === chosen?.handle) ?? shippingRates[0] ?? null;
 
-/** A code that was put on a cart; null when the shop has taken it back or its time is over. */
+/** Returns the promo code of a cart; null when it was withdrawn or has expired. */
 export const findCurrentPromo = (
   site: Pick<Site, "promoCodes">,
   code: string | null,
@@ -63,7 +68,7 @@ export const findCurrentPromo = (
   return promo && !isPromoExpired(promo, now.toISOString()) ? promo : null;
 };
 
-/** What an older offer was about, at today's terms. */
+/** Returns the content of an older quote at today's terms. */
 export const toCurrentContent = (
   site: Site,
   { lines, promo, shippingRate }: PricedContent,
@@ -74,7 +79,7 @@ export const toCurrentContent = (
   shippingRate: findCurrentShippingRate(site, shippingRate),
 });
 
-/** What a wall is called where it stands in words. */
+/** Returns the name of a wall for lists and mails. */
 export const titleOf = ({ base, tiles }: Design): string => {
   switch (base.kind) {
     case "template":

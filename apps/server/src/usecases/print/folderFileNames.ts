@@ -1,4 +1,7 @@
-/** What lies beside the prints in an order's folder. Names are the shop's own, and begin with the order's number as theirs do. */
+/**
+ * Returns the names of the lists and documents beside the prints in an order's folder. The PDFs begin with the order's
+ * number, as the prints do.
+ */
 export const folderFileNames = (orderNumber: string) => ({
   json: "order.json",
   csv: "order.csv",

@@ -8,15 +8,15 @@ import { folderFileNames } from "./folderFileNames.ts";
 export type GetDocumentsDependencies = {
   readonly shop: Pick<Shop, "repositories" | "sites">;
   readonly documents: Pick<OrderDocuments, "renderHangingGuide">;
-  /** A WebP of a wall by its key. */
+  /** Returns the preview of a wall as WebP. */
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
 };
 
 export type DocumentFile = { readonly name: string; readonly content: Uint8Array };
 
 /**
- * B9: the hanging guide of an order, for whoever knows the order's id. There from the first moment: where tiles go depends
- * on their sizes, and neither on photos nor on prints.
+ * Returns the hanging guide of an order as PDF (B9). It is available from the beginning: it depends on the tiles'
+ * sizes, and not on photos or prints.
  */
 export const getHangingGuideFile = async (
   { shop: { repositories, sites }, documents, loadPreview }: GetDocumentsDependencies,

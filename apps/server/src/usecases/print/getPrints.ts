@@ -10,10 +10,10 @@ export type GetPrintsDependencies = {
   readonly files: Pick<PrintFiles, "read" | "isComplete">;
 };
 
-/** A file that can be read as often as wanted, and is not open until it is. */
+/** A file that is opened only when it is read, and can be read several times. */
 export type PackageFile = StoredPrint & { readonly name: string };
 
-/** All that a lab and a workshop get for an order. */
+/** All files of an order for the lab and the workshop. */
 export type PrintPackage = {
   readonly orderNumber: string;
   readonly orderedAt: Date;
@@ -23,8 +23,8 @@ export type PrintPackage = {
 const PRINT_NOT_FOUND = err("NOT_FOUND", "There is no such print.");
 
 /**
- * The folder of an order: prints, lists and papers. CONFLICT, with the reason, until it is complete, so that nobody frames
- * half of a wall.
+ * Returns the folder of an order: prints, lists and documents. CONFLICT, with the reason, until it is complete: the
+ * workshop must not frame half of a wall.
  */
 export const getPrintPackage = async (
   { shop: { repositories }, files }: GetPrintsDependencies,
@@ -53,7 +53,7 @@ export const getPrintPackage = async (
   return ok({ orderNumber: order.number, orderedAt: order.createdAt, files: completeFiles });
 };
 
-/** One print of an order, whether or not the others are ready, or one paper of a folder that is complete. */
+/** Returns one finished print of an order, or one list or document of a complete folder. */
 export const getPrintFile = async (
   { shop: { repositories }, files }: GetPrintsDependencies,
   orderId: string,
@@ -61,7 +61,7 @@ export const getPrintFile = async (
 ): Promise<Result<PackageFile, "NOT_FOUND">> => {
   const order = await repositories.orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
-  // Only a name that a job or the folder of this order has: what a client sends is compared, and never becomes a path.
+  // The client's name is only compared with the names of this order's files and never becomes a path.
   const jobs = await repositories.printJobs.findByOrder(orderId);
   const names = [
     ...jobs.flatMap(({ state, file }) => (state === "done" && file ? [file.fileName] : [])),

@@ -6,27 +6,26 @@ import { toCsv } from "@storywall/domain/text/csv.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { PrintFile, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 
-/** One print as whoever prints and frames it needs to know it. No name, no address, no price: a lab needs none. */
+/** One print as the lab and the workshop need it. Without name, address and price, which a lab does not need. */
 export type ListedPrint = {
   readonly file: PrintFile;
   /** Counted from 1, as in the file's name. */
   readonly line: number;
   readonly tile: number;
-  /** How often it is wanted. */
   readonly copies: number;
   readonly size: string;
   readonly frame: string;
   readonly colour: string;
   readonly mat: string;
   readonly orientation: string;
-  /** Millimetres of what is seen, without the bleed. */
+  /** Visible part in mm, without the bleed. */
   readonly openingWidth: number;
   readonly openingHeight: number;
   /** The photo's name on the shopper's device. */
   readonly photo: string;
 };
 
-/** The prints of an order that are done, in the order of its lines and tiles. */
+/** Returns the finished prints of an order, sorted by lines and tiles. */
 export const listPrints = (
   { lines }: Pick<OrderRecord, "lines">,
   jobs: readonly PrintJobRecord[],
@@ -56,7 +55,7 @@ export const listPrints = (
     }),
   );
 
-/** `order.json`: for a lab's program. */
+/** Returns `order.json`, the list of prints for a lab's program. */
 export const toPrintListJson = (
   { number, site, createdAt }: Pick<OrderRecord, "number" | "site" | "createdAt">,
   prints: readonly ListedPrint[],
@@ -86,7 +85,7 @@ const CSV_HEADINGS = [
   "photo",
 ] as const;
 
-/** `order.csv`: the same for a person's spreadsheet. */
+/** Returns `order.csv`, the same list for a spreadsheet. */
 export const toPrintListCsv = (
   { number }: Pick<OrderRecord, "number">,
   prints: readonly ListedPrint[],

@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 const BATCH_SIZE = 50;
 
 /**
- * An order's prints and papers go with its photos: they are pictures of the same people. Files first, then the mark, so
- * that a worker that dies in between is followed by one that does it again.
+ * Deletes the prints and documents of orders whose photos are no longer kept: they show the same people. Files first,
+ * then the mark: when a worker dies in between, another one repeats the order.
  */
 export const purgeOldPrints = async ({
   shop: { repositories, clock, orderPhotoRetentionMs },

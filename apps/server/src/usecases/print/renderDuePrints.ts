@@ -25,7 +25,9 @@ export type RenderPrintsDependencies = {
   readonly isStopping?: () => boolean;
 };
 
-/** Whether the tiles of an order in a state are rendered. A shipped order stays true: its prints may be needed again. */
+/**
+ * Whether the tiles of an order in a state are rendered. A shipped order stays true: its prints may be needed again.
+ */
 export const IS_PRINTABLE_STATE = {
   awaiting_photos: false,
   placed: true,
@@ -39,8 +41,8 @@ export const IS_PRINTABLE_STATE = {
 type ClaimedPrintJob = PrintJobRecord & { readonly leaseId: string };
 
 /**
- * Renders all due prints. Safe with several workers: each job is leased to one. The complete file has its name before the
- * job is done, and repeating a job after a kill writes the same file again.
+ * Renders all due prints. Safe with several workers: each job is leased to one. The complete file has its name before
+ * the job is done, and repeating a job after a kill writes the same file again.
  */
 export const renderDuePrints = (dependencies: RenderPrintsDependencies): Promise<void> => {
   const { shop, isStopping } = dependencies;

@@ -1,16 +1,17 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { DataRequest, NewsletterSubscription, VisitorData } from "../../ports/privacy/PersonalData.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
 import { eraseVisitor } from "./eraseVisitor.ts";
 
-/** Long enough for a mail that comes late, short enough for a mailbox that somebody else opens. */
-const DATA_REQUEST_TTL_MS = 24 * 60 * 60 * 1000;
+/** Long enough for a delayed mail, and short in case another person opens the mailbox later. */
+const DATA_REQUEST_TTL_MS = DAY_MS;
 
 /**
- * Queues a mail with a link to what the shop keeps under an address. Whether it keeps anything is looked up when the mail is
- * written, by whoever sends mails: who asks hears the same, in the same time, for every address.
+ * Queues a mail with a link to the personal data of an e-mail address. Whether the shop has any is looked up later,
+ * when the mail is rendered: so the requester gets the same answer, in the same time, for every address.
  */
 export const requestData = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,
@@ -46,7 +47,7 @@ export type EmailData = {
   readonly news: readonly NewsletterSubscription[];
 };
 
-/** What is kept of everybody who ordered with the address of the request, and what else knows the address. */
+/** Returns the data of all visitors who ordered with the e-mail address of the request, and its news subscriptions. */
 export const getRequestedData = async (
   shop: Pick<Shop, "repositories" | "clock">,
   token: string,
@@ -61,7 +62,7 @@ export const getRequestedData = async (
   return ok({ visitors, news: await personalData.findNewsletterSubscriptions(email) });
 };
 
-/** Deletes it, as `forgetVisitor` does; doing it twice is fine. */
+/** Erases that data, as `eraseVisitor` does for each visitor. Safe to repeat. */
 export const eraseRequestedData = async (
   shop: Pick<Shop, "repositories" | "transaction" | "clock" | "orderPhotoRetentionMs">,
   token: string,

@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 import { markUnreferenced } from "./eraseVisitor.ts";
 
 /**
- * Takes a photo out of the list of a visitor who has it or uploaded it, and deletes it when nothing else names it. Where a
- * cart, an open link, an order or somebody else's wall has it, it stays for as long as that does.
+ * Removes a photo from the list of a visitor who has or uploaded it, and marks it for deletion when it is not
+ * referenced otherwise. While a cart, an open link, an order or another visitor's list has it, it is kept.
  */
 export const deleteVisitorPhoto = (
   shop: Pick<Shop, "transaction" | "clock" | "orderPhotoRetentionMs">,

@@ -5,10 +5,10 @@ import type { Shop } from "../shop.ts";
 type EraseDependencies = Pick<Shop, "repositories" | "transaction" | "clock" | "orderPhotoRetentionMs">;
 
 /**
- * Deletes all of a visitor's data (B12) in one transaction: what is left is either all of it or none. Photos are marked in
- * it, and their bytes go within minutes (collectPhotos.ts). What stays: orders, as tax law wants them, with their photos for
- * as long as a claim or a new print may come; what hangs in somebody else's wall by now; and what a payment under way would
- * buy, until that has ended.
+ * Erases all of a visitor's data in one transaction (B12). It marks the photos, whose bytes are deleted within minutes
+ * (purgePhotos.ts). What stays: orders, which tax law requires, with their photos for as long as a claim or a new print
+ * may come; photos that another visitor's wall has by now; and the content of a pending payment, until it has ended
+ * (resumeErasures).
  */
 export const eraseVisitor = (shop: EraseDependencies, visitorId: string): Promise<void> =>
   shop.transaction(async (repositories) => {
@@ -17,7 +17,7 @@ export const eraseVisitor = (shop: EraseDependencies, visitorId: string): Promis
     await markUnreferenced(repositories, shop, assetIds, now);
   });
 
-/** Marks those of the photos that are in nobody's cart, link, order or list. */
+/** Marks for deletion the photos that no cart, link, order or list has, and returns their ids. */
 export const markUnreferenced = async (
   repositories: Repositories,
   shop: Pick<Shop, "orderPhotoRetentionMs">,
@@ -34,7 +34,7 @@ export const markUnreferenced = async (
 
 const BATCH_SIZE = 20;
 
-/** Comes back to visitors of whom something waited for a payment to end. */
+/** Continues erasures that waited for a payment to end. */
 export const resumeErasures = async (shop: EraseDependencies): Promise<void> => {
   for (const visitorId of await shop.repositories.personalData.findUnfinishedErasures(BATCH_SIZE)) {
     await eraseVisitor(shop, visitorId);

@@ -3,9 +3,9 @@ import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Keeps the address with the time of its consent and queues the mail with the welcome code (R9.5). An address that the site
- * knows already, also one that unsubscribed, is left alone: nobody has a stranger written to again by typing the address.
- * Gives nothing, so that nobody hears which of them it was.
+ * Saves the e-mail address with the time of its consent and queues the mail with the welcome code (R9.5). An address
+ * that the site knows already, also one that unsubscribed, gets no mail: a stranger who types it must not cause one.
+ * Returns nothing, so that the caller does not learn whether the address was known.
  */
 export const subscribe = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,

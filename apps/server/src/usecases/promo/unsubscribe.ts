@@ -1,6 +1,6 @@
 import type { Shop } from "../shop.ts";
 
-/** Nothing more is written to the address of the token, from the next mail on, one that waits included. */
+/** Unsubscribes the address of the token. Also stops queued mails (renderMail). */
 export const unsubscribe = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   token: string,

@@ -14,8 +14,8 @@ const PENDING_POLL_INTERVAL_MS = 6 * HOUR_MS;
 type RefundSenderShop = Omit<Shop, "refundSender">;
 
 /**
- * Creates the sender that asks the providers for the requested refunds. Safe with several workers: each refund is leased
- * to one. A retry after a lost answer uses the same idempotency key, so the provider pays the refund once.
+ * Creates the sender that asks the providers for the requested refunds. Safe with several workers: each refund is
+ * leased to one. A retry after a lost answer uses the same idempotency key, so the provider pays the refund once.
  */
 export const createRefundSender = (shop: RefundSenderShop): DueSender => ({
   wake: () => shop.background.run("send refunds", () => sendDueRefunds(shop)),

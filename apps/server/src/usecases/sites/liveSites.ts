@@ -4,16 +4,16 @@ import { mapSites, SITE_CODES, type Site, type SiteCode, type Sites } from "@sto
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { SiteData, SiteVersion } from "../../ports/sites/SiteData.ts";
 
-/** A site and which version of it this is. */
+/** A site and its version. */
 export type LiveSite = Pick<SiteVersion, "version" | "changedAt" | "changedBy"> & { readonly site: Site };
 
 /** The sites as this process knows them. */
 export type LiveSites = {
-  /** The newest that was heard of, without asking; the same object until something changes. */
+  /** Returns the newest sites that were read, without a query; the same object until one of them changes. */
   readonly current: () => Sites;
   /**
-   * Asks whether there is something newer, and takes it over. What cannot be read rejects and is not taken: the shop goes
-   * on as it was.
+   * Reads newer versions from the database.
+   * @throws SiteUnreadableError when a newer version cannot be parsed. Then the shop keeps the version that it has.
    */
   readonly refresh: () => Promise<Readonly<Record<SiteCode, LiveSite>>>;
 };
@@ -21,20 +21,21 @@ export type LiveSites = {
 export type LiveSitesDependencies = {
   readonly siteData: SiteData;
   readonly clock: Pick<Clock, "now">;
-  /** What sites begin with, and where they take fields from that were stored before there were such. */
+  /** The first version of each site, and defaults for fields that older stored versions do not have. */
   readonly seeds: Sites;
 };
 
 /**
- * Reads the sites, and writes what they begin with where the database has none; what it has is never overwritten.
- * @throws SiteUnreadable
+ * Reads the sites from the database. Writes the first version of a site that the database does not have; stored
+ * versions are never overwritten.
+ * @throws SiteUnreadableError when a site's newest version cannot be parsed.
  */
 export const openSites = async ({ siteData, clock, seeds }: LiveSitesDependencies): Promise<LiveSites> => {
   const read = async (code: SiteCode): Promise<LiveSite> => {
     const stored = await siteData.findNewest(code);
-    if (!stored) throw new Error(`the database has no data of the site ${code}`);
+    if (!stored) throw new Error(`The database has no data of the site ${code}`);
     const parsed = parseStoredSite(seeds[code], stored.content);
-    if (parsed.kind === "faults") throw new SiteUnreadableError(code, parsed.errors);
+    if (parsed.kind === "error") throw new SiteUnreadableError(code, parsed.errors);
     const { version, changedAt, changedBy } = stored;
     return { site: parsed.value, version, changedAt, changedBy };
   };
@@ -47,7 +48,7 @@ export const openSites = async ({ siteData, clock, seeds }: LiveSitesDependencie
     for (const [code, version] of await siteData.getNewestVersions()) {
       if (live[code].version >= version) continue;
       const newest = await read(code);
-      // Two refreshes may run at once; the one that read less must not win by being slower.
+      // Two refreshes may run at once: the one that read the older version must not overwrite the newer.
       if (newest.version <= live[code].version) continue;
       live = { ...live, [code]: newest };
       sites = sitesOf(live);
@@ -62,8 +63,8 @@ const seedMissing = async ({ siteData, clock, seeds }: LiveSitesDependencies): P
   for (const code of SITE_CODES) {
     if (present.has(code)) continue;
     const content = parseSiteContent(seeds[code]);
-    if (content.kind === "faults") throw new SiteUnreadableError(code, content.errors);
-    // Of two processes that start together one writes it; the other finds it there.
+    if (content.kind === "error") throw new SiteUnreadableError(code, content.errors);
+    // When two processes start together, one of them writes it, and for the other this changes nothing.
     await siteData.append({
       code,
       version: 1,
@@ -76,9 +77,9 @@ const seedMissing = async ({ siteData, clock, seeds }: LiveSitesDependencies): P
 
 const sitesOf = (live: Readonly<Record<SiteCode, LiveSite>>): Sites => mapSites((code) => live[code].site);
 
-/** A site's newest version is none; says which field and why. */
+/** A site's newest version cannot be parsed. The message names the first wrong field. */
 export class SiteUnreadableError extends Error {
-  constructor(code: SiteCode, [fault]: readonly ParseError[]) {
-    super(`The data of the site ${code} cannot be read: ${fault?.path} must be ${fault?.message}`);
+  constructor(code: SiteCode, [first]: readonly ParseError[]) {
+    super(`The data of the site ${code} cannot be read: ${first?.path} must be ${first?.message}`);
   }
 }

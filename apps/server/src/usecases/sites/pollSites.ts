@@ -1,10 +1,11 @@
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { Background } from "../../ports/platform/Background.ts";
 import type { LiveSites } from "./liveSites.ts";
 
-/** The longest that one process sells at prices which another has changed, give or take a query. */
-const POLL_INTERVAL_MS = 1_000;
+/** The longest time that a process sells at prices that another process has changed, apart from the query itself. */
+const POLL_INTERVAL_MS = SECOND_MS;
 
-/** Looks for what other processes have changed, until the answer is called, which waits for a look that has begun. */
+/** Polls for sites that other processes have changed. Returns a function that stops it and waits for a running poll. */
 export const pollSites = (
   sites: Pick<LiveSites, "refresh">,
   background: Pick<Background, "reportError">,
@@ -16,15 +17,15 @@ export const pollSites = (
       await sites.refresh();
       hasFailed = false;
     } catch (error) {
-      // Once is enough: the shop goes on with what it has, and whatever ails the database is told elsewhere too.
-      if (!hasFailed) background.reportError("reading the sites", error);
+      // Logged once: the shop keeps its sites, and problems of the database are logged elsewhere too.
+      if (!hasFailed) background.reportError("read the sites", error);
       hasFailed = true;
     } finally {
       pending = undefined;
     }
   };
   const timer = setInterval(() => {
-    // A database that answers slowly is not asked by more and more at once.
+    // One poll at a time: a slow database must not get more and more of them.
     pending ??= poll();
   }, POLL_INTERVAL_MS);
   return async () => {

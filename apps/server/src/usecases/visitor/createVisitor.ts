@@ -5,7 +5,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Visitor } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
 
-/** A new anonymous visitor (R1.3). */
+/** Creates an anonymous visitor (R1.3). */
 export const createVisitor = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
   { visitors }: Pick<Repositories, "visitors">,
@@ -17,8 +17,8 @@ export const createVisitor = async (
 };
 
 /**
- * R5.1: the visitor of the id, or a new one where the id is absent. An id that we never gave out also gets a new visitor:
- * it may be from before the shop's database was new, and a cart should not fail for it.
+ * Returns the visitor of an id, or a new one when the id is absent (R5.1). An unknown id gets a new visitor too: it may
+ * be from a database that was replaced, and the cart must not fail for that.
  */
 export const findOrCreateVisitor = async (
   shop: Pick<Shop, "clock" | "ids">,

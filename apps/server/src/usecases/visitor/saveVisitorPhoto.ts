@@ -5,8 +5,8 @@ import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";
 
 /**
- * Keeps an uploaded photo under the visitor's own id for it. Only photos of our own store are taken: the server never
- * fetches an address that a client names. Width and height are ours, whatever the client says.
+ * Saves an uploaded photo in the visitor's list, under the id that the client chose. Only photos of our own store are
+ * accepted: the server never fetches a URL that a client sends. Width and height are those that the server measured.
  */
 export const saveVisitorPhoto = async (
   shop: Pick<Shop, "repositories" | "publicUrl" | "photosUrl" | "clock">,
@@ -15,7 +15,7 @@ export const saveVisitorPhoto = async (
   const visitor = await findVisitor(shop.repositories, photo.visitorId);
   if (visitor.kind === "error") return visitor;
   const record = await shop.repositories.photos.find(photo.assetId);
-  // A smaller copy of it (`?w=`) is the same photo.
+  // The URL of a smaller copy (`?w=`) names the same photo.
   const [address = ""] = photo.url.split("?");
   if (!record || !isPhotoAddress(shop, photo.assetId, address)) {
     return err("PHOTO_URL_NOT_OURS", "This photo is not one that was uploaded here. Please upload it first.");

@@ -3,7 +3,7 @@ import type { VisitorTemplate } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";
 
-/** Keeps the visitor's wall under its template's key, in place of what was there. */
+/** Saves the visitor's wall under its template's key, and replaces an earlier one. */
 export const saveVisitorTemplate = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   template: VisitorTemplate,
@@ -11,7 +11,7 @@ export const saveVisitorTemplate = async (
   const visitor = await findVisitor(repositories, template.visitorId);
   if (visitor.kind === "error") return visitor;
   await repositories.visitors.saveTemplate(template);
-  // Whoever works on a wall works with its photos.
+  // A visitor who works on a wall uses its photos.
   await repositories.photoRetention.touchAllOfVisitor(template.visitorId, clock.now());
   return ok(null);
 };
