@@ -11,7 +11,7 @@ import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
 import { type Lightness, lightnessOf, withoutBorder } from "@storywall/testkit/compare/lightness.ts";
 import { shiftsBetween } from "@storywall/testkit/compare/shift.ts";
 import { ssim } from "@storywall/testkit/compare/ssim.ts";
-import { drawPrint } from "../../apps/server/src/adapters/print-sharp/renderPrint.ts";
+import { renderPrint } from "../../apps/server/src/adapters/print-sharp/renderPrint.ts";
 
 /** B1, as requirements state it. */
 export const MIN_SSIM = 0.98;
@@ -88,7 +88,7 @@ export const cropToVisible = (picture: Lightness, where: "wholly" | "inFrame" = 
   withoutBorder(picture, where === "wholly" ? RIM_PX : RIM_PX + SHADOW_PX);
 
 export const onPaper = async (master: string, { print, size }: Proof): Promise<Lightness> =>
-  lightnessOf(await drawPrint(master, print), { size });
+  lightnessOf(await renderPrint(master, print), { size });
 
 /** How far the farthest edge of one side lies beside that of the other. */
 export const findMaxShiftMm = (screen: Lightness, paper: Lightness): number => {

@@ -15,7 +15,7 @@ export type Column<Row> = {
 };
 
 /** A rectangle of the page, in mm. */
-export type CellBox = {
+type CellBox = {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -7,7 +7,7 @@ export type TextStyle = {
   readonly colour: string;
 };
 
-export type TextPosition = {
+type TextPosition = {
   /** Millimetres from the page's top left corner. */
   readonly x: number;
   readonly y: number;

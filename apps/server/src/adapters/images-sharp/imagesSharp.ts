@@ -33,7 +33,7 @@ export const imagesSharp = ({
 }: ImagesOptions = {}): ImageProcessor & Pick<ChildPool, "load"> => {
   const pool = startChildPool(WORKER, processes, { timeoutMs, maxMemoryBytes });
 
-  /** Returns the result of the job, or "died" when its process has died. @throws Error when the job has failed. */
+  /** Returns the result of the job, or "died" when its process died. @throws Error when the job failed. */
   const run = async (job: Job) => {
     const runResult = await pool.run(job);
     if (runResult.kind === "died") return { kind: "died" } as const;

@@ -18,7 +18,7 @@ import {
 import { referenceOf } from "./reference.ts";
 import { verifyPaystackEvent } from "./verifyPaystackEvent.ts";
 
-export type PaystackOptions = {
+type PaystackOptions = {
   /** The site of the account. An account and its keys belong to one site. */
   readonly site: SiteCode;
   readonly secretKey: string;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import Stripe from "stripe";
 import { PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
 
@@ -27,7 +28,7 @@ const keySuffixes = (): readonly string[] => [
   "",
   ":again",
   ":once-more",
-  `:in-minute-${Math.floor(Date.now() / 60_000)}`,
+  `:in-minute-${Math.floor(Date.now() / MINUTE_MS)}`,
 ];
 
 /**

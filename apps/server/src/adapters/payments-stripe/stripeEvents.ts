@@ -1,3 +1,4 @@
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import Stripe from "stripe";
 import {
   EVENT_TOLERANCE_MS,
@@ -26,7 +27,7 @@ export const verifyStripeEvent = (
     const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
     return { kind: "invalid", reason: isForged ? "signature" : "malformed" };
   }
-  const age = now.getTime() - timestamp * 1000;
+  const age = now.getTime() - timestamp * SECOND_MS;
   if (age > EVENT_TOLERANCE_MS) return { kind: "invalid", reason: "tooOld" };
   if (age < -EVENT_TOLERANCE_MS) return { kind: "invalid", reason: "fromTheFuture" };
   if (typeof event?.id !== "string" || typeof event.data?.object !== "object") {
@@ -35,7 +36,10 @@ export const verifyStripeEvent = (
   const subject = subjectOf(event);
   if (!subject?.paymentId) return { kind: "ignored" };
   const { kind, paymentId } = subject;
-  return { kind: "event", event: { eventId: event.id, paymentId, kind, at: new Date(event.created * 1000) } };
+  return {
+    kind: "event",
+    event: { eventId: event.id, paymentId, kind, at: new Date(event.created * SECOND_MS) },
+  };
 };
 
 /**

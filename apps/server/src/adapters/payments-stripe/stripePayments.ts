@@ -5,7 +5,7 @@ import { callStripe, isInvalidRequest, isMissing, withIdempotencyKeys } from "./
 import { verifyStripeEvent } from "./stripeEvents.ts";
 import { metadataOf, toProviderPayment, toProviderRefund } from "./stripeMapping.ts";
 
-export type StripeOptions = {
+type StripeOptions = {
   readonly site: SiteCode;
   readonly secretKey: string;
   readonly publishableKey: string;

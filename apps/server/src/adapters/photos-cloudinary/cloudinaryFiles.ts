@@ -8,14 +8,14 @@ import { cloudinaryRequest } from "./cloudinaryRequest.ts";
 import { type CloudinaryKey, signedFields } from "./signedFields.ts";
 
 /** Settings of an account at Cloudinary. */
-export type CloudinarySettings = CloudinaryKey & {
+type CloudinarySettings = CloudinaryKey & {
   /** Origin of the Upload API: `https://api.cloudinary.com`. */
   readonly apiUrl: string;
   readonly cloudName: string;
 };
 
 /** Files at Cloudinary by their public ids. */
-export type CloudinaryFiles = {
+type CloudinaryFiles = {
   put(name: string, path: string): Promise<{ readonly kind: "stored" }>;
   /** Returns the size of a file in bytes; undefined when there is none. */
   sizeOf(name: string): Promise<number | undefined>;

@@ -2,7 +2,7 @@ import { AwsClient, AwsV4Signer } from "aws4fetch";
 import { PhotoStoreUnavailableError } from "../../ports/photos/PhotoStore.ts";
 
 /** Settings of a bucket of Amazon S3 or a compatible service (MinIO, Cloudflare R2, Backblaze B2, Spaces). */
-export type BucketSettings = {
+type BucketSettings = {
   /** Origin of the service: `https://s3.af-south-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly region: string;

@@ -2,9 +2,9 @@
 const MAX_EXTRA_PIXELS = 12;
 
 /** A run of whole pixels along one axis of the photo. */
-export type PixelRange = { readonly start: number; readonly length: number };
+type PixelRange = { readonly start: number; readonly length: number };
 
-export type PrintAxis = {
+type PrintAxis = {
   /** Pixels of the print for one pixel of the photo. */
   readonly scale: number;
   /** The position in the photo that lies in the middle of the print, in px. */

@@ -16,7 +16,7 @@ import { renderSvg } from "@storywall/scene/svg.ts";
 import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { drawPrint } from "./renderPrint.ts";
+import { renderPrint } from "./renderPrint.ts";
 
 // Each test renders two prints and a drawing: more than five seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -65,7 +65,7 @@ const renderForScreen = async (crop: Crop, opening: SizeMm): Promise<Buffer> => 
 const renderForPaper = async (crop: Crop, opening: SizeMm): Promise<Buffer> => {
   const geometry = getPrintGeometry(opening);
   const { x, y, width, height } = geometry.openingInPixels;
-  const print = await drawPrint(master, { crop, geometry });
+  const print = await renderPrint(master, { crop, geometry });
   return sharp(print)
     .extract({
       left: Math.round(x),

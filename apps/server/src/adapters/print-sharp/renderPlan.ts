@@ -5,7 +5,7 @@ import { invertMatrix, printedArea, printTransform } from "@storywall/scene/prin
 import { bestPixelRange, resamplingOffset } from "./bestPixelRange.ts";
 
 /** A rectangle of whole pixels. */
-export type PixelBox = {
+type PixelBox = {
   readonly left: number;
   readonly top: number;
   readonly width: number;

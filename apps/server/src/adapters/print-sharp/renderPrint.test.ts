@@ -15,7 +15,7 @@ import { type Pixels, readPixels } from "@storywall/testkit/pixels.ts";
 import { createQuadrantImage, quadrantColourOf } from "@storywall/testkit/quadrantImage.ts";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { drawPrint } from "./renderPrint.ts";
+import { renderPrint } from "./renderPrint.ts";
 
 // Each test takes a second, more on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -107,7 +107,7 @@ const offCentreCrop = ({ photo, size, style, orientation, rotation }: PrintCase)
 
 const render = async (printCase: PrintCase, crop = offCentreCrop(printCase)) => {
   const geometry = getPrintGeometry(openingSizeOf(printCase.size, printCase.style, printCase.orientation));
-  const jpeg = await drawPrint(await masterOf(printCase.photo), { crop, geometry });
+  const jpeg = await renderPrint(await masterOf(printCase.photo), { crop, geometry });
   return { jpeg, geometry, transform: printTransform(crop, printCase.photo, geometry) };
 };
 
@@ -225,7 +225,7 @@ test.each([
     const opening = openingSizeOf("square_small", "Sleek", "portrait");
     const geometry = getPrintGeometry(opening);
     const crop = coverCrop(photo, opening, rotation);
-    const { x, y } = await centreOfBrightness(sharp(await drawPrint(master, { crop, geometry })));
+    const { x, y } = await centreOfBrightness(sharp(await renderPrint(master, { crop, geometry })));
     const expected = applyMatrix(
       printTransform(crop, photo, geometry),
       await centreOfBrightness(sharp(master)),

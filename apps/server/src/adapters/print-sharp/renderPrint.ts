@@ -9,7 +9,7 @@ import { createRenderPlan, type RenderPlan } from "./renderPlan.ts";
 const SHARP_OPTIONS = { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "warning" } as const;
 
 /** Renders the print of a master. Returns the JPEG: sRGB with its profile, no EXIF, full colour resolution (4:4:4). */
-export const drawPrint = async (
+export const renderPrint = async (
   master: string,
   print: Pick<TilePrint, "crop" | "geometry">,
 ): Promise<Buffer> => {

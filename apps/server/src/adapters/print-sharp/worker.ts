@@ -5,7 +5,7 @@ import { writeDurably } from "../../platform/durableFiles.ts";
 import { isNoSpaceError } from "../../platform/errorCode.ts";
 import type { PrintResult } from "../../ports/print/PrintRenderer.ts";
 import type { RenderJob } from "./renderJob.ts";
-import { drawPrint } from "./renderPrint.ts";
+import { renderPrint } from "./renderPrint.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -14,7 +14,7 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg"] });
 
 const run = async ({ master, print, to }: RenderJob): Promise<PrintResult> => {
-  const jpeg = await drawPrint(master, print);
+  const jpeg = await renderPrint(master, print);
   await writeDurably(to, jpeg);
   const { width, height } = print.geometry;
   const sha256 = createHash("sha256").update(jpeg).digest("hex");

@@ -46,7 +46,8 @@ export const rateLimitCounters = (db: Database): RateLimitCounters => ({
     const byKey = new Map(rows.map((row) => [row.key, row]));
     return windows.map(({ key }) => {
       const row = byKey.get(key);
-      if (!row) throw new Error(`Cannot count a request: no row for ${key}`);
+      // The message has no key: it would put a visitor's address into the log.
+      if (!row) throw new Error("Cannot count a request: the database returned no row.");
       return row;
     });
   },
