@@ -1,5 +1,4 @@
 import { moveWall } from "@storywall/domain/design/commands/roomCommands.ts";
-import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Point } from "@storywall/scene/operations.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { MoveIcon } from "../../../ui/designerIcons.tsx";

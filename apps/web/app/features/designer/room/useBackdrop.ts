@@ -2,8 +2,7 @@ import { type DesignRoom, isBareWall, roomOf } from "@storywall/domain/design/ro
 import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { mm } from "@storywall/domain/units/units.ts";
-import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
-import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
+import type { Point } from "@storywall/scene/operations.ts";
 import { useEffect, useMemo, useState } from "react";
 import { lazyImport } from "../../../lib/browser/lazyImport.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
