@@ -13,15 +13,16 @@ import { startShop } from "./startShop.ts";
 import { uploadPhoto } from "./upload/uploadPhoto.ts";
 
 /**
- * How many adds, cart reads and whole journeys to a paid order one server process does a second, on PostgreSQL with its
- * default durability, with the load on the same machine; beside it what the database alone does with as many statements.
+ * Measures how many cart adds, cart reads and complete journeys to a paid order one server process handles per
+ * second, on PostgreSQL with its default durability and the load generator on the same machine. It also measures what
+ * the database alone does with the same number of statements.
  *
  *   node bench/api.ts [--rounds 3]
  *
- * Each figure is the median over the rounds. DATABASE_URL may name an empty PostgreSQL; without it one is started.
+ * Each figure is the median of the rounds. DATABASE_URL may name an empty PostgreSQL; without it one is started.
  */
 const THRESHOLDS = {
-  /** How many adds the database alone does while the shop does one. */
+  /** Adds that the database alone does while the shop does one. */
   floorToAdds: 2,
   addP99: 30,
   /** 15 times Vendure 3.7's 10.9 and 100 times Medusa 2.21's 1.4, both measured on two cores. */
@@ -30,34 +31,34 @@ const THRESHOLDS = {
 const ADDS = { times: 3000, concurrency: 16 };
 const READS = { times: 6000, concurrency: 32 };
 const JOURNEYS = { times: 500, concurrency: 8 };
-/** So that a cart has about five lines in the end, as a large one of a person would. */
+/** A cart then has about five lines in the end, as a large real one has. */
 const CARTS = ADDS.times / 4;
 const PHOTO = new URL("../apps/server/src/adapters/images-sharp/test/sunset-with-gps.jpg", import.meta.url);
 
 const rounds = Number(readOption("rounds") ?? 3);
 
-/** A shop with one photo, and somebody to send it requests. */
+/** Starts a shop with one photo, and a client that sends requests as shoppers do. */
 const openShop = async (dataDir: string, databaseUrl: string) => {
   const shop = await startShop(dataDir, { DATABASE_URL: databaseUrl, TRUST_PROXY: "loopback" });
   const client = createJsonClient(shop.url.replace("localhost", "127.0.0.1"), READS.concurrency);
-  const people = createShopperApi(client, await uploadPhoto(shop.url, PHOTO));
+  const shopper = createShopperApi(client, await uploadPhoto(shop.url, PHOTO));
   const stop = async (): Promise<void> => {
     client.close();
     await shop.stop();
   };
-  return { people, pid: shop.pid, stop };
+  return { shopper, pid: shop.pid, stop };
 };
 
-/** The fewest of some adds: now and then the shop's own upkeep passes too. */
+/** Returns the lowest count of several adds: scheduled tasks of the shop may run statements during some of them. */
 const countStatementsPerAdd = async (dataDir: string, databaseUrl: string): Promise<number> => {
   const counter = await startStatementCounter(databaseUrl);
-  const { people, stop } = await openShop(dataDir, counter.url);
+  const { shopper, stop } = await openShop(dataDir, counter.url);
   try {
-    const cart = await people.createCart(0);
+    const cart = await shopper.createCart(0);
     const counts: number[] = [];
     for (let add = 0; add < 5; add += 1) {
       const before = counter.count();
-      await people.addLine(cart, 0);
+      await shopper.addLine(cart, 0);
       counts.push(counter.count() - before);
     }
     return Math.min(...counts);
@@ -69,7 +70,7 @@ const countStatementsPerAdd = async (dataDir: string, databaseUrl: string): Prom
 
 const folder = await mkdtemp(join(tmpdir(), "storywall-bench-"));
 const externalDatabaseUrl = process.env.DATABASE_URL;
-// By its socket, as a shop does whose database is on the same machine; Windows has none that the driver knows.
+// A Unix socket, as for a shop whose database is on the same machine; the driver supports none on Windows.
 const socket = process.platform !== "win32";
 const cluster = externalDatabaseUrl === undefined ? await startCluster({ durable: true, socket }) : null;
 try {
@@ -77,25 +78,27 @@ try {
   const dataDir = join(folder, "data");
   const statements = await countStatementsPerAdd(dataDir, databaseUrl);
 
-  const { people, pid, stop } = await openShop(dataDir, databaseUrl);
+  const { shopper, pid, stop } = await openShop(dataDir, databaseUrl);
   const figures: { adds: LoadResult; reads: LoadResult; journeys: LoadResult; floor: number | null }[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      // Shoppers of one round are strangers to those of another.
-      const first = round * 100_000;
+      // Each round has shoppers of its own.
+      const firstShopper = round * 100_000;
       const carts: string[] = [];
       await runLoad({ times: CARTS, concurrency: 8, pid }, async (index) => {
-        carts[index] = await people.createCart(first + index);
+        carts[index] = await shopper.createCart(firstShopper + index);
       });
       const cartOf = (index: number): string => carts[index % CARTS] ?? "";
       figures.push({
         adds: await runLoad({ ...ADDS, pid }, (index) =>
-          people.addLine(cartOf(index), first + (index % CARTS)),
+          shopper.addLine(cartOf(index), firstShopper + (index % CARTS)),
         ),
         reads: await runLoad({ ...READS, pid }, (index) =>
-          people.readCart(cartOf(index), first + (index % CARTS)),
+          shopper.readCart(cartOf(index), firstShopper + (index % CARTS)),
         ),
-        journeys: await runLoad({ ...JOURNEYS, pid }, (index) => people.placeOrder(first + CARTS + index)),
+        journeys: await runLoad({ ...JOURNEYS, pid }, (index) =>
+          shopper.placeOrder(firstShopper + CARTS + index),
+        ),
         floor: await measureDatabaseFloor({ databaseUrl, folder, statements, round, carts: CARTS, ...ADDS }),
       });
     }
@@ -104,7 +107,7 @@ try {
   }
 
   type Round = (typeof figures)[number];
-  /** Prints the median over the rounds; a figure beyond its limit fails the run. */
+  /** Prints the median of the rounds; a figure beyond its limit fails the run. */
   const print = (
     name: string,
     pick: (round: Round) => number | null,

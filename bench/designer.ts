@@ -16,15 +16,16 @@ import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
 import { startShop } from "./startShop.ts";
 
 /**
- * How smoothly a wall moves under fingers, how soon a press is answered and what the page weighs, on a phone (390 by 844
- * at 2, processor four times slower) with twelve photos of 12 megapixels.
+ * Measures how smoothly a wall moves under touch gestures, how soon the page reacts to a press, and its memory, on a
+ * phone (390 by 844 px at a device pixel ratio of 2, processor four times slower) with twelve photos of 12
+ * megapixels.
  *
  *   node bench/designer.ts [--url http://localhost:3000] [--photos folder]
  *
- * Without a URL it starts the shop itself (which must have been built: `npm start` once), without photos it makes its
- * own. Frame times are those of this machine: without a graphics processor all pixels are moved by the processor, and
- * whatever else runs is in them. The page's own work on a frame is in thread time, which minds less (a machine under load
- * was seen to double it). Compare runs of one quiet machine.
+ * Without a URL it starts the shop itself (build it before: `npm start` once). Without photos it makes its own. Frame
+ * times depend on this machine: without a graphics processor the processor draws all pixels, and other programs slow
+ * it down. The page's own work per frame is measured in thread time, which depends less on them (a machine under load
+ * doubled it). Compare runs on one idle machine.
  */
 const THRESHOLDS = {
   few: { frame: 20, mainThread: 8 },
@@ -37,7 +38,7 @@ const MANY_TILES = 50;
 
 const report = (label: string, value: number, limit: number): void => {
   console.log(`${label} ${value.toFixed(1)} (limit ${limit})`);
-  // Not a number: this machine cannot tell.
+  // NaN, where this machine cannot measure it, does not fail the run.
   if (value > limit) process.exitCode = 1;
 };
 
@@ -50,7 +51,7 @@ const reportMotion = (
 ): void => {
   report(`${label}: 95th percentile frame ms`, percentile(frames, 95), limits.frame);
   report(`${label}: page's own thread a frame ms`, mainThread, limits.mainThread);
-  console.log(`${label}: frames ${frames.length}, drawn anew a frame ms ${raster.toFixed(1)}`);
+  console.log(`${label}: frames ${frames.length}, raster a frame ms ${raster.toFixed(1)}`);
 };
 
 const scratch = await mkdtemp(join(tmpdir(), "storywall-bench-"));
@@ -88,7 +89,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** Zooms by two fingers, pans by one, and carries a photo to another tile. */
+/** Zooms with two fingers, pans with one, and drags a photo to another tile. */
 async function measureMovements(on: Phone, label: string, limits: MotionThresholds): Promise<void> {
   const { page, session } = on;
   const fingers = new TouchGestures(page, session);

@@ -2,25 +2,25 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOption } from "@storywall/testkit/commandLine.ts";
-import { findMismatch } from "./intake/findMismatch.ts";
-import { readManifest } from "./intake/manifest.ts";
-import { measureRejectionMs } from "./intake/measureRejectionMs.ts";
+import { findMismatch } from "./ingest/findMismatch.ts";
+import { readManifest } from "./ingest/manifest.ts";
+import { measureRejectionMs } from "./ingest/measureRejectionMs.ts";
 import { startShop } from "./startShop.ts";
 
 /**
- * Whether a folder of photos, good and bad, comes in as its manifest says: taken or refused for the right reason, upright,
- * in the right colours (mean of each of nine cells), with no mark of a person. Prints a line for each file that does not,
- * and how long it takes to refuse those that declare too many pixels.
+ * Uploads a folder of valid and invalid photos and compares the results with its manifest: accepted, or rejected for
+ * the right reason; upright; right colours (mean of each of nine cells); no personal metadata. Prints a line for each
+ * file that differs, and the time to reject files that declare too many pixels.
  *
- *   node bench/intake.ts --photos folder [--manifest file] [--url http://localhost:3000]
+ *   node bench/ingest.ts --photos folder [--manifest file] [--url http://localhost:3000]
  *
- * The manifest is `MANIFEST.json` of the folder; `intake/manifest.ts` says what stands in it. Without a URL it starts the
+ * The manifest is `MANIFEST.json` of the folder; `ingest/manifest.ts` has its schema. Without a URL it starts the
  * shop itself.
  */
 const MAX_BOMB_REJECTION_MS = 200;
 
 const folder = readOption("photos");
-if (folder === undefined) throw new Error("Name a folder: --photos folder");
+if (folder === undefined) throw new Error("Please name a folder: --photos folder");
 
 const entries = await readManifest(readOption("manifest") ?? join(folder, "MANIFEST.json"));
 const scratch = await mkdtemp(join(tmpdir(), "storywall-bench-"));
@@ -34,7 +34,7 @@ try {
     mismatchCount += 1;
     console.log(`${entry.name} ${mismatch}`);
   }
-  console.log(`files ${entries.length}, not as the manifest says ${mismatchCount} (limit 0)`);
+  console.log(`files ${entries.length}, different from the manifest ${mismatchCount} (limit 0)`);
   if (mismatchCount > 0) process.exitCode = 1;
 
   const bombs = entries.filter(({ reason }) => reason === "too-many-pixels");
@@ -42,7 +42,7 @@ try {
   for (const { name } of bombs)
     slowestMs = Math.max(slowestMs, await measureRejectionMs(origin, join(folder, name)));
   console.log(
-    `too many pixels refused, slowest of ${bombs.length} ms ${slowestMs.toFixed(0)} (limit ${MAX_BOMB_REJECTION_MS})`,
+    `too many pixels, slowest rejection of ${bombs.length} ms ${slowestMs.toFixed(0)} (limit ${MAX_BOMB_REJECTION_MS})`,
   );
   if (slowestMs > MAX_BOMB_REJECTION_MS) process.exitCode = 1;
 } finally {

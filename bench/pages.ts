@@ -10,22 +10,23 @@ import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
 import { startShop } from "./startShop.ts";
 
 /**
- * What Lighthouse says of the pages that decide whether somebody buys, on its phone (1.6 Mbit/s, 150 ms).
+ * Measures the most important pages with Lighthouse, on its phone (1.6 Mbit/s, 150 ms).
  *
  *   node bench/pages.ts [--url http://za.localhost:3000] [--slowdown 4] [--throttling devtools] [--page checkout]
  *
- * Without a URL it starts the shop itself (which must have been built: `npm start` once). Lighthouse comes by npx, since it weighs
- * more than all that the shop is built with. `--slowdown` is how much slower than this machine the phone is: 4 for a desktop
- * that does nothing else. Lighthouse tells a benchmark of the machine; at 300 to 800 it is as slow as a phone by itself, and
- * 1 is right. `--throttling simulate` is what Lighthouse does when nobody asks: it loads the page fast and calculates. On a machine
- * of few cores that takes each wait for a core for work, four times as long, so here the line and the processor are slowed in
- * truth (`devtools`). `--page` measures only those whose name has that in it. Compare runs of one quiet machine.
+ * Without a URL it starts the shop itself (build it before: `npm start` once). Lighthouse is installed by npx, since
+ * it is larger than all other dependencies together. `--slowdown` is how much slower than this machine the phone is:
+ * 4 for an idle desktop. Lighthouse prints a benchmark of the machine: at 300 to 800 the machine itself is as slow as
+ * a phone, and 1 is right. `--throttling simulate` is Lighthouse's default: it loads the page without throttling and
+ * computes the rest. On a machine with few cores it counts each wait for a core as work, four times as long. So the
+ * default here is `devtools`, which slows down network and processor during the load. `--page` measures only pages
+ * with that text in their name. Compare runs on one idle machine.
  */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const MIN_SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 /**
- * `isPublic`: pages of one person tell search engines to stay away, and Lighthouse takes that for a fault. `asShopper`: by
- * somebody who has a wall with photos and a cart, but none of the shop's own files yet.
+ * `isPublic`: other pages ask search engines not to index them, which Lighthouse counts as an SEO error. `asShopper`:
+ * with a design with photos and a cart in the browser, but without cached files of the shop.
  */
 const PAGES = [
   { name: "/", path: "/", isPublic: true, asShopper: false },
@@ -51,9 +52,9 @@ type LighthouseReport = {
 
 const execFileAsync = promisify(execFile);
 
-/** `port`: of the browser to join; absent: a new one that has never been here. */
+/** Runs Lighthouse in the browser that listens on `port`; without a port in a new one. */
 const runLighthouse = async (url: string, browser: string, port?: number): Promise<LighthouseReport> => {
-  // Not while this process stands still: it has to let Lighthouse's pages into the shopper's browser.
+  // Asynchronous: this process must open Lighthouse's pages in the shopper's browser meanwhile.
   const { stdout } = await execFileAsync(
     "npx",
     [
@@ -74,7 +75,7 @@ const runLighthouse = async (url: string, browser: string, port?: number): Promi
 };
 
 const browser = findBrowser();
-if (!browser) throw new Error("There is no Chromium or Chrome; CHROMIUM_PATH says where one is.");
+if (!browser) throw new Error("Cannot find Chromium or Chrome; CHROMIUM_PATH may name one.");
 const scratch = await mkdtemp(join(tmpdir(), "storywall-pages-"));
 const shop = readOption("url") === undefined ? await startShop(join(scratch, "data")) : null;
 const url = readOption("url") ?? shop?.url ?? "";

@@ -12,20 +12,21 @@ import { readTimings, recordTimings } from "./photos/tileTimings.ts";
 import { startShop } from "./startShop.ts";
 
 /**
- * How soon twelve photos of 12 megapixels are seen after they are chosen, and whether the page answers meanwhile.
+ * Measures how soon twelve photos of 12 megapixels are visible after they are chosen, and whether the page responds
+ * meanwhile.
  *
  *   node bench/photos.ts [--url http://localhost:3000] [--photos folder] [--rounds 3]
  *
- * Without a URL it starts the shop itself (which must have been built: `npm start` once), without photos it makes its
- * own. A photo counts as seen in the frame that follows the load of its picture in its tile. Each figure is the median
- * over the rounds: on a desktop, then on a phone with a processor four times slower (its page; workers are not slowed).
+ * Without a URL it starts the shop itself (build it before: `npm start` once). Without photos it makes its own. A photo
+ * counts as visible in the frame after its image has loaded in its tile. Each figure is the median of the rounds: on a
+ * desktop, then on a phone with a processor four times slower (for the page; workers are not slowed).
  */
 const THRESHOLDS = { visible: 300, longestTask: 100, phone: { first: 300, all: 3000 } };
 const TILES = 12;
 
 type Round = ReturnType<typeof readTimings>;
 
-/** One visit after the other, each in a fresh browser. */
+/** Runs one visit after the other, each in a new browser. */
 const runRounds = async (times: number, visit: () => Promise<Round>): Promise<readonly Round[]> => {
   const rounds: Round[] = [];
   while (rounds.length < times) rounds.push(await visit());
@@ -48,12 +49,13 @@ const photosFolder = readOption("photos") ?? process.env.BENCH_PHOTOS;
 const shop = readOption("url") === undefined ? await startShop(join(scratch, "data")) : undefined;
 try {
   if (photosFolder !== undefined && !existsSync(photosFolder))
-    throw new Error(`There is no folder ${photosFolder}.`);
+    throw new Error(`Cannot find the folder ${photosFolder}.`);
   const photos =
     photosFolder === undefined
       ? await make12MegapixelPhotos(scratch, TILES)
       : globSync(join(photosFolder, "*.{jpg,jpeg,JPG}")).toSorted().slice(0, TILES);
-  if (photos.length < TILES) throw new Error(`${TILES} photos are wanted, ${photos.length} are there.`);
+  if (photos.length < TILES)
+    throw new Error(`Cannot measure ${TILES} photos: there are only ${photos.length}.`);
 
   const url = readOption("url") ?? shop?.url ?? "";
   const rounds = Number(readOption("rounds") ?? 3);
@@ -86,7 +88,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** Chooses all photos at once and waits until each is seen in its tile. */
+/** Chooses all photos at once and waits until each is visible in its tile. */
 async function choosePhotos(page: Page, url: string, photos: readonly string[]): Promise<Round> {
   await page.goto(new URL("/design?set=dazzling_dozen", url).href);
   const input = page.locator('input[type="file"][multiple]').first();
@@ -97,7 +99,7 @@ async function choosePhotos(page: Page, url: string, photos: readonly string[]):
   await page.waitForFunction((tiles) => (window.storywallTimings?.visible.length ?? 0) >= tiles, TILES, {
     timeout: 60_000,
   });
-  // Long tasks are reported a moment after they end; the finer pictures and the uploads come in this time.
+  // Long tasks are reported a little after they end. Sharper previews and uploads are also in this time.
   await page.waitForTimeout(2_000);
   return await page.evaluate(readTimings);
 }

@@ -15,12 +15,12 @@ import {
 } from "./print/renderers.ts";
 
 /**
- * What a print takes of each size, from a photo of 12 megapixels, beside the same work by the `vips` command line in the
- * same run, each on one thread; and how many prints two workers make in a minute.
+ * Measures time and memory of a print of each size, from a photo of 12 megapixels, and of the same work by the `vips`
+ * command line, each on one thread; and how many prints two workers render per minute.
  *
  *   node bench/print.ts [--rounds 3]
  *
- * The limit is on processor time, which does not mind what else the machine does. Each figure is the median of the rounds.
+ * The limit is on processor time, which does not depend on other programs. Each figure is the median of the rounds.
  */
 const MAX_VIPS_RATIO = 1.3;
 const WORKERS = 2;
@@ -38,21 +38,22 @@ try {
     outputFile: join(folder, `${name}.jpg`),
   });
   const vips = findVipsVersion();
-  console.log(vips ?? "vips is not installed (Debian: libvips-tools), so there is nothing to compare with.");
+  console.log(vips ?? "vips is not installed (Debian: libvips-tools), so there is no comparison.");
 
   for (const size of FRAME_SIZE_KEYS) {
     const job = createJob(size);
-    const [ours, theirs]: [ProcessUsage[], ProcessUsage[]] = [[], []];
+    const storywallRounds: ProcessUsage[] = [];
+    const vipsRounds: ProcessUsage[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await renderWithStorywall(job));
-      if (vips !== null) theirs.push(await renderWithVips(job));
+      storywallRounds.push(await renderWithStorywall(job));
+      if (vips !== null) vipsRounds.push(await renderWithVips(job));
     }
-    const storywall = medianOf(ours);
+    const storywall = medianOf(storywallRounds);
     console.log(`${FRAME_SIZES[size].name} ${pixelSizeOf(job)}: ${describeUsage(storywall)}`);
     if (vips === null) continue;
-    const ratio = storywall.cpuMs / medianOf(theirs).cpuMs;
+    const ratio = storywall.cpuMs / medianOf(vipsRounds).cpuMs;
     console.log(
-      `  vips: ${describeUsage(medianOf(theirs))}; ${ratio.toFixed(2)} times (limit ${MAX_VIPS_RATIO})`,
+      `  vips: ${describeUsage(medianOf(vipsRounds))}; ${ratio.toFixed(2)} times (limit ${MAX_VIPS_RATIO})`,
     );
     if (ratio > MAX_VIPS_RATIO) process.exitCode = 1;
   }

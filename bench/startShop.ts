@@ -9,7 +9,10 @@ const TIMEOUT_MS = 60_000;
 
 export type Shop = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
-/** The shop as a process of its own on a free port, its data in `dataDir`. Rejects when it does not come up. */
+/**
+ * Starts the shop as a process of its own on a free port, its data in `dataDir`. @throws when it is not ready in
+ * time.
+ */
 export const startShop = async (
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

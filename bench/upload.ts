@@ -15,19 +15,19 @@ import { makePhotoOfSize } from "./upload/makePhotoOfSize.ts";
 import { uploadPhoto } from "./upload/uploadPhoto.ts";
 
 /**
- * What fifty photos of 25 MB, sent at once in chunks as browsers send them, cost one server process and those who use
- * their carts meanwhile; and how soon after its last byte a photo can be used. PostgreSQL and the senders are on the same
- * machine. Needs a /proc for memory.
+ * Measures how fifty photos of 25 MB, sent at the same time in chunks as browsers send them, affect the memory of one
+ * server process and the latency of cart calls; and how soon after its last byte a photo can be used. PostgreSQL and
+ * the senders are on the same machine. Memory is read from /proc.
  *
  *   node bench/upload.ts [--uploads 50] [--megabytes 25]
  */
 const THRESHOLDS = {
-  /** MB above idle, of the process that takes bytes in. */
+  /** MB above idle, of the server process. */
   memory: 300,
-  /** The cart calls' 99th percentile meanwhile, to that of before. */
+  /** Ratio of the cart calls' 99th percentiles, during the uploads to before them. */
   cartsSlower: 2,
 };
-/** As many shoppers use their carts all the time. */
+/** Shoppers who use their carts all the time. */
 const SHOPPERS = 2;
 const CART_CALLS_BEFORE = 600;
 const PHONE_PHOTO_MEGABYTES = 3;
@@ -67,25 +67,28 @@ try {
 
   const photo = await uploadPhoto(origin, phonePhoto);
   let nextShopperIndex = 0;
-  /** Uses carts until it is told to stop; gives when each call was made, in milliseconds since the first, and how many it took. */
+  /**
+   * Uses carts until `shouldStop` returns true. Returns the calls with their start (ms since the first) and duration
+   * (ms).
+   */
   const runCartLoad = async (shouldStop: (calls: number) => boolean): Promise<readonly CartCall[]> => {
-    // Fresh connections: the server closes those that were idle while something else was measured.
+    // New connections: the server closes those that are idle while the rest is measured.
     const client = createJsonClient(origin, SHOPPERS);
-    const people = createShopperApi(client, photo);
+    const shopper = createShopperApi(client, photo);
     const times: CartCall[] = [];
     const start = performance.now();
     const timed = async (kind: CartCall["kind"], call: Promise<unknown>): Promise<void> => {
-      const began = performance.now();
+      const startedAt = performance.now();
       await call;
-      times.push({ kind, startedAtMs: began - start, durationMs: performance.now() - began });
+      times.push({ kind, startedAtMs: startedAt - start, durationMs: performance.now() - startedAt });
     };
     const runShopper = async (): Promise<void> => {
       while (!shouldStop(times.length)) {
         const index = nextShopperIndex++;
-        const cart = await people.createCart(index);
+        const cart = await shopper.createCart(index);
         for (let line = 0; line < 4; line += 1) {
-          await timed("add", people.addLine(cart, index));
-          await timed("read", people.readCart(cart, index));
+          await timed("add", shopper.addLine(cart, index));
+          await timed("read", shopper.readCart(cart, index));
         }
       }
     };
@@ -93,7 +96,7 @@ try {
     return times;
   };
 
-  // The processes that decode are there before anything is measured.
+  // Starts the processes that decode before the measurement.
   await sendPhotos(origin, phonePhoto, 2);
   await runCartLoad((calls) => calls >= CART_CALLS_BEFORE / 2);
   const before = await runCartLoad((calls) => calls >= CART_CALLS_BEFORE);
@@ -137,7 +140,7 @@ try {
     print(`cart calls ${phase}, median ms`, median(durationsOf(calls)));
     print(`cart calls ${phase}, p99 ms`, p99(calls));
   }
-  // What waits for the disk, and what does not.
+  // An add waits for the disk, a read does not.
   for (const kind of ["add", "read"] as const)
     print(
       `cart ${kind}s meanwhile to before, p99`,

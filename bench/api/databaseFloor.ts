@@ -6,24 +6,25 @@ import pg from "pg";
 
 const execFileAsync = promisify(execFile);
 
-/** What no add can do without: begin, hold the cart, read its lines, write one, read them again, commit. */
+/** The statements that every add needs: begin, lock the cart, read its lines, insert one, read them again, commit. */
 const MIN_STATEMENTS = 6;
 
 export type FloorOptions = {
   readonly databaseUrl: string;
   readonly folder: string;
-  /** Statements that the shop runs for one add, those that begin and end the transaction among them. */
+  /** Statements that the shop runs for one add, begin and commit included. */
   readonly statements: number;
   readonly concurrency: number;
   readonly times: number;
-  /** How many carts the adds go to, new ones each round. */
+  /** Carts that the adds are spread over; each round has new ones. */
   readonly carts: number;
   readonly round: number;
 };
 
 /**
- * Adds a second by pgbench: as many statements as the shop needs for one, on the same tables with a line as the shop stores
- * it. What the database alone takes, which no shop on it can beat. Null where the machine has no pgbench.
+ * Returns the adds per second that pgbench reaches with as many statements as the shop needs for one, on the same
+ * tables, with a line as the shop stores it. No shop on this database can be faster. Null where the machine has no
+ * pgbench.
  */
 export const measureDatabaseFloor = async (options: FloorOptions): Promise<number | null> => {
   const { databaseUrl, folder, concurrency, times, carts, round } = options;
@@ -44,7 +45,8 @@ export const measureDatabaseFloor = async (options: FloorOptions): Promise<numbe
       databaseUrl,
     ]);
     const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (perSecond === undefined) throw new Error(`pgbench said something else:\n${stdout}`);
+    if (perSecond === undefined)
+      throw new Error(`Cannot read the rate from the output of pgbench:\n${stdout}`);
     return Number(perSecond);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
@@ -52,7 +54,7 @@ export const measureDatabaseFloor = async (options: FloorOptions): Promise<numbe
   }
 };
 
-/** Carts whose ids pgbench can make up, beside those of the shop, and one of the shop's lines to copy. */
+/** Inserts carts with ids that pgbench can compute, and copies one of the shop's lines for them. */
 const insertCarts = async (databaseUrl: string, carts: number, round: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,14 +1,15 @@
 import { Agent, request } from "node:http";
 
 export type JsonClient = {
-  /** The reply's body; rejects for any status that is not 2xx. */
+  /** Returns the reply's body. @throws when the status is not 2xx. */
   readonly send: (method: string, path: string, body?: unknown, from?: string) => Promise<unknown>;
   readonly close: () => void;
 };
 
 /**
- * Talks to the shop on connections that stay open, at a fraction of `fetch`'s cost: what sends shares the machine with what
- * is measured. `from` is the address that the shop shall see, so that many shoppers are not limited as one.
+ * Creates a client with keep-alive connections. It needs a fraction of `fetch`'s processor time, since it runs on the
+ * machine that is measured. `from` is the client's IP address for the shop (X-Forwarded-For), so that many shoppers
+ * do not share one rate limit.
  */
 export const createJsonClient = (origin: string, connections: number): JsonClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -33,7 +34,7 @@ export const createJsonClient = (origin: string, connections: number): JsonClien
           reply.on("end", () => {
             const { statusCode = 0 } = reply;
             if (statusCode >= 200 && statusCode < 300) resolve(JSON.parse(text));
-            else reject(new Error(`${method} ${path} gave ${statusCode}: ${text.slice(0, 300)}`));
+            else reject(new Error(`${method} ${path} replied ${statusCode}: ${text.slice(0, 300)}`));
           });
         });
         outgoing.on("error", reject);

@@ -6,11 +6,11 @@ export type LoadResult = {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of the shop's processor time for each. */
+  /** Milliseconds of the shop's processor time for each call of `work`. */
   readonly cpu: number;
 };
 
-/** Does `work` so many times, so many at a time, each beginning as soon as one has ended. */
+/** Calls `work` `times` times, `concurrency` at a time; the next call starts when one ends. */
 export const runLoad = async (
   { times, concurrency, pid }: { readonly times: number; readonly concurrency: number; readonly pid: number },
   work: (index: number) => Promise<unknown>,

@@ -7,7 +7,7 @@ const SITE = "ZA";
 
 export type UploadedPhoto = { readonly url: string; readonly asset_id: string };
 
-/** Every shopper comes from an address of their own (10.0.0.0/8). */
+/** Returns an IP address for each shopper (10.0.0.0/8), since rate limits count by address. */
 export const ipAddressOf = (index: number): string =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
@@ -15,11 +15,11 @@ const createLineItem = () => ({ uuid: crypto.randomUUID(), ...toWireDesign(aDesi
 
 const stringField = (reply: unknown, field: string): string => {
   const value: unknown = typeof reply === "object" && reply !== null ? Reflect.get(reply, field) : undefined;
-  if (typeof value !== "string") throw new Error(`a reply has no ${field}`);
+  if (typeof value !== "string") throw new Error(`Cannot read ${field} of a reply.`);
   return value;
 };
 
-/** What people do in the shop, as the calls that their browsers send. */
+/** Creates the actions of shoppers, as the calls that their browsers send. */
 export const createShopperApi = (client: JsonClient, photo: UploadedPhoto) => {
   const createVisitor = async (from: string): Promise<string> => {
     const userId = stringField(await client.send("POST", "/misc/create_user", { site: SITE }, from), "_id");
@@ -47,7 +47,7 @@ export const createShopperApi = (client: JsonClient, photo: UploadedPhoto) => {
   const readCart = (cartId: string, index: number) =>
     client.send("GET", `/shopify/get-cart-info?cartId=${cartId}&site=${SITE}`, undefined, ipAddressOf(index));
 
-  /** From nobody to a paid order: ten calls, two walls. */
+  /** From a new visitor to a paid order: ten calls, two walls. */
   const placeOrder = async (index: number): Promise<void> => {
     const from = ipAddressOf(index);
     const send = (method: string, path: string, body: unknown) => client.send(method, path, body, from);

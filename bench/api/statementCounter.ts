@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 export type StatementCounter = {
-  /** The database's address by way of the counter. */
+  /** The database's URL through the counter. */
   readonly url: string;
-  /** Statements that clients have run so far. */
+  /** Returns the number of statements that clients have run so far. */
   readonly count: () => number;
   readonly close: () => void;
 };
 
 /**
- * Stands between a client and PostgreSQL and counts the statements that pass: simple queries (`Q`) and executions of
- * prepared ones (`E`). https://www.postgresql.org/docs/current/protocol-message-formats.html
+ * Starts a TCP proxy for PostgreSQL that counts statements: simple queries (`Q`) and executions of prepared statements
+ * (`E`). https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 export const startStatementCounter = async (databaseUrl: string): Promise<StatementCounter> => {
   const target = new URL(databaseUrl);
@@ -33,7 +33,8 @@ export const startStatementCounter = async (databaseUrl: string): Promise<Statem
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  if (address === null || typeof address === "string")
+    throw new Error("Cannot read the port of the statement counter.");
   const url = new URL(databaseUrl);
   url.port = String(address.port);
   url.searchParams.delete("host");
@@ -47,7 +48,7 @@ export const startStatementCounter = async (databaseUrl: string): Promise<Statem
   };
 };
 
-/** Takes a connection's bytes as they come and names the type of each whole message; the first one has none. */
+/** Parses the bytes of a connection and reports the type of each complete message; the first message has no type. */
 const readFrontendMessages = (onMessage: (type: string) => void) => {
   let rest = Buffer.alloc(0);
   let isFirst = true;

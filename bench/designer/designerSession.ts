@@ -3,10 +3,10 @@ import { middleOf } from "@storywall/testkit/boxes.ts";
 import type { Phone } from "./phone.ts";
 import { TouchGestures } from "./touchGestures.ts";
 
-/** How long a shopper looks before the next step; what a step sets off comes to an end in it. */
+/** Pause between two steps of a shopper. The work that a step causes ends in it. */
 const STEP_PAUSE_MS = 250;
 
-/** What a shopper does in a minute, by finger: tiles, frames, sizes, swap, undo, crop, zoom. */
+/** Does what a shopper does in a minute by touch: tiles, frames, sizes, swap, undo, crop, zoom. */
 export const runDesignerSession = async ({ page, session }: Phone): Promise<void> => {
   const fingers = new TouchGestures(page, session);
   const press = async (target: Locator): Promise<void> => {

@@ -1,5 +1,8 @@
-/** What happens in the page between a press and the next paint. These functions run there, so they stand on their own. */
-type Interactions = { readonly longest: Map<number, number> };
+/**
+ * Durations between a press and the next paint. The functions below run in the page, so they use nothing from
+ * outside.
+ */
+type Interactions = { readonly durations: Map<number, number> };
 
 declare global {
   interface Window {
@@ -17,19 +20,22 @@ declare global {
 }
 
 export const recordInteractions = (): void => {
-  const longest = new Map<number, number>();
-  window.storywallInteractions = { longest };
+  const durations = new Map<number, number>();
+  window.storywallInteractions = { durations };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
-      longest.set(entry.interactionId, Math.max(entry.duration, longest.get(entry.interactionId) ?? 0));
+      durations.set(entry.interactionId, Math.max(entry.duration, durations.get(entry.interactionId) ?? 0));
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: false });
 };
 
-/** Milliseconds from press to paint, one an interaction; those that the browser finds too short to tell are 16. */
+/**
+ * Returns the milliseconds from press to paint of each interaction; the browser does not report those below 16, which
+ * count as 16.
+ */
 export const readInteractions = (): readonly number[] => {
-  const reported = [...(window.storywallInteractions?.longest.values() ?? [])];
+  const reported = [...(window.storywallInteractions?.durations.values() ?? [])];
   const unreportedCount = Math.max(0, performance.interactionCount - reported.length);
   return [...reported, ...Array.from({ length: unreportedCount }, () => 16)];
 };

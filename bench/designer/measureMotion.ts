@@ -9,13 +9,13 @@ declare global {
 export type MotionCost = {
   /** Milliseconds between frames, as the page sees them. */
   readonly frames: readonly number[];
-  /** Milliseconds of processor time that the page's own thread spent on a frame, on average: script, style, layout, paint. */
+  /** Mean processor time per frame (ms) of the page's main thread: script, style, layout, paint. */
   readonly mainThread: number;
-  /** Milliseconds a frame that all raster threads together spent drawing tiles anew. */
+  /** Mean processor time per frame (ms) of all raster threads together, which redraw changed areas. */
   readonly raster: number;
 };
 
-/** In the page: notes when each frame begins, until `readFrames`. */
+/** Runs in the page: records the start of each frame until `readFrameTimes`. */
 const recordFrameTimes = (): void => {
   const times: number[] = [];
   window.storywallFrames = times;
@@ -33,7 +33,7 @@ const readFrameTimes = (): readonly number[] => {
   return times;
 };
 
-/** What a movement costs: frame times from the page, thread times from a trace of the browser. */
+/** Measures a movement: frame times from the page, thread times from a trace of the browser. */
 export const measureMotion = async (phone: Phone, move: () => Promise<void>): Promise<MotionCost> => {
   await phone.browser.startTracing(phone.page, {
     categories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"],
@@ -51,13 +51,13 @@ type TraceEvent = {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds on the clock, and of the processor. */
+  /** Microseconds of wall-clock time, and of processor time. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 };
 
-/** The renderer's main thread is the one that ran most; other pages and workers of the browser hardly do anything. */
+/** Takes the main thread with the most processor time as the page's: other pages and workers do little. */
 const parseTrace = (trace: Buffer): { mainThread: number; raster: number } => {
   const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
   const mainThreads = new Set(

@@ -4,7 +4,7 @@ type Point = { readonly x: number; readonly y: number };
 
 const MOVE_INTERVAL_MS = 8;
 
-/** Fingers on the glass: each stroke goes down, moves as often as a screen tells, and goes up. */
+/** Touch gestures: each stroke sends a start, moves at the rate of a touch screen, and an end. */
 export class TouchGestures {
   private readonly page: Page;
   private readonly session: CDPSession;
@@ -14,17 +14,17 @@ export class TouchGestures {
     this.session = session;
   }
 
-  /** One finger by so many pixels; `holdMs` before it moves picks a photo up. */
+  /** Moves one finger by `by` px. A pause of `holdMs` before the movement picks up a photo. */
   async drag(from: Point, by: Point, { milliseconds = 500, holdMs = 0 } = {}): Promise<void> {
     await this.stroke(milliseconds, holdMs, (progress) => [
       { x: from.x + by.x * progress, y: from.y + by.y * progress },
     ]);
   }
 
-  /** Two fingers, from one distance (pixels) to another. */
+  /** Moves two fingers from one distance (px) to another. */
   async pinch(center: Point, from: number, to: number, milliseconds = 600): Promise<void> {
-    await this.stroke(milliseconds, 0, (part) => {
-      const half = (from + (to - from) * part) / 2;
+    await this.stroke(milliseconds, 0, (progress) => {
+      const half = (from + (to - from) * progress) / 2;
       return [
         { x: center.x - half, y: center.y },
         { x: center.x + half, y: center.y },
@@ -45,9 +45,13 @@ export class TouchGestures {
     await send("touchStart", pointsAt(0));
     if (holdMs > 0) await this.page.waitForTimeout(holdMs);
     const startedAt = performance.now();
-    for (let part = 0; part < 1; part = Math.min(1, (performance.now() - startedAt) / milliseconds)) {
-      // Not awaited: an event waits for the page to answer, and a finger does not.
-      const sent = send("touchMove", pointsAt(part));
+    for (
+      let progress = 0;
+      progress < 1;
+      progress = Math.min(1, (performance.now() - startedAt) / milliseconds)
+    ) {
+      // Not awaited: the reply waits for the page, and a finger does not.
+      const sent = send("touchMove", pointsAt(progress));
       await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, MOVE_INTERVAL_MS))]);
       await new Promise((resolve) => setTimeout(resolve, MOVE_INTERVAL_MS));
     }

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { openDozenWithPhotos } from "../designer/walls.ts";
 
-/** A browser of somebody who has hung twelve photos and put the wall into the cart. */
+/** A browser with a design of twelve photos, which is in the cart. */
 export type ShopperBrowser = {
-  /** Where Lighthouse joins it. */
+  /** The debugging port, for Lighthouse. */
   readonly port: number;
-  /** The shop's own files come anew at the next page, as to a first visitor; what belongs to the shopper stays. */
+  /** Deletes the shop's cached files, so that the next page loads as for a new visitor. The shopper's data stays. */
   readonly clearCaches: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** `folder`: an empty one, for what the browser keeps. */
+/** Opens the browser with its profile in `folder`, which must be empty. */
 export const openShopperBrowser = async (
   url: string,
   browser: string,
@@ -21,7 +21,7 @@ export const openShopperBrowser = async (
 ): Promise<ShopperBrowser> => {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: browser,
-    // Lighthouse sets the screen of its own pages.
+    // Lighthouse sets the viewport of its own pages.
     viewport: null,
     args: [
       "--remote-debugging-port=0",

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** 4032 by 3024, what a phone takes. */
+/** 12 megapixels, as from a phone (px). */
 const WIDTH = 4032;
 const HEIGHT = 3024;
 
 /**
- * Photos of the weight of real ones: colour that changes over the picture under noise as a sensor makes it, about 2 MB
- * as a JPEG. Gives their paths.
+ * Creates JPEG files as large as real photos (about 2 MB): a gradient with noise like that of a sensor. Returns their
+ * paths.
  */
 export const make12MegapixelPhotos = async (folder: string, count: number): Promise<readonly string[]> => {
   const paths: string[] = [];

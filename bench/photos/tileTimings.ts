@@ -1,8 +1,11 @@
-/** What happens in the page between choosing and seeing. These functions run there, so they stand on their own. */
+/**
+ * Timings between choosing photos and seeing them. The functions below run in the page, so they use nothing from
+ * outside.
+ */
 export type Timings = {
-  /** Milliseconds from the choice to the frame that shows the photo, one a tile. */
+  /** Milliseconds from the choice to the frame that shows the photo, for each tile. */
   readonly visible: number[];
-  /** Milliseconds of every task that held the main thread for 50 or more since the choice. */
+  /** Durations (ms) of the tasks since the choice that blocked the main thread for 50 ms or more. */
   readonly tasks: number[];
 };
 
@@ -12,7 +15,7 @@ declare global {
   }
 }
 
-/** Begins at the file input's change event, which is the moment of the choice. */
+/** Starts to record at the file input's change event. */
 export const recordTimings = (): void => {
   const timings: Timings = { visible: [], tasks: [] };
   window.storywallTimings = timings;
@@ -32,7 +35,7 @@ export const recordTimings = (): void => {
   }).observe({ type: "longtask" });
 
   const seenPhotoIds = new Set<string>();
-  // Load does not bubble, but it can be caught on its way down; it fires for an SVG image as for any other.
+  // `load` does not bubble, so the listener captures it. It fires for SVG images too.
   document.addEventListener(
     "load",
     ({ target }) => {
@@ -40,7 +43,7 @@ export const recordTimings = (): void => {
       const id = photo?.getAttribute("data-photo");
       if (!id || seenPhotoIds.has(id)) return;
       seenPhotoIds.add(id);
-      // The next frame paints it; the one after that begins when it has been painted.
+      // The next frame paints the photo, and the frame after it starts when that is done.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => timings.visible.push(performance.now() - chosenAt)),
       );

@@ -5,12 +5,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { median } from "@storywall/testkit/statistics.ts";
 import { readCpuTimeMs } from "../readCpuTimeMs.ts";
 
-/** What a process took from its start to its end. */
+/** Time, processor time and peak memory of a process. */
 export type ProcessUsage = { readonly ms: number; readonly cpuMs: number; readonly megabytes: number };
 
 const POLL_INTERVAL_MS = 10;
 
-/** Watches a process that has just begun. Memory is its peak (proc(5), VmHWM); NaN where there is no /proc. */
+/**
+ * Measures a new process until it ends. Memory is its peak (proc(5), VmHWM). Values are NaN where there is no /proc.
+ */
 export const measureProcess = async (child: ChildProcess): Promise<ProcessUsage> => {
   const startedAt = performance.now();
   const exited = once(child, "exit");
@@ -26,7 +28,7 @@ export const measureProcess = async (child: ChildProcess): Promise<ProcessUsage>
     await Promise.race([wait(POLL_INTERVAL_MS), exited]);
   }
   const [code] = await exited;
-  if (code !== 0) throw new Error(`a process ended with ${code}`);
+  if (code !== 0) throw new Error(`A process ended with exit code ${code}.`);
   return { ms: performance.now() - startedAt, cpuMs, megabytes };
 };
 
@@ -35,7 +37,7 @@ const readPeakMemoryMb = async (pid: number): Promise<number> => {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 };
 
-/** The middle one of an odd number of rounds, figure by figure. */
+/** Returns the median of the rounds for each figure. */
 export const medianOf = (rounds: readonly ProcessUsage[]): ProcessUsage => {
   const middle = (pick: (usage: ProcessUsage) => number): number => median(rounds.map(pick));
   return {

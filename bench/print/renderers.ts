@@ -7,7 +7,7 @@ import { openingSizeOf } from "@storywall/domain/geometry/opening.ts";
 import { getPrintGeometry } from "@storywall/domain/print/printGeometry.ts";
 import { measureProcess, type ProcessUsage } from "./measureProcess.ts";
 
-/** A print to be made of a photo, without a mat: the largest opening that a size has. */
+/** A print of a photo in a frame without a mat: the largest opening of its size. */
 export type PrintJob = {
   readonly photo: string;
   readonly photoSize: PhotoSize;
@@ -21,10 +21,10 @@ const WORKER_FILE = join(import.meta.dirname, "../../apps/server/src/adapters/pr
 const geometryOf = ({ size, orientation }: PrintJob) =>
   getPrintGeometry(openingSizeOf(size, "Infinite", orientation));
 
-/** Width and height of its file in pixels. */
+/** Returns width and height of the print file in px, as `1200x1800`. */
 export const pixelSizeOf = (job: PrintJob): string => `${geometryOf(job).width}x${geometryOf(job).height}`;
 
-/** As the shop does it: a process a print, from the start of Node to the file on the disk. */
+/** Renders as the shop does: one process for each print, from the start of Node to the file on disk. */
 export const renderWithStorywall = (job: PrintJob): Promise<ProcessUsage> => {
   const geometry = geometryOf(job);
   const crop = coverCrop(job.photoSize, geometry.opening);
@@ -40,7 +40,7 @@ export const renderWithStorywall = (job: PrintJob): Promise<ProcessUsage> => {
   return measureProcess(child);
 };
 
-/** The same by hand: fill those pixels from the middle, Lanczos, sRGB, quality 95, every pixel its own colour. */
+/** Renders the same with vips: centre crop, Lanczos, sRGB, quality 95, no chroma subsampling. */
 export const renderWithVips = (job: PrintJob): Promise<ProcessUsage> =>
   measureProcess(
     spawn(
@@ -54,7 +54,7 @@ export const renderWithVips = (job: PrintJob): Promise<ProcessUsage> =>
     ),
   );
 
-/** What the command line says of itself; null where there is none. */
+/** Returns the version of vips; null where it is not installed. */
 export const findVipsVersion = (): string | null => {
   const { status, stdout } = spawnSync("vips", ["--version"], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** 12 megapixels of a phone, with as much noise as it takes to fill the file. */
+/** 12 megapixels, as from a phone (px). */
 const [WIDTH, HEIGHT] = [4032, 3024];
 
-/** Writes a JPEG of about so many bytes: quality is what fills it. */
+/** Writes a JPEG of noise with about `bytes` bytes, by searching for the quality that gives this size. */
 export const makePhotoOfSize = async (bytes: number, path: string): Promise<void> => {
   const noise = await sharp({
     create: {

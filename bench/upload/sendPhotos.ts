@@ -1,6 +1,6 @@
 /**
- * A program of its own, so that what it costs to send is not measured with what the shop answers: sends a photo so many
- * times at once, in the chunks of a browser, and prints how long each took.
+ * Sends a photo several times at the same time, in chunks as a browser does, and prints how long each took. It is a
+ * program of its own, so that sending does not slow down the measurement of other calls.
  *
  *   node sendPhotos.ts <origin> <file> <how many>
  */
@@ -8,21 +8,21 @@ import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { ipAddressOf } from "../api/shopperApi.ts";
 
-/** As the browser's uploads have it. */
+/** Size of a chunk in the browser's uploads. */
 const CHUNK_BYTES = 5 * 1024 * 1024;
-/** Two processes read one photo after the other; the last of many waits long. */
+/** Long, because two processes decode all photos one after the other. */
 const TIMEOUT_MS = 1_800_000;
 
-/** Milliseconds since the first of all began. */
+/** Milliseconds since the start of the first upload. */
 export type SentPhoto = { readonly allBytesAt: number; readonly usableAt: number };
 
 const [, , origin = "", path = "", count = "1"] = process.argv;
 const file = await readFile(path);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });
 
-/** `UPLOAD_IN_PROGRESS`. */
+/** Status of the error code UPLOAD_IN_PROGRESS. */
 const UPLOAD_IN_PROGRESS_STATUS = 409;
-/** Of a chunk: the upload stands elsewhere, somebody else has it, or the shop is busy. */
+/** Statuses of a chunk: wrong offset, locked by another request, rate limit, or the shop is busy. */
 const RETRYABLE_STATUSES = new Set([409, 423, 429, 503]);
 
 type UploadReply = { readonly status: number; readonly location: string; readonly offset: number };
@@ -60,7 +60,7 @@ const sendPhoto = async (index: number): Promise<SentPhoto> => {
   const { status, location } = await sendRequest("POST", "/api/uploads", from, {
     "upload-length": file.length,
   });
-  if (status !== 201) throw new Error(`no upload was begun: ${status}`);
+  if (status !== 201) throw new Error(`Cannot start an upload: ${status}.`);
   for (let offset = 0; offset < file.length; ) {
     const chunk = file.subarray(offset, offset + CHUNK_BYTES);
     const headers = {
@@ -70,18 +70,18 @@ const sendPhoto = async (index: number): Promise<SentPhoto> => {
     };
     const reply = await sendRequest("PATCH", location, from, headers, chunk);
     if (reply.status !== 204 && !RETRYABLE_STATUSES.has(reply.status))
-      throw new Error(`a chunk was answered ${reply.status}`);
-    // As a browser's client does after a refusal that passes.
+      throw new Error(`Cannot send a chunk: ${reply.status}.`);
+    // As the browser's client does after a temporary error.
     offset =
       reply.status === 204 ? offset + chunk.length : (await sendRequest("HEAD", location, from)).offset;
   }
   const allBytesAt = performance.now() - startedAt;
   for (;;) {
-    // It waits while the photo is being read.
+    // The request waits while the photo is decoded.
     const reply = await sendRequest("GET", location, from);
     if (reply.status === 200) return { allBytesAt, usableAt: performance.now() - startedAt };
     if (reply.status !== UPLOAD_IN_PROGRESS_STATUS || performance.now() - startedAt > TIMEOUT_MS)
-      throw new Error(`the photo was answered ${reply.status}`);
+      throw new Error(`Cannot get the photo of an upload: ${reply.status}.`);
   }
 };
 

@@ -5,10 +5,10 @@ import sharp from "sharp";
 import * as z from "zod/mini";
 import type { ManifestEntry } from "./manifest.ts";
 
-/** Of a channel: two conversions at 8 bits, and what JPEG loses. */
+/** Allowed difference of a channel, of 255: for two conversions at 8 bits, and for JPEG. */
 const DEFAULT_TOLERANCE = 8;
 
-/** Refusals that fit each class of reason; of a class that is not here any refusal fits. */
+/** Error codes that match each reason of a manifest. A reason that is not listed matches every code. */
 const ERROR_CODES: Readonly<Record<string, readonly string[]>> = {
   "not-an-image": ["NOT_AN_IMAGE"],
   unsupported: ["NOT_AN_IMAGE"],
@@ -21,7 +21,7 @@ const ERROR_CODES: Readonly<Record<string, readonly string[]>> = {
 const photoReply = z.object({ url: z.string(), format: z.string(), width: z.number(), height: z.number() });
 const errorReply = z.object({ error: z.string(), message: z.string() });
 
-/** What is wrong with the shop's answer to one file, in a line; null when it is as the manifest says. */
+/** Uploads a file and returns in one line how the shop's reply differs from the manifest; null when it does not. */
 export const findMismatch = async (
   origin: string,
   folder: string,
@@ -37,7 +37,7 @@ export const findMismatch = async (
     : findErrorMismatch(reply.status, z.parse(errorReply, body), entry);
 };
 
-const allowedOutcomes = ({ expected, reason, also_ok = [] }: ManifestEntry): readonly string[] => {
+const allowedResults = ({ expected, reason, also_ok = [] }: ManifestEntry): readonly string[] => {
   if (expected === "either") return ["accept", "reject"];
   return [expected === "reject" && reason ? `reject:${reason}` : expected, ...also_ok];
 };
@@ -47,11 +47,11 @@ const findErrorMismatch = (
   { error, message }: z.infer<typeof errorReply>,
   entry: ManifestEntry,
 ): string | null => {
-  const fits = allowedOutcomes(entry).some((outcome) => {
-    const [what, reason = ""] = outcome.split(":");
-    return what === "reject" && (ERROR_CODES[reason]?.includes(error) ?? true);
+  const isAllowed = allowedResults(entry).some((result) => {
+    const [kind, reason = ""] = result.split(":");
+    return kind === "reject" && (ERROR_CODES[reason]?.includes(error) ?? true);
   });
-  if (status >= 500 || !fits) return `refused with ${status} ${error} (${message})`;
+  if (status >= 500 || !isAllowed) return `was rejected with ${status} ${error} (${message})`;
   return null;
 };
 
@@ -60,17 +60,17 @@ const findPhotoMismatch = async (
   { url, format, width, height }: z.infer<typeof photoReply>,
   entry: ManifestEntry,
 ): Promise<string | null> => {
-  if (!allowedOutcomes(entry).includes("accept")) return "was taken";
-  if (format !== entry.format) return `is called ${format} and is ${entry.format}`;
+  if (!allowedResults(entry).includes("accept")) return "was accepted";
+  if (format !== entry.format) return `has the format ${format} instead of ${entry.format}`;
   if (width !== entry.width || height !== entry.height)
-    return `is called ${width} by ${height} and is ${entry.width} by ${entry.height}`;
+    return `has the size ${width} by ${height} instead of ${entry.width} by ${entry.height}`;
   const master = await (await fetch(`${origin}${new URL(url).pathname}`)).bytes();
   const metadata = await sharp(master).metadata();
   if (metadata.format !== "jpeg" || metadata.space !== "srgb" || !metadata.icc)
-    return "has a master that is no sRGB JPEG";
+    return "has a master that is not an sRGB JPEG";
   if (metadata.width !== width || metadata.height !== height) return "has a master of another size";
   if (metadata.exif || metadata.xmp || metadata.iptc || metadata.comments)
-    return "keeps marks of the person in its master";
+    return "has personal metadata in its master";
   if (!entry.probe_3x3_srgb) return null;
   const difference = maxCellDifference(await meanCellColours(master), entry.probe_3x3_srgb);
   const tolerance = entry.probe_tolerance ?? DEFAULT_TOLERANCE;
