@@ -9,6 +9,7 @@ import type { Clock } from "../ports/platform/Clock.ts";
  */
 export const LEASE_MS = 5 * MINUTE_MS;
 
+/** Result of an attempt to process an item. */
 export type ProcessResult = {
   /** Absent when the item is settled, or was given up. */
   readonly retry?: {
@@ -22,8 +23,9 @@ export type ProcessResult = {
   readonly endsRun?: boolean;
 };
 
-export type QueueRetry = { readonly at: Date; readonly error: string; readonly attempts: number };
+type QueueRetry = { readonly at: Date; readonly error: string; readonly attempts: number };
 
+/** A queue of items in the database, and the work to do on each. */
 export type LeasedQueue<Item> = {
   /** Claims the item that is due longest. Other processes skip it until `leaseEnds`. */
   readonly claim: (now: Date, leaseEnds: Date) => Promise<Item | undefined>;

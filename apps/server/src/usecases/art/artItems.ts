@@ -19,6 +19,7 @@ export const getArtItem = async (
   return item ? ok(item) : ART_ITEM_NOT_FOUND;
 };
 
+/** Returns the items that are most like an item, for "more like this". */
 export const listRelatedArtItems = async (
   { repositories: { art } }: WithRepositories,
   id: string,
@@ -28,6 +29,7 @@ export const listRelatedArtItems = async (
   return item ? ok(findRelatedArt(item, items)) : ART_ITEM_NOT_FOUND;
 };
 
+/** Changes the fields of an item that `change` contains. */
 export const updateArtItem = (
   shop: Pick<Shop, "transaction">,
   id: string,

@@ -8,6 +8,7 @@ import type { Shop } from "../shop.ts";
 /** A set with its items. */
 export type ArtSetWithItems = { readonly set: ArtSet; readonly items: readonly ArtItem[] };
 
+/** Returns all sets, newest first. */
 export const listArtSets = async ({
   repositories: { art },
 }: Pick<Shop, "repositories">): Promise<readonly ArtSet[]> => [...(await art.listSets())].sort(byNewest);
@@ -32,6 +33,7 @@ export const getArtSet = async (
   return set ? ok(await loadItemsOfSet(shop.repositories.art, set)) : ART_SET_NOT_FOUND;
 };
 
+/** Creates a set. ART_ITEM_UNKNOWN when one of its items is not in the catalogue. */
 export const createArtSet = (
   { transaction, clock, ids }: Pick<Shop, "transaction" | "clock" | "ids">,
   content: { readonly name: string; readonly tags: readonly string[]; readonly itemIds: readonly string[] },
@@ -41,6 +43,7 @@ export const createArtSet = (
     return saveIfItemsExist(art, changeArtSet(empty, content));
   });
 
+/** Changes the fields of a set that `change` contains. ART_ITEM_UNKNOWN when an item is not in the catalogue. */
 export const updateArtSet = (
   shop: Pick<Shop, "transaction">,
   id: string,
@@ -54,6 +57,7 @@ export const updateArtSet = (
     },
   );
 
+/** Deletes a set and returns its id. Its items stay in the catalogue. */
 export const deleteArtSet = async (
   { repositories: { art } }: Pick<Shop, "repositories">,
   id: string,

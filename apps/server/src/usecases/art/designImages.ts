@@ -4,7 +4,7 @@ import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import { fullSizeArtFileName, type GetArtFile } from "./getArtFile.ts";
 
 /** Source of the catalogue's images, which are rendered on their first request and stored in files. */
-export type ArtSource = { readonly getArtFile: GetArtFile; readonly files: Pick<PreviewFiles, "withFile"> };
+type ArtSource = { readonly getArtFile: GetArtFile; readonly files: Pick<PreviewFiles, "withFile"> };
 
 /**
  * Returns the source of master images for prints: masters of photos from the store, and of art items from the

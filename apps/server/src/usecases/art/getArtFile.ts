@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import type { ArtImages } from "../../ports/art/ArtImages.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 
+/** Returns the JPEG of an art item, in full size or a width in px; undefined for an unknown item. */
 export type GetArtFile = (itemId: string, width?: number) => Promise<Uint8Array | undefined>;
 
 /** Returns the name of the stored full-size image of an item. */

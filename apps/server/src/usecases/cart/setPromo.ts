@@ -74,6 +74,7 @@ export const PROMO_ALREADY_SET = err(
   "There is a promo code on this order already. Only one can be used; take it off first.",
 );
 
+/** Adds a promo code to a cart without one. PROMO_ALREADY_SET when the cart has another valid code. */
 export const addPromoCode = (
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess & { readonly promoCode: string },

@@ -21,7 +21,7 @@ import {
 } from "./checkoutView.ts";
 
 /** A change of a checkout. Fields that are absent stay as they are; a change of content is priced at today's terms. */
-export type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "isUploadLater"> & {
+type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "isUploadLater"> & {
   readonly content?: Partial<PricedContent>;
   /** Reopens an expired quote, at today's prices. */
   readonly renew?: boolean;

@@ -16,6 +16,7 @@ export const checkoutStatusOf = (
   now: Date,
 ): CheckoutStatus => (checkout.status === "open" && checkout.expiresAt <= now ? "expired" : checkout.status);
 
+/** Returns a checkout with its present status, and the ids of its open payment and its order. */
 export const loadCheckoutView = async (
   { payments, orders }: Pick<Repositories, "payments" | "orders">,
   checkout: CheckoutRecord,

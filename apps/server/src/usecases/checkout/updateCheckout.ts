@@ -89,6 +89,7 @@ export const setShippingAddress = (
     parseAddress(site, address),
   );
 
+/** Sets the way of delivery, by the handle of one of the site's rates. */
 export const setShippingRate = (
   shop: Shop,
   access: CheckoutAccess,

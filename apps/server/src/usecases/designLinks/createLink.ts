@@ -11,12 +11,12 @@ import type { Shop } from "../shop.ts";
 import { findVisitor } from "../visitor/createVisitor.ts";
 import { linkExpiryOf } from "./checkLinkOpen.ts";
 
-export type NewLink = Pick<DesignLink, "kind" | "site" | "visitorId" | "designKey" | "design"> & {
+type NewLink = Pick<DesignLink, "kind" | "site" | "visitorId" | "designKey" | "design"> & {
   /** Photos of the visitor that are on no tile. */
   readonly trayPhotoIds: readonly string[];
 };
 
-export type CreatedLink = { readonly link: DesignLink; readonly photosAdded: number };
+type CreatedLink = { readonly link: DesignLink; readonly photosAdded: number };
 
 /**
  * Creates a link to a wall as it is now (B6, B7). Its photos must be uploaded photos of the visitor. A reusable kind of

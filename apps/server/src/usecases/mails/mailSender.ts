@@ -10,7 +10,7 @@ import type { DueSender } from "../dueSender.ts";
 import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
 import { renderMail, type SiteOrigins } from "./renderMail.ts";
 
-export type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
+type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
   readonly mail: MailTransport;
   readonly clock: Clock;
   readonly background: Background;
@@ -30,6 +30,7 @@ const UNAVAILABLE_BACKOFF = { minMs: 30 * SECOND_MS, maxMs: 4 * MINUTE_MS } as c
 const REJECTED_RETRY_DELAY_MS = 6 * HOUR_MS;
 /** RFC 5321 asks for at least four or five days. */
 export const MAX_RETRY_AGE_MS = 5 * DAY_MS;
+/** How long sent mails stay in the outbox. */
 export const SENT_MAIL_RETENTION_MS = 30 * DAY_MS;
 
 /**

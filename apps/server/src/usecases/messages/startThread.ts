@@ -9,7 +9,7 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { addMessage, type NewMessage } from "./addMessage.ts";
 
-export type FirstMessage = {
+type FirstMessage = {
   readonly orderId: string | undefined;
   readonly name: string;
   readonly email: string | undefined;

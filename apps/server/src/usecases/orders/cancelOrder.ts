@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 
-export const TOO_LATE_TO_CANCEL = err(
+const TOO_LATE_TO_CANCEL = err(
   "CONFLICT",
   "This order cannot be cancelled any more. Please write to us; we see what can still be done.",
 );

@@ -14,7 +14,7 @@ export type OwnerOrderView = {
 };
 
 /** A print whose last attempt failed. */
-export type PrintError = {
+type PrintError = {
   readonly lineId: string;
   readonly tile: string;
   /** `waiting`: it is retried automatically. */
@@ -30,6 +30,7 @@ const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =
       : [],
   );
 
+/** Returns an order with its refunds and prints, for the owner. */
 export const getOwnerOrder = async (
   { repositories: { orders, refunds, printJobs } }: Pick<Shop, "repositories">,
   orderId: string,

@@ -15,7 +15,7 @@ export const TOO_LATE_TO_CHANGE = err(
   "The time for changes is over, and the workshop makes your order as it is. Please write to us; we see what can still be done.",
 );
 
-export type FinalizedOrder = {
+type FinalizedOrder = {
   readonly order: OrderRecord;
   /** The cart with the lines that were added while the order was being paid. */
   readonly nextCartId: string | null;
@@ -43,7 +43,7 @@ export const finalizeOrder = async (
     return ok({ order, nextCartId, isFirstView });
   });
 
-export type CheckoutOrOrder =
+type CheckoutOrOrder =
   | { readonly kind: "order"; readonly order: OrderRecord }
   | { readonly kind: "checkout"; readonly view: CheckoutView };
 
@@ -59,7 +59,7 @@ export const getCheckoutOrOrder = async (
   return ok({ kind: "checkout", view: await loadCheckoutView(repositories, checkout, clock.now()) });
 };
 
-export type OrderImage = {
+type OrderImage = {
   readonly tile: string;
   readonly url: string;
   readonly width: number;

@@ -8,7 +8,7 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import { getOrderLine } from "./readOrder.ts";
 
-export type Reorder = {
+type Reorder = {
   readonly line: QuoteLine;
   /** Without the photos and art that are no longer stored. */
   readonly design: Design;

@@ -5,7 +5,7 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH } from "./readOrder.ts";
 
-export const MAX_LINKS_PER_HOUR = 3;
+const MAX_LINKS_PER_HOUR = 3;
 
 /** Queues the mail with the link to the order's photos (R4.13). It goes to the order's own address and to no other. */
 export const sendUploadLink = async (

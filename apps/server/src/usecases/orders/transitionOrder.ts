@@ -5,9 +5,9 @@ import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import type { Shop } from "../shop.ts";
 import { syncPrintJobs } from "./syncPrintJobs.ts";
 
-export type OrderTransition = { readonly to: OrderState; readonly actor: OrderActor };
+type OrderTransition = { readonly to: OrderState; readonly actor: OrderActor };
 
-export type TransitionResult =
+type TransitionResult =
   | { readonly kind: "transitioned"; readonly order: OrderRecord }
   /** Not in the table of transitions, or another transition was faster. */
   | { readonly kind: "notAllowed"; readonly status: OrderState }

@@ -11,7 +11,7 @@ const SESSION_TTL_MS = 12 * HOUR_MS;
  */
 export const SIGN_IN_LIMITS = { windowMs: 15 * MINUTE_MS, ofAddress: 10, ofAll: 100 } as const;
 
-export type SignInResult = OwnerSession & { readonly token: string };
+type SignInResult = OwnerSession & { readonly token: string };
 
 /**
  * Opens an owner's session after checking the password (R6.2). `address` is the IP address of the client.

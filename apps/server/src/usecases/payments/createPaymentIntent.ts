@@ -15,7 +15,7 @@ import { providerOf } from "./providerOf.ts";
 import { syncPaymentToQuote, toPaymentTerms } from "./syncPaymentToQuote.ts";
 import { type PaymentIntent, toPayableIntent } from "./toPayableIntent.ts";
 
-export type IntentErrorCode =
+type IntentErrorCode =
   | CheckoutErrorCode
   | UnpayableErrorCode
   | "CHECKOUT_NOT_OPEN"

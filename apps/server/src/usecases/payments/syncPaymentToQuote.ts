@@ -6,6 +6,7 @@ import type { Shop } from "../shop.ts";
 import { cancelPayment } from "./cancelPayment.ts";
 import { providerOf } from "./providerOf.ts";
 
+/** Returns what a provider needs to know of a quote. */
 export const toPaymentTerms = (checkoutId: string, { total, currency, version }: Quote): PaymentTerms => ({
   amount: total,
   currency,

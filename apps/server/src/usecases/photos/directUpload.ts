@@ -8,7 +8,7 @@ import { uploadExpiredError, uploadInProgressError, uploadNotFoundError } from "
 import { uploadExpiryCutoff } from "./uploadExpiry.ts";
 import type { UploadReceiver } from "./uploadReceiver.ts";
 
-export type MissingUploadPart = { readonly number: number; readonly url: string };
+type MissingUploadPart = { readonly number: number; readonly url: string };
 
 type UploadEndedErrorCode = "NOT_FOUND" | "UPLOAD_EXPIRED";
 
@@ -33,7 +33,7 @@ export type DirectUpload = {
   >;
 };
 
-export type DirectUploadDependencies = {
+type DirectUploadDependencies = {
   readonly direct: DirectUploads;
   readonly uploads: Uploads;
   readonly receiver: Pick<UploadReceiver, "append">;

@@ -10,7 +10,7 @@ import {
 } from "../../ports/photos/PhotoStore.ts";
 import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
 
-export type ServedPhoto = StoredPhoto & { readonly format: CopyFormat };
+type ServedPhoto = StoredPhoto & { readonly format: CopyFormat };
 
 /**
  * Returns a photo's master, or a copy of a width in px, which is created on the first request. The copy has the
@@ -31,6 +31,7 @@ type GetPhotoFileDependencies = {
   readonly locks: UploadLocks;
 };
 
+/** Creates the function. Call it once a process: concurrent requests then share the creation of a copy. */
 export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDependencies): GetPhotoFile => {
   const createCopy = (assetId: string, width: PhotoWidth, format: CopyFormat) =>
     photos.withFile(assetId, "master", async (master) => {

@@ -11,7 +11,7 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { noSpaceLeftError } from "./noSpaceLeftError.ts";
 import { uploadExpiryCutoff } from "./uploadExpiry.ts";
 
-export type IngestResult = Result<
+type IngestResult = Result<
   PhotoRecord,
   PhotoErrorCode | "NOT_FOUND" | "UPLOAD_IN_PROGRESS" | "UPLOAD_EXPIRED" | "NO_SPACE_LEFT"
 >;

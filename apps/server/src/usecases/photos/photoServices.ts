@@ -8,7 +8,7 @@ import { createPhotoIngest, type PhotoIngest } from "./photoIngest.ts";
 import type { QuotaDependencies } from "./photoQuota.ts";
 import { createUploadReceiver, type UploadReceiver } from "./uploadReceiver.ts";
 
-export type PhotoServicesDependencies = PhotoIngestDependencies &
+type PhotoServicesDependencies = PhotoIngestDependencies &
   QuotaDependencies & {
     readonly ids: Ids;
     readonly background: Background;

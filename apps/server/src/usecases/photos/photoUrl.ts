@@ -8,7 +8,7 @@ import { normalisePhotoUrl } from "@storywall/domain/design/photoUrl.ts";
 export const photoUrl = (photosUrl: string, assetId: string): string =>
   normalisePhotoUrl(`${photosUrl}/photos/${assetId}.jpg`);
 
-export type PhotoOrigins = {
+type PhotoOrigins = {
   /** Origin of photo URLs. */
   readonly photosUrl: string;
   /** Origin of photo URLs before photos had a host of their own. */

@@ -8,7 +8,7 @@ import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
 
-export type GetPreviewDependencies = {
+type GetPreviewDependencies = {
   readonly previews: Previews;
   readonly renderer: PreviewRenderer;
   readonly files: Pick<PreviewFiles, "read" | "put">;
@@ -21,6 +21,7 @@ export type GetPreviewDependencies = {
  * show the wall as its creator sees it, for visitors who have a link to it.
  */
 export type PreviewForm = "wall" | "small" | LinkPreview;
+/** Returns a preview's WebP or, for `social`, JPEG; undefined for an unknown key. */
 export type GetPreview = (key: string, form: PreviewForm) => Promise<Uint8Array | undefined>;
 
 /** In px, for screens with two or three pixels a point. */

@@ -21,7 +21,7 @@ import type {
 import { frameDescriptionsOf } from "../mails/orderMailBlocks.ts";
 
 /** Source of an order's documents. `loadPreview` returns undefined when a wall has no preview. */
-export type DocumentSource = {
+type DocumentSource = {
   readonly order: OrderRecord;
   readonly site: Site;
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
@@ -43,6 +43,7 @@ const loadDocumentWall = async ({ loadPreview }: DocumentSource, line: QuoteLine
   preview: await loadPreview(line.previewKey),
 });
 
+/** Creates the job ticket of an order: all tiles with their frames, crops and print files. */
 export const createJobTicketData = async (source: DocumentSource): Promise<JobTicket> => {
   const { order, site } = source;
   // Dispatch days count from when the order had its last photo.
@@ -90,6 +91,7 @@ const dimensionsText = (width: number, height: number): string =>
 
 const toCentimetres = (millimetres: number): string => String(Math.round(millimetres) / 10);
 
+/** Creates the packing slip of an order: seller, delivery address and contents. It has no prices. */
 export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
   const { order, site } = source;
   const { legalName, registration, address, phone } = site.business;
@@ -112,6 +114,7 @@ export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
   };
 };
 
+/** Creates the hanging guide of an order: where each tile is hung on the wall, for each wall. */
 export const createHangingGuideData = async (source: DocumentSource): Promise<HangingGuideDocument> => ({
   ...documentHeadOf(source),
   email: source.site.copy.email_address,

@@ -12,7 +12,7 @@ export type GetDocumentsDependencies = {
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
 };
 
-export type DocumentFile = { readonly name: string; readonly content: Uint8Array };
+type DocumentFile = { readonly name: string; readonly content: Uint8Array };
 
 /**
  * Returns the hanging guide of an order as PDF (B9). It is available from the beginning: it depends on the tiles'

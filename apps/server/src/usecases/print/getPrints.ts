@@ -11,7 +11,7 @@ export type GetPrintsDependencies = {
 };
 
 /** A file that is opened only when it is read, and can be read several times. */
-export type PackageFile = StoredPrint & { readonly name: string };
+type PackageFile = StoredPrint & { readonly name: string };
 
 /** All files of an order for the lab and the workshop. */
 export type PrintPackage = {

@@ -7,7 +7,7 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { PrintFile, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 
 /** One print as the lab and the workshop need it. Without name, address and price, which a lab does not need. */
-export type ListedPrint = {
+type ListedPrint = {
   readonly file: PrintFile;
   /** Counted from 1, as in the file's name. */
   readonly line: number;

@@ -2,7 +2,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { NewRefund } from "../../ports/refunds/Refunds.ts";
 import type { Shop } from "../shop.ts";
 
-export type RefundRequest = Omit<NewRefund, "id" | "requestedAt">;
+type RefundRequest = Omit<NewRefund, "id" | "requestedAt">;
 
 /**
  * Requests a refund in the transaction that has the reason for it; `shop.refundSender` sends it to the provider.

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import type { LiveSite } from "./liveSites.ts";
 
-export type SiteErrorCode = "CONFLICT" | "SITE_INVALID";
+type SiteErrorCode = "CONFLICT" | "SITE_INVALID";
 
 /**
  * Changes prices, products and texts of a site: from the next request on in this process, and within a second in the

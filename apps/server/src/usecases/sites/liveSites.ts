@@ -18,7 +18,7 @@ export type LiveSites = {
   readonly refresh: () => Promise<Readonly<Record<SiteCode, LiveSite>>>;
 };
 
-export type LiveSitesDependencies = {
+type LiveSitesDependencies = {
   readonly siteData: SiteData;
   readonly clock: Pick<Clock, "now">;
   /** The first version of each site, and defaults for fields that older stored versions do not have. */

@@ -30,6 +30,7 @@ export const findOrCreateVisitor = async (
   return existing ?? createVisitor(shop, repositories, site);
 };
 
+/** Returns the visitor of an id, or NOT_FOUND. */
 export const findVisitor = async (
   { visitors }: Pick<Repositories, "visitors">,
   id: string,

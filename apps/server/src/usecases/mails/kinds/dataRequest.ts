@@ -1,7 +1,7 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { MailContent } from "../mailContent.ts";
 
-export type DataRequestMailData = { readonly site: Site; readonly url: string };
+type DataRequestMailData = { readonly site: Site; readonly url: string };
 
 /** Mail with the link to the personal data of an e-mail address (B12). */
 export const dataRequestMail = ({ site, url }: DataRequestMailData): MailContent => ({

@@ -3,7 +3,7 @@ import type { DesignLink } from "../../../ports/designLinks/DesignLinks.ts";
 import type { MailContent } from "../mailContent.ts";
 import { formatLocalDay } from "../orderMailBlocks.ts";
 
-export type DesignLinkMailData = {
+type DesignLinkMailData = {
   readonly link: Pick<DesignLink, "expiresAt">;
   readonly site: Site;
   readonly url: string;
