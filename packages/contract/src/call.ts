@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
-/** A schema of any shape; the contract only reads, it never builds one from strings. */
+/** A zod schema of any shape. */
 export type Schema = z.ZodMiniType;
 
 type CallTag =
@@ -18,38 +18,38 @@ type CallTag =
   | "Art"
   | "Owner";
 
-/** One call of the HTTP contract: validation, types, client and OpenAPI all derive from this. */
+/** One call of the HTTP contract. Validation, types, client and OpenAPI are derived from it. */
 export type Call = {
-  /** Unique, camelCase; OpenAPI's operationId. */
+  /** Unique, camelCase; the operationId of OpenAPI. */
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below /api, parameters as `:name`. */
+  /** Path below /api, parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
   readonly tag: CallTag;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is a multipart form with one file in this field instead; streamed, so no schema checks it. */
+  /** The body is a multipart form with one file in this field. It is streamed, so no schema validates it. */
   readonly file?: string;
   readonly reply: Schema;
-  /** 200 unless said otherwise. */
+  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201;
-  /** R6.2: needs the owner's session, else 401 OWNER_ONLY; unknown fields are refused (R5.3), not dropped. */
+  /** Needs the owner's session, else 401 OWNER_ONLY (R6.2). Unknown fields are rejected, not dropped (R5.3). */
   readonly owner?: true;
-  /** Refusals of its own; BAD_REQUEST, TOO_MANY_REQUESTS and INTERNAL are every call's. */
+  /** Errors of this call. Every call may also return BAD_REQUEST, TOO_MANY_REQUESTS and INTERNAL. */
   readonly errors: readonly ErrorCode[];
-  /** Takes an `Idempotency-Key`: makes something or moves money. */
+  /** Accepts an `Idempotency-Key`: the call creates something or moves money. */
   readonly idempotent?: boolean;
 };
 
 /**
- * What changes something is taken from the shop's own pages, or from no page at all; from another site's it is
- * FORBIDDEN.
+ * Returns true for calls that change something. They are accepted from the shop's own pages and from requests without a
+ * page; from pages of another site they are FORBIDDEN.
  */
 export const isSameOriginOnly = (call: Call): boolean => call.method !== "GET";
 
-/** Keeps the exact types of one call. */
+/** Returns the call with its exact type. */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
@@ -60,14 +60,14 @@ type PartOf<C extends Call, Name extends "params" | "query" | "body"> = Name ext
   ? C[Name]
   : undefined;
 
-/** What a client passes: only the parts that the call declares. */
+/** Input of the client: only the parts that the call declares. */
 export type CallInput<C extends Call> = WithoutUndefined<{
   params: InputOf<PartOf<C, "params">>;
   query: InputOf<PartOf<C, "query">>;
   body: InputOf<PartOf<C, "body">>;
 }>;
 
-/** What a handler receives after validation. */
+/** Input of a handler, after validation. */
 export type CallRequest<C extends Call> = WithoutUndefined<{
   params: OutputOf<PartOf<C, "params">>;
   query: OutputOf<PartOf<C, "query">>;

@@ -14,7 +14,7 @@ const createFakeFetch = (status: number, body: string) => {
   return { requests, client: createClient({ baseUrl: "http://shop.test/api", fetch }) };
 };
 
-test("R7.6 a call goes below /api as JSON, without an auth header", async () => {
+test("R7.6 a call is sent as JSON below /api, without an auth header", async () => {
   const { client, requests } = createFakeFetch(200, '{"_id":"v1","site":"ZA"}');
   expect(await client(createUser, { body: { site: "ZA" } }, { idempotencyKey: "once" })).toEqual({
     kind: "ok",
@@ -26,7 +26,7 @@ test("R7.6 a call goes below /api as JSON, without an auth header", async () => 
   expect(await requests[0]?.json()).toEqual({ site: "ZA" });
 });
 
-test("parameters are escaped and absent query fields left out", async () => {
+test("path parameters are escaped and absent query fields omitted", async () => {
   const { client, requests } = createFakeFetch(200, "{}");
   await client(getLineItemInfo, { params: { orderId: "a/b", cartItemId: "c" } });
   await client(getCartInfo, { query: { cartId: undefined, site: "AU" } });
@@ -40,19 +40,19 @@ test.each([
   ['{"message":"Already gone","error":"NOT_FOUND"}', "Already gone"],
   ['{"error":"NOT_FOUND"}', "NOT_FOUND"],
   ["{}", "INTERNAL"],
-])("R8.2 of a refusal %s the shopper is told: %s", async (body, message) => {
+])("R8.2 the error %s has the message: %s", async (body, message) => {
   const { client } = createFakeFetch(404, body);
   expect(await client(getCartInfo, { query: {} })).toMatchObject({ kind: "error", status: 404, message });
 });
 
-test("no answer and no JSON are values, not exceptions", async () => {
+test("no answer and an answer without JSON are results, not exceptions", async () => {
   const offline = createClient({ baseUrl: "/api", fetch: () => Promise.reject(new TypeError("offline")) });
   expect(await offline(getCartInfo, { query: {} })).toEqual({ kind: "unreachable", message: "offline" });
   const { client } = createFakeFetch(502, "<html>Bad gateway</html>");
   expect(await client(getCartInfo, { query: {} })).toMatchObject({ kind: "unreachable" });
 });
 
-test("R7.6 the time-out is 30000 ms", () => {
+test("R7.6 the timeout is 30000 ms", () => {
   expect(CALL_TIMEOUT_MS).toBe(30_000);
 });
 

@@ -1,13 +1,14 @@
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { Call, CallInput, CallReply } from "./call.ts";
 import type { Issue } from "./errors.ts";
 
-/** R7.6: every call gives up after this long. */
+/** Timeout of every call (R7.6). */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** What came of a call. A refusal is a value, so that no caller can forget it. */
+/** Result of a call. An error is a value, not an exception, so that no caller can forget it. */
 export type CallResult<Reply> =
   | { readonly kind: "ok"; readonly reply: Reply }
-  /** The server understood and refused. */
+  /** The server answered with an error. */
   | {
       readonly kind: "error";
       readonly status: number;
@@ -15,14 +16,14 @@ export type CallResult<Reply> =
       readonly message: string;
       readonly issues: readonly Issue[];
     }
-  /** No answer: offline, timed out, or not our server. The effect is unknown; repeat with the same key. */
+  /** No answer: offline, timeout, or not our server. The effect is unknown; repeat with the same idempotency key. */
   | { readonly kind: "unreachable"; readonly message: string };
 
 type ClientOptions = {
   /** Origin and prefix, `/api` in the browser. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Told of every result, for toasts (R8.1, R8.2) and the user record (R4.17). */
+  /** Called with every result, for toasts (R8.1, R8.2) and the user record (R4.17). */
   readonly onResult?: (call: Call, result: CallResult<unknown>) => void;
 };
 
@@ -40,7 +41,7 @@ type RequestParts = {
   readonly body?: unknown;
 };
 
-/** The one shared client (R7.6): base {host}/api, 30 s, no auth header. */
+/** Creates the client of the HTTP contract (R7.6): base {host}/api, 30 s timeout, no auth header. */
 export const createClient = ({ baseUrl, fetch, onResult }: ClientOptions): Client => {
   return async <C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) => {
     const parts: RequestParts = input;
@@ -88,14 +89,13 @@ const send = async <Reply>(
   return { kind: "error", status: response.status, ...parseErrorReply(body) };
 };
 
-/** R8.2: the body's message, else what the client knows, else the body's error. */
+/** Returns the message of the body, else its error code (R8.2). */
 const parseErrorReply = (body: unknown): { error: string; message: string; issues: readonly Issue[] } => {
-  const fields = typeof body === "object" && body !== null ? body : {};
   const text = (name: string): string | undefined => {
-    const value: unknown = Reflect.get(fields, name);
+    const value = fieldOf(body, name);
     return typeof value === "string" && value !== "" ? value : undefined;
   };
-  const issues: unknown = Reflect.get(fields, "issues");
+  const issues = fieldOf(body, "issues");
   const error = text("error") ?? "INTERNAL";
   return { error, message: text("message") ?? error, issues: Array.isArray(issues) ? issues : [] };
 };

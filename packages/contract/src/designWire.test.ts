@@ -39,7 +39,7 @@ const filledWall = (base: DesignBase): Design => {
   });
 };
 
-test.each(bases)("R3.5 a wall of $kind $key comes back from the wire as it was", (base) => {
+test.each(bases)("R3.5 a design of $kind $key is the same after the wire", (base) => {
   const design = filledWall(base);
   const sent = lineItemInput.parse(JSON.parse(JSON.stringify({ uuid: "line-1", ...toWireDesign(design) })));
   const read = parseWireDesign(sent, design.photos);
@@ -54,7 +54,7 @@ const art = ["studio-kite", "a", "-_9"].map((id) =>
   createArtPhoto({ id, title: id, width: 2400, height: 3000 }, `https://shop.example/art/${id}.jpg`),
 );
 
-test("R2.13 R3.5 photos, art and empty tiles come back from the wire as they were, in any mixture", () => {
+test("R2.13 R3.5 any mixture of photos, art and empty tiles is the same after the wire", () => {
   const pictures = [...photos, ...art];
   const anyPicture = fc.option(fc.constantFrom(...pictures), { nil: null });
   const hangings = fc.tuple(
@@ -81,7 +81,7 @@ test("R2.13 R3.5 photos, art and empty tiles come back from the wire as they wer
 });
 
 test.each([templateTile, tileFilling])(
-  "R2.13 a tile shows a photo or art, and a photo is never called as art is",
+  "R2.13 a tile shows a photo or art, and a photo never has the id of art",
   (schema) => {
     const issues = (tile: object) =>
       schema.safeParse({ name: "tile_1", ...tile }).error?.issues.map(({ path }) => path.join(".")) ?? [];
@@ -122,11 +122,11 @@ test.each<[string, WireDesign, string]>([
     withInfo({ tiles: [{ ...firstTile, size: "square_small" }, secondTile] }),
     "SIZE_NOT_SOLD",
   ],
-])("R5.3 a wall with %s is refused", (_, wire, error) => {
+])("R5.3 a design with %s is rejected", (_, wire, error) => {
   expect(parseWireDesign(wire, [])).toMatchObject({ kind: "error", error });
 });
 
-test("R3.5 tiles that arrive in another order hang in the layout's own", () => {
+test("R3.5 tiles in another order are put into the order of the layout", () => {
   const read = parseWireDesign(withInfo({ tiles: [secondTile, firstTile] }), []);
   expect(read.kind === "ok" && read.design.tiles.map((tile) => tile.name)).toEqual([
     firstTile.name,

@@ -18,14 +18,15 @@ import type { LineItemInput } from "./schemas/cart.ts";
 import type { CropParams, UserTemplateInfo } from "./schemas/design.ts";
 
 /**
- * A wall between the house's own type (Design) and the wire's (a line's size, templateKey or collectionId, and
- * UserTemplateInfo). The wire's odd names stop here.
+ * A design on the wire: a line item without its id and quantity. This file converts between it and `Design`, so the
+ * names of the wire (templateKey, collectionId, UserTemplateInfo) are used nowhere else.
  */
-
-/** What the wire says of a wall: a line item without its identity and quantity. */
 export type WireDesign = Pick<LineItemInput, "size" | "templateKey" | "collectionId" | "userTemplateInfo">;
 
-/** The same as a reply has it too: what a wall was not begun from is null there, and left out of what is sent. */
+/**
+ * A design in a request or a reply. Of the two keys of its base, replies have null for the unused one, requests omit
+ * it.
+ */
 type AnyWireDesign = Pick<WireDesign, "size" | "userTemplateInfo"> & {
   readonly [Base in "templateKey" | "collectionId"]?: WireDesign[Base] | null;
 };
@@ -56,13 +57,13 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
 
 type WireTileContent = Pick<UserTemplateInfo["tiles"][number], "userPhotoId" | "artItemId">;
 
-/** What hangs in a tile: a photo of the shopper's, a picture of the catalogue, or nothing. */
+/** Returns the content of a tile for the wire: a photo of the shopper, an image of the catalogue, or nothing. */
 export const toWireTileContent = (photoId: string | null): WireTileContent => {
   const artItemId = photoId === null ? null : artItemIdOf(photoId);
   return artItemId === null ? { userPhotoId: photoId } : { userPhotoId: null, artItemId };
 };
 
-/** The id in the design of what the wire hangs in a tile. */
+/** Returns the photo id of the content of a tile on the wire. */
 export const parseWireTileContent = ({ userPhotoId, artItemId }: WireTileContent): string | null =>
   artItemId === undefined ? userPhotoId : toArtPhotoId(artItemId);
 
@@ -71,7 +72,7 @@ export const toCropParams = (crops: DesignTile["crops"]): CropParams =>
     Object.entries(crops).map(([opening, crop]) => [opening, { editorCropParams: { ...crop } }]),
   );
 
-/** Why the catalogue does not have such a wall; each is an ErrorCode. */
+/** Why the shop does not sell such a design. Each is an ErrorCode. */
 export type WireDesignErrorCode = "FRAME_MISMATCH" | "SIZE_NOT_SOLD" | "TILES_MISMATCH" | "TOO_MANY_TILES";
 
 type WireDesignError<Code extends WireDesignErrorCode> = {
@@ -93,7 +94,7 @@ const createError = <const Code extends WireDesignErrorCode>(
   message,
 });
 
-/** The refusal of a style, colour and mat that do not agree with the catalogue's table; null when they do. */
+/** Returns an error where style, colour and mat do not agree with the table of frame styles; else null. */
 export const findFrameMismatch = (
   info: Pick<UserTemplateInfo, "frameStyle" | "frameType" | "matType">,
 ): WireDesignError<"FRAME_MISMATCH"> | null => {
@@ -104,9 +105,9 @@ export const findFrameMismatch = (
 };
 
 /**
- * Reads a wall from the wire against the catalogue: the frame triple, what the layout allows, and its tiles, which come
- * back in the layout's own order: names decide, not places. `photos` are those the server knows; the design keeps the
- * ones that hang. Whether every tile's photo is among them is the caller's question.
+ * Parses a design from the wire and checks it against the catalogue: style, colour and mat, and what the base allows.
+ * Tiles are matched by name and returned in the order of the layout. `photos` are those that the server knows; the
+ * design has those of them that are in tiles. The caller checks that every photo of a tile is known.
  */
 export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhoto[]): WireDesignResult => {
   const info = wire.userTemplateInfo;
@@ -144,7 +145,7 @@ export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhot
     }
   }
 
-  const hanging = new Set(info.tiles.map(parseWireTileContent));
+  const placedIds = new Set(info.tiles.map(parseWireTileContent));
   return {
     kind: "ok",
     design: {
@@ -155,7 +156,7 @@ export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhot
       tiles: expected.flatMap((name) =>
         info.tiles.filter((tile) => tile.name === name).map((tile) => parseTile(base, wire.size, tile)),
       ),
-      photos: photos.filter((photo) => hanging.has(photo.id)),
+      photos: photos.filter((photo) => placedIds.has(photo.id)),
     },
   };
 };
@@ -165,14 +166,14 @@ const parseTile = (
   wallSize: FrameSizeKey,
   tile: UserTemplateInfo["tiles"][number],
 ): DesignTile => {
-  const blank = emptyTile(base, tile.name, wallSize);
+  const empty = emptyTile(base, tile.name, wallSize);
   return {
-    ...blank,
+    ...empty,
     photoId: parseWireTileContent(tile),
     orientation:
       tile.orientation && allowedOrientations(base, tile.name).includes(tile.orientation)
         ? tile.orientation
-        : blank.orientation,
+        : empty.orientation,
     ...(tile.size && tile.size !== wallSize ? { size: tile.size } : {}),
     ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
     crops: parseCropParams(tile.cropParams ?? {}),
@@ -185,7 +186,7 @@ const baseOf = (wire: AnyWireDesign): DesignBase => {
   return { kind: "free" };
 };
 
-/** Crops from the wire; an opening of a size that the shop does not know is left out. */
+/** Parses crops from the wire. Crops of unknown openings are dropped. */
 export const parseCropParams = (params: CropParams): DesignTile["crops"] => {
   const crops: Partial<Record<OpeningKey, Crop>> = {};
   for (const [opening, { editorCropParams: crop }] of Object.entries(params)) {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Every way a call may refuse, with its HTTP status. `error` in a reply is one of these codes and never changes;
- * the sentence beside it is for people and may.
+ * Every error code with its HTTP status. `error` of a reply is one of these codes and never changes; the message beside
+ * it is for people and may change.
  */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
@@ -56,7 +56,7 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_DECLINES: 429,
-  /** The tus protocol's own status: these bytes are not those that were sent. */
+  /** Status of the tus protocol: the bytes are not those that were sent. */
   CHECKSUM_MISMATCH: 460,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -65,11 +65,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One wrong field of a request: where it stands (`lineItem.size`) and what is wrong with it, in words. */
+/** One wrong field of a request: its path (`lineItem.size`) and a message. */
 export const issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issue>;
 
-/** The body of every refusal. `error` is open here, so that an older client still reads a newer server's refusal. */
+/**
+ * The body of every error. `error` is any string here, so that an older client can read the errors of a newer server.
+ */
 export const errorReply = z.object({
   statusCode: z.int(),
   error: z.string(),

@@ -3,14 +3,14 @@ import { parseRoom } from "@storywall/domain/design/parse/readRoom.ts";
 import { toWireDesign } from "./designWire.ts";
 import type { LinkedDesignInput } from "./schemas/designLink.ts";
 
-/** What is sent to make a link to a wall: what is bought, and the room that it is seen in. */
+/** Returns a design as it is sent to create a link: with its room, which a cart line does not have. */
 export const toLinkedDesign = (design: Design): LinkedDesignInput => ({
   ...toWireDesign(design),
   ...(design.room && { room: { ...design.room, shown: [...design.room.shown] } }),
 });
 
-/** The design with the room that came beside it on the wire. */
+/** Returns the design with a room from the wire; without it where the room is not valid. */
 export const withRoom = (design: Design, room: unknown): Design => {
-  const known = parseRoom(room);
-  return known ? { ...design, room: known } : design;
+  const parsed = parseRoom(room);
+  return parsed ? { ...design, room: parsed } : design;
 };

@@ -15,7 +15,7 @@ import { photo, userPhoto } from "./schemas/photo.ts";
 
 type Json = { readonly [name: string]: unknown };
 
-/** Schemas that a reader looks for by name. */
+/** Schemas with a name in the OpenAPI document. */
 const NAMED: Readonly<Record<string, Schema>> = {
   Cart: cart,
   LineItem: lineItem,
@@ -47,7 +47,7 @@ const API_DESCRIPTION = [
   "Photos are uploaded by the tus 1.0 protocol at `/uploads` (creation, offset, termination, checksum, expiration).",
 ].join(" ");
 
-/** The contract as OpenAPI 3.1 (R7.7), from the very schemas that validate. */
+/** Builds the OpenAPI 3.1 document of the contract (R7.7), from the schemas that validate requests. */
 export const buildOpenApi = (calls: Readonly<Record<string, Call>>): Json => {
   const components = new Components();
   const paths: Record<string, Record<string, Json>> = {};
@@ -77,7 +77,7 @@ const OWNER_COOKIE_SCHEME: Json = {
   description: "Set by signInOwner. Behind an http address (this machine only) it is called storywall_owner.",
 };
 
-/** Named schemas, each written once and referred to; one that a client may send differently has a second, `…Input`. */
+/** Named schemas, each defined once and referenced. One whose input differs from its output has a second, `…Input`. */
 class Components {
   readonly schemas: Record<string, Json> = {};
   private readonly registry = z.registry<{ id: string }>();
@@ -86,7 +86,7 @@ class Components {
     for (const [id, schema] of Object.entries(NAMED)) this.registry.add(schema, { id });
   }
 
-  /** `input` is what a client may send, `output` what the server gives. */
+  /** `input` is what a client may send, `output` what the server returns. */
   schemaOf(schema: Schema, io: Direction): Json {
     const { $schema: _, $defs, ...own }: Json = z.toJSONSchema(schema, { io, metadata: this.registry });
     for (const [name, definition] of Object.entries(isJson($defs) ? $defs : {})) {
@@ -109,7 +109,7 @@ const schemaName = (name: string, io: Direction): string => {
   return toJson("input") === toJson("output") ? name : `${name}Input`;
 };
 
-/** A reply never has more fields than declared, a request may; that alone makes no second schema. */
+/** Input and output differ in `additionalProperties` by default; this difference alone makes no second schema. */
 const WITHOUT_EXTRAS: Parameters<typeof z.toJSONSchema>[1] = {
   override: ({ jsonSchema }) => {
     delete jsonSchema.additionalProperties;
@@ -119,7 +119,7 @@ const WITHOUT_EXTRAS: Parameters<typeof z.toJSONSchema>[1] = {
 const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The same with references into `components`, and without the ids that made them. */
+/** Returns the schema with references to `components` and without the ids from which they were made. */
 const rewriteReferences = (value: unknown, io: Direction): Json => {
   const rewritten = rewriteValue(value, io);
   return isJson(rewritten) ? rewritten : {};
@@ -142,11 +142,11 @@ const toOperation = (call: Call, components: Components): Json => ({
   tags: [call.tag],
   ...(call.owner ? { security: [{ [OWNER_SECURITY_SCHEME]: [] }] } : {}),
   parameters: [
-    ...parameters(call.params, "path", components),
-    ...parameters(call.query, "query", components),
+    ...toParameters(call.params, "path", components),
+    ...toParameters(call.query, "query", components),
     ...(call.idempotent ? [IDEMPOTENCY_KEY_PARAMETER] : []),
   ],
-  ...requestBody(call, components),
+  ...toRequestBody(call, components),
   responses: {
     [call.status ?? 200]: {
       description: "Done",
@@ -156,7 +156,7 @@ const toOperation = (call: Call, components: Components): Json => ({
   },
 });
 
-/** Not a call of ours to make: what comes in is the provider's own, and its signature covers the very bytes. */
+/** Not a `Call`: providers define the body, and their signature covers its exact bytes. */
 const paymentWebhookOperation = (components: Components): Json => ({
   operationId: "receivePaymentEvent",
   summary: "For payment providers: a signed event, up to 256 kB; each counts once, in any order",
@@ -193,19 +193,23 @@ const IDEMPOTENCY_KEY_PARAMETER: Json = {
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
-const parameters = (schema: Schema | undefined, place: "path" | "query", components: Components): Json[] => {
+const toParameters = (
+  schema: Schema | undefined,
+  location: "path" | "query",
+  components: Components,
+): Json[] => {
   if (!schema) return [];
   const { properties, required } = components.schemaOf(schema, "input");
-  const needed: unknown = required;
+  const requiredNames: unknown = required;
   return Object.entries(isJson(properties) ? properties : {}).map(([name, own]) => ({
     name,
-    in: place,
-    required: place === "path" || (Array.isArray(needed) && needed.includes(name)),
+    in: location,
+    required: location === "path" || (Array.isArray(requiredNames) && requiredNames.includes(name)),
     schema: own,
   }));
 };
 
-const requestBody = ({ body, file }: Call, components: Components): Json => {
+const toRequestBody = ({ body, file }: Call, components: Components): Json => {
   if (file !== undefined) {
     const properties = { [file]: { type: "string", contentMediaType: "application/octet-stream" } };
     const schema = { type: "object", properties, required: [file] };
@@ -216,12 +220,12 @@ const requestBody = ({ body, file }: Call, components: Components): Json => {
   return { requestBody: { required: true, content: { "application/json": { schema } } } };
 };
 
-/** Refusals by status; every call may also be malformed, come too often, or meet a shop in trouble. */
+/** Returns the errors of a call by status: its own, and those that every call of its kind may return. */
 const errorResponses = (call: Call, components: Components): Json => {
-  const takesBody = call.body !== undefined || call.file !== undefined;
+  const hasBody = call.body !== undefined || call.file !== undefined;
   const codes = new Set<ErrorCode>([
     "BAD_REQUEST",
-    ...(takesBody ? (["PAYLOAD_TOO_LARGE", "WRONG_CONTENT_TYPE"] as const) : []),
+    ...(hasBody ? (["PAYLOAD_TOO_LARGE", "WRONG_CONTENT_TYPE"] as const) : []),
     ...(call.idempotent ? (["IDEMPOTENCY_MISMATCH"] as const) : []),
     ...(call.owner ? (["OWNER_ONLY"] as const) : []),
     ...(isSameOriginOnly(call) ? (["FORBIDDEN"] as const) : []),

@@ -2,67 +2,67 @@ import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { SiteBusiness, SiteCode, SiteRights } from "@storywall/domain/sites/site.ts";
 import type { PaymentProvider } from "./schemas/payment.ts";
 
-/** Holds the visitor's id: pages write it, and a request that brings a photo bears it along. */
+/** Cookie with the visitor's id. Pages write it; uploads of photos send it. */
 export const VISITOR_COOKIE = "visitor_id";
 
 /**
- * What the server and the pages agree on. The server knows nothing of the pages' framework: it loads their build, which
- * exports `handlePage` of this shape, and hands every request for a page to it.
+ * The interface of server and pages. The server does not depend on the framework of the pages: it loads their build,
+ * which exports `handlePage`, and passes every request for a page to it.
  */
 export type HandlePage = (request: Request, context: PageContext) => Promise<Response>;
 
-/** What the server tells the pages with each request; only ever seen on the server's side of a page. */
+/** What the server passes to the pages with each request. It never reaches the browser as a whole. */
 export type PageContext = {
-  /** R1.2: by host, `?site=`, remembered choice or default, in this order. */
+  /** By host, `?site=`, stored choice or default, in this order (R1.2). */
   readonly site: SiteCode;
-  /** Every storefront as it is now; loaders hand a page what it shows of it. */
+  /** All storefronts with their current content; loaders pass pages the parts that they show. */
   readonly sites: Readonly<Record<SiteCode, PublicSite>>;
-  /** Who sells at this site, and what its country's law gives: for the pages that say so. */
+  /** The seller at this site and the rights by the law of its country, for the pages that show them. */
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
-  /** How long the shop keeps what (docs/operations.md): for the page that says so. */
+  /** How long the shop stores data (docs/operations.md), for the page that shows it. */
   readonly retention: RetentionDays;
   /**
    * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host
-   * of their own share one, so a link to another site also says `?site=AU`, which is then remembered.
+   * of their own share one, so a link to another site also has `?site=AU`, which the shop then stores.
    */
   readonly siteOrigins: Readonly<Record<SiteCode, string>>;
   /**
-   * Our own API without a network: the `fetch` of createClient({ baseUrl: "/api", fetch: context.api }). Carries the
-   * request's cookies and host.
+   * Our API without a network: the `fetch` of createClient({ baseUrl: "/api", fetch: context.api }). Sends the cookies
+   * and the host of the request.
    */
   readonly api: typeof globalThis.fetch;
-  /** Every inline script and style of the page bears it; nothing else inline runs. */
+  /** Every inline script and style of the page has this nonce; the browser blocks other inline code. */
   readonly cspNonce: string;
   /**
-   * Origin under which this site is known to the world, without a slash at the end: canonical links, social pictures.
+   * Public origin of this site, without a slash at the end, for canonical links and social images.
    */
   readonly publicUrl: string;
-  /** R2.5: null where none is configured; then no tag is ever loaded. */
+  /** Id of the tag manager; null where none is configured, and then no tag is ever loaded (R2.5). */
   readonly tagManagerId: string | null;
-  /** R2.15: the script of somebody else's chat; null where shoppers write to the shop itself. */
+  /** Script of an external chat; null where shoppers write to the shop itself (R2.15). */
   readonly chatScript: string | null;
   readonly payments: PagePayments;
-  /** Whether photos are sent to the shop, or straight into its bucket. */
+  /** Where browsers send photos: to the shop, or directly to its bucket. */
   readonly photoUploads: "shop" | "direct";
-  /** Whether browsers keep what lets the shop say that it is out of reach; false: they are told to let go of it. */
+  /** Whether browsers store the page that they show while the shop is unreachable; false: they delete it. */
   readonly offlinePages: boolean;
-  /** Tells the shop's log of a failure that nobody expected, without what a shopper sent. */
-  readonly reportError: (failure: unknown) => void;
+  /** Logs an unexpected error, without data that a shopper sent. */
+  readonly reportError: (error: unknown) => void;
 };
 
-/** In days. */
+/** Retention of data, in days. */
 export type RetentionDays = {
-  /** A photo that is in no order, after its last use. */
+  /** Of a photo that is in no order, after its last use. */
   readonly photoDays: number;
-  /** An order's photos, after its last step. */
+  /** Of the photos of an order, after its last transition. */
   readonly orderPhotoDays: number;
 };
 
-/** Whose form takes the money at this site. */
+/** The payment provider of this site. */
 export type PagePayments = {
   /** `test`: the pages must say that no card is charged. */
   readonly provider: PaymentProvider;
-  /** What the provider's own script wants to know of the shop; null where it wants nothing. */
+  /** Public key for the provider's script; null where it needs none. */
   readonly publishableKey: string | null;
 };

@@ -7,14 +7,14 @@ import { mm } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { toWireDesign } from "./designWire.ts";
 
-test("B5 what the tiles are seen against is not sent with a cart line and changes no price", () => {
+test("B5 the room of a design is not sent with a cart line and changes no price", () => {
   const plain = createDesign({ kind: "template", key: "grid_four_frames" });
   const size = { width: mm(3000), height: mm(2200) };
   const own: RoomPlace = { kind: "own", pictureId: "wall-1", size };
   const placed = setPlace.run(plain, { place: own });
   const measured = setWallWidth.run(placed, { wallWidth: mm(2400) });
-  const seen = showScaleAid.run(measured, { scaleAid: "rulers", isShown: true });
-  expect(seen).not.toEqual(plain);
-  expect(toWireDesign(seen)).toEqual(toWireDesign(plain));
-  expect(wallPrice(ZA, seen)).toBe(wallPrice(ZA, plain));
+  const shown = showScaleAid.run(measured, { scaleAid: "rulers", isShown: true });
+  expect(shown).not.toEqual(plain);
+  expect(toWireDesign(shown)).toEqual(toWireDesign(plain));
+  expect(wallPrice(ZA, shown)).toBe(wallPrice(ZA, plain));
 });

@@ -5,22 +5,22 @@ import { ALL_CALLS } from "./allCalls.ts";
 
 const calls = Object.entries(ALL_CALLS);
 
-test("R7.7 every call stands under its own name, method and path once", () => {
+test("R7.7 every call has a unique name, and a unique pair of method and path", () => {
   expect(calls.filter(([name, call]) => name !== call.name)).toEqual([]);
   expect(new Set(calls.map(([, call]) => `${call.method} ${call.path}`)).size).toBe(calls.length);
 });
 
-test.each(calls)("R7 %s declares each of its path parameters and refuses with known codes", (_, call) => {
+test.each(calls)("R7 %s declares each of its path parameters and has known error codes", (_, call) => {
   const named = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
   const declared = "params" in call ? Object.keys(call.params.shape) : [];
   expect(declared).toEqual(named);
   for (const code of call.errors) expect(ERROR_STATUS).toHaveProperty(code);
 });
 
-/** Whoever has no session must be able to get one, to end one, and to ask whether there is one. */
+/** Without a session, a client must be able to get one, to end one, and to check whether it has one. */
 const SESSION_CALLS = ["signInOwner", "signOutOwner", "getOwnerSession"];
 
-test("R1.3 R6.1 a shopper's call needs no session; what the owner alone may do does", () => {
+test("R1.3 R6.1 calls of shoppers need no session, calls of the owner do", () => {
   const isOwners = ({ name, method, path }: Call) =>
     path.startsWith("/owner/") ? !SESSION_CALLS.includes(name) : path.startsWith("/art/") && method !== "GET";
   const withSession = Object.values<Call>(ALL_CALLS).filter(({ owner }) => owner);

@@ -89,7 +89,7 @@ import { createUser } from "./visitor/createUser.ts";
 import { getMemoryCollection } from "./visitor/getMemoryCollection.ts";
 import { getMemoryCollections } from "./visitor/getMemoryCollections.ts";
 
-/** Every call of the contract; the server refuses to start while one has no handler, and OpenAPI lists them all. */
+/** Every call of the contract. The server does not start while one has no handler, and OpenAPI lists them all. */
 export const ALL_CALLS = {
   createArtSet,
   deleteArtSet,

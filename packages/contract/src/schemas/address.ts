@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { money, singleLine } from "./primitives.ts";
 
-/** Shape only; each site's address form says which fields it requires and what they may hold (ADDRESS_INVALID). */
+/** Shape only. The address form of each site defines the required fields and their values (ADDRESS_INVALID). */
 export const shippingAddress = z.object({
   firstName: singleLine(80),
   lastName: singleLine(80),

@@ -7,7 +7,7 @@ const quantity = z.int().check(z.gte(1), z.lte(99));
 
 /** One wall in a cart, as a client sends it. Neither templateKey nor collectionId: a free wall of single tiles. */
 export const lineItemInput = z.object({
-  /** The client's; adding the same uuid twice is one line. */
+  /** The client's id. Adding the same one twice makes one line. */
   uuid: clientId,
   size: frameSize,
   quantity: z.optional(quantity),

@@ -12,7 +12,7 @@ export const templateKey = z.enum(TEMPLATE_KEYS);
 /** A set is sold as a memory collection; its id is the set's key. */
 export const collectionId = z.enum(SET_KEYS);
 
-/** A turned window may reach over the photo's edge as an unturned box (see domain/crop/crop.ts). */
+/** The unturned box of a turned window may reach over the edge of the photo (see domain/crop/crop.ts). */
 const cropNumber = z.number().check(z.gte(-4), z.lte(5));
 export const editorCropParams = z.object({
   x: cropNumber,
@@ -20,11 +20,11 @@ export const editorCropParams = z.object({
   width: cropNumber.check(z.positive()),
   height: cropNumber.check(z.positive()),
   rotation: z.number().check(z.gte(-360), z.lte(360)),
-  /** Seen mirrored, left for right. */
+  /** Mirrored left to right. */
   isFlipped: z.optional(z.boolean()),
 });
 
-/** Crops by opening (`rectangle_medium:shallow:portrait`), so that going back to an earlier size finds its crop. */
+/** Crops by opening (`rectangle_medium:shallow:portrait`), so that an earlier size finds its crop again. */
 export const cropParams = z.record(
   z.string().check(z.regex(/^[a-z_]{1,32}:(none|shallow):(portrait|landscape)$/, "is not an opening")),
   z.object({ editorCropParams }),
@@ -36,7 +36,7 @@ export const tileName = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, "is not a 
 const tileFields = z.object({
   name: tileName,
   userPhotoId: z.nullable(userPhotoId),
-  /** R2.13: the tile shows this picture of the catalogue, and no photo. */
+  /** The tile shows this image of the catalogue, and no photo (R2.13). */
   artItemId: z.optional(id),
   size: z.optional(frameSize),
   frameStyle: z.optional(frameStyle),
@@ -56,22 +56,24 @@ const checkSingleContent = ({
 
 export const templateTile = tileFields.check(checkSingleContent);
 
-/** What a tile of an order shows; its frame and its size are settled. */
+/** What a tile of an order shows. Its frame and size cannot change any more. */
 export const tileFilling = z
   .pick(tileFields, { name: true, userPhotoId: true, artItemId: true, cropParams: true })
   .check(checkSingleContent);
 
-/** The wall as the wire knows it: style, colour and mat agree with the catalogue's table, else FRAME_MISMATCH. */
+/**
+ * Frames and tiles of a design. Style, colour and mat must agree with the table of frame styles, else FRAME_MISMATCH.
+ */
 export const userTemplateInfo = z.object({
   frameStyle,
   frameType: z.enum(FRAME_COLOURS),
   matType: z.enum(MAT_TYPES),
-  /** More than a wall may have (MAX_TILES_A_WALL) is understood and refused in words: TOO_MANY_TILES. */
+  /** The limit is higher than MAX_TILES_PER_WALL, so that too many tiles get a clear error: TOO_MANY_TILES. */
   tiles: z.array(templateTile).check(z.minLength(1), z.maxLength(200)),
 });
 export type UserTemplateInfo = z.infer<typeof userTemplateInfo>;
 
-/** Why a wall is not taken: the catalogue does not have such a one, or what hangs in it is not known. */
+/** Errors of a design: the shop does not sell such a one, or a photo or art item in it is not known. */
 export const DESIGN_ERROR_CODES = [
   "FRAME_MISMATCH",
   "SIZE_NOT_SOLD",

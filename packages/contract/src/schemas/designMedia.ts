@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, userPhotoId } from "./primitives.ts";
 
-/** What hangs in a wall, for a page that has not uploaded it itself. */
+/** Photos and art of a design, for a page that has not uploaded them itself. */
 export const designMedia = {
   photos: z.array(
     z.object({
@@ -12,7 +12,7 @@ export const designMedia = {
       height: z.int(),
     }),
   ),
-  /** The pictures of the catalogue in its tiles. */
+  /** The images of the catalogue in its tiles. */
   art: z.array(
     z.object({ artItemId: id, title: z.string(), url: z.string(), width: z.int(), height: z.int() }),
   ),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { collectionId, frameSize, tileName } from "./design.ts";
 import { currency, money, site } from "./primitives.ts";
 
-/** A set on sale, with its tiles (R3.5). */
+/** A set that is sold, with its tiles (R3.5). */
 export const memoryCollection = z.object({
   _id: collectionId,
   site,

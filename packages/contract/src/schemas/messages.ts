@@ -5,9 +5,9 @@ import {
 } from "@storywall/domain/messages/messageLimits.ts";
 import * as z from "zod/mini";
 import { pageOf } from "./art.ts";
-import { clientId, id, singleLine, site, time } from "./primitives.ts";
+import { clientId, id, pageNumber, singleLine, site, time } from "./primitives.ts";
 
-/** Several lines that a person typed. */
+/** Text of one or more lines that a person typed. */
 const messageText = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(2 * MAX_MESSAGE_LENGTH)),
@@ -20,13 +20,13 @@ const messageText = z.pipe(
   ),
 );
 
-/** `messageId` is made up by whoever writes: sent again after no answer came, it is the same message. */
+/** The client creates `messageId`: a message that is sent again after a lost reply is the same message. */
 export const newMessage = { text: messageText, messageId: clientId };
 
 export const personName = singleLine(80);
 
 export const message = z.object({
-  /** Counted from 1 in its thread. */
+  /** Position in its thread, from 1. */
   place: z.int(),
   author: z.enum(MESSAGE_AUTHORS),
   text: z.string(),
@@ -34,7 +34,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** As its shopper sees it. */
+/** A thread as its shopper sees it. */
 export const thread = z.object({
   /** Opens the thread (R6.3). */
   threadId: id,
@@ -51,14 +51,14 @@ const threadFields = {
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   lastAt: time,
-  /** Something of the shopper's has not been read. */
+  /** The owner has not read all messages of the shopper. */
   isUnread: z.boolean(),
 };
 
-/** One line of the owner's list. */
+/** One entry of the owner's list. */
 const threadSummary = z.object({
   ...threadFields,
-  /** The begin of the latest message. */
+  /** The start of the latest message. */
   lastText: z.string(),
   lastAuthor: z.enum(MESSAGE_AUTHORS),
 });
@@ -66,18 +66,18 @@ export type ThreadSummary = z.infer<typeof threadSummary>;
 
 export const threadPage = z.extend(pageOf(threadSummary), { unread: z.int() });
 
-/** As the shop sees it. */
+/** A thread as the owner sees it. */
 export const ownerThread = z.object({
   ...threadFields,
   messages: z.array(message),
-  /** Place of the last message that the shopper has seen. */
+  /** Position of the last message that the shopper has seen. */
   shopperSeen: z.int(),
 });
 export type OwnerThread = z.infer<typeof ownerThread>;
 
 export const threadQuery = z.strictObject({
-  page: z._default(z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(1_000_000)), 1),
+  page: pageNumber,
 });
 
-/** The place of a message up to which somebody has read. */
+/** The position of the last message that the reader has seen; 0 for none. */
 export const messagePosition = z.int().check(z.gte(0), z.lte(100_000));

@@ -9,9 +9,9 @@ export const orderStatus = z.enum(ORDER_STATES);
 
 export const orderLineItem = z.extend(z.omit(lineItem, { _id: true, photosStillToUpload: true }), {
   cartItemId: id,
-  /** R4.4: tiles that still want a photo. */
+  /** Tiles that have no photo yet (R4.4). */
   tilesMissing: z.int(),
-  /** The order's; a wall that has all its photos is `placed` before the order is. */
+  /** Status of the order; a line with all of its photos is `placed` before the order is. */
   status: orderStatus,
 });
 export type OrderLineItem = z.infer<typeof orderLineItem>;
@@ -19,13 +19,13 @@ export type OrderLineItem = z.infer<typeof orderLineItem>;
 export const tracking = z.object({
   carrier: z.string(),
   number: z.string(),
-  /** The courier's own page of the parcel. */
+  /** The courier's page of the parcel. */
   url: z.nullable(z.string()),
 });
 
 export const order = z.object({
   orderId: id,
-  /** For people; opens nothing. */
+  /** For people; it gives no access to the order. */
   orderNumber: z.string(),
   status: orderStatus,
   site,
@@ -41,7 +41,8 @@ export const order = z.object({
   total: money,
   history: z.array(z.object({ status: orderStatus, at: time })),
   /**
-   * B9: what its shopper has changed since, the latest last, each thing once; line and tile are null for the address.
+   * What the shopper has changed since (B9), the latest last, each photo, crop or address once; line and tile are null
+   * for the address.
    */
   changes: z.array(
     z.object({
@@ -51,12 +52,12 @@ export const order = z.object({
       at: time,
     }),
   ),
-  /** Where its parcel is, once it has left. */
+  /** Tracking of the parcel, once it is shipped. */
   tracking: z.optional(tracking),
-  /** Whether its shopper may cancel it now, and until when; no end is known while it waits for its photos. */
+  /** Whether the shopper may cancel it now, and until when; null while it waits for its photos. */
   isCancellable: z.boolean(),
   changeableUntil: z.nullable(time),
-  /** What has gone back of `total`, or is with the bank on its way back. */
+  /** The part of `total` that is refunded or in a pending refund. */
   refunded: money,
   createdAt: time,
   message,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { time } from "./primitives.ts";
 
-/** Whether whoever asks is signed in as the owner, and until when. */
+/** Whether the client is signed in as the owner, and until when. */
 export const ownerSession = z.object({ isSignedIn: z.boolean(), expiresAt: z.nullable(time) });
 export type OwnerSession = z.infer<typeof ownerSession>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { currency, id, message, money } from "./primitives.ts";
 
-/** Where a payment stands. Anything that is not `succeeded` has moved no money that we may rely on. */
+/** Status of a payment. Only `succeeded` is money that we may rely on. */
 export const PAYMENT_STATUSES = [
   "requires_payment_method",
   "requires_action",

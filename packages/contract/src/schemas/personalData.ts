@@ -23,21 +23,21 @@ const orderData = z.object({
   currency,
 });
 
-/** B12: what the shop keeps of a visitor, as their own browser may see it. */
+/** Personal data of a visitor, as their own browser may see it (B12). */
 export const visitorData = z.object({
   photos: z.array(storedPhoto),
-  /** Layouts of which the last wall is kept. */
+  /** Layouts of the stored designs. */
   walls: z.array(z.string()),
   links: z.array(z.object({ kind: designLinkKind, createdAt: time, expiresAt: time })),
   cartWalls: z.int(),
-  /** That were begun and never paid. */
+  /** Number of checkouts that were never paid. */
   checkouts: z.int(),
-  /** Without names and addresses: a browser is lent, a mailbox is not. */
+  /** Without names and addresses: other people may use the browser, but not the mailbox. */
   orders: z.array(orderData),
 });
 export type VisitorDataReply = z.infer<typeof visitorData>;
 
-/** The same of everybody who ordered with an e-mail address, for whoever has its mailbox. */
+/** Personal data of all visitors who ordered with an e-mail address, for the owner of its mailbox. */
 export const emailData = z.object({
   photos: z.array(storedPhoto),
   walls: z.array(z.string()),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { cropParams } from "./design.ts";
 import { clientId, id } from "./primitives.ts";
 
-/** A photo that the shop has taken in. Width and height as seen upright. */
+/** A stored photo. Width and height of the upright photo, in pixels. */
 export const photo = z.object({
   url: z.string(),
   format: z.string(),
@@ -11,12 +11,12 @@ export const photo = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** Verdict a size for the whole photo, without a mat (B2). */
+  /** Verdict per size for the uncropped photo, without a mat (B2). */
   printable: z.record(z.enum(FRAME_SIZE_KEYS), z.enum(["good", "fair", "poor"])),
 });
 export type Photo = z.infer<typeof photo>;
 
-/** A photo as a visitor's record holds it. */
+/** A photo in the record of a visitor. */
 export const userPhoto = z.object({
   uuid: clientId,
   url: z.string().check(z.maxLength(2048)),

@@ -3,26 +3,23 @@ import { CURRENCIES, SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, EMAIL_PATTERN, MAX_EMAIL_LENGTH } from "@storywall/domain/text/emailAddress.ts";
 import * as z from "zod/mini";
 
-/** An id that opens things: opaque, URL-safe (R6.3). Its length is limited, its randomness is the server's work. */
+/** An opaque, URL-safe id that gives access (R6.3). The schema limits its length; the server makes it random. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id"));
 
-/** R5.1: missing, "", "undefined" and "null" all count as absent. */
+/** An id where missing, "", "undefined" and "null" count as absent (R5.1). */
 export const optionalId = z.pipe(
   z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/, "is not an id")))),
   z.transform((value) => (isAbsentId(value) ? undefined : (value ?? undefined))),
 );
 
-/** An id that the client makes up: uuid of a line, key of a template. Unique for that visitor or cart only. */
+/** An id that the client creates: uuid of a line, key of a template. Unique within one visitor or cart only. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,100}$/, "is not an id"));
 
-/**
- * A photo's, made up by the client too. Those that begin with `art:` are the catalogue's in a wall
- * (domain/design/artPhoto.ts).
- */
+/** The id of a photo, which the client creates. Ids with the prefix `art:` are reserved (domain/design/artPhoto.ts). */
 export const userPhotoId = clientId.check(z.regex(/^(?!art:)/, "is not an id"));
 
 export const site = z.enum(SITE_CODES);
-/** Absent: the host's site (R1.2). */
+/** Absent: the site of the host (R1.2). */
 export const optionalSite = z.optional(site);
 export const currency = z.enum(CURRENCIES);
 
@@ -30,7 +27,7 @@ export const currency = z.enum(CURRENCIES);
 export const money = z.int();
 export const time = z.iso.datetime();
 
-/** A person's e-mail address: short, with no control character (no header injection in mails). */
+/** An e-mail address: limited in length, without control characters, which would allow header injection in mails. */
 export const email = z
   .string()
   .check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: EMAIL_PATTERN, error: EMAIL_ADVICE }));
@@ -47,3 +44,9 @@ export const singleLine = (maxLength: number) =>
 
 /** Optional sentence that the client shows as a success toast (R8.1). */
 export const message = z.optional(z.string());
+
+/** Page of a list in a query, from 1; the first by default. */
+export const pageNumber = z._default(
+  z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(1_000_000)),
+  1,
+);

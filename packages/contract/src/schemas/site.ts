@@ -2,15 +2,13 @@ import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 import * as z from "zod/mini";
 import { currency, money, site, time } from "./primitives.ts";
 
-/**
- * The shape of what the owner may change; what each field may hold, the domain says (SITE_INVALID names every fault).
- */
+/** Shape of the content that the owner may change. The domain checks the values (SITE_INVALID lists every issue). */
 const copy = {
   title: z.string(),
   description: z.string(),
   made_and_shipped_headline: z.string(),
   made_and_shipped_text: z.string(),
-  /** Path of a picture of the shop. */
+  /** Path of an image of the shop. */
   made_and_shipped_image: z.string(),
   order_confirmation_headline: z.string(),
   faq_answer_shipped_from: z.string(),
@@ -38,7 +36,7 @@ const promoCodes = z.array(
     /** Absent: never. */
     expiresAt: z.optional(z.string()),
     oncePerEmail: z.boolean(),
-    /** Orders that may have it in all; absent: any number. */
+    /** Number of orders that may use it; absent: any number. */
     maxUses: z.optional(z.int()),
   }),
 );
@@ -58,7 +56,7 @@ const addressForm = z.array(
 );
 /** Minutes after an order in which its shopper may still cancel it. */
 const changeWindowMinutes = z.int();
-/** null: not given, and left out of every page. */
+/** Null: not entered; pages omit it. */
 const nullableText = z.nullable(z.string());
 const business = {
   legalName: nullableText,
@@ -71,15 +69,15 @@ const business = {
   /** Working days within which a question is answered. */
   answerDays: z.int(),
 };
-/** Paragraphs of what the country's law gives. */
+/** Rights by the law of the country, in paragraphs. */
 const rights = { buyer: z.array(z.string()), privacy: z.array(z.string()) };
 
-/** A site with all that the owner may change of it, and which version that is. */
+/** A site with all that the owner may change, and its version. */
 export const ownerSite = z.object({
   code: site,
   version: z.int(),
   changedAt: time,
-  /** `system`: as the shop came. */
+  /** `system`: the initial content. */
   changedBy: z.enum(["system", "owner"]),
   countryName: z.string(),
   currency,
@@ -98,7 +96,7 @@ export const ownerSite = z.object({
 });
 export type OwnerSite = z.infer<typeof ownerSite>;
 
-/** Fields that are left out stay, also single words and prices; lists are taken whole. */
+/** Fields that are omitted stay, also those inside copy and prices; lists are replaced. */
 export const siteChange = z.partial(
   z.strictObject({
     copy: z.partial(z.strictObject(copy)),

@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { userTemplateInfo } from "./design.ts";
 import { clientId, optionalId } from "./primitives.ts";
 
-/** Sets to buy straight away, each entry a line, by the `shopify_variant_id` of their tiles. */
+/** Sets to buy without a cart, one line per entry, by the `shopify_variant_id` of their tiles. */
 export const variants = z
   .array(z.object({ variantId: clientId, quantity: z.int().check(z.gte(1), z.lte(99)) }))
   .check(z.minLength(1), z.maxLength(20));
 
-/** How the sets of a checkout without a cart look. */
+/** The design of a set in a checkout without a cart. */
 export const variantDesigns = {
-  /** Which of the sets `framesInfo` is about; absent: the first. */
+  /** The set that `framesInfo` belongs to; absent: the first. */
   templateId: optionalId,
-  /** That set's wall; absent: empty tiles in the default frame, to be filled after ordering. */
+  /** The design of that set; absent: empty tiles in the default frame, to be filled after ordering. */
   framesInfo: z.optional(userTemplateInfo),
-  /** Whose photos hang in it. */
+  /** The visitor whose photos are in it. */
   userId: optionalId,
 };
 
-/** One promo code, or none: absent, null and "" all leave it as it is. */
+/** A promo code; absent, null and "" change nothing. */
 export const optionalPromoCode = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(64))));

@@ -7,10 +7,10 @@ export type PhotoSize = { readonly width: Px; readonly height: Px };
 /**
  * The window of a photo that is seen through the opening of a frame.
  *
- * Space: fractions of the upright photo, so that a crop means the same on a phone, on the wall and on paper. `x + width
- * / 2` and `y + height / 2` are the centre of the window. `width` x photo width and `height` x photo height are its
- * sides in photo pixels, along the axes of the opening. `rotation` turns the photo clockwise behind the opening, around
- * that centre. In the space of the photo the window is therefore turned counterclockwise:
+ * Space: fractions of the upright photo, so that a crop means the same on a phone, on the wall and on paper.
+ * `x + width / 2` and `y + height / 2` are the centre of the window. `width` x photo width and `height` x photo height
+ * are its sides in photo pixels, along the axes of the opening. `rotation` turns the photo clockwise behind the
+ * opening, around that centre. In the space of the photo the window is therefore turned counterclockwise:
  *
  *      photo ┌──────────────────┐        opening ┌────────┐
  *            │     ╱╲           │                │        │   what is in the turned window

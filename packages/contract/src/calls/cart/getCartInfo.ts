@@ -4,8 +4,8 @@ import { cart } from "../../schemas/cart.ts";
 import { optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
- * An absent cartId gives a new empty cart (R5.1). A cart whose order is placed is gone: NOT_FOUND, and the client makes
- * a new one.
+ * Without a cartId the reply is a new empty cart (R5.1). After its order is placed, a cart does not exist any more:
+ * NOT_FOUND, and the client creates a new one.
  */
 export const getCartInfo = defineCall({
   name: "getCartInfo",

@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { order } from "../../schemas/order.ts";
 import { id, optionalSite } from "../../schemas/primitives.ts";
 
-/** The same call again gives the same order. */
+/** Repeating the call returns the same order. */
 export const completeCheckout = defineCall({
   name: "completeCheckout",
   method: "PUT",

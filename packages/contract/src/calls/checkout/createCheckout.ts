@@ -6,7 +6,7 @@ import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
 import { email, optionalSite } from "../../schemas/primitives.ts";
 import { optionalPromoCode, variantDesigns, variants } from "../../schemas/variants.ts";
 
-/** Without photos in its tiles it can be paid only as upload-later. */
+/** A set without photos in its tiles can be paid only as upload-later. */
 export const createCheckout = defineCall({
   name: "createCheckout",
   method: "POST",

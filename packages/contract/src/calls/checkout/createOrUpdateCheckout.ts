@@ -4,7 +4,7 @@ import { shippingAddress } from "../../schemas/address.ts";
 import { checkout } from "../../schemas/checkout.ts";
 import { email, id, optionalSite } from "../../schemas/primitives.ts";
 
-/** Status 200 both when made and when updated. */
+/** Status 200 both for a new and for an updated checkout. */
 export const createOrUpdateCheckout = defineCall({
   name: "createOrUpdateCheckout",
   method: "POST",

@@ -14,7 +14,7 @@ export const updateCheckout = defineCall({
   tag: "Checkout",
   body: z.object({
     checkoutId: id,
-    /** Only of a checkout without a cart; else the cart says what is bought (CONFLICT). */
+    /** Only for a checkout without a cart; else the cart defines what is bought (CONFLICT). */
     variants: z.optional(variants),
     ...variantDesigns,
     email: z.optional(email),

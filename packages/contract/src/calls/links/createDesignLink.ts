@@ -15,10 +15,10 @@ export const createDesignLink = defineCall({
   body: z.object({
     userId: id,
     kind: designLinkKind,
-    /** What the visitor's browser calls the design; photos that come by the link are asked for by it. */
+    /** The browser's id of the design. It receives the photos that are added by the link with this id. */
     designKey: clientId,
     wall: linkedDesignInput,
-    /** Uploaded photos that hang nowhere yet; only a link to go on elsewhere takes them along. */
+    /** Uploaded photos in the tray; only a link of kind `continue` has them. */
     trayPhotoIds: z.optional(z.array(userPhotoId).check(z.maxLength(MAX_PHOTOS_PER_DESIGN))),
     site: optionalSite,
   }),

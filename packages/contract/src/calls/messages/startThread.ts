@@ -4,8 +4,8 @@ import { newMessage, personName, thread } from "../../schemas/messages.ts";
 import { email, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
- * R2.15: a shopper writes for the first time, about an order or about anything. With an order its own e-mail address is
- * the thread's, and an order has one thread; without, the address is told.
+ * The first message of a shopper, about an order or anything else (R2.15). An order has one thread, with the e-mail
+ * address of the order. Without an order the shopper enters an address.
  */
 export const startThread = defineCall({
   name: "startThread",

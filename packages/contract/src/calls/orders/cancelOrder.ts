@@ -12,7 +12,7 @@ export const cancelOrder = defineCall({
   params: z.object({ orderId: id }),
   body: z.object({ site: optionalSite }),
   reply: order,
-  // CONFLICT: too late.
+  // CONFLICT: the change window is closed.
   errors: ["NOT_FOUND", "SITE_MISMATCH", "CONFLICT"],
   idempotent: true,
 });

@@ -4,7 +4,7 @@ import { userTemplateInfo } from "../../schemas/design.ts";
 import { order } from "../../schemas/order.ts";
 import { id, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
-/** Frames and sizes stay those that were paid for; photos and crops may still change until the workshop begins. */
+/** Frames and sizes are paid for and stay. Photos and crops may change until production begins. */
 export const completeUploadLater = defineCall({
   name: "completeUploadLater",
   method: "PUT",
@@ -15,12 +15,12 @@ export const completeUploadLater = defineCall({
     orderId: id,
     cartItemId: id,
     userTemplateInfo,
-    /** Whose photos they are, when they came from another device than the order. */
+    /** The visitor whose photos they are, where they came from another device than the order. */
     userId: optionalId,
     site: optionalSite,
   }),
   reply: order,
-  // CONFLICT: it is in the workshop, or cancelled.
+  // CONFLICT: the order is in production or cancelled.
   errors: [
     "NOT_FOUND",
     "SITE_MISMATCH",

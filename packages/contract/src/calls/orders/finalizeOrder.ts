@@ -11,11 +11,9 @@ export const finalizeOrder = defineCall({
   tag: "Orders",
   body: z.object({ orderId: id, site: optionalSite }),
   reply: z.extend(order, {
-    /** The cart of what was added while the rest was being paid; null when everything was bought. */
+    /** The cart with the lines that were added during the payment; null when everything was bought. */
     nextCartId: z.nullable(id),
-    /**
-     * True to one call of all: whoever counts orders counts this one now, and at no reload and in no other tab again.
-     */
+    /** True in one reply only: the client counts the order then, and not again after a reload or in another tab. */
     firstView: z.boolean(),
   }),
   errors: ["NOT_FOUND", "SITE_MISMATCH"],

@@ -17,9 +17,9 @@ export const getLineItemInfo = defineCall({
     size: frameSize,
     templateKey: z.nullable(templateKey),
     collectionId: z.nullable(collectionId),
-    /** R4.4: tiles that still want a photo. */
+    /** Tiles that have no photo yet (R4.4). */
     tilesMissing: z.int(),
-    /** The order's; a wall that has all its photos is `placed` before the order is. */
+    /** Status of the order; a line with all of its photos is `placed` before the order is. */
     status: orderStatus,
     ...designMedia,
   }),

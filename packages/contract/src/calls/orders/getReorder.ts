@@ -15,16 +15,16 @@ export const getReorder = defineCall({
   reply: z.object({
     title: z.string(),
     previewUrl: z.string(),
-    /** Tiles whose picture is not kept any more are empty. */
+    /** Tiles whose photo or art item is deleted are empty. */
     userTemplateInfo,
     size: frameSize,
     templateKey: z.nullable(templateKey),
     collectionId: z.nullable(collectionId),
     ...designMedia,
-    /** Tiles whose picture is not kept any more. */
+    /** Tiles whose photo or art item is deleted. */
     tilesEmptied: z.int(),
     site,
-    /** Today, and what was paid then; each for one of these walls. */
+    /** Price of one of these walls: today, and as it was paid. */
     unitPrice: money,
     unitPricePaid: money,
   }),

@@ -5,9 +5,8 @@ import { order } from "../../schemas/order.ts";
 import { id, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
- * Keeps photos of an order line as they come, a tile or more at a time; tiles that are not named stay as they are, so
- * two devices fill one wall without undoing each other. The order waits until complete-upload-later says that this is
- * all.
+ * Saves photos of an order line as they arrive, for one or more tiles. Other tiles stay, so that two devices can fill
+ * one wall without undoing each other. The order waits until complete-upload-later ends it.
  */
 export const saveOrderTiles = defineCall({
   name: "saveOrderTiles",
@@ -18,12 +17,12 @@ export const saveOrderTiles = defineCall({
   params: z.object({ orderId: id, cartItemId: id }),
   body: z.object({
     tiles: z.array(tileFilling).check(z.minLength(1), z.maxLength(200)),
-    /** Whose photos they are, when they came from another device than the order. */
+    /** The visitor whose photos they are, where they came from another device than the order. */
     userId: optionalId,
     site: optionalSite,
   }),
   reply: order,
-  // TILES_MISSING: nothing is taken out of an order that is placed.
+  // TILES_MISSING: a tile of a placed order cannot be emptied.
   errors: [
     "NOT_FOUND",
     "SITE_MISMATCH",

@@ -10,7 +10,7 @@ export const sendEmailUploads = defineCall({
   tag: "Orders",
   body: z.object({ orderId: id, site: optionalSite }),
   reply: z.object({ message: z.string() }),
-  // CONFLICT: its photos cannot be changed any more.
+  // CONFLICT: the photos of the order cannot be changed any more.
   errors: ["NOT_FOUND", "SITE_MISMATCH", "CONFLICT", "TOO_MANY_REQUESTS"],
   idempotent: true,
 });

@@ -13,6 +13,6 @@ export const moveOrder = defineCall({
   params: z.strictObject({ orderId: id }),
   body: ownerTransition,
   reply: ownerOrder,
-  // CONFLICT: it cannot come there from where it is, or its shopper may still cancel it.
+  // CONFLICT: the state of the order does not allow the transition, or its shopper may still cancel it.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

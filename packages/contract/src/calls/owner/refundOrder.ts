@@ -13,7 +13,7 @@ export const refundOrder = defineCall({
   params: z.strictObject({ orderId: id }),
   body: refundRequest,
   reply: ownerOrder,
-  // CONFLICT: that much is not left.
+  // CONFLICT: the amount is more than the rest of the payment.
   errors: ["NOT_FOUND", "CONFLICT"],
   idempotent: true,
 });

@@ -13,6 +13,6 @@ export const retryPrints = defineCall({
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({}),
   reply: ownerOrder,
-  // CONFLICT: nothing of it was given up.
+  // CONFLICT: the order has no failed print.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

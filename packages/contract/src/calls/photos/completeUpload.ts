@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { id } from "../../schemas/primitives.ts";
 
 /**
- * Says that all parts were sent. CONFLICT when they are not all there as announced; asking for the missing ones helps.
+ * Ends an upload after all parts were sent. CONFLICT where parts are missing: send those of `listMissingParts` first.
  */
 export const completeUpload = defineCall({
   name: "completeUpload",

@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import { photo } from "../../schemas/photo.ts";
 import { id } from "../../schemas/primitives.ts";
 
-/** Uploads themselves speak tus 1.0 on /api/uploads (creation, offset, termination, checksum, expiration). */
+/** The upload itself uses tus 1.0 at /api/uploads (creation, offset, termination, checksum, expiration). */
 export const getUploadedPhoto = defineCall({
   name: "getUploadedPhoto",
   method: "GET",

@@ -3,9 +3,9 @@ import { defineCall } from "../../call.ts";
 import { id } from "../../schemas/primitives.ts";
 
 /**
- * For an upload that was begun by tus: where its bytes may be PUT straight into the shop's bucket, part by part. Asked
- * again (after a reload, or when the addresses have expired), it names what has not arrived. NOT_FOUND as well where
- * the shop takes photos itself; the upload then goes on by tus.
+ * Returns the URLs to which the parts of an upload that was created by tus may be PUT directly into the shop's bucket.
+ * Repeated (after a reload, or when the URLs have expired), it returns the parts that are still missing. NOT_FOUND also
+ * where the shop receives photos itself; the upload then continues by tus.
  */
 export const listMissingParts = defineCall({
   name: "listMissingParts",
@@ -15,7 +15,7 @@ export const listMissingParts = defineCall({
   tag: "Photos",
   params: z.object({ id }),
   reply: z.object({
-    /** Part 1 is the first so many bytes of the file, part 2 the next; the last is what remains. */
+    /** Size of each part in bytes; the last part is the rest of the file. */
     part_bytes: z.int(),
     parts: z.array(z.object({ number: z.int(), url: z.string() })),
   }),

@@ -10,7 +10,7 @@ export const deleteKeptPhoto = defineCall({
     "Deletes one photo of a visitor, unless a cart, an open link or an order has it: then once that is over",
   tag: "Privacy",
   body: z.object({ userId: id, handle: id }),
-  /** `isKept`: something else has the photo. */
+  /** `isKept`: a cart, link or order still needs the photo. */
   reply: z.object({ isKept: z.boolean() }),
   errors: ["NOT_FOUND"],
 });
