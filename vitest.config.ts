@@ -10,7 +10,7 @@ const BOTH_DATABASES_TESTS = "**/*.bothDatabases.test.ts";
 
 export default defineConfig({
   test: {
-    // One processor is left to what the tests start, but two files run at once everywhere: most wait for other processes.
+    // One core is left for the processes that tests start. Two files always run at once: most wait for other processes.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -20,11 +20,11 @@ export default defineConfig({
           exclude: [...EXCLUDED, POSTGRES_TESTS],
           provide: { testDatabase: "embedded" },
           globalSetup: "tools/vitest/runFolder.ts",
-          // Most files take less time than loading anew what they test: they share their modules, and leave nothing changed.
+          // Loading modules takes longer than most files run, so files share their modules. Each must leave no changes.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
-          // A file that makes the embedded database for all others, on a machine with other things to do.
+          // Long enough for the file that creates the embedded database for all others, on a busy machine.
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

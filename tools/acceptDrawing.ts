@@ -1,5 +1,5 @@
-// npm run accept:drawing (after a build: `npm start`): takes the frames as they are drawn now for the ones that are wanted.
-// Look at the new pictures before you commit them: packages/scene/src/testing/accepted/ and e2e/features/accepted/.
+// npm run accept:drawing (after a build: `npm start`): accepts the frames as they are drawn now.
+// Check the new images before you commit them: packages/scene/src/testing/accepted/ and e2e/features/accepted/.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

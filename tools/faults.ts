@@ -1,5 +1,5 @@
-// The long fault runs: one line a bar (name, number, limit, pass or FAIL), and how it ended. Takes an hour and more; words
-// after `--` choose runs by their file's name: npm run test:faults -- kills
+// npm run test:faults: the long fault runs. Prints one line for each threshold (pass or FAIL, name, figure, limit),
+// and the sum. Takes more than an hour. Arguments select runs by file name: npm run test:faults -- kills
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ await runScript(async () => {
   const runs = selectedRuns.length > 0 ? selectedRuns : ["apps/server/test/faults"];
   const vitest = spawn(
     process.execPath,
-    // One after the other: a run that is slowed by another proves nothing about time.
+    // One after the other: a run that another one slows down cannot measure time.
     [VITEST, "run", "--project=database", "--no-file-parallelism", `--reporter=${REPORTER}`, ...runs],
     { cwd: root, stdio: "inherit", env: { ...process.env, FAULTS: "long" } },
   );

@@ -1,4 +1,5 @@
-// npm run test:fuzz [-- requests]: many more broken requests than a check-in's run has time for, another seed each time.
+// npm run test:fuzz [-- requests]: many more invalid requests than `npm test` has time for, with another seed each
+// time.
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { root } from "./setup/paths.mjs";

@@ -1,4 +1,5 @@
-// npm run spec: the requirements of docs/spec.md that no test title quotes. With --write, updates its test columns.
+// npm run spec: prints the requirements of docs/spec.md that no test title quotes. With --write, updates its test
+// columns.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup/paths.mjs";

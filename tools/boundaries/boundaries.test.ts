@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Plants one file in an otherwise empty repository and gives the messages of the check. */
+/** Writes one file into an otherwise empty repository and returns the messages of the check. */
 function check(file: string, source: string): string[] {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), source);
   return findViolations(root).map((violation) => violation.message);
 }
 
-const refused: [what: string, file: string, source: string, message: string][] = [
+const rejected: [what: string, file: string, source: string, message: string][] = [
   [
     "domain importing a package",
     "packages/domain/src/a.ts",
@@ -55,16 +55,16 @@ const refused: [what: string, file: string, source: string, message: string][] =
     "domain is pure",
   ],
   [
-    "domain throwing dice",
+    "domain reading random numbers",
     "packages/domain/src/a.ts",
-    "export const dice = () => Math.random();",
+    "export const random = () => Math.random();",
     "domain is pure",
   ],
   [
     "domain importing a computed name",
     "packages/domain/src/a.ts",
     "export const f = (n: string) => import(n);",
-    "can be read here",
+    "constant specifiers only",
   ],
   [
     "contract importing scene",
@@ -110,13 +110,13 @@ const refused: [what: string, file: string, source: string, message: string][] =
     "that is contract",
   ],
   [
-    "use case importing what a site began with",
+    "use case importing the seeds of sites",
     "apps/server/src/usecases/a.ts",
     'import { SITES } from "@storywall/domain/sites/sites.ts";',
     "that is site seeds",
   ],
   [
-    "pages importing what a site began with",
+    "pages importing the seeds of sites",
     "apps/web/app/root.tsx",
     'import { ZA } from "@storywall/domain/sites/za.ts";',
     "that is site seeds",
@@ -134,7 +134,12 @@ const refused: [what: string, file: string, source: string, message: string][] =
     'import "../../usecases/b.ts";',
     "that is usecases",
   ],
-  ["adapter importing another", "apps/server/src/adapters/a/a.ts", 'import "../b/b.ts";', "keeps to itself"],
+  [
+    "adapter importing another",
+    "apps/server/src/adapters/a/a.ts",
+    'import "../b/b.ts";',
+    "may not import each other",
+  ],
   [
     "adapter importing scene",
     "apps/server/src/adapters/a/a.ts",
@@ -170,7 +175,7 @@ const refused: [what: string, file: string, source: string, message: string][] =
     "feature importing another",
     "apps/web/app/features/cart/a.tsx",
     'import "../promo/b.ts";',
-    "keeps to itself",
+    "may not import each other",
   ],
   [
     "feature importing a route",
@@ -202,7 +207,12 @@ const refused: [what: string, file: string, source: string, message: string][] =
     'export const a = process["env"].A;',
     "reads the environment",
   ],
-  ["environment taken apart", "apps/server/src/main.ts", "const { env } = process;", "reads the environment"],
+  [
+    "environment destructured",
+    "apps/server/src/main.ts",
+    "const { env } = process;",
+    "reads the environment",
+  ],
   [
     "environment imported",
     "apps/server/src/main.ts",
@@ -211,7 +221,7 @@ const refused: [what: string, file: string, source: string, message: string][] =
   ],
   ["file outside every zone", "packages/other/src/a.ts", "export {};", "belongs to no zone"],
 ];
-test.each(refused)("refuses %s", (_what, file, source, message) => {
+test.each(rejected)("rejects %s", (_what, file, source, message) => {
   expect(check(file, source)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -224,7 +234,7 @@ const forms: [form: string, source: string][] = [
   ["an import inside a type", 'export type C = import("@storywall/contract/call.ts").Call;'],
   ["a relative path out of the package", 'import "../../contract/src/call.ts";'],
 ];
-test.each(forms)("sees %s", (_form, source) => {
+test.each(forms)("detects %s", (_form, source) => {
   expect(check("packages/domain/src/a.ts", source)).toEqual([expect.stringContaining("that is contract")]);
 });
 
@@ -241,7 +251,7 @@ const allowed: [what: string, file: string, source: string][] = [
     'import "vitest";\nimport "fast-check";\nimport "node:fs";\nimport "@storywall/testkit/a.ts";',
   ],
   [
-    "a pure file telling a given time",
+    "a pure file using a given time",
     "packages/domain/src/a.ts",
     "export const at = (ms: number) => new Date(ms);",
   ],
@@ -276,7 +286,7 @@ test.each(allowed)("allows %s", (_what, file, source) => {
   expect(check(file, source)).toEqual([]);
 });
 
-test("names the file and the line", () => {
+test("a violation has its file and line", () => {
   check("packages/domain/src/a.ts", '\nimport "zod";');
   expect(findViolations(root)).toMatchObject([{ file: "packages/domain/src/a.ts", line: 2 }]);
 });

@@ -5,14 +5,14 @@ import { resolveSpecifier } from "./resolveSpecifier.ts";
 import { listSourceFiles } from "./sourceFiles.ts";
 
 /** Files of which each imports the next, and the last imports the first. */
-export type Cycle = readonly string[];
+type Cycle = readonly string[];
 
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the cycles of imports in the repository at `root`. Static, dynamic and type imports count: a cycle of types alone
- * loads, but neither file can be understood or moved without the other. For each file the shortest cycle through it is found,
- * so a tangle shows its smallest cycles first; when these are gone, longer ones appear.
+ * Returns the cycles of imports in the repository at `root`. Static, dynamic and type imports count: a cycle of types
+ * alone loads, but neither file can be understood or moved without the other. For each file the shortest cycle
+ * through it is found, so a tangle shows its smallest cycles first; when these are gone, longer ones appear.
  */
 export function findCycles(root: string): Cycle[] {
   const graph = keepUpstreamOfCycles(readImportGraph(root));
@@ -45,7 +45,10 @@ function readImportGraph(root: string): ImportGraph {
   );
 }
 
-/** Removes files that import no cycle, directly or indirectly: nearly all of them, so that the search after it is short. */
+/**
+ * Removes files that import no cycle, directly or indirectly: nearly all of them, so that the search after it is
+ * short.
+ */
 function keepUpstreamOfCycles(graph: ImportGraph): ImportGraph {
   let rest = graph;
   for (;;) {

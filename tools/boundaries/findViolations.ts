@@ -6,15 +6,15 @@ import { resolveSpecifier } from "./resolveSpecifier.ts";
 import { listSourceFiles } from "./sourceFiles.ts";
 import { ENVIRONMENT_READERS, TEST_ALLOWANCES, TEST_FILE_PATTERN, ZONES, type Zone } from "./zones.ts";
 
-export type Violation = { readonly file: string; readonly line: number; readonly message: string };
+type Violation = { readonly file: string; readonly line: number; readonly message: string };
 
-/** Every breach of zones.ts in the repository at `root`, in the order of its files. */
+/** Returns every violation of zones.ts in the repository at `root`, in the order of its files. */
 export function findViolations(root: string): Violation[] {
   return listSourceFiles(root).flatMap((file) => violationsOf(file, readFileSync(join(root, file), "utf8")));
 }
 
-/** Every breach in one file, whose path is relative to the repository. */
-export function violationsOf(file: string, source: string): Violation[] {
+/** Returns every violation in one file, whose path is relative to the repository. */
+function violationsOf(file: string, source: string): Violation[] {
   const zone = zoneOf(file);
   if (!zone) return [{ file, line: 1, message: "belongs to no zone of tools/boundaries/zones.ts" }];
   const isTest = TEST_FILE_PATTERN.test(file);
@@ -38,7 +38,7 @@ export function violationsOf(file: string, source: string): Violation[] {
   return [...forbiddenImports, ...environmentReads, ...impureCalls].sort((a, b) => a.line - b.line);
 }
 
-/** Why this zone may not import that, in words; null when it may. */
+/** Returns why a file of this zone may not import `specifier`; null when it may. */
 function explainForbiddenImport(
   file: string,
   zone: Zone,
@@ -50,7 +50,7 @@ function explainForbiddenImport(
   const isAnyPackageAllowed = packages.includes("*");
 
   if (specifier === null)
-    return isAnyPackageAllowed ? null : `${zone.name} may only import what can be read here`;
+    return isAnyPackageAllowed ? null : `${zone.name} may import constant specifiers only`;
   if (isBuiltin(specifier))
     return packages.includes("node:") ? null : `${zone.name} may not import modules of Node`;
 
@@ -68,12 +68,12 @@ function explainForbiddenImport(
       : `${zone.name} may import ${zones.length > 0 ? `only ${zones.join(", ")}` : "nothing"}, and that is ${targetZone.name}`;
   return zone.isolatedSubfoldersOf &&
     subfolderOf(zone.isolatedSubfoldersOf, file) !== subfolderOf(zone.isolatedSubfoldersOf, target)
-    ? `each folder of ${zone.isolatedSubfoldersOf} keeps to itself`
+    ? `folders of ${zone.isolatedSubfoldersOf} may not import each other`
     : null;
 }
 
 const zoneOf = (file: string): Zone | undefined => ZONES.find((zone) => matchesGlob(file, zone.files));
 
-/** The folder directly under `folder` that the file is in. */
+/** Returns the folder directly under `folder` that contains the file. */
 const subfolderOf = (folder: string, file: string): string | undefined =>
   relative(folder, file).split(/[\\/]/)[0];

@@ -1,11 +1,11 @@
 import { type Expression, parseSync, Visitor } from "oxc-parser";
 
-/** What a file reaches for outside itself. Lines count from 1. */
-export type ModuleFacts = {
-  /** Static, dynamic and type imports and re-exports; `specifier` is null where it is computed at run time. */
+/** What a file uses from outside itself. Lines count from 1. */
+type ModuleFacts = {
+  /** Static, dynamic and type imports, and re-exports. `specifier` is null where it is computed at run time. */
   readonly imports: readonly { readonly specifier: string | null; readonly line: number }[];
   readonly environmentReads: readonly Reference[];
-  /** Reads of the clock or of chance. */
+  /** Reads of the clock or of random numbers. */
   readonly impureCalls: readonly Reference[];
 };
 type Reference = { readonly what: string; readonly line: number };
@@ -18,10 +18,10 @@ const IMPURE_MEMBERS = new Set([
   "crypto.getRandomValues",
 ]);
 
-/** Reads TypeScript or JSX without running it. Throws when it cannot be parsed. */
+/** Reads TypeScript or JSX without running it. @throws when it cannot be parsed. */
 export function readModule(fileName: string, source: string): ModuleFacts {
   const { program, errors } = parseSync(fileName, source);
-  if (errors[0]) throw new Error(`${fileName} cannot be parsed: ${errors[0].message}`);
+  if (errors[0]) throw new Error(`Cannot parse ${fileName}: ${errors[0].message}`);
 
   const imports: { specifier: string | null; line: number }[] = [];
   const environmentReads: Reference[] = [];
@@ -50,7 +50,7 @@ export function readModule(fileName: string, source: string): ModuleFacts {
     // const { env } = process
     VariableDeclarator: (node) => {
       if (node.init && nameOf(node.init) === "process" && node.id.type === "ObjectPattern")
-        environmentReads.push({ what: "process taken apart", line: lineOf(node.start) });
+        environmentReads.push({ what: "process destructured", line: lineOf(node.start) });
     },
     NewExpression: (node) => {
       if (nameOf(node.callee) === "Date" && node.arguments.length === 0)

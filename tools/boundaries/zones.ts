@@ -1,18 +1,18 @@
 /**
- * Who may import whom, as ARCHITECTURE.md says it. A file belongs to the first zone whose glob it matches; the lists are
- * the whole of what it may import besides its own zone. Type imports count.
+ * An area of the code and what it may import, as in ARCHITECTURE.md. A file belongs to the first zone whose glob it
+ * matches. Besides its own zone it may import only what the lists name. Type imports count.
  */
 export type Zone = {
   readonly name: string;
   /** Glob of its files, relative to the repository. */
   readonly files: string;
-  /** A folder whose subfolders keep to themselves, though they are of one zone. */
+  /** A folder whose subfolders may not import each other, though they are in one zone. */
   readonly isolatedSubfoldersOf?: string;
   /** Other zones that it may import. */
   readonly zones: readonly string[];
-  /** Packages from outside: their names, `*` for any, `node:` for the modules of Node. */
+  /** External packages: their names, `*` for any, `node:` for the modules of Node. */
   readonly packages: readonly string[];
-  /** A pure zone reads no clock and no chance: the same input gives the same output. */
+  /** A pure zone reads neither clock nor random numbers: the same input gives the same output. */
   readonly isPure?: true;
 };
 
@@ -32,7 +32,7 @@ const FEATURES = "apps/web/app/features";
 
 const ANY_PACKAGE = ["*", "node:"];
 
-// The database says what a site is (`shop.sites()`); whoever reads its seeds would sell at the prices of the first day.
+// The database holds the sites (`shop.sites()`). Code that read the seeds would sell at the prices of the first day.
 
 // biome-ignore format: a table is read by its columns
 export const ZONES: readonly Zone[] = [
@@ -59,7 +59,7 @@ export const ZONES: readonly Zone[] = [
   { name: "studio",           files: "apps/web/app/studio/**",              zones: [...SHARED, "lib", "ui", "features"],       packages: ["*"] },
   { name: "web",              files: "apps/web/**",                         zones: [...SHARED, "lib", "ui", "features", "studio"],       packages: ANY_PACKAGE },
 
-  // The proof that prints are what was shown needs both sides.
+  // The test that prints match the screen needs both sides.
   { name: "proof of prints",  files: "e2e/prints/**",                       zones: ["domain", "scene", "testkit", "drawing adapters"], packages: ANY_PACKAGE },
   { name: "e2e",              files: "e2e/**",                              zones: ["domain", "contract", "testkit"],          packages: ANY_PACKAGE },
   { name: "bench",            files: "bench/**",                            zones: [...SHARED, "testkit", "tools"],               packages: ANY_PACKAGE },
@@ -67,8 +67,9 @@ export const ZONES: readonly Zone[] = [
 ];
 
 /**
- * What tests may import besides (sharp, since pictures are proven by their pixels). Tests are `x.test.ts`, suites that
- * several of them share (`x.suite.ts`), builders and fakes beside them (`xTesting.ts`), and what lies in a `test/` folder.
+ * What tests may import in addition (sharp, since tests check the pixels of images). Tests are `x.test.ts`, suites
+ * that several tests share (`x.suite.ts`), builders and fakes beside them (`xTesting.ts`), and all files of a `test/`
+ * folder.
  */
 export const TEST_ALLOWANCES = {
   zones: ["testkit", "server's tests", "site seeds"],
@@ -76,7 +77,7 @@ export const TEST_ALLOWANCES = {
 };
 export const TEST_FILE_PATTERN = /\.(test|suite)\.tsx?$|Testing\.ts$|\/test\//;
 
-/** The environment is read in one place of the product. Scripts and tests set the stage, so they may read it too. */
+/** Zones that may read the environment: in the product only the configuration; also scripts and tests, which set it. */
 export const ENVIRONMENT_READERS = [
   "config",
   "testkit",

@@ -10,20 +10,20 @@ const PACKAGE_FOLDER = join(root, "node_modules/@sparticuz/chromium");
 const ARCHIVE_FILE = join(PACKAGE_FOLDER, "bin/chromium.br");
 
 /**
- * Chromium's headless shell as an npm package brings it, unpacked once; null where it does not run. It is Chromium without
- * a window to draw into: the browser tests take a quarter less of the processor than in a whole one (decision 0039).
+ * Returns the path of Chromium's headless shell from an npm package, unpacked once; null where it does not run. It is
+ * Chromium without windows: the browser tests need a quarter less processor time than in the full one (decision 0039).
  */
 export async function bundledBrowser(): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(ARCHIVE_FILE)) return null;
-  // Inside of its package: another version, which comes with a folder of its own, is never taken for it.
+  // Inside of the package's folder: another version of the package has another folder, so versions are never mixed up.
   const shell = join(PACKAGE_FOLDER, "headless-shell");
   if (!existsSync(shell)) await unpackTo(shell);
-  // It brings no libraries of the system; on a bare machine they come with Debian's Chromium.
+  // The package has no system libraries. On a bare machine they are missing, and Debian's Chromium installs them.
   const { code } = await runQuietly(shell, ["--version"], {});
   return code === 0 ? shell : null;
 }
 
-/** Whole or not at all: what is being written has another name. */
+/** Unpacks to a temporary name first, so that an interrupted run leaves no partial file. */
 async function unpackTo(shell: string): Promise<void> {
   const tempFile = `${shell}.${process.pid}`;
   try {

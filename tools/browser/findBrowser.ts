@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 const EXECUTABLE_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
-/** Where browsers are when they are not on the PATH. */
+/** Usual paths of browsers that are not on the PATH. */
 const KNOWN_PATHS = [
   "/usr/lib/chromium/chromium",
   "/snap/bin/chromium",
@@ -15,7 +15,7 @@ const KNOWN_PATHS = [
   "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Where Playwright keeps what it downloaded, on Linux, macOS and Windows. */
+/** Playwright's download folders below the home folder, on Linux, macOS and Windows. */
 const PLAYWRIGHT_CACHES = [
   ".cache/ms-playwright",
   "Library/Caches/ms-playwright",
@@ -27,7 +27,10 @@ const PLAYWRIGHT_CACHE_PATTERNS = [
   "chromium-*/chrome-win*/chrome.exe",
 ];
 
-/** The path of a Chromium or Chrome on this machine: CHROMIUM_PATH first, then the usual places. Null when there is none. */
+/**
+ * Returns the path of a Chromium or Chrome on this machine: CHROMIUM_PATH first, then the usual paths. Null when
+ * there is none.
+ */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
   return listCandidates(environment).find(isExecutable) ?? null;
 }

@@ -5,18 +5,17 @@ import { runQuietly } from "../setup/runQuietly.mjs";
 import { bundledBrowser } from "./bundledBrowser.ts";
 import { findBrowser } from "./findBrowser.ts";
 
-export type BrowserResult =
+type BrowserResult =
   | { readonly kind: "found"; readonly path: string }
   | { readonly kind: "none"; readonly advice: string };
 
-/** A download that has not ended by then is not going to (milliseconds). */
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 /** apt-get may have to wait for another one on the same machine. */
 const APT_TIMEOUT_MS = 600_000;
 
 /**
- * Finds a browser, or gets one: the one that is asked for by CHROMIUM_PATH, else the carried one, else one of this machine,
- * else Playwright's own, else Debian's where we are root. Says what to do when nothing helps.
+ * Finds or installs a browser: the one of CHROMIUM_PATH, else the bundled one, else one of this machine, else
+ * Playwright's download, else Debian's where this process is root. When all fail, the result has advice for the user.
  */
 export async function findOrInstallBrowser(): Promise<BrowserResult> {
   const bundled = process.env.CHROMIUM_PATH ? null : await bundledBrowser();

@@ -1,11 +1,11 @@
 /**
- * Bytes of JavaScript (Brotli) that a page may load in all: at first, and ahead of what its visitor may do. The bar is 125 kB
- * for a page that a stranger may come to first and 200 kB for the designer. A limit above its bar is what the page weighs
- * today: nothing may be added, and whoever makes the page lighter brings the limit down.
+ * Bytes of JavaScript (Brotli) that a page may load in total: at first, and in advance for what its visitor may do.
+ * The target is 125 kB for a page where visitors arrive, and 200 kB for the designer. A limit above its target is
+ * today's size: nothing may be added, and a change that makes the page smaller lowers the limit.
  */
 const DEFAULT_BUDGET_BYTES = 125_000;
 
-/** By file in `apps/web/app/routes`; every other page has the storefront's. */
+/** Budgets by file in `apps/web/app/routes`; every other page has the default. */
 const BUDGET_BYTES_BY_ROUTE: Readonly<Record<string, number>> = {
   "design.tsx": 200_000,
   "orderPhotos.tsx": 176_500,
@@ -15,14 +15,14 @@ const BUDGET_BYTES_BY_ROUTE: Readonly<Record<string, number>> = {
 export const budgetOf = (route: string): number => BUDGET_BYTES_BY_ROUTE[route] ?? DEFAULT_BUDGET_BYTES;
 
 /**
- * What comes only when it is asked for, or where the owner has switched it on, by file below `apps/web/app`, or with its whole path
- * where it is elsewhere. Every other dynamic import counts, since a page may load it ahead: whoever writes one that is not says
- * so here.
+ * Modules that load only on demand, or only where the owner has switched them on: paths below `apps/web/app`, or from
+ * the repository's root. Every other dynamic import counts, since a page may load it in advance. A new dynamic import
+ * that loads on demand is added here.
  */
 export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/analytics/Analytics.tsx",
   "features/promo/WelcomeTrigger.tsx",
-  // Ahead only where there is a cart, or something to put into one.
+  // Loaded in advance only where there is a cart, or something to add to it.
   "features/cart/CartDrawer.tsx",
   "ui/ToastHost.tsx",
   "features/faq/FaqModal.tsx",
@@ -45,7 +45,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/photos/addReceivedPhotos.ts",
   "studio/photos/removeDeletedPhotos.ts",
   "studio/sharing/AddLinkPhotos.tsx",
-  // Where the owner's photos go straight into a bucket.
+  // Only where the owner has configured direct uploads to a bucket.
   "features/photos/upload/sendDirect.ts",
   "features/photos/upload/putPart.ts",
 ]);

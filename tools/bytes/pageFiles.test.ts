@@ -21,7 +21,7 @@ const MANIFEST: Manifest = {
 };
 const ON_DEMAND_MODULES = new Set(["OnRequest.tsx"]);
 
-test("a page loads its own code, what that imports, and what is fetched ahead, once each", () => {
+test("a page loads its own code, its imports, and its dynamic imports, each once", () => {
   expect([...filesOfPage(MANIFEST, "home.tsx", ON_DEMAND_MODULES)].sort()).toEqual([
     "ahead.js",
     "entry.js",
@@ -36,11 +36,11 @@ test("a worker counts with the page that starts it", () => {
   expect(filesOfPage(MANIFEST, "design.tsx", ON_DEMAND_MODULES)).toContain("worker.js");
 });
 
-test("a dynamic import counts unless it is said to come on request", () => {
+test("a dynamic import counts unless it is listed as on demand", () => {
   expect(filesOfPage(MANIFEST, "home.tsx", new Set())).toContain("big.js");
 });
 
-test("a page that was not built is a fault, not nothing", () => {
+test("a page that was not built is an error, not zero bytes", () => {
   expect(() => filesOfPage(MANIFEST, "gone.tsx", ON_DEMAND_MODULES)).toThrow("gone.tsx");
 });
 

@@ -1,27 +1,30 @@
-/** One entry of Vite's manifest of the browser's build, as far as it is read here. */
-export type Chunk = {
+/** The part of an entry of Vite's manifest that is read here. */
+type Chunk = {
   readonly file: string;
-  /** Keys of the manifest. */
+  /** Keys of other entries. */
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
-  /** Files that it names: workers, among them. */
+  /** Files that it refers to, such as workers. */
   readonly assets?: readonly string[];
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const APP_PREFIX = "app/";
-/** React Router's mark on a route's module. */
+/** React Router adds this to the name of a route's module. */
 const ROUTE_SUFFIX = "?__react-router-build-client-route";
 const SHARED_ENTRIES = [`${APP_PREFIX}entry.client.tsx`, `${APP_PREFIX}root.tsx${ROUTE_SUFFIX}`];
 
-/** Routes that have a page: their files below `routes/`. Others (a sitemap, a picture) answer with data and hold no code. */
+/**
+ * Returns the files below `routes/` of the routes that have a page. Other routes (a sitemap, an image) reply with
+ * data and have no code in the browser.
+ */
 export const routesOf = (manifest: Manifest): readonly string[] =>
   Object.keys(manifest).flatMap((key) => {
     const route = /^app\/routes\/(.+\.tsx)\?/.exec(key)?.[1];
     return route === undefined ? [] : [route];
   });
 
-/** Every JavaScript file that a page of this route loads without being asked to, but for the manifest of routes. */
+/** Returns every JavaScript file that a page of this route loads by itself, except for the manifest of routes. */
 export const filesOfPage = (
   manifest: Manifest,
   route: string,
@@ -33,7 +36,7 @@ export const filesOfPage = (
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`the pages were built without ${key}`);
+    if (!chunk) throw new Error(`Cannot find ${key} in the manifest of the build.`);
     for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (file.endsWith(".js")) files.add(file);
     for (const other of chunk.imports ?? []) visit(other);
     for (const other of chunk.dynamicImports ?? []) {
@@ -44,6 +47,6 @@ export const filesOfPage = (
   return files;
 };
 
-/** The manifest's paths begin at `apps/web`. */
+/** The manifest's paths are relative to `apps/web`. */
 const modulePathOf = (key: string): string =>
   key.startsWith(APP_PREFIX) ? key.slice(APP_PREFIX.length) : key.replace(/^(\.\.\/)+/, "");

@@ -2,7 +2,7 @@ import { findViolations } from "../boundaries/findViolations.ts";
 import { root } from "../setup/paths.mjs";
 import { type Stage, singleResult } from "./stage.ts";
 
-/** Who imports whom; the rules are tools/boundaries/zones.ts. */
+/** Checks which zone imports which; the rules are tools/boundaries/zones.ts. */
 export const boundaries: Stage = {
   name: "boundaries",
   run: async () => {

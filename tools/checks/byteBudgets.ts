@@ -8,7 +8,7 @@ import { type Stage, singleResult } from "./stage.ts";
 const BUILD_FOLDER = join(root, "apps/web/build/client");
 const MANIFEST_FILE = join(BUILD_FOLDER, ".vite/manifest.json");
 
-/** The JavaScript of each page against its budget, from the build that shoppers get. Milliseconds: no browser is asked. */
+/** Checks the JavaScript of each page against its budget, by the files of the production build; needs no browser. */
 export const byteBudgets: Stage = {
   name: "bytes of each page",
   run: async () => {
@@ -23,7 +23,7 @@ export const byteBudgets: Stage = {
     return {
       ...singleResult(
         overBudget.length === 0,
-        `Too heavy: ${overBudget.map(({ route }) => route).join(", ")}`,
+        `Over budget: ${overBudget.map(({ route }) => route).join(", ")}`,
       ),
       figures: pages.map(
         ({ route, limit, bytes }) => `${formatKilobytes(bytes)} of ${formatKilobytes(limit)} kB  ${route}`,

@@ -2,7 +2,7 @@ import { findCycles, formatCycle } from "../boundaries/findCycles.ts";
 import { root } from "../setup/paths.mjs";
 import { type Stage, singleResult } from "./stage.ts";
 
-/** Files that import each other, directly or through others; type imports count. */
+/** Checks that no file imports itself, directly or through others; type imports count. */
 export const importCycles: Stage = {
   name: "import cycles",
   run: async () => {

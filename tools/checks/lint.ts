@@ -1,7 +1,7 @@
 import { runNode } from "./runNode.ts";
 import { type Stage, singleResult } from "./stage.ts";
 
-/** Biome: form, format and the order of imports. `npx biome check --write` mends most of what it finds. */
+/** Runs Biome: lint rules, format and the order of imports. `npx biome check --write` fixes most of what it finds. */
 export const lint: Stage = {
   name: "lint",
   run: async () => {

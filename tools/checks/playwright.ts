@@ -15,7 +15,7 @@ type Report = {
   };
 };
 
-/** The journeys of e2e/, in a real browser against the program as `npm start` runs it. */
+/** Runs the tests of e2e/ in a real browser, against the program as `npm start` runs it. */
 export const playwright: Stage = {
   name: "browser tests",
   run: async () => {
@@ -41,11 +41,11 @@ export const playwright: Stage = {
 };
 
 function readReport(file: string, code: number, output: string): StageResult {
-  if (!existsSync(file)) return singleResult(false, output); // it broke down before it could report
+  if (!existsSync(file)) return singleResult(false, output); // Playwright ended before it wrote its report
   const { stats }: Report = JSON.parse(readFileSync(file, "utf8"));
   return {
     passed: stats.expected,
-    // A test that passes only when tried again is a failing one that nobody has looked at yet.
+    // A test that passes only in a retry counts as failed.
     failed: stats.unexpected + stats.flaky === 0 && code !== 0 ? 1 : stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     report: output,

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { root } from "../setup/paths.mjs";
 import { runQuietly } from "../setup/runQuietly.mjs";
 
-/** No runner takes this long (milliseconds); one that hangs is ended and counts as failed. */
+/** Longer than any runner takes. One that hangs is ended and counts as failed. */
 const TIMEOUT_MS = 15 * 60_000;
 
-/** What Node has compiled once: the shop is started some hundred times by tests, half of whose work is to load itself. */
+/** Node's compile cache: tests start the shop several hundred times, and half of a start is loading code. */
 const COMPILE_CACHE_FOLDER = join(root, "node_modules/.cache/compiled");
 
-/** Runs a program of node_modules on this Node, in `folder` of the repository; keeps what it prints, without colours. */
+/** Runs a program of node_modules on this Node, in `folder` of the repository. Returns its output without colours. */
 export function runNode(
   program: string,
   args: readonly string[],

@@ -9,8 +9,8 @@ import {
 } from "./stage.ts";
 
 /**
- * Runs the stages one after the other (on two cores, browser tests beside others would only make both slow), also after one
- * has failed. Prints a line a stage, what failed, and the sum. Gives the exit code.
+ * Runs the stages one after the other, also after one has failed. (On two cores, browser tests beside others would
+ * only slow both down.) Prints a line for each stage, the report of failed ones, and the sum. Returns the exit code.
  */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
   let total = EMPTY_RESULT;
@@ -28,7 +28,7 @@ export async function runStages(stages: readonly Stage[]): Promise<number> {
   return total.failed > 0 ? 1 : 0;
 }
 
-/** A stage that breaks down is a failure like any other, and the stages after it still run. */
+/** A stage that throws counts as failed, and the stages after it still run. */
 function toFailedResult(error: unknown): StageResult {
   if (error instanceof InterruptedError) throw error;
   return singleResult(false, error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,16 +1,16 @@
-/** What one stage found. Each check, and each test of a runner, counts as one. `report` is shown when something failed. */
+/** Result of a stage. Each check, and each test of a runner, counts as one. `report` is shown when one has failed. */
 export type StageResult = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly report: string;
-  /** Shown also when all is well: what was measured, a line each. */
+  /** Measured values, one line each; shown also when the stage has passed. */
   readonly figures?: readonly string[];
 };
 
 export type Stage = { readonly name: string; readonly run: () => Promise<StageResult> };
 
-/** The outcome of a stage that is one yes or no. */
+/** Returns the result of a stage with a single check. */
 export const singleResult = (isPassed: boolean, report: string): StageResult => ({
   passed: isPassed ? 1 : 0,
   failed: isPassed ? 0 : 1,
@@ -27,6 +27,6 @@ export const addResults = (one: StageResult, other: StageResult): StageResult =>
 
 export const EMPTY_RESULT: StageResult = { passed: 0, failed: 0, skipped: 0, report: "" };
 
-/** `12 passed, 0 failed`, and how many were skipped if any. */
+/** Returns `12 passed, 0 failed`, and the number of skipped ones if there are any. */
 export const formatSummary = ({ passed, failed, skipped }: StageResult): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

@@ -6,7 +6,7 @@ import { addResults, EMPTY_RESULT, type Stage, type StageResult, singleResult } 
 
 const PROJECT_GLOB = "{packages/*,apps/*,e2e,bench,tools}";
 
-/** Each project has a tsconfig.json of its own and counts as one check; a folder of sources without one is a failure. */
+/** Checks the types of each project by its own tsconfig.json; a folder of sources without one fails. */
 export const types: Stage = {
   name: "types",
   run: async () => {
@@ -16,7 +16,7 @@ export const types: Stage = {
   },
 };
 
-/** Folders that hold TypeScript, in the order of their names. */
+/** Returns the folders that contain TypeScript, in the order of their names. */
 function listProjects(): string[] {
   const folders = globSync(PROJECT_GLOB, { cwd: root });
   return folders

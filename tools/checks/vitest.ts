@@ -16,7 +16,7 @@ type Report = {
   }[];
 };
 
-/** Vitest's tests; `project` (see vitest.config.ts) leaves out the others. */
+/** Runs Vitest's tests, of one `project` of vitest.config.ts or of all. */
 export const vitest = (name: string, project?: "unit" | "database"): Stage => ({
   name,
   run: async () => {
@@ -40,9 +40,9 @@ function readReport(file: string, code: number, output: string): StageResult {
   try {
     report = JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return singleResult(false, output); // it broke down before it could report
+    return singleResult(false, output); // Vitest ended before it wrote its report
   }
-  // A file that cannot even be loaded has no tests to count, and must not pass unseen.
+  // A file that cannot be loaded reports no tests. It must still count as failed.
   const unloadableFileCount = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((result) => result.status !== "failed"),
@@ -50,7 +50,7 @@ function readReport(file: string, code: number, output: string): StageResult {
   const failed = report.numFailedTests + unloadableFileCount;
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed, // such as an error outside of any test
+    failed: failed === 0 && code !== 0 ? 1 : failed, // an error outside of any test
     skipped: report.numPendingTests + report.numTodoTests,
     report: output,
   };

@@ -3,7 +3,7 @@ import { EXCEPTIONS } from "../vocabulary/exceptions.ts";
 import { findForbiddenNames } from "../vocabulary/findForbiddenNames.ts";
 import { type Stage, singleResult } from "./stage.ts";
 
-/** Words that exported names and file names may not use; the list is tools/vocabulary/forbiddenWords.ts. */
+/** Checks exported names and file names for the words of tools/vocabulary/forbiddenWords.ts. */
 export const vocabulary: Stage = {
   name: "vocabulary",
   run: async () => {

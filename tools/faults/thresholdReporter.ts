@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** As apps/server/test/faults/harness/thresholds.ts hands it over. */
+/** A threshold in a test's metadata, as apps/server/test/faults/harness/thresholds.ts writes it. */
 type Threshold = {
   readonly name: string;
   readonly figure: number;
@@ -11,13 +11,16 @@ type Threshold = {
 };
 
 const thresholdsOf = (test: TestCase): readonly Threshold[] => {
-  const bars: unknown = Reflect.get(test.meta(), "thresholds");
-  return Array.isArray(bars) ? bars : [];
+  const thresholds: unknown = Reflect.get(test.meta(), "thresholds");
+  return Array.isArray(thresholds) ? thresholds : [];
 };
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A line a bar as soon as it is known; of what broke down before it could measure, what it said. */
+/**
+ * Prints each threshold as soon as its test has ended. For a test that failed before it could measure, prints its
+ * errors.
+ */
 export default class ThresholdReporter implements Reporter {
   private passed = 0;
   private failed = 0;

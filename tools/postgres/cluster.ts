@@ -9,17 +9,17 @@ import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { prepareExecutables, type User, unprivilegedUser } from "./executables.ts";
 import { FOLDER_PREFIX, OWNER_FILE, removeOrphans } from "./removeOrphans.ts";
 
-/** A PostgreSQL of our own. `url` opens its `postgres` database as superuser. */
+/** A PostgreSQL that this process runs. `url` opens its `postgres` database as superuser. */
 export type Cluster = {
   readonly url: string;
-  /** The same by its Unix socket, as a shop on the database's own machine connects; only where `socket` asked for it. */
+  /** The same by its Unix socket, as a shop on the database's machine connects. Null without the option `socket`. */
   readonly socketUrl: string | null;
   readonly stop: () => Promise<void>;
-  /** Kills it without a word and starts it again at the same address; it recovers first. Only a `durable` one keeps all. */
+  /** Kills it and starts it again at the same address; it recovers first. Only a `durable` one loses no data. */
   readonly crashAndRestart: () => Promise<void>;
 };
 
-/** Nothing in such a cluster outlives the run, so it need not reach the disk. */
+/** The data is not needed after the run, so PostgreSQL need not sync it to disk. */
 const NON_DURABLE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 const BASE_SETTINGS = {
@@ -29,10 +29,10 @@ const BASE_SETTINGS = {
 };
 
 /**
- * Starts a throwaway PostgreSQL in a temporary folder; needs no PostgreSQL on the machine and no right to make users.
- * A `durable` one writes to disk as PostgreSQL does by default, which is what figures are taken on. One with a `socket` needs
- * a temporary folder of a short name (a socket's path has 107 characters at most).
- * Rejects with what PostgreSQL said when it does not start.
+ * Starts a temporary PostgreSQL in a temporary folder. It needs no PostgreSQL on the machine and no right to create
+ * users. A `durable` one syncs to disk as PostgreSQL does by default; benchmarks use it. One with a `socket` needs a
+ * temporary folder with a short path (a socket's path has at most 107 characters). @throws with PostgreSQL's output
+ * when it does not start.
  */
 export async function startCluster({ durable = false, socket = false } = {}): Promise<Cluster> {
   await removeOrphans();
@@ -62,7 +62,7 @@ async function startPostgres(
   const passwordFile = join(folder, "password");
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user) await chown(passwordFile, user.uid, user.gid);
-  const env = { ...process.env, LC_ALL: "C" }; // its messages are read below
+  const env = { ...process.env, LC_ALL: "C" }; // English messages, which are read below
   const initArgs = [
     `--pgdata=${data}`,
     "--username=postgres",
@@ -87,7 +87,7 @@ async function startPostgres(
     waitUntilReady(spawn(join(bin, "postgres"), args, { ...user, env, stdio: ["ignore", "ignore", "pipe"] }));
   let server = await launch();
 
-  // When this process ends before stop(), nothing can be awaited any more: SIGQUIT ends PostgreSQL at once.
+  // While this process exits nothing can be awaited: SIGQUIT ends PostgreSQL immediately.
   const killAndRemove = () => {
     server.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -99,7 +99,7 @@ async function startPostgres(
     socketUrl: socket ? `${url}?host=${encodeURIComponent(folder)}` : null,
     stop: async () => {
       process.off("exit", killAndRemove);
-      server.kill("SIGINT"); // PostgreSQL's "fast shutdown": it rolls back what is open and waits for nobody
+      server.kill("SIGINT"); // PostgreSQL's "fast shutdown": it rolls back open transactions and does not wait for clients
       await waitForExit(server);
       await rm(folder, { recursive: true, force: true });
     },
@@ -111,7 +111,7 @@ async function startPostgres(
   };
 }
 
-/** It, when it takes connections; rejects with what it said when it does not. */
+/** Returns the server when it accepts connections. @throws with its output when it ends before. */
 async function waitUntilReady(server: ChildProcess): Promise<ChildProcess> {
   await new Promise<void>((resolve, reject) => {
     let output = "";
@@ -131,7 +131,7 @@ async function waitForExit(server: ChildProcess): Promise<void> {
   await new Promise<void>((resolve) => server.once("exit", () => resolve()));
 }
 
-/** Those that worked for a killed one need a moment to see that it is gone; until then it does not start. */
+/** PostgreSQL does not start until the child processes of a killed server have noticed its end, so this retries. */
 async function launchWithRetries(launch: () => Promise<ChildProcess>): Promise<ChildProcess> {
   const deadline = performance.now() + 30_000;
   for (;;) {

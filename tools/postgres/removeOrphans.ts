@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareExecutables, unprivilegedUser } from "./executables.ts";
 
-/** How a cluster's folder is called, and the file in it that holds the process id of whoever started it. */
+/** Prefix of a cluster's folder, and the file in it with the id of the process that started it. */
 export const FOLDER_PREFIX = "storywall-postgres-";
 export const OWNER_FILE = "owner";
 
-/** Stops and removes clusters whose owner was killed: PostgreSQL does not end with the process that started it. */
+/** Stops and removes clusters whose process was killed: PostgreSQL does not end with the process that started it. */
 export async function removeOrphans(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const folder of folders.map((name) => join(tmpdir(), name))) {
@@ -22,9 +22,9 @@ export async function removeOrphans(): Promise<void> {
         stdio: "pipe",
       });
     } catch {
-      // It had ended already.
+      // PostgreSQL had already ended.
     }
-    await rm(folder, { recursive: true, force: true }).catch(() => {}); // another person's, perhaps
+    await rm(folder, { recursive: true, force: true }).catch(() => {}); // it may belong to another user
   }
 }
 

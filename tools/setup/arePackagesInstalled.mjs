@@ -4,15 +4,25 @@ import { root } from "./paths.mjs";
 import { isMusl } from "./runtime.mjs";
 import { SetupError } from "./setupError.mjs";
 
-/** npm writes this file into node_modules as its last act, so an install that was cut short has none. */
+/** npm writes this file into node_modules last, so an interrupted install has none. */
 export const INSTALLED_LOCKFILE = join(root, "node_modules/.package-lock.json");
 const LOCKFILE = join(root, "package-lock.json");
 
-/** @typedef {{ integrity?: string, link?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage */
+/**
+ * @typedef {{
+ *   integrity?: string,
+ *   link?: boolean,
+ *   optional?: boolean,
+ *   os?: string | string[],
+ *   cpu?: string | string[],
+ *   libc?: string | string[],
+ * }} LockedPackage
+ */
 
 /**
- * Whether node_modules holds what the lockfile says. Optional packages for this very machine must be there as well: npm
- * says nothing when it cannot fetch one of them, and Node itself is such a package.
+ * Checks whether node_modules matches the lockfile. Optional packages for this machine must be present too: npm
+ * reports no error when it cannot fetch one of them, and Node itself is such a package. @throws SetupError without a
+ * lockfile.
  */
 export function arePackagesInstalled() {
   const lockedPackages = readPackages(LOCKFILE);
@@ -40,7 +50,7 @@ function readPackages(file) {
 
 /** @param {LockedPackage} locked */
 function isForThisMachine({ os, cpu, libc }) {
-  // An optional package that names no machine comes along with another optional one, and so does its absence.
+  // An optional package for any machine is a dependency of another optional one, and may be absent together with it.
   if (!os && !cpu) return false;
   return (
     isAllowed(os, process.platform) &&

@@ -1,9 +1,9 @@
 import { root } from "./paths.mjs";
 
 /**
- * One sentence for what went wrong in `npm ci`.
+ * Returns one sentence that explains why `npm ci` failed.
  * @param {number} code its exit code; 127 when npm itself was not found
- * @param {string} output what npm said
+ * @param {string} output npm's output
  * @returns {string}
  */
 export function describeNpmError(code, output) {

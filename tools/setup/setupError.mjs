@@ -1,7 +1,7 @@
-/** A fault that a person can act on: its message is one clear sentence, and no stack is shown. */
+/** An error that the user can fix: its message is one clear sentence, and no stack is shown. */
 export class SetupError extends Error {}
 
-/** @type {Record<string, string>} What the system says when it does not let us work, in words. */
+/** @type {Record<string, string>} Explanations of the system's error codes. */
 const SYSTEM_ERROR_REASONS = {
   EACCES: "there is no right to write",
   EPERM: "there is no right to write",
@@ -10,9 +10,10 @@ const SYSTEM_ERROR_REASONS = {
 };
 
 /**
- * Runs a script of this folder and ends the process with the exit code it gives. A fault ends it with 1 and its sentence.
+ * Runs a script and sets the exit code that it returns. A SetupError, or a system error, prints one sentence and sets
+ * 1.
  * @param {() => Promise<number>} script
- * @param {() => void} [onError] what else to print when the script could not do its work
+ * @param {() => void} [onError] prints more after such an error
  */
 export async function runScript(script, onError = () => {}) {
   try {

@@ -1,5 +1,6 @@
-// npm start: from a bare clone to a running shop. Plain JavaScript, since it must run on the machine's own Node (18 or
-// newer) before anything is installed. npm run dev does the same with --dev: pages come from their sources, live.
+// npm start: from a new clone to a running shop. Plain JavaScript, since it must run on the machine's own Node (18 or
+// newer) before anything is installed. npm run dev does the same with --dev: pages are served from their sources,
+// with hot reload.
 import { join } from "node:path";
 import { setupFolder } from "./paths.mjs";
 import { prepare } from "./prepare.mjs";
@@ -15,9 +16,9 @@ await runScript(async () => {
     args.filter((arg) => arg !== "--dev"),
     {
       NODE_ENV: development ? "development" : "production",
-      // Compiled code from the start before: a fifth less time until the first page.
+      // Compiled code of the previous start: the first page comes a fifth sooner.
       NODE_COMPILE_CACHE: join(setupFolder, "compiled"),
-      // Of glibc, for drawing and resizing: every thread keeping memory of its own costs a process up to 200 MB.
+      // For glibc: an arena for every thread that draws or resizes costs a process up to 200 MB.
       MALLOC_ARENA_MAX: "2",
     },
   );

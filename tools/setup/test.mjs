@@ -1,4 +1,4 @@
-// npm test: the same set-up as npm start, then every check and test (tools/test.ts). The last line is always the sum.
+// npm test: the set-up of npm start, then every check and test (tools/test.ts). The last line is always the sum.
 
 import { prepare } from "./prepare.mjs";
 import { execNode } from "./runtime.mjs";

@@ -10,20 +10,20 @@ import { SetupError } from "./setupError.mjs";
 const webFolder = join(root, "apps/web");
 const BUILD_PROGRAM = join(root, "node_modules/@react-router/dev/bin.cjs");
 
-/** Written last, so that a build that was cut short has none; says what the pages were built from. */
+/** A fingerprint of the sources of the build. It is written last, so an interrupted build has none. */
 const stampFile = join(webFolder, "build/.sources");
 
-/** What the pages are built from. */
+/** The sources of the pages. */
 const SOURCES = ["apps/web", "packages/contract", "packages/domain", "packages/scene", "package-lock.json"];
 const IGNORED_NAMES = new Set(["build", "node_modules", ".react-router"]);
 const TEST_FILE_PATTERN = /\.test\.tsx?$/;
 
-/** Whether the built pages come from the sources as they are now. Contents count, since git changes times at will. */
+/** Checks whether the pages were built from the current sources, by content: git does not preserve file times. */
 export function isWebBuildFresh() {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprintSources();
 }
 
-/** Builds browser and server bundles into apps/web/build. When that fails, the build that was there before is put back. */
+/** Builds the bundles for browser and server into apps/web/build. When that fails, the previous build is restored. */
 export async function buildWeb() {
   const sourcesFingerprint = fingerprintSources();
   await replaceFolder(join(webFolder, "build"), existsSync(stampFile), async () => {
@@ -32,7 +32,7 @@ export async function buildWeb() {
       env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     });
     if (code !== 0)
-      throw new SetupError(`${output.trim()}\n\nThe pages could not be built; the reason stands above.`);
+      throw new SetupError(`${output.trim()}\n\nThe pages could not be built; the reason is above.`);
     writeFileSync(stampFile, sourcesFingerprint);
   });
 }
@@ -40,7 +40,7 @@ export async function buildWeb() {
 function fingerprintSources() {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap((source) => [...listFiles(join(root, source))])) {
-    // Length first, so that no two trees can run together into the same bytes.
+    // With the length, so that different trees cannot give the same sequence of bytes.
     const content = readFileSync(file);
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
   }

@@ -8,7 +8,7 @@ import { requirementsOf, updateTestColumns } from "./specTable.ts";
 
 const quoted = (source: string) => findRequirementTitles("a.test.ts", source).flatMap(requirementsIn);
 
-test("titles of tests, tables of tests and groups quote requirements", () => {
+test("titles of test, test.each and describe quote requirements", () => {
   expect(quoted('test("R0.3 in order", () => {})')).toEqual(["R0.3"]);
   expect(quoted('test.each([1])("R0.4 and B91: %s", () => {})')).toEqual(["R0.4", "B91"]);
   expect(quoted('describe("R0.5", () => { it.concurrent("R0.50 x", () => {}) })')).toEqual(["R0.5", "R0.50"]);
@@ -16,7 +16,7 @@ test("titles of tests, tables of tests and groups quote requirements", () => {
   expect(quoted("test(`${name}: R0.7 pays once`, () => {})")).toEqual(["R0.7"]);
 });
 
-test("a test that does not run, a comment and an expectation prove nothing", () => {
+test("skipped tests, comments and expectations do not count", () => {
   expect(quoted('test.skip("R0.3 in order", () => {})')).toEqual([]);
   expect(quoted('test.todo("R0.3 in order")')).toEqual([]);
   expect(quoted('// test("R0.3")\nexpect("R0.3").toBe(1)')).toEqual([]);

@@ -4,7 +4,7 @@ import type { RequirementTest } from "./findRequirementTests.ts";
 const ROW_PATTERN =
   /^\| (?<number>R\d+\.\d+|B\d+) \| (?<text>.*?) \|(?: \[(?<title>.*)\]\(\.\.\/(?<file>[^)]+)\))? *\|[^|]*\|$/gm;
 
-/** Where a requirement is proven most directly: rules first, whole journeys last. Used for a row without an acceptance test. */
+/** Where tests are most direct: rules first, complete journeys last. Used for a row without an acceptance test. */
 const MOST_DIRECT_FIRST = [
   /^packages\//,
   /^apps\/web\//,
@@ -18,8 +18,8 @@ export const requirementsOf = (spec: string): string[] =>
   [...spec.matchAll(ROW_PATTERN)].map((row) => row.groups?.number ?? "");
 
 /**
- * Returns the page with its test columns brought up to date. A row keeps the acceptance test that it names while a test of that
- * title, or else of that file, quotes the requirement.
+ * Returns the page with its test columns brought up to date. A row keeps the acceptance test that it names while a
+ * test of that title, or else of that file, quotes the requirement.
  */
 export const updateTestColumns = (
   spec: string,
@@ -44,11 +44,11 @@ type Row = {
 };
 
 const findMostDirect = (tests: readonly RequirementTest[]): RequirementTest | undefined =>
-  MOST_DIRECT_FIRST.map((place) => tests.find(({ file }) => place.test(file))).find(
+  MOST_DIRECT_FIRST.map((pattern) => tests.find(({ file }) => pattern.test(file))).find(
     (test) => test !== undefined,
   );
 
-/** Returns a title without its numbers, in words that a table cell and a link may hold. */
+/** Returns a title without its numbers, and without characters that end a table cell or a link. */
 const toCell = (title: string): string =>
   title
     .replace(/\b(?:R\d+\.\d+|B\d+)\b/g, "")

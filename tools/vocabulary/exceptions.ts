@@ -1,4 +1,7 @@
-/** Names that need a forbidden word. Each exception is as narrow as it can be, and one that matches no name is reported. */
+/**
+ * Names that need a forbidden word. Each exception is as narrow as it can be, and one that matches no name is
+ * reported.
+ */
 export type VocabularyException = {
   readonly words: readonly string[];
   /** Glob of the files, relative to the repository. */

@@ -5,7 +5,7 @@ import { listSourceFiles } from "../boundaries/sourceFiles.ts";
 import type { VocabularyException } from "./exceptions.ts";
 import { FORBIDDEN_WORDS } from "./forbiddenWords.ts";
 
-export type ForbiddenName = { readonly file: string; readonly line: number; readonly message: string };
+type ForbiddenName = { readonly file: string; readonly line: number; readonly message: string };
 
 /** Words by their spelling, with the word to use instead. */
 const REPLACEMENTS = new Map(
@@ -16,8 +16,8 @@ const REPLACEMENTS = new Map(
 const MAX_WORDS = Math.max(...[...REPLACEMENTS.keys()].map((word) => word.split(" ").length));
 
 /**
- * Returns the exported names and the file names of the repository at `root` that use a forbidden word. An exception that no
- * name needs any more is returned too, else a name could come back under its cover.
+ * Returns the exported names and the file names of the repository at `root` that use a forbidden word. An exception
+ * that no name needs any more is returned too, else a name could come back under its cover.
  */
 export function findForbiddenNames(
   root: string,

@@ -1,8 +1,8 @@
 /**
- * Words that names may not use, each with the word that the project uses for the same thing. One word for one thing lets a
- * reader search for it; two words make the reader look for a difference that does not exist.
+ * Words that names may not use, each with the word that the project uses for the same thing. One word for one thing
+ * lets a reader search for it; two words make the reader look for a difference that does not exist.
  */
-export type ForbiddenWords = {
+type ForbiddenWords = {
   /** A word, or several that follow each other in a name: "stand in" is found in `standIn` and `STAND_IN`. */
   readonly words: readonly string[];
   readonly useInstead: string;
