@@ -33,7 +33,7 @@ export type CanvasContext<Paint, Path, Image> = {
 
 type GradientStops = { addColorStop(offset: number, colour: string): void };
 
-export type CanvasResources<Path, Image> = {
+type CanvasResources<Path, Image> = {
   /** `(data) => new Path2D(data)` in a browser. */
   readonly makePath: (data: string) => Path;
   /** Returns a decoded image of the photo, at any resolution; null leaves the paper visible. */

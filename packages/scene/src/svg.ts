@@ -14,14 +14,14 @@ export type SvgElement = {
   readonly children: readonly SvgElement[];
 };
 
-export type SvgRenderOptions = {
+type SvgRenderOptions = {
   /** Prefix of every id, so that one page can hold several drawings. Letters, digits, `-` and `_`. */
   readonly idPrefix: string;
   /** Returns the URL of a photo (blob:, https:, data:); null leaves the paper visible. */
   readonly photoSource: (photoId: string) => string | null;
 };
 
-export type SvgParts = {
+type SvgParts = {
   /** Gradients and clips that `content` refers to. They belong in the same document, before it. */
   readonly definitions: readonly SvgElement[];
   readonly content: readonly SvgElement[];

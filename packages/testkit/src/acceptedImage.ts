@@ -7,7 +7,7 @@ const BLOCK_PX = 6;
 /** Limit of the difference of two blocks, of 255, below which images count as the same: less than an eye can see. */
 export const MAX_BLOCK_DIFFERENCE = 3;
 
-export type Difference = {
+type Difference = {
   /** The largest difference between the mean colours of two blocks, in any channel, of 255. */
   readonly worst: number;
   /** The middle of that block in px, to find what has changed. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-export type CellColours = readonly (readonly number[])[];
+type CellColours = readonly (readonly number[])[];
 
 /**
  * Returns the mean sRGB colour of each of nine equal cells of an upright image (its bytes or its path), row by row

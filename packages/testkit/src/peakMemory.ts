@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const POLL_INTERVAL_MS = 50;
 
 /** Resident memory in bytes; zeros where there is no /proc. */
-export type MemoryUse = {
+type MemoryUse = {
   /** Of the process itself. */
   readonly own: number;
   /** Of its largest child process. */

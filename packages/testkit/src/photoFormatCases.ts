@@ -1,6 +1,6 @@
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 
-export type PhotoFormatCase = {
+type PhotoFormatCase = {
   readonly label: string;
   /** Null: not a photo that the shop prints. */
   readonly format: PhotoFormat | null;

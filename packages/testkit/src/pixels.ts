@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-export type Pixel = {
+type Pixel = {
   readonly red: number;
   readonly green: number;
   readonly blue: number;

@@ -3,7 +3,7 @@
  * of the surface in degrees at the part's start and end: positive rises towards the photo, 0 is parallel to the wall,
  * negative falls towards the photo.
  */
-export type ProfileStretch = { readonly to: number; readonly slopes: readonly [number, number] };
+type ProfileStretch = { readonly to: number; readonly slopes: readonly [number, number] };
 export type Profile = readonly ProfileStretch[];
 
 /**
@@ -18,7 +18,7 @@ export const GALLERY_PROFILE: Profile = [
   { to: 1, slopes: [-64, -64] },
 ];
 
-export type ProfileSample = { readonly offset: number; readonly slope: number };
+type ProfileSample = { readonly offset: number; readonly slope: number };
 
 /** Returns the points at which light is computed: two at a crease, and on a curve enough to look round. */
 export const sampleProfile = (profile: Profile): readonly ProfileSample[] => {

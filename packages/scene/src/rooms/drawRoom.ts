@@ -17,7 +17,7 @@ import { study } from "./study.ts";
 
 export const ROOMS: Readonly<Record<RoomKey, Room>> = { livingRoom, bedroom, study, hall };
 
-export type RoomOptions = {
+type RoomOptions = {
   readonly wallColour: WallColourKey;
   /** Shows a person of 1.70 m beside the wall. */
   readonly showsPerson?: boolean;
@@ -36,9 +36,9 @@ type RoomView = {
   readonly hangingPosition: Point;
 };
 
-export type RoomDrawing = RoomView & { readonly operations: Drawing };
+type RoomDrawing = RoomView & { readonly operations: Drawing };
 /** For callers that draw the tiles themselves, between the two layers. */
-export type RoomLayers = RoomView & { readonly behind: Drawing; readonly inFront: Drawing };
+type RoomLayers = RoomView & { readonly behind: Drawing; readonly inFront: Drawing };
 
 /** Distances (mm) of the tiles from the furniture below them, and from the edges of the view. */
 const FURNITURE_GAP = 200;

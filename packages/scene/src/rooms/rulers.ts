@@ -7,7 +7,7 @@ const INK: Colour = "#1e2421";
 const PAPER: Colour = "#fbfaf7";
 const WARNING: Colour = "#8a5d0c";
 
-export type RulerOptions = {
+type RulerOptions = {
   /** Height of the figures in mm. The caller sets it, because it knows the scale of the view. */
   readonly textHeight: number;
   /** The wall's width and its middle, in mm of the tiles' space; null: only the tiles are measured. */

@@ -18,7 +18,7 @@ import { street } from "./street.ts";
 import { tree } from "./tree.ts";
 
 /** A sample image that is shown where a shopper's photos will be. Drawn by code, so no rights are needed. */
-export type SamplePhoto = {
+type SamplePhoto = {
   readonly id: string;
   /** Text for screen readers. */
   readonly description: string;

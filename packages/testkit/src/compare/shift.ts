@@ -3,7 +3,7 @@ import { blur } from "./blur.ts";
 import type { Lightness } from "./lightness.ts";
 
 /** How far the edges of a block are from those of the other image, in px. */
-export type Shift = { readonly x: number; readonly y: number; readonly distance: number };
+type Shift = { readonly x: number; readonly y: number; readonly distance: number };
 
 const BLOCK_PX = 32;
 /** Mean square of the slope below which a block has no visible edge. */

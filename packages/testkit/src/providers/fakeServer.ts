@@ -24,7 +24,7 @@ export type BytesReply = {
 };
 
 /** The same for bodies that are files. */
-export type FakeBytesHandler = (
+type FakeBytesHandler = (
   request: FakeRequest<Buffer>,
   fault: RequestFault | undefined,
 ) => BytesReply | Promise<BytesReply>;

@@ -18,9 +18,7 @@ export type RequestFault =
   /** The reply is late; the work is done immediately. */
   | { readonly kind: "delay"; readonly milliseconds: number };
 
-export type RequestFaultKind = RequestFault["kind"];
-
-export type EventFault =
+type EventFault =
   | { readonly kind: "never" }
   | { readonly kind: "repeat"; readonly times: number }
   | { readonly kind: "wrongSignature" };

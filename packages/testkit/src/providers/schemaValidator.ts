@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 
-export type SchemaValidator<Name extends string> = {
+type SchemaValidator<Name extends string> = {
   /** Returns how a value differs from a definition of the specification, or null when it does not. */
   readonly findError: (name: Name, value: unknown) => string | null;
 };

@@ -18,7 +18,7 @@ export const CLOUDINARY_KEYS: CloudinaryKeys = {
   apiSecret: "secret-of-the-fake",
 };
 
-export type CloudinaryFile = { readonly bytes: Buffer; readonly version: number; readonly assetId: string };
+type CloudinaryFile = { readonly bytes: Buffer; readonly version: number; readonly assetId: string };
 
 export type FakeCloudinary = {
   /** Origin of its API. */

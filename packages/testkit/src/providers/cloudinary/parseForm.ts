@@ -1,6 +1,6 @@
 import type { FakeRequest } from "../fakeServer.ts";
 
-export type Form = { readonly fields: ReadonlyMap<string, string>; readonly file: Buffer | undefined };
+type Form = { readonly fields: ReadonlyMap<string, string>; readonly file: Buffer | undefined };
 
 /** Parses multipart/form-data with at most one file. The platform's own parser needs a second for a few megabytes. */
 export const parseForm = ({ body, headers }: FakeRequest<Buffer>): Form => {

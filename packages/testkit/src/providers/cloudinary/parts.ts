@@ -1,5 +1,5 @@
 /** One request of an upload in parts (bytes). */
-export type UploadPart = {
+type UploadPart = {
   readonly uploadId: string;
   readonly start: number;
   readonly isLast: boolean;

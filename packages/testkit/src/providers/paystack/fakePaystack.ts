@@ -34,7 +34,7 @@ export type FakePaystack = {
   readonly close: () => Promise<void>;
 };
 
-export type FakePaystackOptions = {
+type FakePaystackOptions = {
   readonly faults?: Faults;
   readonly now?: () => Date;
   /** Sends an event to the shop's webhook and returns the status of the reply. */

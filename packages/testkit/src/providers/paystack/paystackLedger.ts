@@ -36,7 +36,7 @@ export type StoredRefund = {
   status: "pending" | "processing" | "processed" | "failed";
 };
 
-export type NewTransaction = Pick<
+type NewTransaction = Pick<
   StoredTransaction,
   "reference" | "email" | "amount" | "currency" | "metadata" | "callbackUrl"
 >;

@@ -10,7 +10,7 @@ export const S3_KEYS: S3Keys = {
   secretAccessKey: "secret-of-the-fake",
 };
 
-export type S3Object = { readonly bytes: Buffer; readonly contentType: string; readonly storedAt: Date };
+type S3Object = { readonly bytes: Buffer; readonly contentType: string; readonly storedAt: Date };
 
 export type FakeS3 = {
   /** Origin of the API. */

@@ -3,7 +3,7 @@ import type { BytesReply, FakeRequest } from "../fakeServer.ts";
 
 type MultipartUpload = { readonly name: string; readonly begunAt: Date; readonly parts: Map<number, Buffer> };
 
-export type S3MultipartUploads = {
+type S3MultipartUploads = {
   /** By their upload ids. */
   readonly open: ReadonlyMap<string, MultipartUpload>;
   readonly clear: () => void;

@@ -25,7 +25,7 @@ export type FakeStripe = {
   readonly close: () => Promise<void>;
 };
 
-export type FakeStripeOptions = {
+type FakeStripeOptions = {
   readonly now: () => Date;
   /** Sends an event to the shop's webhook and returns the status of the reply. */
   readonly sendEvent?: (event: SignedEvent) => Promise<number>;

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 /** Returns a new id in Stripe's format. */
 const stripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-export type NewIntent = {
+type NewIntent = {
   readonly amount: number;
   readonly currency: string;
   readonly metadata: Stripe.Metadata;
@@ -154,7 +154,7 @@ export const newEvent = (type: string, object: object, created: number) => ({
 
 export type FakeStripeEvent = ReturnType<typeof newEvent>;
 
-export type StripeErrorBody = {
+type StripeErrorBody = {
   readonly error: {
     readonly type: "invalid_request_error" | "idempotency_error" | "api_error" | "card_error";
     readonly message: string;
