@@ -7,7 +7,7 @@ import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 const MAIN_FILE = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 const TIMEOUT_MS = 60_000;
 
-export type Shop = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
+type Shop = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
 /**
  * Starts the shop as a process of its own on a free port, its data in `dataDir`. @throws when it is not ready in

@@ -9,7 +9,7 @@ const execFileAsync = promisify(execFile);
 /** The statements that every add needs: begin, lock the cart, read its lines, insert one, read them again, commit. */
 const MIN_STATEMENTS = 6;
 
-export type FloorOptions = {
+type FloorOptions = {
   readonly databaseUrl: string;
   readonly folder: string;
   /** Statements that the shop runs for one add, begin and commit included. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-export type StatementCounter = {
+type StatementCounter = {
   /** The database's URL through the counter. */
   readonly url: string;
   /** Returns the number of statements that clients have run so far. */

@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { openDozenWithPhotos } from "../designer/walls.ts";
 
 /** A browser with a design of twelve photos, which is in the cart. */
-export type ShopperBrowser = {
+type ShopperBrowser = {
   /** The debugging port, for Lighthouse. */
   readonly port: number;
   /** Deletes the shop's cached files, so that the next page loads as for a new visitor. The shopper's data stays. */

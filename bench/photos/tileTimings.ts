@@ -2,7 +2,7 @@
  * Timings between choosing photos and seeing them. The functions below run in the page, so they use nothing from
  * outside.
  */
-export type Timings = {
+type Timings = {
   /** Milliseconds from the choice to the frame that shows the photo, for each tile. */
   readonly visible: number[];
   /** Durations (ms) of the tasks since the choice that blocked the main thread for 50 ms or more. */

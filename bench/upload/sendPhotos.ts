@@ -14,7 +14,7 @@ const CHUNK_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 1_800_000;
 
 /** Milliseconds since the start of the first upload. */
-export type SentPhoto = { readonly allBytesAt: number; readonly usableAt: number };
+type SentPhoto = { readonly allBytesAt: number; readonly usableAt: number };
 
 const [, , origin = "", path = "", count = "1"] = process.argv;
 const file = await readFile(path);
