@@ -30,7 +30,7 @@ const artItem = fc
   );
 const catalogue = fc.uniqueArray(artItem, { selector: ({ id }) => id, maxLength: 80 });
 
-test("R7.3 featured comes first by rank, those without one after, then the newest", () => {
+test("R7.3 featured items come first by rank, those without a rank after them, then the newest", () => {
   fc.assert(
     fc.property(catalogue, (items) => {
       const sorted = [...items].sort(byFeaturedThenNewest);
@@ -47,7 +47,7 @@ test("R7.3 featured comes first by rank, those without one after, then the newes
   );
 });
 
-test("R7.3 the order does not depend on how the catalogue lay before", () => {
+test("R7.3 the order does not depend on the order of the catalogue", () => {
   fc.assert(
     fc.property(catalogue, (items) => {
       const sorted = [...items].sort(byFeaturedThenNewest);
@@ -69,7 +69,7 @@ test("R7.3 the pages together are the whole list, 24 a page", () => {
   );
 });
 
-test("R5.2 R7.3 what is found has every tag, and nothing that has them is missing", () => {
+test("R5.2 R7.3 the result contains exactly the items that have every tag", () => {
   fc.assert(
     fc.property(catalogue, tags, (items, wanted) => {
       const found = filterByTags(
@@ -82,7 +82,7 @@ test("R5.2 R7.3 what is found has every tag, and nothing that has them is missin
   );
 });
 
-test("R5.2 all asks for everything", () => {
+test("R5.2 the tag all returns all items", () => {
   expect(filterByTags(STUDIO_ART, ["All"])).toEqual(STUDIO_ART);
 });
 
@@ -99,7 +99,7 @@ test("R7.3 related items share a tag, the most shared first, and none is the ite
   );
 });
 
-test("R5.2 a change normalises tags, and only what is featured keeps a rank", () => {
+test("R5.2 a change normalises tags, and only a featured item keeps its rank", () => {
   const [item] = STUDIO_ART;
   if (!item) throw new Error("no art");
   const changed = changeArtItem(item, { tags: ["Old Town", "all"], isFeatured: false, featuredRank: 3 });
@@ -107,12 +107,12 @@ test("R5.2 a change normalises tags, and only what is featured keeps a rank", ()
   expect(changeArtItem(item, {})).toEqual(item);
 });
 
-test("R7.3 an item hangs in a set once", () => {
+test("R7.3 an item is in a set once", () => {
   const set = { id: "s", name: "S", tags: [], itemIds: [], createdAt: new Date(0) };
   expect(changeArtSet(set, { itemIds: ["a", "b", "a"] }).itemIds).toEqual(["a", "b"]);
 });
 
-test("the catalogue that a shop begins with has normal tags, ids of its own and ranks in a row", () => {
+test("the initial catalogue has normalised tags, unique ids and consecutive ranks", () => {
   for (const { tags: own } of STUDIO_ART) expect(normaliseTags(own)).toEqual(own);
   expect(new Set(STUDIO_ART.map(({ id }) => id)).size).toBe(STUDIO_ART.length);
   const ranks = STUDIO_ART.flatMap(({ featuredRank }) => featuredRank ?? []);

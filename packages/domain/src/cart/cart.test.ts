@@ -30,18 +30,18 @@ test("the same uuid added twice is one line, which keeps its id", () => {
   });
 });
 
-test("a cart takes a hundred lines and says when it is full", () => {
+test("a cart accepts a hundred lines, then returns an error", () => {
   const full = cartWith(...Array.from({ length: MAX_LINES_PER_CART }, (_, index) => wall(`${index}`)));
   expect(addLine(full, wall("one more"))).toEqual({ kind: "cartFull", max: MAX_LINES_PER_CART });
   expect(addLine(full, wall("0", 2)).kind).toBe("changed");
 });
 
-test.each([0, 100, 1.5, -1, Number.NaN])("a quantity of %f is refused", (quantity) => {
+test.each([0, 100, 1.5, -1, Number.NaN])("a quantity of %f is rejected", (quantity) => {
   expect(addLine(empty, wall("a", quantity)).kind).toBe("badQuantity");
   expect(updateLine(cartWith(wall("a")), "line-a", { quantity }).kind).toBe("badQuantity");
 });
 
-test("a line is updated by its id; an unknown one is told so", () => {
+test("a line is updated by its id; an unknown id returns an error", () => {
   const cart = cartWith(wall("a"), wall("b"));
   expect(updateLine(cart, "line-b", { quantity: 4 })).toEqual({
     kind: "changed",
@@ -59,7 +59,7 @@ test("the badge counts walls, not lines", () => {
   expect(countItems(cartWith(wall("a", 2), wall("b", 3)))).toBe(5);
 });
 
-test("R5.4 the cart's amounts come from the site's prices", () => {
+test("R5.4 the amounts of the cart come from the site's prices", () => {
   const cart: Cart = {
     ...cartWith(wall("a", 2)),
     promo: { code: "WELCOME10", percent: 10, oncePerEmail: true },

@@ -32,7 +32,7 @@ test("R2.9 a quarter turn of a portrait photo covers a landscape opening with al
   expect(turned.x + turned.width / 2).toBeCloseTo(0.5);
 });
 
-test("R2.9 a crop that covers comes back as it is", () => {
+test("R2.9 a crop that covers is returned unchanged", () => {
   const chosen = crop(0.2, 0.1, 0.3, 0.4);
   expect(clampCrop(chosen, photo, square)).toBe(chosen);
 });
@@ -44,19 +44,19 @@ test("R2.9 a window over the edge is moved, not shrunk", () => {
   expect(clamped.width).toBeCloseTo(0.3);
 });
 
-test("R2.9 a window that is nearer than ten times opens to ten times, in its place", () => {
+test("R2.9 a window with more than the largest zoom gets the largest zoom at the same centre", () => {
   const clamped = clampCrop(crop(0.5, 0.5, 0.03, 0.04), photo, square);
   expect(clamped.width).toBeCloseTo(0.075);
   expect(clamped.x + clamped.width / 2).toBeCloseTo(0.515);
 });
 
-test("R2.9 a window larger than the photo shrinks to what the photo has", () => {
+test("R2.9 a window larger than the photo shrinks to fit it", () => {
   const clamped = clampCrop(crop(-1, -1, 3, 4), photo, square);
   expect(clamped.width).toBeCloseTo(0.75);
   expect(clamped.height).toBeCloseTo(1);
 });
 
-test("R2.9 a window of another shape takes the opening's and shows nothing that was cut off", () => {
+test("R2.9 a window of another shape gets that of the opening and shows nothing that was cut off", () => {
   const clamped = clampCrop(crop(0.1, 0.4, 0.6, 0.2), photo, square);
   expect(clamped.height).toBeCloseTo(0.2);
   expect(clamped.width).toBeCloseTo(0.15);
@@ -101,7 +101,7 @@ const expectCornersInside = (inside: Crop, size: PhotoSize): void => {
   }
 };
 
-test("R2.9 whatever crop is asked for, what comes out has the opening's shape and its corners inside the photo", () => {
+test("R2.9 any crop is clamped to the shape of the opening, with its corners inside the photo", () => {
   fc.assert(
     fc.property(anyCrop, anyPhotoSize, anyOpening, (asked, size, opening) => {
       const clamped = clampCrop(asked, size, opening);
@@ -141,6 +141,6 @@ test("R2.9 a cover crop covers at every rotation and touches the photo's edge", 
   );
 });
 
-test("R2.9 an angle has one name, above -180 and up to 180 degrees", () => {
+test("R2.9 an angle is normalised to above -180 and up to 180 degrees", () => {
   expect([180, -180, 540, 190, -190, -360].map(normaliseRotation)).toEqual([180, 180, 180, -170, 170, 0]);
 });

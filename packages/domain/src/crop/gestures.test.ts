@@ -12,7 +12,7 @@ const square: SizeMm = { width: mm(100), height: mm(100) };
 const at = (x: number, y: number): PointMm => ({ x: mm(x), y: mm(y) });
 const centre = at(50, 50);
 
-/** Photo pixel that is seen at a point of the opening, by trigonometry, independent of the code under test. */
+/** The photo pixel at a point of the opening, by trigonometry, independent of the code under test. */
 const seenAt = ({ x, y, width, height, rotation, isFlipped }: Crop, point: PointMm, opening: SizeMm) => {
   const dx = (point.x / opening.width - 0.5) * width * photo.width * (isFlipped ? -1 : 1);
   const dy = (point.y / opening.height - 0.5) * height * photo.height;
@@ -29,7 +29,7 @@ const expectSamePixel = (a: { x: number; y: number }, b: { x: number; y: number 
 };
 
 test.each([0, 30, 90, -135, 180])(
-  "R2.9 the photo follows the finger, also when turned by %i degrees",
+  "R2.9 the photo follows the finger, also turned by %i degrees",
   (rotation) => {
     const start = zoomCrop({ ...coverCrop(photo, square, rotation) }, 4, centre, photo, square);
     const moved = panCrop(start, at(10, -5), photo, square);
@@ -37,7 +37,7 @@ test.each([0, 30, 90, -135, 180])(
   },
 );
 
-test("R2.9 a flipped photo shows on the right what was on the left, and flipped again is as before", () => {
+test("R2.9 a flipped photo shows the left side on the right, and flipped twice is as before", () => {
   const start = zoomCrop(coverCrop(photo, square, 20), 2, at(10, 80), photo, square);
   const flipped = flipCrop(start);
   expectSamePixel(seenAt(flipped, at(70, 40), square), seenAt(start, at(30, 40), square));
@@ -55,7 +55,7 @@ test.each([0, 30, -90])(
   },
 );
 
-test("R2.9 a flipped photo turns the way that the hand turns it", () => {
+test("R2.9 a flipped photo turns in the direction of the gesture", () => {
   const start = flipCrop(coverCrop(photo, square));
   expect(rotateCrop(start, 90, photo, square)).toEqual(flipCrop(coverCrop(photo, square, -90)));
 });
@@ -67,7 +67,7 @@ test("R2.9 a pan stops at the photo's edge", () => {
 });
 
 test.each([0, 20, -90])(
-  "R2.9 zooming in leaves the point under the fingers where it is, turned by %i degrees",
+  "R2.9 zooming keeps the point under the fingers, turned by %i degrees",
   (rotation) => {
     const start = coverCrop(photo, square, rotation);
     const zoomed = zoomCrop(start, 2.5, at(20, 70), photo, square);
@@ -81,21 +81,21 @@ test("R2.9 zooming out ends at the cover crop", () => {
   expect(zoomCrop(start, 0.01, centre, photo, square).width).toBeCloseTo(0.75);
 });
 
-test("R2.9 zooming in ends at the largest zoom, and the point under the fingers still stays", () => {
+test("R2.9 zooming in ends at the largest zoom, and the point under the fingers stays", () => {
   const start = coverCrop(photo, square);
   const zoomed = zoomCrop(start, 1000, at(10, 10), photo, square);
   expect(zoomOf(zoomed, photo, square)).toBeCloseTo(MAX_ZOOM);
   expectSamePixel(seenAt(zoomed, at(10, 10), square), seenAt(start, at(10, 10), square));
 });
 
-test("R2.9 a photo turned there and back again is as large as before", () => {
+test("R2.9 a photo that is turned and turned back has the same size", () => {
   const start = zoomCrop(coverCrop(photo, square), 1.7, centre, photo, square);
   const back = rotateCrop(rotateCrop(start, 33, photo, square), -33, photo, square);
   expect(back.width).toBeCloseTo(start.width);
   expect(back.rotation).toBeCloseTo(0);
 });
 
-test("R2.9 turning goes on from the rotation that was there", () => {
+test("R2.9 turning adds to the rotation at the start", () => {
   const start = coverCrop(photo, square, 170);
   expect(rotateCrop(start, 20, photo, square).rotation).toBe(degrees(-170));
 });

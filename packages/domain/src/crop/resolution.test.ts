@@ -61,7 +61,7 @@ test("B2 a 12 megapixel phone photo prints well at every size", () => {
   });
 });
 
-test("B2 a small picture is refused where it would blur", () => {
+test("B2 a small photo is unprintable where it would blur", () => {
   expect(printableBySize({ width: px(1200), height: px(1600) })).toEqual({
     square_small: "good",
     rectangle_small: "fair",
@@ -71,7 +71,7 @@ test("B2 a small picture is refused where it would blur", () => {
   });
 });
 
-test("B2 a photo prints as well lying as upright", () => {
+test("B2 a photo prints equally well in landscape and portrait", () => {
   fc.assert(
     fc.property(anyPhotoSize, ({ width, height }) => {
       expect(printableBySize({ width, height })).toEqual(printableBySize({ width: height, height: width }));
@@ -84,7 +84,7 @@ test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size", (verd
   expect(verdictMessage(verdict, "square_small")).toMatch(/^This photo .* 20 × 20 cm\.$/);
 });
 
-test("B2 a weak print is told what would help it, never what the layout does not have", () => {
+test("B2 the advice for a weak print names only what helps it", () => {
   const advice = (isZoomedIn: boolean) => VERDICTS.map((verdict) => verdictAdvice(verdict, isZoomedIn));
   const [more, other] = [
     "The more of it shows, the crisper it is.",

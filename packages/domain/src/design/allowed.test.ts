@@ -24,14 +24,14 @@ test("R1.5 squares are sold in sets only", () => {
   expect(allowedSizes({ kind: "set", key: "square_trio" })).toEqual(["square_small"]);
 });
 
-test("R3.4 an absolute template fixes each frame; a stranger's name has no place there", () => {
+test("R3.4 an absolute template fixes each frame; an unknown tile name is allowed nothing", () => {
   const mixed = template("mixed_absolute_four_frames");
   expect(allowedTileSizes(mixed, "lying_top")).toEqual(["rectangle_medium"]);
   expect(allowedOrientations(mixed, "lying_top")).toEqual(["landscape"]);
   expect(allowedTileSizes(mixed, "tile_1")).toEqual([]);
 });
 
-test("R4.6 what a reset gives may be kept on every base", () => {
+test("R4.6 the style after a reset is allowed on every base", () => {
   for (const key of TEMPLATE_KEYS) expect(isFrameStyleAllowed(template(key), "Sleek")).toBe(true);
   expect(isFrameStyleAllowed(template("flex_two_frames"), "Whisper")).toBe(false);
 });

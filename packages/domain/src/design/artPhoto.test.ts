@@ -14,7 +14,7 @@ if (!item) throw new Error("the studio has drawn something");
 const photo = createArtPhoto(item, `https://shop.example/art/${item.id}.jpg`);
 const wall = addPhotos.run(createDesign({ kind: "free" }), { photos: [photo] });
 
-test("R2.13 the id of a picture names its item, and no uploaded photo is taken for one", () => {
+test("R2.13 the id of an art photo names its item, and no uploaded photo counts as one", () => {
   const ids = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
   fc.assert(
     fc.property(ids, (id) => {
@@ -24,7 +24,7 @@ test("R2.13 the id of a picture names its item, and no uploaded photo is taken f
   );
 });
 
-test("R2.13 a wall of art waits for no upload and is kept by the browser as it is", () => {
+test("R2.13 a wall of art waits for no upload and is stored unchanged by the browser", () => {
   expect(photosStillToUpload(wall)).toBe(0);
   expect(photosStillUploading(wall)).toEqual([]);
   expect(withStoredPhotosOnly(wall)).toEqual(wall);

@@ -23,12 +23,12 @@ const cropOfFirst = (design: Design) => {
   return { crop: cropFor(tile, placed, size), opening: placed.opening };
 };
 
-test("R2.9 a tile that nobody has cropped shows the largest centred window", () => {
+test("R2.9 an uncropped tile shows the largest centred window", () => {
   const { crop, opening } = cropOfFirst(wall);
   expect(crop).toEqual(coverCrop(size, opening));
 });
 
-test("R2.9 going back to an earlier size finds its crop again", () => {
+test("R2.9 an earlier size finds its crop again", () => {
   const chosen = coverCrop(size, cropOfFirst(wall).opening, 12);
   const cropped = setCrop.run(wall, { tile: "tile_1", crop: chosen });
   const larger = setWallSize.run(cropped, { size: "rectangle_large" });
@@ -50,7 +50,7 @@ test("R2.9 a photo that was straightened stays straight behind a mat and at anot
   }
 });
 
-test("R2.9 of the crops made for other openings, the one at the same size is taken, and none made lying for one that stands", () => {
+test("R2.9 of the crops for other openings, the one at the same size is used, and none of the other orientation", () => {
   const free: Design = {
     ...createDesign({ kind: "free" }, { size: "rectangle_medium", frameStyle: "Infinite" }),
     photos: wall.photos,

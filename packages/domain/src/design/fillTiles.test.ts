@@ -7,13 +7,13 @@ import { photosStillToUpload } from "./tilePhotos.ts";
 const wall = createDesign({ kind: "template", key: "grid_four_frames" });
 const filling = (name: string, photoId: string | null = "photo") => ({ name, photoId, crops: {} });
 
-test("R4.13 a photo for one tile leaves the others as they were", () => {
+test("R4.13 a photo for one tile does not change the others", () => {
   const first = fillTiles(wall, [filling("tile_2", "a")]);
   const second = first && fillTiles(first, [filling("tile_4", "b")]);
   expect(second?.tiles.map(({ photoId }) => photoId)).toEqual([null, "a", null, "b"]);
 });
 
-test("R4.13 a filling for a tile that the wall has not, or two for one, are refused", () => {
+test("R4.13 a filling for an unknown tile, or two for one tile, is rejected", () => {
   expect(fillTiles(wall, [filling("tile_9")])).toBeUndefined();
   expect(fillTiles(wall, [filling("tile_1", "a"), filling("tile_1", "b")])).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const four = createDesign({ kind: "template", key: "flex_four_frames" });
 const local = { id: "local", fileName: "a.jpg" };
 const stored = { id: "stored", fileName: "b.jpg", url: "https://photos.example/b.jpg", handle: "b" };
 
-test("R4.2 only photos with a handle are kept, and no crop of another", () => {
+test("R4.2 only photos with a handle and their crops are kept", () => {
   const size = { width: px(3000), height: px(4000) };
   const photos = [local, stored].map((photo) => ({ ...photo, size }));
   const crop = coverCrop(size, { width: mm(100), height: mm(100) });
@@ -30,7 +30,7 @@ test("R4.2 only photos with a handle are kept, and no crop of another", () => {
   ]);
 });
 
-test("R4.2 a wall of which all photos stay is the very same, and of which some go, still a wall", () => {
+test("R4.2 a design that keeps all photos is the same object, and one that loses some is still valid", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       expect(filterPhotos(design, () => true)).toBe(design);

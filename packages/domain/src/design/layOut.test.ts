@@ -44,7 +44,7 @@ test.each([
   expect(sizeOf(createDesign({ kind: "set", key }))).toEqual(size);
 });
 
-test("R3.4 the mixed template hangs two frames upright and two lying", () => {
+test("R3.4 the mixed template has two portrait and two landscape frames", () => {
   const { tiles } = layOut(template("mixed_absolute_four_frames"));
   expect(tiles.map(({ name, orientation }) => [name, orientation])).toEqual([
     ["upright_left", "portrait"],
@@ -59,7 +59,7 @@ test("R3.4 a larger frame in a row keeps the others centred beside it", () => {
   expect(layOut(wall).tiles.map(({ outer }) => outer.y)).toEqual([0, 75]);
 });
 
-test("B5 a free wall of fifty tiles is no wider than what hangs above a sofa", () => {
+test("B5 a free wall of fifty tiles is not wider than its limit", () => {
   expect(layOut(freeWall(50)).width).toBeLessThanOrEqual(MAX_FREE_WALL_WIDTH);
 });
 
@@ -68,7 +68,7 @@ test("R4.3 tiles keep the order of the design", () => {
   expect(layOut(wall).tiles.map(({ name }) => name)).toEqual(wall.tiles.map(({ name }) => name));
 });
 
-test("B5 on any wall tiles never overlap nor leave it", () => {
+test("B5 on any wall tiles never overlap and are inside it", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const wall = layOut(design);

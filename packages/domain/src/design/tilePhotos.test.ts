@@ -14,12 +14,12 @@ test("R4.4 photos still to upload are tiles less filled tiles", () => {
   expect(photosStillToUpload(addPhotos.run(four, { photos: [local, stored] }))).toBe(2);
 });
 
-test("R4.1 a photo in a tile without a handle is still uploading; one in the tray holds nothing up", () => {
+test("R4.1 a photo in a tile without a handle is still uploading; one in the tray does not count", () => {
   const wall = addPhotos.run(four, { photos: [local, stored, { id: "tray", fileName: "c.jpg" }] });
   expect(photosStillUploading(removePhotoFromTile.run(wall, { tile: "tile_3" }))).toEqual([local]);
 });
 
-test("B3 every photo hangs or waits in the tray", () => {
+test("B3 every photo is in a tile or in the tray", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const hanging = new Set(design.tiles.flatMap(({ photoId }) => photoId ?? []));

@@ -14,7 +14,7 @@ test("a grid goes row by row with one gap everywhere", () => {
   ]);
 });
 
-test("a smaller box hangs in the middle of its cell", () => {
+test("a smaller box is centred in its cell", () => {
   expect(arrangeInGrid([box(400, 600), box(300, 450), box(300, 450)], 2, 50)).toEqual([
     { x: 0, y: 0 },
     { x: 450, y: 75 },
@@ -22,14 +22,14 @@ test("a smaller box hangs in the middle of its cell", () => {
   ]);
 });
 
-test("boxes of a row hang around one middle line", () => {
+test("the boxes of a row are centred on one line", () => {
   expect(arrangeInRows([box(300, 450), box(210, 310)], 2400, 50)).toEqual([
     { x: 0, y: 0 },
     { x: 350, y: 70 },
   ]);
 });
 
-test("rows are as even as can be: ten boxes hang as five and five", () => {
+test("rows are as even as possible: ten boxes are five and five", () => {
   const ten = Array.from({ length: 10 }, () => box(210, 310));
   const tops = arrangeInRows(ten, 2400, 50).map(({ y }) => y);
   expect(tops).toEqual([0, 0, 0, 0, 0, 360, 360, 360, 360, 360]);
@@ -48,7 +48,7 @@ test("a shorter row is centred under a longer one", () => {
   ]);
 });
 
-test("no boxes take no room", () => {
+test("no boxes have no positions", () => {
   expect(arrangeInRows([], 2400, 50)).toEqual([]);
   expect(arrangeInGrid([], 0, 50)).toEqual([]);
 });

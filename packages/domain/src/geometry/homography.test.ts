@@ -11,7 +11,7 @@ import {
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** A rectangle whose corners were each pushed a little: always one seen from its front. */
+/** A rectangle with each corner moved a little: always seen from its front. */
 const anyQuad: fc.Arbitrary<Quad> = fc
   .array(fc.record({ x: number(-100, 100), y: number(-100, 100) }), { minLength: 4, maxLength: 4 })
   .map((pushes) => {
@@ -33,7 +33,7 @@ test("B5 corners may be put in any order", () => {
   );
 });
 
-test("B5 corners go to corners, and back again every point", () => {
+test("B5 corners map to corners, and the inverse maps every point back", () => {
   fc.assert(
     fc.property(anyQuad, anyQuad, number(0, 1), number(0, 1), (from, to, u, v) => {
       const there = homographyBetween(from, to);
@@ -121,12 +121,12 @@ test.each<[string, Quad]>([
       { x: 0, y: 9 },
     ],
   ],
-])("B5 four points %s are no rectangle, and have no map", (_, corners) => {
+])("B5 four points %s are not a rectangle and have no map", (_, corners) => {
   expect(isClockwiseConvex(corners)).toBe(false);
   expect(homographyBetween(rectangleQuad(0, 0, 1, 1), corners)).toBeNull();
 });
 
-test("B5 what would lie behind the camera is seen nowhere", () => {
+test("B5 a point behind the camera has no image", () => {
   const narrowing: Quad = [
     { x: 0, y: 0 },
     { x: 9, y: 3 },

@@ -9,7 +9,7 @@ test("R3.3 the size is the outside of the frame", () => {
   expect(outerSizeOf("rectangle_medium", "portrait")).toEqual({ width: 300, height: 450 });
 });
 
-test("R3.4 a landscape tile lies on its long side", () => {
+test("R3.4 a landscape tile is wider than high", () => {
   expect(outerSizeOf("rectangle_medium", "landscape")).toEqual({ width: 450, height: 300 });
 });
 
@@ -17,7 +17,7 @@ test("R3.1 a style without a mat shows the photo up to the moulding", () => {
   expect(openingSizeOf("rectangle_small", "Infinite", "portrait")).toEqual({ width: 186, height: 286 });
 });
 
-test("R3.1 a mat takes its width off every side", () => {
+test("R3.1 a mat reduces the opening by its width on every side", () => {
   expect(openingSizeOf("rectangle_small", "Timeless", "landscape")).toEqual({ width: 236, height: 136 });
 });
 

@@ -13,18 +13,18 @@ test.each([
   [" 203.5 cm. ", 2035],
   ["3 metres", 3000],
   [".9m", 900],
-])("B5 a length written as %j is understood", (text, millimetres) => {
+])("B5 the length %j is parsed", (text, millimetres) => {
   expect(parseLength(text)).toBeCloseTo(millimetres);
 });
 
 test.each(["", "wide", "0", "-3", "2.4.1", "1e9", "3 miles", "12,", "99999999"])(
-  "B5 %j is no length",
+  "B5 %j is not a length",
   (text) => {
     expect(parseLength(text)).toBeNull();
   },
 );
 
-test("whole centimetres of a wall come back as they were written", () => {
+test("whole centimetres of a wall are parsed exactly", () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 1000 }), (centimetres) => {
       expect(parseLength(String(centimetres))).toBe(centimetres * 10);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sinCos } from "./sinCos.ts";
 
-test("B1 quarter turns are exact, either way round and however often", () => {
+test("B1 quarter turns are exact, in both directions and for any number of turns", () => {
   expect([0, 90, 180, 270, -90, 450].map(sinCos)).toEqual([
     { cosine: 1, sine: 0 },
     { cosine: 0, sine: 1 },
@@ -13,7 +13,7 @@ test("B1 quarter turns are exact, either way round and however often", () => {
   ]);
 });
 
-test("B1 every rotation is that of trigonometry", () => {
+test("B1 every rotation equals Math.cos and Math.sin", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1440, max: 1440 }), (halfDegrees) => {
       const { cosine, sine } = sinCos(halfDegrees / 2);

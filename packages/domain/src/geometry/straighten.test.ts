@@ -28,7 +28,7 @@ const seenBy = (see: (point: PlanePoint) => PlanePoint, width: number, height: n
   return [see(one), see(two), see(three), see(four)];
 };
 
-test("B5 a rectangle on the wall has its true shape again, from wherever it was photographed", () => {
+test("B5 a rectangle on the wall gets its true shape from any camera position", () => {
   fc.assert(
     fc.property(anyCamera, number(400, 1200), number(400, 1200), (pose, width, height) => {
       const corners = seenBy(camera(...pose), width, height);
@@ -37,13 +37,13 @@ test("B5 a rectangle on the wall has its true shape again, from wherever it was 
   );
 });
 
-test("B5 equal lengths on the wall are equally long in the straight picture", () => {
+test("B5 equal lengths on the wall are equal in the straight image", () => {
   fc.assert(
     fc.property(anyCamera, (pose) => {
       const see = camera(...pose);
       const straight = straighten(photo, seenBy(see, 900, 700), 2000);
       if (straight === null) throw new Error("the corners are those of a rectangle");
-      // The straight picture's own corners, seen in the photo, lie in the photo.
+      // The corners of the straight image are inside the photo.
       for (const corner of rectangleQuad(0, 0, straight.width, straight.height)) {
         const at = project(straight.toPhoto, corner);
         expect(at?.x).toBeGreaterThanOrEqual(-1);
@@ -51,7 +51,7 @@ test("B5 equal lengths on the wall are equally long in the straight picture", ()
         expect(at?.y).toBeGreaterThanOrEqual(-1);
         expect(at?.y).toBeLessThanOrEqual(photo.height + 1);
       }
-      // Find where two marks 500 mm apart, one across and one down, lie in the straight picture.
+      // Two pairs of points 500 mm apart, one across and one down, in the straight image.
       const marks = [see({ x: 0, y: 0 }), see({ x: 500, y: 0 }), see({ x: 0, y: 500 })];
       const [middle, right, below] = marks.map((mark) => inverse(straight, mark));
       if (!middle || !right || !below) throw new Error("three marks");
@@ -65,7 +65,7 @@ test("B5 equal lengths on the wall are equally long in the straight picture", ()
   );
 });
 
-/** Newton's way, since the map back is not part of what a straightened picture tells. */
+/** Inverts the map by Newton's method, since a straightened photo has no inverse map. */
 const inverse = (
   straight: NonNullable<ReturnType<typeof straighten>>,
   target: PlanePoint,
@@ -85,13 +85,13 @@ const inverse = (
   return at;
 };
 
-test("B5 a photo taken straight stays as it is", () => {
+test("B5 a photo without perspective stays the same", () => {
   const straight = straighten(photo, null, 2000);
   expect(straight).toMatchObject({ width: 2000, height: 1500 });
   expect(straight && project(straight.toPhoto, { x: 500, y: 500 })).toEqual({ x: 1000, y: 1000 });
 });
 
-test("B5 corners that are those of no rectangle are refused", () => {
+test("B5 corners that are not those of a rectangle are rejected", () => {
   const crossed: Quad = [
     { x: 0, y: 0 },
     { x: 99, y: 99 },
@@ -101,7 +101,7 @@ test("B5 corners that are those of no rectangle are refused", () => {
   expect(straighten(photo, crossed, 2000)).toBeNull();
 });
 
-test("B5 two taps on a door say how large the wall is", () => {
+test("B5 two points of known distance give the size of the wall", () => {
   const picture = { width: 1000, height: 800 };
   const size = sizeFromLength(picture, { x: 100, y: 100 }, { x: 100, y: 506 }, mm(2030));
   expect(size).toEqual({ width: 5000, height: 4000 });

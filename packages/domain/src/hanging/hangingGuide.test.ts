@@ -9,7 +9,7 @@ import { createHangingGuide, scaleToFit, topEdgeAtEyeHeight } from "./hangingGui
 
 const trio = layOut(createDesign({ kind: "set", key: "square_trio" }));
 
-test("B9 distances of a trio are counted from its first tile", () => {
+test("B9 the distances of a trio start at its first tile", () => {
   const { width, height, tiles } = createHangingGuide(trio);
   expect([width, height]).toEqual([660, 200]);
   expect(tiles.map(({ across, down }) => [across, down])).toEqual([
@@ -24,7 +24,7 @@ test("B9 distances of a trio are counted from its first tile", () => {
   ]);
 });
 
-test("B9 a tile in a second row knows its neighbour above and the one to its left", () => {
+test("B9 a tile in a second row has the neighbour above and the one to its left", () => {
   const { tiles } = createHangingGuide(layOut(createDesign({ kind: "set", key: "charming_six" })));
   expect(tiles[4]).toMatchObject({
     across: 230,
@@ -34,7 +34,7 @@ test("B9 a tile in a second row knows its neighbour above and the one to its lef
   });
 });
 
-test("B9 a tile that hangs higher, or further left, than the first one says so by less than nothing", () => {
+test("B9 a tile higher or further left than the first has negative distances", () => {
   const at = (x: number, y: number, width: number, height: number): PlacedTile => {
     const outer = { x: mm(x), y: mm(y), width: mm(width), height: mm(height) };
     const rest = { size: "rectangle_small", frameStyle: "Sleek", orientation: "portrait" } as const;
@@ -65,7 +65,7 @@ const walls = fc.oneof(
   }),
 );
 
-test("B9 whoever measures from the first tile puts every tile where the designer has it", () => {
+test("B9 distances from the first tile give the positions of the designer", () => {
   fc.assert(
     fc.property(walls, (wall) => {
       const [first] = wall.tiles;
@@ -78,7 +78,7 @@ test("B9 whoever measures from the first tile puts every tile where the designer
   );
 });
 
-test("B9 no gap is less than nothing, and every tile but those at the rim has a neighbour", () => {
+test("B9 no gap is negative, and every tile but those at the edge has a neighbour", () => {
   fc.assert(
     fc.property(walls, (wall) => {
       for (const { outer, left, above } of createHangingGuide(wall).tiles) {
@@ -89,7 +89,7 @@ test("B9 no gap is less than nothing, and every tile but those at the rim has a 
   );
 });
 
-test("B9 the middle hangs at eye height, where the wall is not too high for that", () => {
+test("B9 the middle is at eye height where the wall is not too high for that", () => {
   expect(topEdgeAtEyeHeight({ width: mm(660), height: mm(200) })).toBe(1580);
   expect(topEdgeAtEyeHeight({ width: mm(660), height: mm(2300) })).toBeNull();
 });

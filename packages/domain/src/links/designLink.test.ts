@@ -13,7 +13,7 @@ test.each([
   expect(designLinkState(link, noon)).toBe(state);
 });
 
-test("B6 only who may copy a wall or go on with it is given it; who looks or adds photos sees a picture", () => {
+test("B6 only links to copy or to continue share the design; links to view or to add photos show a preview", () => {
   expect(DESIGN_LINK_KINDS.filter((kind) => DESIGN_LINKS[kind].shares !== null)).toEqual([
     "copy",
     "continue",
@@ -24,6 +24,6 @@ test("B6 only who may copy a wall or go on with it is given it; who looks or add
   ]);
 });
 
-test("B7 a code on a screen is over an hour after its last use", () => {
+test("B7 a link of a code on a screen expires an hour after its last use", () => {
   expect(DESIGN_LINKS.hand_over.ttlMs).toBe(3_600_000);
 });

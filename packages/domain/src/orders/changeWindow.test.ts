@@ -5,7 +5,7 @@ import { ORDER_STATES } from "./orderStates.ts";
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);
 const placed = { status: "placed", history: [{ status: "placed", at: at("09:00") }] } as const;
 
-test("a complete order can be cancelled for the site's minutes, and not a moment longer", () => {
+test("a complete order can be cancelled for the site's minutes and no longer", () => {
   expect(getChangeWindow(placed, 120, at("10:59"))).toEqual({ isOpen: true, until: at("11:00") });
   expect(getChangeWindow(placed, 120, at("11:00"))).toEqual({ isOpen: false, until: null });
 });
@@ -19,7 +19,7 @@ test("R4.13 an order that waits for its photos can be cancelled as long as it wa
   expect(changeWindowEnd(waiting, 120)).toBeNull();
 });
 
-test("R4.13 the window of an upload-later order begins when its photos are in", () => {
+test("R4.13 the window of an upload-later order begins when it has all photos", () => {
   const order = {
     status: "placed",
     history: [
@@ -31,7 +31,7 @@ test("R4.13 the window of an upload-later order begins when its photos are in", 
 });
 
 test.each(ORDER_STATES.filter((state) => state !== "placed" && state !== "awaiting_photos"))(
-  "nothing is left to cancel of an order that is %s",
+  "an order that is %s cannot be cancelled",
   (status) => {
     expect(getChangeWindow({ ...placed, status }, 120, at("09:01")).isOpen).toBe(false);
   },

@@ -3,7 +3,7 @@ import { findTileChanges } from "./orderChanges.ts";
 
 const tile = (name: string, photoId: string | null, crops: object = {}) => ({ name, photoId, crops });
 
-test("B9 what changed of a wall is named tile by tile, once each", () => {
+test("B9 each changed tile of a wall is listed once", () => {
   const before = [tile("a", "1", { key: { x: 0, y: 1 } }), tile("b", "2"), tile("c", "3"), tile("d", null)];
   const after = [
     tile("a", "1", { key: { y: 1, x: 0 } }),
@@ -18,7 +18,7 @@ test("B9 what changed of a wall is named tile by tile, once each", () => {
   ]);
 });
 
-test("B9 a wall that is sent again as it is has not changed", () => {
+test("B9 the same wall sent again has no changes", () => {
   const wall = [tile("a", "1", { key: { x: 0.5, rotation: 90 } })];
   expect(findTileChanges(wall, [tile("a", "1", { key: { rotation: 90, x: 0.5 } })])).toEqual([]);
 });

@@ -27,25 +27,25 @@ test("R4.14 every state can be reached by an upload-later order", () => {
   expect([...reachableFrom(initialOrderState(true))].toSorted()).toEqual([...ORDER_STATES].toSorted());
 });
 
-test("R4.14 only a refund ends an order for good", () => {
+test("R4.14 refunded is the only final state", () => {
   expect(ORDER_STATES.filter((state) => ORDER_TRANSITIONS[state].length === 0)).toEqual(["refunded"]);
 });
 
-test("R4.14 an order never returns to a state that it has left", () => {
+test("R4.14 an order never returns to an earlier state", () => {
   for (const state of ORDER_STATES)
     for (const next of ORDER_TRANSITIONS[state]) expect(reachableFrom(next).has(state)).toBe(false);
 });
 
-test("R4.14 what is in production cannot be cancelled any more", () => {
+test("R4.14 an order in production cannot be cancelled", () => {
   expect(canTransition("placed", "cancelled")).toBe(true);
   expect(canTransition("in_production", "cancelled")).toBe(false);
 });
 
-test("R4.14 nothing is made before its photos are there", () => {
+test("R4.14 an order without its photos cannot go into production", () => {
   expect(canTransition("awaiting_photos", "in_production")).toBe(false);
 });
 
-test("R4.14 any walk ends, after at most five moves", () => {
+test("R4.14 an order ends after at most five transitions", () => {
   fc.assert(
     fc.property(
       fc.boolean(),

@@ -20,7 +20,7 @@ test.each([
   expect(reminderDue(ago(days), now)).toBe(due);
 });
 
-test("R4.13 the span holds exactly the orders that are due", () => {
+test("R4.13 the range contains exactly the orders that are due", () => {
   const { after, until } = reminderSpan(now);
   fc.assert(
     fc.property(fc.double({ min: 0, max: 40, noNaN: true }), (days) => {

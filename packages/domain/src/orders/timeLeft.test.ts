@@ -14,11 +14,11 @@ test.each([
   [0, null],
   [-5, null],
   [90_000, "1 day and 1 hour"],
-])("B9 %i seconds are said as %s", (seconds, said) => {
+])("B9 %i seconds are formatted as %s", (seconds, said) => {
   expect(formatTimeLeft(after(seconds), NOW)).toBe(said);
 });
 
-test("B9 time that is left is always said in words", () => {
+test("B9 time left always has a text", () => {
   const said = (seconds: number) => formatTimeLeft(after(seconds), NOW) ?? "";
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 700_000 }), (seconds) => {

@@ -26,7 +26,7 @@ test("R5.4 a cart of two walls with a code, delivery and VAT", () => {
   });
 });
 
-test("an empty cart costs its delivery and nothing else", () => {
+test("an empty cart costs only its delivery", () => {
   const empty = { lines: [], promo: { percent: 10 }, shipping: minor(0), tax: { percent: 15 } };
   expect(calculateCartTotals(empty)).toEqual({
     price: 0,
@@ -44,11 +44,11 @@ test.each([
   [3999, 10, 364],
   [0, 15, 0],
   [100, 0, 0],
-])("R9.1 %i with %i percent inside holds %i tax", (total, percent, tax) => {
+])("R9.1 %i including %i percent contains %i tax", (total, percent, tax) => {
   expect(calculateIncludedTax(minor(total), percent)).toBe(tax);
 });
 
-test("R5.4 lines and their discounts add up to the totals, and the totals to each other", () => {
+test("R5.4 lines and discounts add up to the totals, and the totals to each other", () => {
   const anyLine = fc.record({
     unitPrice: fc.nat(5_000_000).map(minor),
     quantity: fc.integer({ min: 1, max: 99 }),

@@ -13,15 +13,15 @@ test.each([
   "welcomei0",
   "WEL\u200bCOME\u00a010",
   "ＷＥＬＣＯＭＥ１０",
-])("B10 %j is taken as WELCOME10", (entered) => {
+])("B10 %j matches WELCOME10", (entered) => {
   expect(findPromoCode(SITE_SEEDS.ZA.promoCodes, entered)?.code).toBe("WELCOME10");
 });
 
-test.each(["", "  ", "WELCOME", "WELCOME100"])("B10 %j is no code", (entered) => {
+test.each(["", "  ", "WELCOME", "WELCOME100"])("B10 %j matches no code", (entered) => {
   expect(findPromoCode(SITE_SEEDS.ZA.promoCodes, entered)).toBeUndefined();
 });
 
-test("B10 bringing a code to its form twice is doing it once", () => {
+test("B10 normalising a code twice is the same as once", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (entered) => {
       const once = normalisePromoCode(entered);
@@ -36,7 +36,7 @@ test("R9.5 WELCOME10 takes ten percent off, half a cent rounded up", () => {
   expect(calculateDiscount(10, minor(3994))).toBe(399);
 });
 
-test("a discount is never more than the goods nor less than nothing", () => {
+test("a discount is never more than the goods and never negative", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.integer({ min: -50, max: 250 }), (goods, percent) => {
       const discount = calculateDiscount(percent, minor(goods));
@@ -46,7 +46,7 @@ test("a discount is never more than the goods nor less than nothing", () => {
   );
 });
 
-test("a code is good up to its last instant", () => {
+test("a code is valid until its expiry, inclusive", () => {
   const promo = { expiresAt: "2026-12-31T22:00:00Z" };
   expect(isPromoExpired(promo, "2026-12-31T22:00:00.000Z")).toBe(false);
   expect(isPromoExpired(promo, "2026-12-31T22:00:00.001Z")).toBe(true);

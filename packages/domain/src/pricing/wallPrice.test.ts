@@ -17,7 +17,7 @@ test("R9.1 frames cost 24.99, 31.99, 42.99 and 49.99 dollars", () => {
   expect(FRAME_SIZE_KEYS.map((size) => framePrice(AU, size))).toEqual([null, 2499, 3199, 4299, 4999]);
 });
 
-test("R9.1 a wall costs the sum over its tiles", () => {
+test("R9.1 a wall costs the sum of its tiles", () => {
   expect(wallPrice(ZA, createDesign({ kind: "template", key: "grid_four_frames" }))).toBe(360000);
 });
 

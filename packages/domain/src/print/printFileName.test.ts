@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FRAME_SIZE_KEYS } from "../catalogue/frameSizes.ts";
 import { printFileName } from "./printFileName.ts";
 
-test("B13 a print's file name begins with the order and says where the print belongs", () => {
+test("B13 the file name of a print begins with the order and names its tile", () => {
   const place = { line: 2, number: 3, size: "rectangle_medium", orientation: "portrait" } as const;
   expect(printFileName("ZA-10001", place)).toBe("ZA-10001_02_tile-3_30x45_portrait.jpg");
 });

@@ -10,7 +10,7 @@ const { ZA, AU } = SITE_SEEDS;
 const promo = { code: "SUMMER20", percent: 20, oncePerEmail: false };
 const field = (name: string) => ZA.addressForm.find((candidate) => candidate.name === name);
 
-/** Where a change of ZA is faulty; nothing when it is good. */
+/** Returns the paths of the errors of a change of ZA; none where it is valid. */
 const errorsOf = (change: object): readonly string[] => {
   const result = changeSiteContent(ZA, change);
   return result.kind === "error" ? result.errors.map(({ path }) => path) : [];
@@ -37,7 +37,7 @@ describe.each(SITE_CODES)("%s", (code) => {
   });
 });
 
-test("what code, country and currency stand for is the program's, whatever is stored", () => {
+test("code, country and currency come from the seed, whatever is stored", () => {
   const stored = { ...ZA, code: "AU", currency: "AUD", orderNumberPrefix: "AU", timeZone: "UTC", x: 1 };
   expect(parseStoredSite(ZA, stored)).toEqual({ kind: "ok", value: ZA });
   expect(changeSiteContent(ZA, { currency: "AUD" })).toEqual(parseSiteContent(ZA));
@@ -48,7 +48,7 @@ test("stored content of an older format is migrated step by step", () => {
   expect(migrateSiteContent({ format: 1 }, migrations)).toEqual({ format: 3, a: 1, b: 2 });
 });
 
-test("a change names only what it changes", () => {
+test("a change contains only the fields that change", () => {
   const changed = changeSiteContent(ZA, {
     framePrices: { rectangle_small: 75_000 },
     copy: { title: " Hi " },
@@ -63,7 +63,7 @@ test("a change names only what it changes", () => {
   });
 });
 
-test("facts about the business are given one by one, and taken away again", () => {
+test("fields of the business can be set one by one and removed", () => {
   const given = changeSiteContent(ZA, { business: { phone: " 021 555 0100 ", hours: "Monday to Friday" } });
   if (given.kind === "error") throw given.errors[0];
   expect(given.value.business).toEqual({ ...ZA.business, phone: "021 555 0100", hours: "Monday to Friday" });
@@ -71,12 +71,12 @@ test("facts about the business are given one by one, and taken away again", () =
   expect(taken).toMatchObject({ value: { business: { phone: null, hours: "Monday to Friday" } } });
 });
 
-test("B10 a promo code is kept in capitals", () => {
+test("B10 a promo code is stored in capitals", () => {
   const changed = changeSiteContent(ZA, { promoCodes: [...ZA.promoCodes, { ...promo, code: " summer20 " }] });
   expect(changed).toMatchObject({ value: { promoCodes: [{}, { code: "SUMMER20" }] } });
 });
 
-test("R5.3 everything that is wrong is named at once", () => {
+test("R5.3 all errors are returned at once", () => {
   expect(
     errorsOf({
       copy: { title: "", email_address: "nobody" },
@@ -177,7 +177,7 @@ test.each<[what: string, change: object, path: string]>([
     `addressForm.${ZA.addressForm.length}.name`,
   ],
   ["a form that is none", { addressForm: 1 }, "addressForm"],
-])("R5.3 %s is refused where it stands", (_, change, path) => {
+])("R5.3 %s is rejected with its path", (_, change, path) => {
   expect(errorsOf(change)).toEqual([path]);
 });
 
@@ -190,12 +190,12 @@ test.each([
   "^(a|b+){2,}$",
   `^${"a".repeat(200)}$`,
   "^[a&&&b]$",
-])("the pattern %s is refused", (pattern) => {
+])("the pattern %s is rejected", (pattern) => {
   const addressForm = ZA.addressForm.map((one) => (one.name === "zip" ? { ...one, pattern } : one));
   expect(errorsOf({ addressForm })).toEqual([expect.stringMatching(/^addressForm\.\d+\.pattern$/)]);
 });
 
-test("whatever is sent, the answer is a value", () => {
+test("parsing any data returns a result", () => {
   const parts = fc.dictionary(fc.constantFrom(...Object.keys(ZA)), fc.anything());
   fc.assert(
     fc.property(fc.oneof(parts, fc.anything()), (change) => {
@@ -204,7 +204,7 @@ test("whatever is sent, the answer is a value", () => {
   );
 });
 
-test("what is good stays good and the same through the database", () => {
+test("valid content is valid and the same after the database", () => {
   const price = fc.integer({ min: 1, max: 10_000_000 });
   const code = fc.record(
     {

@@ -3,7 +3,7 @@ import { normalisePromoCode } from "../pricing/promo.ts";
 import { SITE_CODES } from "./site.ts";
 import { SITE_SEEDS } from "./sites.ts";
 
-test("R3.6 each site says its own city and nothing of the other's", () => {
+test("R3.6 each site names its own city and not that of the other", () => {
   const words = (code: "ZA" | "AU") => Object.values(SITE_SEEDS[code].copy).join(" ");
   expect(words("ZA")).toContain("Cape Town");
   expect(words("ZA")).not.toMatch(/Sydney|Australia/);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
-/** RFC 4180 as a reader reads it, a character at a time; knows nothing of the writer. */
+/** A reader of RFC 4180, independent of the writer. */
 const parse = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -60,11 +60,11 @@ test.each([
   "",
   "5 - 6",
   "'already'",
-])("reliability 17: %j stays as it is", (text) => {
+])("reliability 17: %j is written unchanged", (text) => {
   expect(one(text)).toBe(text);
 });
 
-test("reliability 17: numbers stay numbers, below zero too, and nothing is an empty cell", () => {
+test("reliability 17: numbers stay numbers, also negative ones, and null is an empty cell", () => {
   expect(toCsv([["Refund", -12500, null, 0, Number.NaN]])).toBe('"Refund",-12500,,0,\r\n');
 });
 
@@ -90,7 +90,7 @@ const text = fc.oneof(
   fc.array(fc.oneof(DANGEROUS, fc.string({ maxLength: 3 }))).map((parts) => parts.join("")),
 );
 
-test("reliability 17: any texts come back through a reader of CSV, and none begins as a formula", () => {
+test("reliability 17: any texts are the same after a CSV reader, and none begins like a formula", () => {
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 5 }), (rows) => {
       const written = toCsv(rows);

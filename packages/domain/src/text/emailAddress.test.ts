@@ -23,11 +23,11 @@ test.each([
   "thandi nkosi@example.com",
   "thandi@example.com\nbcc: all@example.com",
   "<thandi@example.com>",
-])("%j is none", (typed) => {
+])("%j is not an e-mail address", (typed) => {
   expect(isEmailAddress(typed)).toBe(false);
 });
 
-test("one that is longer than mail takes is none", () => {
+test("an address longer than mail allows is not an e-mail address", () => {
   const tail = "@example.com";
   expect(isEmailAddress("a".repeat(MAX_EMAIL_LENGTH - tail.length) + tail)).toBe(true);
   expect(isEmailAddress("a".repeat(MAX_EMAIL_LENGTH - tail.length + 1) + tail)).toBe(false);

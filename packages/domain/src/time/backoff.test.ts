@@ -4,13 +4,13 @@ import { backoffByAgeMs, backoffMs } from "./backoff.ts";
 
 const limits = { minMs: 10, maxMs: 100 };
 
-test("the pause doubles with each attempt, up to the longest", () => {
+test("the pause doubles with each attempt, up to the maximum", () => {
   expect([1, 2, 3, 4, 5, 50, 5000].map((attempts) => backoffMs(attempts, limits))).toEqual([
     10, 20, 40, 80, 100, 100, 100,
   ]);
 });
 
-test("what has waited for long is asked about less often", () => {
+test("the pause grows with the age", () => {
   expect([0, 40, 80, 400, 4000].map((age) => backoffByAgeMs(age, limits))).toEqual([10, 10, 20, 100, 100]);
 });
 

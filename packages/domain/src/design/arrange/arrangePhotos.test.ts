@@ -27,7 +27,7 @@ const unprintable = (design: Design): number =>
     return size && verdictOf(effectivePpi(coverCrop(size, opening), size, opening)) === "unprintable";
   }).length;
 
-/** The same photos in the same frames, as they fill an empty wall in the order in which they came (R4.3). */
+/** The same photos in the same frames, placed in the order in which they were added (R4.3). */
 const filledInOrder = (design: Design): Design => ({
   ...design,
   tiles: design.tiles.map((tile, index) => ({
@@ -41,14 +41,14 @@ const anyFullDesign = fc
   .tuple(anyDesign, fc.array(anyPhoto, { maxLength: 30 }))
   .map(([design, photos]) => addPhotos.run(design, { photos }));
 
-test("B3 a photo of which the shop could make nothing is hung nowhere, and leaves its tile to one that can be printed", () => {
+test("B3 a photo that the shop could not read is not placed, and its tile gets one that can be printed", () => {
   const photos = [photo("broken", 3000, 4500), photo("square", 3000, 3000), photo("lying", 4032, 3024)];
   const full = addPhotos.run(freeWall(2), { photos });
   expect(hanging(full)).toContain("broken");
   expect(hanging(arrangePhotos.run(full, { excludedPhotoIds: ["broken"] }))).toEqual(["square", "lying"]);
 });
 
-test("B3 standing photos hang in standing openings, lying ones in lying", () => {
+test("B3 portrait photos are placed in portrait openings, landscape ones in landscape openings", () => {
   const wall = freeWall(4, (design, tile) =>
     tile === "tile_2" || tile === "tile_3"
       ? setTileOrientation.run(design, { tile, orientation: "landscape" })
@@ -64,7 +64,7 @@ test("B3 standing photos hang in standing openings, lying ones in lying", () => 
   expect(hanging(arranged)).toEqual(["standing_1", "lying_1", "lying_2", "standing_2"]);
 });
 
-test("B3 B2 the sharpest photo takes the largest opening, and none is hung where it cannot be printed", () => {
+test("B3 B2 the sharpest photo gets the largest opening, and none is placed where it cannot be printed", () => {
   const wall = setTileSize.run(freeWall(3), { tile: "tile_1", size: "rectangle_large" });
   const photos = [photo("small", 1200, 1600), photo("large", 4500, 6000), photo("middling", 3024, 4032)];
   const inOrder = addPhotos.run(wall, { photos });
@@ -74,20 +74,20 @@ test("B3 B2 the sharpest photo takes the largest opening, and none is hung where
   expect(unprintable(arranged)).toBe(0);
 });
 
-test("B3 a photo in the tray comes on the wall for one that cannot be printed there", () => {
+test("B3 a photo of the tray replaces one that cannot be printed in its tile", () => {
   const photos = [photo("tiny", 300, 400), photo("fine", 3024, 4032), photo("too", 3024, 4032)];
   const arranged = arrangePhotos.run(addPhotos.run(freeWall(2), { photos }), { excludedPhotoIds: [] });
   expect(hanging(arranged)).toEqual(["fine", "too"]);
 });
 
-test("B3 among photos alike the order stays as it was chosen (R4.3)", () => {
+test("B3 equal photos keep the order in which they were chosen (R4.3)", () => {
   const photos = Array.from({ length: 12 }, (_, index) => photo(`photo_${index}`, 3024, 4032));
   const inOrder = addPhotos.run(freeWall(9), { photos });
   expect(arrangePhotos.isPossible(inOrder, { excludedPhotoIds: [] })).toBe(false);
   expect(arrangePhotos.run(inOrder, { excludedPhotoIds: [] })).toBe(inOrder);
 });
 
-test("B3 arranging hangs each photo once, leaves no tile empty that a photo could fill, and keeps all else", () => {
+test("B3 arranging places each photo once, leaves no tile empty that a photo could fill, and changes nothing else", () => {
   fc.assert(
     fc.property(anyFullDesign, (design) => {
       const arranged = arrangePhotos.run(design, { excludedPhotoIds: [] });
@@ -100,7 +100,7 @@ test("B3 arranging hangs each photo once, leaves no tile empty that a photo coul
   );
 });
 
-test("B3 arranging again changes nothing, wherever the photos hung before", () => {
+test("B3 arranging twice changes nothing, from any arrangement", () => {
   fc.assert(
     fc.property(anyFullDesign, (design) => {
       const arranged = arrangePhotos.run(design, { excludedPhotoIds: [] });
@@ -112,7 +112,7 @@ test("B3 arranging again changes nothing, wherever the photos hung before", () =
   );
 });
 
-test("B2 B3 arranging never hangs more photos that cannot be printed than filling in order does", () => {
+test("B2 B3 arranging never places more photos that cannot be printed than filling in order does", () => {
   fc.assert(
     fc.property(anyFullDesign, (design) => {
       expect(unprintable(arrangePhotos.run(design, { excludedPhotoIds: [] }))).toBeLessThanOrEqual(
@@ -122,7 +122,7 @@ test("B2 B3 arranging never hangs more photos that cannot be printed than fillin
   );
 });
 
-test("B3 a shuffle hangs the same photos in the same tiles, another way, and the same seed the same way", () => {
+test("B3 a shuffle places the same photos in the same tiles in another order; the same seed gives the same order", () => {
   fc.assert(
     fc.property(anyFullDesign, fc.string(), (design, seed) => {
       const mixed = shufflePhotos.run(design, { seed });
@@ -134,7 +134,7 @@ test("B3 a shuffle hangs the same photos in the same tiles, another way, and the
   );
 });
 
-test("B3 a shuffle of photos alike moves them, and keeps standing photos in standing openings", () => {
+test("B3 a shuffle moves equal photos, and keeps portrait photos in portrait openings", () => {
   const photos = [1, 2, 3, 4, 5, 6].map((id) => photo(`photo_${id}`, 3024, 4032));
   const wall = addPhotos.run(freeWall(6), { photos });
   expect(shufflePhotos.run(wall, { seed: "a" })).not.toBe(wall);
@@ -145,14 +145,14 @@ test("B3 a shuffle of photos alike moves them, and keeps standing photos in stan
   expect(shufflePhotos.run(fitting, { seed: "a" })).toBe(fitting);
 });
 
-test("B3 a shuffle seldom fails to move two photos alike, though one whim often does", () => {
+test("B3 a shuffle of two equal photos rarely changes nothing, though a single attempt often does", () => {
   const wall = addPhotos.run(freeWall(2), { photos: [photo("one", 3024, 4032), photo("two", 3024, 4032)] });
   const seeds = Array.from({ length: 50 }, (_, index) => `${index}`);
   const moved = seeds.filter((seed) => shufflePhotos.run(wall, { seed }) !== wall);
   expect(moved.length).toBeGreaterThan(45);
 });
 
-test("B3 a photo whose size is not known yet gives way to one that fits, and not to one of which little would be seen", () => {
+test("B3 a photo of unknown size is replaced by one that fits, and not by one of which little is visible", () => {
   const unknown = { id: "unknown", fileName: "unknown.heic" };
   const hung = (other: ReturnType<typeof photo>) =>
     hanging(
@@ -162,7 +162,7 @@ test("B3 a photo whose size is not known yet gives way to one that fits, and not
   expect(hung(photo("panorama", 12_000, 3000))).toEqual(["unknown"]);
 });
 
-test("B3 a crop stays where its photo stays, and goes with the photo that goes", () => {
+test("B3 a crop stays where its photo stays, and is dropped with its photo", () => {
   const photos = [photo("a", 3024, 4032), photo("large", 6048, 8064), photo("b", 3024, 4032)];
   const crop = coverCrop({ width: px(3024), height: px(4032) }, { width: mm(100), height: mm(100) });
   const wall = setTileSize.run(freeWall(3), { tile: "tile_3", size: "rectangle_large" });
@@ -173,7 +173,7 @@ test("B3 a crop stays where its photo stays, and goes with the photo that goes",
   expect(arranged.tiles.map(({ crops }) => Object.keys(crops).length)).toEqual([1, 0, 0]);
 });
 
-test("B3 with fewer than two photos on the wall there is nothing to shuffle", () => {
+test("B3 a wall with fewer than two photos cannot be shuffled", () => {
   const one = addPhotos.run(freeWall(2), { photos: [photo("a", 3024, 4032)] });
   expect(shufflePhotos.isPossible(one, { seed: "" })).toBe(false);
 });

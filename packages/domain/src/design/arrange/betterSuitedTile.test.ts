@@ -15,7 +15,7 @@ const photo = (id: string, width: number, height: number) => ({
   size: { width: px(width), height: px(height) },
 });
 
-/** An upright tile, then one that lies and may be larger, with these photos. */
+/** A portrait tile, then a landscape one that may be larger, with these photos. */
 const uprightAndLying = (
   size: "rectangle_small" | "rectangle_xlarge",
   ...photos: readonly ReturnType<typeof photo>[]
@@ -24,31 +24,31 @@ const uprightAndLying = (
   return addPhotos.run(setTileSize.run(lying, { tile: "tile_2", size }), { photos });
 };
 
-test("B2 a lying photo in an upright tile belongs where a lying tile shows more of it, and is content there", () => {
+test("B2 a landscape photo in a portrait tile suits a landscape tile better, and stays there", () => {
   const wall = uprightAndLying("rectangle_small", photo("wide", 6000, 4000), photo("high", 4000, 6000));
   expect(findBetterSuitedTile(wall, "tile_1")).toBe("tile_2");
   const swapped = swapTiles.run(wall, { first: "tile_1", second: "tile_2" });
   expect(findBetterSuitedTile(swapped, "tile_1")).toBeNull();
 });
 
-test("B2 an empty tile may suit a photo better; an empty tile itself wants none", () => {
+test("B2 an empty tile may suit a photo better; for an empty tile none is suggested", () => {
   const wall = uprightAndLying("rectangle_small", photo("wide", 6000, 4000));
   expect(findBetterSuitedTile(wall, "tile_1")).toBe("tile_2");
   expect(findBetterSuitedTile(wall, "tile_2")).toBeNull();
 });
 
-test("B2 a swap that shows only a little more is not worth a word", () => {
+test("B2 a swap that shows only a little more is not suggested", () => {
   const upright = setTileSize.run(freeWall(2), { tile: "tile_2", size: "rectangle_xlarge" });
   const photos = [photo("5 by 7", 5000, 7000), photo("2 by 3", 4000, 6000)];
   expect(findBetterSuitedTile(addPhotos.run(upright, { photos }), "tile_1")).toBeNull();
 });
 
-test("B2 no swap is proposed that makes a good print soft", () => {
+test("B2 no swap is suggested that makes a good print soft", () => {
   const wall = uprightAndLying("rectangle_xlarge", photo("wide", 3000, 2000), photo("high", 4000, 6000));
   expect(findBetterSuitedTile(wall, "tile_1")).toBeNull();
 });
 
-test("B2 no swap is proposed that makes a soft print of the other tile one that is not sold", () => {
+test("B2 no swap is suggested that makes a soft print of the other tile unprintable", () => {
   const large = setTileSize.run(
     uprightAndLying("rectangle_small", photo("wide", 6000, 4000), photo("high", 1200, 1800)),
     { tile: "tile_1", size: "rectangle_xlarge" },
@@ -56,12 +56,12 @@ test("B2 no swap is proposed that makes a soft print of the other tile one that 
   expect(findBetterSuitedTile(large, "tile_1")).toBeNull();
 });
 
-test("B2 a weak print may move to where it is less so", () => {
+test("B2 a weak print may move to where it is less weak", () => {
   const wall = uprightAndLying("rectangle_small", photo("wide", 1500, 1000), photo("high", 4000, 6000));
   expect(findBetterSuitedTile(wall, "tile_1")).toBe("tile_2");
 });
 
-test("B2 whatever swap is proposed, neither print becomes weak and worse by it", () => {
+test("B2 no suggested swap makes a print both weak and worse", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       for (const { name } of design.tiles) {

@@ -28,12 +28,12 @@ const pair = createDesign({ kind: "template", key: "flex_two_frames" });
 const [first] = pair.tiles;
 if (!first) throw new Error("a pair has two tiles");
 
-test("B2 a sharp tile and an empty one need nothing", () => {
+test("B2 a sharp tile and an empty one have no fixes", () => {
   expect(kinds(wall(pair, photo("sea", 4000, 6000)), first.name)).toEqual([]);
   expect(kinds(pair, first.name)).toEqual([]);
 });
 
-test("B2 a photo that is zoomed too far shows more of itself, turned and mirrored as it is", () => {
+test("B2 a photo that is zoomed too far is shown as a whole, with its rotation and mirroring", () => {
   const size = { width: px(4000), height: px(6000) };
   const opening = openingOfTile(pair, first);
   const turned = flipCrop(coverCrop(size, opening, 10));
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("B2 a photo that waits in the tray takes the place of one that is too small", () => {
+test("B2 a photo of the tray replaces one that is too small", () => {
   const trio = createDesign({ kind: "set", key: "square_trio" });
   const full = wall(
     trio,
@@ -85,7 +85,7 @@ test("B2 a photo that waits in the tray takes the place of one that is too small
   expect(findFixes(full, "tile_1").map(({ remedy }) => remedy)).toEqual([{ kind: "photo", photoId: "fits" }]);
 });
 
-test("B2 a photo of which the shop could make nothing is offered to no tile", () => {
+test("B2 a photo that the shop could not read is offered to no tile", () => {
   const full = wall(pair, photo("small", 300, 450), photo("sea", 4000, 6000), photo("broken", 4000, 6000));
   const offered = (unusable: readonly string[]) =>
     findFixes(full, first.name, { unusablePhotoIds: unusable }).flatMap(({ remedy }) =>
@@ -95,7 +95,7 @@ test("B2 a photo of which the shop could make nothing is offered to no tile", ()
   expect(offered(["broken"])).toEqual([]);
 });
 
-test("B2 B9 a wall that is paid for keeps its frames: what else makes a print better is offered, and be it a soft one", () => {
+test("B2 B9 a wall that is paid for keeps its frames: other fixes are offered, also those that lead to a soft print", () => {
   const large = largeFirst(wall(freeWall(1), photo("tiny", 1150, 1725), photo("small", 1600, 2400)));
   expect(kinds(large, "tile_1")).toEqual(["size"]);
   expect(findFixes(large, "tile_1", { areFramesPaid: true })).toMatchObject([
@@ -107,19 +107,19 @@ const largeFirst = (design: Design) => setTileSize.run(design, { tile: "tile_1",
 const swaps = (design: Design) =>
   findFixes(design, "tile_1").flatMap(({ remedy }) => (remedy.kind === "tile" ? remedy.other : []));
 
-test("B2 a photo too small for its tile changes places with one that both suit", () => {
+test("B2 a photo too small for its tile is swapped with one where both print well", () => {
   const free = largeFirst(wall(freeWall(2), photo("small", 1300, 1950), photo("large", 4000, 6000)));
   expect(findFixes(free, "tile_1")).toContainEqual(
     expect.objectContaining({ remedy: { kind: "tile", other: "tile_2" }, verdict: "good" }),
   );
 });
 
-test("B2 no photo changes places with one that would then be weak itself", () => {
+test("B2 no photo is swapped with one that would then be weak", () => {
   const both = largeFirst(wall(freeWall(2), photo("small", 1300, 1950), photo("as small", 1310, 1960)));
   expect(swaps(both)).toEqual([]);
 });
 
-test("B2 of two tiles that print a photo well, it is offered the one that shows more of it", () => {
+test("B2 of two tiles that print a photo well, the one that shows more of it is offered", () => {
   const lying = setTileOrientation.run(freeWall(3), { tile: "tile_2", orientation: "landscape" });
   const photos = [photo("small", 1750, 2625), photo("one", 6000, 6000), photo("other", 6000, 6000)];
   expect(swaps(largeFirst(wall(lying, ...photos)))).toEqual(["tile_3"]);

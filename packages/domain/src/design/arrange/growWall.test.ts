@@ -12,14 +12,14 @@ test("B9 a wall grows by empty tiles of its own size and frame, which can be bou
   expect(added && wallPrice(SITE_SEEDS.ZA, added)).toBeGreaterThan(0);
 });
 
-test("B9 a wall of tiles that are sold in sets grows by such a set", () => {
+test("B9 a wall of tiles that are sold in sets grows by the same set", () => {
   const trio = createDesign({ kind: "set", key: "square_trio" });
   expect(findPossibleGrowths(trio)).toEqual([3]);
   expect(growWall(trio, 3)?.base).toEqual(trio.base);
   expect(growWall(trio, 2)).toBeNull();
 });
 
-test("B9 what is added lies as most of the wall does", () => {
+test("B9 new tiles have the orientation of most tiles of the wall", () => {
   const wall = createDesign({ kind: "free" });
   const [tile] = wall.tiles;
   if (!tile) throw new Error("a wall has a tile");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { solveAssignment } from "./solveAssignment.ts";
 
-/** Every way to give the rows columns of their own, tried one after another. */
+/** The lowest cost of all assignments, by brute force. */
 const bruteForceCost = (costs: readonly (readonly number[])[], taken: readonly number[] = []): number => {
   const [row, ...others] = costs;
   if (row === undefined) return 0;
@@ -24,7 +24,7 @@ const anyCosts = fc
     ),
   );
 
-test("no other way is cheaper, and nobody shares a column", () => {
+test("no assignment is cheaper, and no two rows share a column", () => {
   fc.assert(
     fc.property(anyCosts, (costs) => {
       const cost = (row: number, column: number): number => costs[row]?.[column] ?? 0;
@@ -36,6 +36,6 @@ test("no other way is cheaper, and nobody shares a column", () => {
   );
 });
 
-test("more rows than columns is the caller's mistake", () => {
+test("more rows than columns throw an error", () => {
   expect(() => solveAssignment(2, 1, () => 0)).toThrow(RangeError);
 });

@@ -52,23 +52,23 @@ test("R4.3 photos go to the empty tiles only", () => {
   expect(hanging(withPhotos(gap, "cake", "hill"))).toEqual(["cake", "dog", "hill"]);
 });
 
-test("R4.3 photos for which there is no tile wait in the tray", () => {
+test("R4.3 photos without a tile are in the tray", () => {
   const full = withPhotos(trio, "sea", "dog", "cake", "hill");
   expect(photosInTray(full).map(({ id }) => id)).toEqual(["hill"]);
 });
 
-test("R4.3 a photo that is there already is not added again", () => {
+test("R4.3 a photo of the design is not added again", () => {
   const wall = withPhotos(trio, "sea");
   expect(addPhotos.isPossible(wall, { photos: [photo("sea")] })).toBe(false);
   expect(withPhotos(wall, "sea", "dog", "dog").photos.map(({ id }) => id)).toEqual(["sea", "dog"]);
 });
 
-test("a design takes no more photos than it can keep", () => {
+test("a design accepts no more photos than its limit", () => {
   const many = Array.from({ length: MAX_PHOTOS_PER_DESIGN + 5 }, (_, index) => photo(`photo-${index}`));
   expect(addPhotos.run(trio, { photos: many }).photos).toHaveLength(MAX_PHOTOS_PER_DESIGN);
 });
 
-test("R2.9 placing another photo forgets the crop, which was made for the first", () => {
+test("R2.9 placing another photo drops the crop, which was made for the first", () => {
   const wall = cropped(withPhotos(trio, "sea", "dog", "cake", "hill"));
   expect(tileOf(assignPhoto.run(wall, { tile: "tile_1", photoId: "hill" }), 0)).toMatchObject({
     photoId: "hill",
@@ -76,19 +76,19 @@ test("R2.9 placing another photo forgets the crop, which was made for the first"
   });
 });
 
-test("R4.8 a removed photo leaves its tile empty and waits in the tray", () => {
+test("R4.8 a removed photo leaves its tile empty and is in the tray", () => {
   const wall = removePhotoFromTile.run(withPhotos(trio, "sea"), { tile: "tile_1" });
   expect(hanging(wall)).toEqual([null, null, null]);
   expect(photosInTray(wall).map(({ id }) => id)).toEqual(["sea"]);
 });
 
-test("B3 a deleted photo is gone from every tile and from the tray", () => {
+test("B3 a deleted photo is in no tile and not in the tray", () => {
   const twice = assignPhoto.run(withPhotos(trio, "sea"), { tile: "tile_3", photoId: "sea" });
   const wall = deletePhoto.run(twice, { photoId: "sea" });
   expect([hanging(wall), wall.photos]).toEqual([[null, null, null], []]);
 });
 
-test("B3 swapped photos take their crops along", () => {
+test("B3 swapped photos keep their crops", () => {
   const wall = cropped(withPhotos(trio, "sea", "dog"));
   const swapped = swapTiles.run(wall, { first: "tile_1", second: "tile_2" });
   expect(hanging(swapped)).toEqual(["dog", "sea", null]);
@@ -101,7 +101,7 @@ test("B3 a photo can be swapped with an empty tile, two empty tiles cannot", () 
   expect(swapTiles.isPossible(wall, { first: "tile_2", second: "tile_3" })).toBe(false);
 });
 
-test("R2.8 a frame style for the wall is for every tile", () => {
+test("R2.8 a frame style for the wall applies to every tile", () => {
   const mixed = setTileFrameStyle.run(trio, { tile: "tile_2", frameStyle: "Infinite" });
   expect(tileOf(mixed, 1).frameStyle).toBe("Infinite");
   const wall = setWallFrameStyle.run(mixed, { frameStyle: "Timeless" });
@@ -114,7 +114,7 @@ test("R3.4 a style or size that the template does not offer cannot be chosen", (
   expect(setTileSize.isPossible(trio, { tile: "tile_1", size: "rectangle_small" })).toBe(false);
 });
 
-test("R2.8 a tile that takes the wall's size again follows the wall from then on", () => {
+test("R2.8 a tile with the wall's size again follows the wall", () => {
   const larger = setTileSize.run(trio, { tile: "tile_1", size: "rectangle_large" });
   const back = setTileSize.run(larger, { tile: "tile_1", size: "rectangle_medium" });
   expect(back).toEqual(trio);
@@ -126,20 +126,20 @@ test("R3.4 a tile can be turned on a free wall only", () => {
   expect(setTileOrientation.isPossible(trio, turn)).toBe(false);
 });
 
-test("R2.9 an empty tile has nothing to crop, nor has a photo that is not read yet", () => {
+test("R2.9 an empty tile and a photo of unknown size cannot be cropped", () => {
   const crop = coverCrop(size, openingOfTile(trio, tileOf(trio, 0)));
   const unread = addPhotos.run(trio, { photos: [{ id: "sea", fileName: "sea.jpg" }] });
   expect(setCrop.isPossible(trio, { tile: "tile_1", crop })).toBe(false);
   expect(setCrop.isPossible(unread, { tile: "tile_1", crop })).toBe(false);
 });
 
-test("a file name is cut to what can be read back", () => {
+test("a file name is cut to the length that can be parsed", () => {
   const named = (fileName: string) => addPhotos.run(trio, { photos: [{ id: "sea", fileName }] }).photos;
   expect(named("x".repeat(300))).toEqual([{ id: "sea", fileName: "x".repeat(255) }]);
   expect(named("")).toEqual([{ id: "sea", fileName: "photo" }]);
 });
 
-test("R2.9 whatever crop is set, the one remembered covers its opening", () => {
+test("R2.9 for any crop that is set, the stored one covers its opening", () => {
   fc.assert(
     fc.property(anyPhotoSize, anyCrop, (photoSize, crop) => {
       const wall = addPhotos.run(trio, { photos: [{ ...photo("sea"), size: photoSize }] });
@@ -150,7 +150,7 @@ test("R2.9 whatever crop is set, the one remembered covers its opening", () => {
   );
 });
 
-test("R2.9 setting the wall's size back and forth keeps the remembered crops", () => {
+test("R2.9 changing the wall's size and back keeps the stored crops", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const crops = (wall: Design) => wall.tiles.map((tile) => tile.crops);
@@ -162,14 +162,14 @@ test("R2.9 setting the wall's size back and forth keeps the remembered crops", (
   );
 });
 
-test("R4.6 a reset gives empty tiles in Sleek and keeps the photos in the tray", () => {
+test("R4.6 a reset empties the tiles, sets Sleek and keeps the photos in the tray", () => {
   const wall = resetDesign.run(setWallSize.run(withPhotos(trio, "sea", "dog"), { size: "rectangle_large" }));
   expect(wall).toMatchObject({ frameStyle: "Sleek", size: "rectangle_medium" });
   expect(hanging(wall)).toEqual([null, null, null]);
   expect(photosInTray(wall)).toHaveLength(2);
 });
 
-test("R4.6 a second reset is no step, so that one undo brings the wall back", () => {
+test("R4.6 a second reset is no step, so that one undo restores the design", () => {
   const wall = resetDesign.run(withPhotos(trio, "sea"), undefined);
   expect(resetDesign.run(wall, undefined)).toBe(wall);
   const [first] = wall.tiles;
@@ -185,7 +185,7 @@ test("R4.6 a second reset is no step, so that one undo brings the wall back", ()
   expect(resetDesign.isPossible(resetDesign.run(lying, undefined), undefined)).toBe(false);
 });
 
-test("R3.4 the only frame of a free wall lies or stands as the photo that comes into it, several stay as they are", () => {
+test("R3.4 the only frame of a free wall takes the orientation of its photo, several frames keep theirs", () => {
   const upright = { width: px(3000), height: px(4000) };
   expect(tileOf(withPhotos(freeWall(1), "sea"), 0).orientation).toBe("landscape");
   const tray = { ...freeWall(1), photos: [photo("sea"), { ...photo("tower"), size: upright }] };
@@ -195,24 +195,24 @@ test("R3.4 the only frame of a free wall lies or stands as the photo that comes 
   expect(tileOf(withPhotos(freeWall(2), "sea"), 0).orientation).toBe("portrait");
 });
 
-test("a free wall grows to fifty tiles and no further", () => {
+test("a free wall has at most fifty tiles", () => {
   const full = freeWall(MAX_TILES_PER_WALL);
   expect(full.tiles).toHaveLength(MAX_TILES_PER_WALL);
   expect(addTile.run(full, {})).toBe(full);
 });
 
-test("a tile's name is not given to the next one while a later tile hangs", () => {
+test("a new tile does not get the name of a removed one while a later tile exists", () => {
   const wall = addTile.run(removeTile.run(freeWall(3), { tile: "tile_2" }), {});
   expect(wall.tiles.map(({ name }) => name)).toEqual(["tile_1", "tile_3", "tile_4"]);
 });
 
-test("R3.4 the last tile of a free wall stays, and a template keeps its number", () => {
+test("R3.4 the last tile of a free wall stays, and a template keeps its number of tiles", () => {
   expect(removeTile.isPossible(freeWall(1), { tile: "tile_1" })).toBe(false);
   expect(removeTile.isPossible(trio, { tile: "tile_1" })).toBe(false);
   expect(addTile.isPossible(trio, {})).toBe(false);
 });
 
-test("R4.1 an upload's end gives the photo its https jpg address and handle", () => {
+test("R4.1 a finished upload gives the photo its https jpg URL and handle", () => {
   const wall = updatePhoto(withPhotos(trio, "sea"), {
     id: "sea",
     url: "http://photos.example/a/sea.heic",
@@ -221,17 +221,17 @@ test("R4.1 an upload's end gives the photo its https jpg address and handle", ()
   expect(wall.photos).toEqual([{ ...photo("sea"), url: "https://photos.example/a/sea.jpg", handle: "a1" }]);
 });
 
-test("R4.1 news of a photo that was deleted meanwhile changes nothing", () => {
+test("R4.1 an update of a deleted photo changes nothing", () => {
   expect(updatePhoto(trio, { id: "gone", handle: "a1" })).toBe(trio);
 });
 
-test("B3 a command that is not possible gives the very same design", () => {
+test("B3 a command that is not possible returns the same design", () => {
   expect(assignPhoto.run(trio, { tile: "tile_1", photoId: "nobody" })).toBe(trio);
   expect(removePhotoFromTile.run(trio, { tile: "tile_9" })).toBe(trio);
   expect(setTileFrameStyle.run(trio, { tile: "tile_1", frameStyle: "Timeless" })).toBe(trio);
 });
 
-test("R3.4 whatever is done, a template or set keeps its tiles in order and every hanging photo is known", () => {
+test("R3.4 after any steps a template or set has its tiles in order and every photo in a tile is known", () => {
   fc.assert(
     fc.property(anyBase, fc.array(anyStep, { maxLength: 30 }), (base, steps) => {
       const start = createDesign(base);

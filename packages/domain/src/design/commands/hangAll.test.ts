@@ -16,7 +16,7 @@ const freeWall = (photos: readonly DesignPhoto[]): Design =>
   addPhotos.run(createDesign({ kind: "free" }), { photos });
 const all = ({ photos }: Design) => ({ photoIds: photos.map(({ id }) => id) });
 
-test("B3 R4.3 a free wall gets a frame for each photo that waits, in order, lying or standing as the photo does", () => {
+test("B3 R4.3 a free wall gets a frame for each photo of the tray, in order, in the orientation of the photo", () => {
   const wall = freeWall([photo(1, 4000, 3000), photo(2), photo(3, 4000, 3000)]);
   const { tiles } = hangAll.run(wall, all(wall));
   expect(tiles.map(({ photoId, orientation }) => [photoId, orientation])).toEqual([
@@ -27,7 +27,7 @@ test("B3 R4.3 a free wall gets a frame for each photo that waits, in order, lyin
   expect(new Set(tiles.map(({ name }) => name)).size).toBe(3);
 });
 
-test("B3 empty frames are filled before the wall grows, and a photo that was not meant goes on waiting", () => {
+test("B3 empty frames are filled before the wall grows, and other photos stay in the tray", () => {
   const wall = freeWall([photo(1), photo(2), photo(3)]);
   const emptied = removePhotoFromTile.run(wall, { tile: "tile_1" });
   const hung = hangAll.run(emptied, { photoIds: ["photo-2", "photo-3"] });
@@ -35,7 +35,7 @@ test("B3 empty frames are filled before the wall grows, and a photo that was not
   expect(photosInTray(hung).map(({ id }) => id)).toEqual(["photo-1"]);
 });
 
-test("B3 it ends where a wall may grow no more, and the rest goes on waiting", () => {
+test("B3 hangAll ends at the largest wall, and the other photos stay in the tray", () => {
   const wall = freeWall(Array.from({ length: MAX_TILES_PER_WALL + 5 }, (_, index) => photo(index)));
   const hung = hangAll.run(wall, all(wall));
   expect(hung.tiles).toHaveLength(MAX_TILES_PER_WALL);
@@ -43,7 +43,7 @@ test("B3 it ends where a wall may grow no more, and the rest goes on waiting", (
   expect(hangAll.isPossible(hung, all(hung))).toBe(false);
 });
 
-test("B3 nothing is hung where nothing waits, or where a layout says how many tiles there are", () => {
+test("B3 nothing is placed where the tray is empty, or where a layout fixes the number of tiles", () => {
   const wall = freeWall([photo(1)]);
   expect(hangAll.run(wall, all(wall))).toBe(wall);
   const trio = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {

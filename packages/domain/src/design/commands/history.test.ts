@@ -23,31 +23,31 @@ const counted = (steps: number): History<number> =>
     createHistory(0),
   );
 
-test("B3 a change that changes nothing is no step", () => {
+test("B3 a change without effect is no step", () => {
   const history = counted(2);
   expect(applyChange(history, "nothing", (count) => count)).toBe(history);
 });
 
-test("B3 a new step makes the undone ones unreachable", () => {
+test("B3 a new step drops the steps that could be redone", () => {
   const history = applyChange(undo(counted(3)), "ten", () => 10);
   expect(redoLabel(history)).toBeUndefined();
   expect(undo(history).present).toBe(2);
 });
 
-test("B3 with nothing to undo or redo the history stays as it is", () => {
+test("B3 with nothing to undo or redo the history stays the same", () => {
   const history = createHistory("wall");
   expect([undo(history), redo(history)]).toEqual([history, history]);
   expect([undoLabel(history), redoLabel(history)]).toEqual([undefined, undefined]);
 });
 
-test("B3 each step says what it was, there and back again", () => {
+test("B3 each step has its label for undo and redo", () => {
   const history = undo(counted(3));
   expect([undoLabel(history), redoLabel(history)]).toEqual(["to 2", "to 3"]);
   expect([undoLabel(redo(history)), redoLabel(redo(history))]).toEqual(["to 3", undefined]);
   expect(allStates(history)).toEqual([0, 1, 2, 3]);
 });
 
-test("B3 a hundred steps can be undone, older ones are forgotten", () => {
+test("B3 a hundred steps can be undone, older ones are dropped", () => {
   const all = Array.from({ length: MAX_HISTORY_STEPS + 10 }).reduce<History<number>>(
     (history) => undo(history),
     counted(MAX_HISTORY_STEPS + 10),
@@ -56,7 +56,7 @@ test("B3 a hundred steps can be undone, older ones are forgotten", () => {
   expect(all.future).toHaveLength(MAX_HISTORY_STEPS);
 });
 
-test("R4.1 an upload's result is kept in what undo and redo lead to", () => {
+test("R4.1 the result of an upload is in all states that undo and redo reach", () => {
   const empty = createDesign({ kind: "free" });
   const added = applyChange(createHistory(empty), addPhotos.label, (design) =>
     addPhotos.run(design, { photos: [{ id: "sea", fileName: "sea.jpg" }] }),
@@ -72,7 +72,7 @@ test("R4.1 an upload's result is kept in what undo and redo lead to", () => {
   expect(undo(undo(upload(removed))).present).toEqual(empty);
 });
 
-test("B3 undo after any step is the wall before, redo after undo the wall after", () => {
+test("B3 undo after any step returns the design before, redo after undo the design after", () => {
   fc.assert(
     fc.property(anyDesign, fc.array(anyStep, { maxLength: 20 }), (design, steps) => {
       let history = createHistory(design);
@@ -87,7 +87,7 @@ test("B3 undo after any step is the wall before, redo after undo the wall after"
   );
 });
 
-test("B3 undoing everything is the wall at the start, redoing everything the wall at the end", () => {
+test("B3 undoing everything returns the first design, redoing everything the last", () => {
   fc.assert(
     fc.property(anyDesign, fc.array(anyStep, { maxLength: 20 }), (design, steps) => {
       const end = steps.reduce(

@@ -15,7 +15,7 @@ const own: RoomPlace = {
   size: { width: mm(3000), height: mm(2000) },
 };
 
-test("B5 choosing a room is one step, and undo takes it back", () => {
+test("B5 choosing a room is one step that undo takes back", () => {
   const history = applyChange(createHistory(blank), setPlace.label, (design) =>
     setPlace.run(design, { place: bedroom }),
   );
@@ -24,7 +24,7 @@ test("B5 choosing a room is one step, and undo takes it back", () => {
   expect(setPlace.isPossible(history.present, { place: { kind: "room", key: "bedroom" } })).toBe(false);
 });
 
-test("B5 in another room the tiles hang where we would hang them, the colour stays", () => {
+test("B5 in another room the tiles have the default position, the colour stays", () => {
   const moved = moveWall.run(blank, { moved: { x: mm(200), y: mm(-50) } });
   const painted = setWallColour.run(moved, { wallColour: "slate" });
   expect(roomOf(setPlace.run(painted, { place: bedroom }))).toMatchObject({
@@ -33,13 +33,13 @@ test("B5 in another room the tiles hang where we would hang them, the colour sta
   });
 });
 
-test("B5 what gives the eye a measure is shown and hidden again", () => {
+test("B5 a scale aid is shown and hidden again", () => {
   const shown = showScaleAid.run(blank, { scaleAid: "person", isShown: true });
   expect(roomOf(shown).shown).toEqual(["person"]);
   expect(roomOf(showScaleAid.run(shown, { scaleAid: "person", isShown: false })).shown).toEqual([]);
 });
 
-test("B5 a wall has the width that the shopper says, else as much as their photo shows", () => {
+test("B5 a wall has the width that the shopper enters, else that of their wall photo", () => {
   const measured = setPlace.run(blank, { place: own });
   expect(wallWidthOfRoom(roomOf(blank))).toBeNull();
   expect(wallWidthOfRoom(roomOf(measured))).toBe(3000);
@@ -48,13 +48,13 @@ test("B5 a wall has the width that the shopper says, else as much as their photo
   expect(setWallWidth.isPossible(blank, { wallWidth: mm(30_001) })).toBe(false);
 });
 
-test("B5 the room changes nothing that is bought: tiles, photos, sizes and frames stay as they are", () => {
+test("B5 the room changes nothing that is bought: tiles, photos, sizes and frames stay", () => {
   const filled = addPhotos.run(blank, { photos: [{ id: "a", fileName: "a.jpg" }] });
   const { room: _, ...bought } = setPlace.run(filled, { place: own });
   expect(bought).toEqual(filled);
 });
 
-test("B5 a room goes along to another layout, hung afresh", () => {
+test("B5 a room is taken over by another layout, with the default position", () => {
   const moved = moveWall.run(setPlace.run(blank, { place: bedroom }), { moved: { x: mm(9), y: mm(9) } });
   const other = createDesign({ kind: "free" });
   expect(roomOf(setRoom.run(other, { room: roomOf(moved) }))).toEqual({
@@ -69,11 +69,11 @@ test.each([
   ["a wall as wide as a country", { ...roomOf(blank), wallWidth: 1e12 }],
   ["text", "bedroom"],
   ["nothing", null],
-])("B5 %s that was stored costs the room and never the wall", (_, room) => {
+])("B5 a stored room that is %s is dropped, and the design stays", (_, room) => {
   expect(parseDesign({ ...blank, room })).toEqual({ kind: "ok", design: blank });
 });
 
-test("B5 B6 others are shown a room of ours as it is, and paint in place of an own wall", () => {
+test("B5 B6 others see a room of ours unchanged, and paint instead of a wall photo", () => {
   const inBedroom = { ...PLAIN_ROOM, place: bedroom };
   expect(shareableRoom(inBedroom)).toBe(inBedroom);
   const atHome = { ...PLAIN_ROOM, place: own, shown: ["rulers"] as const };

@@ -10,7 +10,7 @@ const stored = { id: "sea", fileName: "sea.jpg", url: "https://photos.example/se
 const pair = addPhotos.run(createDesign({ kind: "template", key: "flex_two_frames" }), { photos: [stored] });
 const [first, second] = pair.tiles;
 
-test("B4 any design that goes through JSON comes back the same", () => {
+test("B4 any design is the same after JSON", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ kind: "ok", design });
@@ -18,13 +18,13 @@ test("B4 any design that goes through JSON comes back the same", () => {
   );
 });
 
-test.each([-360, 180, 270])("a crop turned by %i degrees is read as it is", (rotation) => {
+test.each([-360, 180, 270])("a crop turned by %i degrees is parsed unchanged", (rotation) => {
   const crops = { "rectangle_medium:none:portrait": { x: 0, y: 0, width: 1, height: 1, rotation } };
   const turned = { ...pair, tiles: [{ ...first, crops }, second] };
   expect(parseDesign(turned)).toEqual({ kind: "ok", design: turned });
 });
 
-test("fields that nobody knows are dropped", () => {
+test("unknown fields are dropped", () => {
   const stranger = { ...pair, price: 1, photos: [{ ...stored, gps: "here" }] };
   expect(parseDesign(stranger)).toEqual({ kind: "ok", design: pair });
 });
@@ -63,11 +63,11 @@ test.each<[fault: string, value: unknown, path: string]>([
   ["two photos of one id", { ...pair, photos: [stored, stored] }, "photos"],
   ["an endless list of tiles", { ...pair, tiles: Array.from({ length: 51 }, () => first) }, "tiles"],
   ["a free wall without tiles", { ...createDesign({ kind: "free" }), tiles: [] }, "tiles"],
-])("B4 a design with %s is a fault that says where", (_, value, path) => {
+])("B4 a design with %s is an error that says where", (_, value, path) => {
   expect(parseDesign(value)).toMatchObject({ kind: "error", path });
 });
 
-test("B4 whatever is read, the answer is a value", () => {
+test("B4 parsing any data returns a result", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(parseDesign(value).kind).toBe("error");
@@ -75,7 +75,7 @@ test("B4 whatever is read, the answer is a value", () => {
   );
 });
 
-test("B4 a design with any one field spoiled is read or refused, never thrown at", () => {
+test("B4 a design with any one field damaged is parsed or rejected, and never throws", () => {
   fc.assert(
     fc.property(
       anyDesign,
