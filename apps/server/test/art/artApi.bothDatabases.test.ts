@@ -1,3 +1,5 @@
+// The art catalogue over HTTP.
+
 import { getAllArtItems } from "@storywall/contract/calls/art/getAllArtItems.ts";
 import { getAllArtSets } from "@storywall/contract/calls/art/getAllArtSets.ts";
 import { getArtItem } from "@storywall/contract/calls/art/getArtItem.ts";
@@ -13,7 +15,6 @@ import { createOwnerCookie, seedStudioArt } from "../support/owner.ts";
 import { expectErrorCode, expectOk, PUBLIC_URL } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** The catalogue over the door; every database that the shop runs on passes it. */
 const shop = useTestShop();
 let cookie: string;
 beforeAll(async () => {
@@ -65,7 +66,7 @@ test("R7.3 art is listed in pages, featured items first by rank", async () => {
 
 test("R7.3 a page has 24 items, and all pages together have every item once", async () => {
   const [template] = STUDIO_ART;
-  if (!template) throw new Error("no art");
+  if (!template) throw new Error("There is no studio art.");
   const many = Array.from({ length: 30 }, (_, index) => ({
     ...template,
     id: `many-${index}`,

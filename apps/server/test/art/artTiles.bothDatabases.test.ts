@@ -1,3 +1,5 @@
+// R2.13: tiles that show art of the catalogue.
+
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
@@ -14,8 +16,8 @@ import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { toArtPhotoId } from "@storywall/domain/design/artPhoto.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { renderDuePrints } from "../../src/usecases/print/renderDuePrints.ts";
 import { openTestPrinter } from "../print/testPrinter.ts";
@@ -28,7 +30,6 @@ const KITE = "studio-kite";
 const KITE_URL = `${PUBLIC_URL}/art/${KITE}.jpg`;
 const NO_SUCH_ITEM = "studio-no-such-thing";
 
-/** R2.13: tiles that show pictures of the catalogue; every database that the shop runs on passes it. */
 const shop = useTestShop();
 beforeAll(async () => {
   await seedStudioArt(shop);
@@ -164,7 +165,7 @@ test("R4.13 art can fill tiles of an upload-later order", async () => {
 test("R4.12 a re-created checkout keeps its art", async () => {
   const anna = shopper(shop);
   const checkout = await anna.checkOut(await anna.fillCart(mixedLine()));
-  shop.clock.advance(2 * DAY);
+  shop.clock.advance(2 * DAY_MS);
   const { checkoutId } = checkout;
   const again = await expectOk(shop.call(reCreateCheckout, { body: { checkoutId } }));
   expect(again.lineItems.map(tilesOf)).toEqual([["photo_1", KITE, "photo_1", "photo_1"]]);
@@ -178,31 +179,31 @@ test("R5.1 a visitor's design is saved with its art", async () => {
 });
 
 test("R2.13 art that was deleted from the catalogue is printed for orders that have it", async () => {
-  const gone = "studio-hills";
+  const deletedId = "studio-hills";
   const anna = shopper(shop);
-  const { order } = await anna.buy(await anna.fillCart(artLine(gone)));
-  await deleteArtItem(gone);
-  shop.clock.advance(2 * HOUR);
+  const { order } = await anna.buy(await anna.fillCart(artLine(deletedId)));
+  await deleteArtItem(deletedId);
+  shop.clock.advance(2 * HOUR_MS);
   const printer = await openTestPrinter(shop);
   onTestFinished(printer.close);
   await renderDuePrints(printer.dependencies());
-  expect(printer.drawn.filter((handle) => handle === toArtPhotoId(gone))).toHaveLength(4);
+  expect(printer.rendered.filter((handle) => handle === toArtPhotoId(deletedId))).toHaveLength(4);
   expect(await printer.listFiles(order.orderNumber)).toHaveLength(4);
   expect(shop.serverErrors).toEqual([]);
 });
 
 test("R2.13 art that was deleted from the catalogue stays in carts and orders that have it", async () => {
   const anna = shopper(shop);
-  const gone = "studio-tree";
-  const { order } = await anna.buy(await anna.fillCart(artLine(gone)));
-  const cart = await anna.fillCart(artLine(gone));
-  await deleteArtItem(gone);
+  const deletedId = "studio-tree";
+  const { order } = await anna.buy(await anna.fillCart(artLine(deletedId)));
+  const cart = await anna.fillCart(artLine(deletedId));
+  await deleteArtItem(deletedId);
   const { images } = await expectOk(shop.call(getImages, { params: { id: order.orderId } }));
-  expect(images.map(({ url }) => url)).toEqual(Array(4).fill(`${PUBLIC_URL}/art/${gone}.jpg`));
+  expect(images.map(({ url }) => url)).toEqual(Array(4).fill(`${PUBLIC_URL}/art/${deletedId}.jpg`));
   const itemId = cart.lineItems[0]?._id ?? "";
   const lineItem = { size: "rectangle_large" } as const;
   await expectOk(shop.call(updateCartItem, { body: { cartId: cart._id, itemId, lineItem } }));
-  const kept = await expectOk(shop.call(getCartInfo, { query: { cartId: cart._id } }));
-  expect(kept.lineItems.map(tilesOf)).toEqual([Array(4).fill(gone)]);
-  expect(await expectErrorCode(add(cart._id, gone))).toBe("ART_ITEM_UNKNOWN");
+  const after = await expectOk(shop.call(getCartInfo, { query: { cartId: cart._id } }));
+  expect(after.lineItems.map(tilesOf)).toEqual([Array(4).fill(deletedId)]);
+  expect(await expectErrorCode(add(cart._id, deletedId))).toBe("ART_ITEM_UNKNOWN");
 });

@@ -1,3 +1,5 @@
+// A set is bought by create-checkout, without a cart.
+
 import { createCheckout } from "@storywall/contract/calls/checkout/createCheckout.ts";
 import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutInfo.ts";
 import { reCreateCheckout } from "@storywall/contract/calls/checkout/reCreateCheckout.ts";
@@ -13,8 +15,8 @@ import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePa
 import { getMemoryCollections } from "@storywall/contract/calls/visitor/getMemoryCollections.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, anAddress, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { expect, test } from "vitest";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
@@ -22,7 +24,6 @@ import { useTestShop } from "../support/useTestShop.ts";
 
 const ZA: SiteCode = "ZA";
 
-/** A set is bought straight away, without a cart; every database that the shop runs on passes it. */
 const shop = useTestShop();
 
 const trio = { variantId: "ZA.square_trio", quantity: 1 };
@@ -146,7 +147,7 @@ test("R4.12 an expired checkout is re-created with the same contents", async () 
   const { checkoutId, lineItems } = await expectOk(
     shop.call(createCheckout, { body: { variants: [trio], email: "c@example.com", site: "ZA" } }),
   );
-  shop.clock.advance(2 * DAY);
+  shop.clock.advance(2 * DAY_MS);
   const recreated = await expectOk(shop.call(reCreateCheckout, { body: { checkoutId } }));
   expect(recreated).toMatchObject({
     status: "open",

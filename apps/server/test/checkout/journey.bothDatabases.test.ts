@@ -1,3 +1,5 @@
+// From the first visit to the order, over HTTP.
+
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { removeCartItem } from "@storywall/contract/calls/cart/removeCartItem.ts";
 import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.ts";
@@ -11,8 +13,8 @@ import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInf
 import { authenticateTestPayment } from "@storywall/contract/calls/payments/authenticateTestPayment.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { afterEach, expect, test } from "vitest";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
@@ -21,7 +23,6 @@ import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** From the first visit to the order, over the door; every database that the shop runs on passes it. */
 const shop = useTestShop();
 afterEach(async () => {
   await shop.shop.background.drain();
@@ -214,7 +215,7 @@ test("a payment whose event was lost becomes an order at the next reconciliation
   const anna = shopper(shop);
   const checkout = await anna.checkOut();
   const intent = await anna.beginPaying(checkout);
-  // As if the process had died between the provider's books and its event.
+  // As if the process had died after the provider took the money and before its event.
   await shop.database
     .updateTable("testPayments")
     .set({ status: "succeeded" })
@@ -226,19 +227,19 @@ test("a payment whose event was lost becomes an order at the next reconciliation
 });
 
 test("a payment that has its order is not checked again", async () => {
-  const lookOf = async (id: string) =>
+  const nextCheckOf = async (id: string) =>
     (await shop.database.selectFrom("payments").select("nextLookAt").where("id", "=", id).execute())[0];
   const anna = shopper(shop);
   const checkout = await anna.checkOut();
   const intent = await anna.beginPaying(checkout);
-  shop.clock.advance(HOUR);
+  shop.clock.advance(HOUR_MS);
   await reconcile(shop.shop);
-  expect(await lookOf(intent.id)).toEqual({ nextLookAt: expect.any(Date) });
+  expect(await nextCheckOf(intent.id)).toEqual({ nextLookAt: expect.any(Date) });
   await expectOk(anna.pay(intent));
   await expectOk(anna.complete(checkout.checkoutId, intent.id));
-  shop.clock.advance(HOUR);
+  shop.clock.advance(HOUR_MS);
   await reconcile(shop.shop);
-  expect(await lookOf(intent.id)).toEqual({ nextLookAt: null });
+  expect(await nextCheckOf(intent.id)).toEqual({ nextLookAt: null });
 });
 
 test("a payment that matches no quote creates no order and is marked for review", async () => {
@@ -288,7 +289,7 @@ test("R4.12 create-or-update reopens an expired checkout under the same id", asy
   const anna = shopper(shop);
   const cart = await anna.fillCart();
   const checkout = await anna.checkOut(cart);
-  shop.clock.advance(DAY + HOUR);
+  shop.clock.advance(DAY_MS + HOUR_MS);
   const { checkoutId } = checkout;
   expect(await expectErrorCode(shop.call(createPaymentIntent, { body: { checkoutId } }))).toBe(
     "CHECKOUT_NOT_OPEN",

@@ -1,7 +1,7 @@
 import { variantIdOf } from "@storywall/domain/catalogue/variants.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { omitUndefined } from "../../src/http/wire/omitUndefined.ts";
@@ -23,23 +23,23 @@ const aNewLine = (fields: Partial<NewLine> = {}): NewLine => ({
   ...fields,
 });
 
-/** What came of a step that must succeed. */
+/** Returns the value of a call that must succeed. */
 const expectOk = async <Value>(call: Promise<Result<Value, string>>): Promise<Value> => {
   const result = await call;
   if (result.kind === "ok") return result.value;
-  throw new Error(`refused: ${result.error} ${result.message}`);
+  throw new Error(`Expected a value, got ${result.error} ${result.message}`);
 };
 
-/** The code of a step that must be refused. */
+/** Returns the error code of a call that must fail. */
 const expectErrorCode = async (call: Promise<Result<unknown, string>>): Promise<string> => {
   const result = await call;
   if (result.kind === "error") return result.error;
-  throw new Error("not refused");
+  throw new Error("Expected an error.");
 };
 
 /**
- * R1.7: what any commerce driver must do, whoever's software does it. `driverOf` makes the driver of a shop; money is taken
- * by the built-in test provider, since a driver takes none.
+ * R1.7: defines the tests that every commerce driver must pass. `driverOf` returns the driver of a shop. The built-in
+ * test provider takes the money, since a driver takes none.
  */
 export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commerce): void => {
   describe(name, () => {
@@ -62,7 +62,7 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
     const addLine = (cart: { readonly id: string }, line: NewLine) =>
       commerce.addToCart({ ...cartAccess(cart), userId: undefined, site: SITE, lines: [line] });
 
-    /** A checkout that lacks nothing but the money. */
+    /** Opens a checkout that lacks only its payment. */
     const checkOut = async (email = `${crypto.randomUUID()}@example.com`): Promise<CheckoutView> => {
       const cart = await createCart(aNewLine());
       return expectOk(
@@ -181,13 +181,13 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
     });
 
     test("a checkout of a set needs no cart", async () => {
-      const wishes = { variants: [{ variantId: variantIdOf(SITE, "square_trio"), quantity: 2 }] };
+      const selection = { variants: [{ variantId: variantIdOf(SITE, "square_trio"), quantity: 2 }] };
       const details = { ...UPLOAD_LATER_DETAILS, email: "thandi@example.com" };
       const view = await expectOk(
         commerce.createCheckout({
           site: SITE,
           userId: undefined,
-          selection: wishes,
+          selection: selection,
           details,
           promoCode: undefined,
         }),
@@ -212,7 +212,7 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
       const complete = () => expectOk(commerce.completeCheckout({ ...checkoutAccess(view), paymentId }));
       const orders = await Promise.all(Array.from({ length: 8 }, complete));
       expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
-      shop.clock.advance(40 * DAY);
+      shop.clock.advance(40 * DAY_MS);
       const { id, total } = await complete();
       expect(id).toBe(orders[0]?.id);
       expect(total).toBe(view.checkout.quote.total);
@@ -231,7 +231,7 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
     test("R4.12 an expired checkout is reopened with its contents, at current prices", async () => {
       const view = await checkOut();
       expect(await expectErrorCode(commerce.reopenCheckout(checkoutAccess(view)))).toBe("CONFLICT");
-      shop.clock.advance(DAY + HOUR);
+      shop.clock.advance(DAY_MS + HOUR_MS);
       expect((await expectOk(commerce.getCheckout(checkoutAccess(view)))).status).toBe("expired");
       const { checkout, status } = await expectOk(commerce.reopenCheckout(checkoutAccess(view)));
       expect(status).toBe("open");

@@ -1,3 +1,5 @@
+// Links to designs, photos that are added by links, and mails with a link to oneself.
+
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { addDesignLinkPhoto } from "@storywall/contract/calls/links/addDesignLinkPhoto.ts";
 import { createDesignLink } from "@storywall/contract/calls/links/createDesignLink.ts";
@@ -10,9 +12,9 @@ import { toLinkedDesign } from "@storywall/contract/linkedDesign.ts";
 import { setPlace, setWallWidth } from "@storywall/domain/design/commands/roomCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { MAX_PHOTOS_PER_LINK } from "@storywall/domain/links/designLink.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { aDesign, GRID_BASE } from "@storywall/testkit/builders.ts";
-import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ENDED_LINK_RETENTION_MS, purgeEndedLinks } from "../../src/usecases/designLinks/purgeEndedLinks.ts";
 import { formatLocalDay } from "../../src/usecases/mails/orderMailBlocks.ts";
@@ -27,7 +29,6 @@ import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 import { useTestDatabase } from "../support/useTestShop.ts";
 
-/** Links to designs, photos that come by them, and mails to oneself; every database that the shop runs on passes it. */
 const testDatabase = useTestDatabase();
 let shop: TestShop;
 let anna: LinkCreator;
@@ -53,7 +54,7 @@ const mail = (token: string, email = "anna@example.com", userId = anna.userId) =
 test("B6 a link shows the wall as it was shared, with images for the page and for link previews", async () => {
   const { token, expiresAt } = await anna.createLink("copy");
   expect(token).toMatch(/^[\w-]{24}$/);
-  expect(expiresAt).toBe(new Date(shop.clock.now().getTime() + 60 * DAY).toISOString());
+  expect(expiresAt).toBe(new Date(shop.clock.now().getTime() + 60 * DAY_MS).toISOString());
   const opened = await expectOk(openLink(shop, token));
   expect(opened).toMatchObject({ kind: "copy", tilesCount: 4, photosStillToUpload: 0, photosAdded: 0 });
   expect(opened.wall?.photos).toHaveLength(1);
@@ -68,7 +69,7 @@ test("B6 a link shows the wall as it was shared, with images for the page and fo
 test("B6 a guest orders a copy with the same photos, and the sender's wall stays unchanged", async () => {
   const { token } = await anna.createLink("copy");
   const { wall } = await expectOk(openLink(shop, token));
-  if (!wall) throw new Error("a copy has its wall");
+  if (!wall) throw new Error("A copy link has no design.");
   const guest = shopper(shop);
   const userId = await guest.visit();
   for (const { userPhotoId, handle, url } of wall.photos) {
@@ -114,7 +115,7 @@ test("B5 B6 a link shows the wall in its room, on its images too", async () => {
   expect(seen.wall?.room).toEqual(room.room);
   expect(seen.roomPictureUrl).not.toBe(plain.roomPictureUrl);
   expect(plain.wall).not.toHaveProperty("room");
-  // The photo of somebody's home is not here, so paint stands for it.
+  // A link does not include the wall photo, so the preview shows a painted wall.
   const size = { width: mm(3000), height: mm(2500) };
   const own = setPlace.run(design, { place: { kind: "own", pictureId: "room_1", size } });
   expect((await see(own)).roomPictureUrl).toBe(plain.roomPictureUrl);
@@ -151,7 +152,7 @@ test("B7 photos that are added by links are returned to the owner of the link un
   const first = await anna.receive();
   expect(first.isOpen).toBe(true);
   expect(first.photos.map(({ handle, url }) => ({ handle, url }))).toEqual(sent);
-  // The answer got lost: it is given again.
+  // A lost reply is repeated.
   expect(await anna.receive()).toEqual(first);
   expect(await expectOk(openLink(shop, token))).toMatchObject({ photosAdded: 2, photosReceived: 0 });
   const ids = first.photos.map(({ userPhotoId }) => userPhotoId);
@@ -212,18 +213,18 @@ test("B6 a withdrawn link does not open, and its photos are still received", asy
 
 test("B6 each use extends a link, and an unused link expires", async () => {
   const { token } = await anna.createLink("copy");
-  shop.clock.advance(59 * DAY);
+  shop.clock.advance(59 * DAY_MS);
   const { expiresAt } = await expectOk(openLink(shop, token));
-  expect(expiresAt).toBe(new Date(shop.clock.now().getTime() + 60 * DAY).toISOString());
-  shop.clock.advance(60 * DAY);
+  expect(expiresAt).toBe(new Date(shop.clock.now().getTime() + 60 * DAY_MS).toISOString());
+  shop.clock.advance(60 * DAY_MS);
   expect(await expectErrorCode(openLink(shop, token))).toBe("DESIGN_LINK_EXPIRED");
 });
 
 test("B7 a QR code link expires an hour after its last photo, even while its page is open", async () => {
   const { token } = await anna.createLink("hand_over");
-  shop.clock.advance(HOUR - 1000);
+  shop.clock.advance(HOUR_MS - 1000);
   await expectOk(addPhoto(token));
-  shop.clock.advance(HOUR - 1000);
+  shop.clock.advance(HOUR_MS - 1000);
   expect((await anna.receive()).isOpen).toBe(true);
   shop.clock.advance(1000);
   expect((await anna.receive()).isOpen).toBe(false);
@@ -268,7 +269,7 @@ test("a queued mail is not sent after its link is withdrawn", async () => {
   await shop.shop.background.drain();
   await expectOk(withdraw(token));
   shop.mailbox.setResult(null);
-  shop.clock.advance(HOUR);
+  shop.clock.advance(HOUR_MS);
   await shop.shop.mailSender.sendDue();
   expect(shop.mailbox.mails).toEqual([]);
 });
@@ -313,7 +314,7 @@ test("links that ended long ago are purged with their walls, photos and addresse
   const taking = await anna.createLink("add_photos");
   await expectOk(addPhoto(taking.token));
   await shop.shop.background.drain();
-  shop.clock.advance(60 * DAY + ENDED_LINK_RETENTION_MS);
+  shop.clock.advance(60 * DAY_MS + ENDED_LINK_RETENTION_MS);
   await purgeEndedLinks(shop.shop);
   expect(await expectErrorCode(openLink(shop, token))).toBe("DESIGN_LINK_EXPIRED");
   shop.clock.advance(1);

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { test } from "vitest";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { runBadPhotos } from "./badPhotos.ts";
 import { badPhotos } from "./harness/badPhotos.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { startShopProcesses } from "./harness/shopProcesses.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";

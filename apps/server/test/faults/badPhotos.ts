@@ -13,13 +13,15 @@ import { atLeast, atMost, exactly, type Threshold } from "./harness/thresholds.t
 const CONCURRENCY = 4;
 const MEGABYTE = 1_000_000;
 
-/** Of the process that takes shoppers; of each that decodes for it (`imagesSharp` ends one beyond 1.5 GB within 0.1 s). */
+/**
+ * Limits above idle of the web process and of each decoding child (`imagesSharp` kills one above 1.5 GB within 0.1 s).
+ */
 const MAX_MEMORY_MB = { own: 150, child: 1_700 };
-/** A short run shares its machine with other tests. */
+/** The short run allows more, since other tests share its machine. */
 const MAX_CART_P99_MS = forProfile({ short: 5_000, long: 500 });
 const MAX_GOOD_PHOTO_MS = 20_000;
 
-/** What the shop says to a file: 201, or a refusal. */
+/** Sends a file by tus or as a form, and returns the reply: 201, or an error. */
 const sendFile = async (
   origin: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -37,7 +39,7 @@ const sendFile = async (
 
 const EXPECTED_STATUSES = new Set([200, 201, 413, 415, 422]);
 
-/** Null when the shop took the file or said in a sentence why not. */
+/** Returns null when the shop accepted the file or rejected it with a message. */
 const unexpectedReply = async (
   origin: string,
   { name, bytes }: BadPhoto,
@@ -53,7 +55,7 @@ const unexpectedReply = async (
   }
 };
 
-/** Files that are no photos, or hard to read, four at a time, while somebody fills a cart. */
+/** Sends files that are no photos or hard to decode, four at a time, while a shopper fills carts. */
 export const runBadPhotos = async (
   shop: ShopProcesses,
   files: readonly BadPhoto[],
@@ -62,7 +64,7 @@ export const runBadPhotos = async (
   const pids = shop.cluster.running().map(({ pid }) => pid);
   const { pid } = shop.cluster.process("web1");
   const photo = await sendPhoto(origin, await aPhotoFile(0));
-  if (!photo) throw new Error("a good photo was not taken");
+  if (!photo) throw new Error("The shop rejected a good photo.");
   const uploadPhoto = async () => ({ handle: photo.asset_id, url: photo.url });
 
   const unexpectedReplies: string[] = [];
@@ -78,7 +80,7 @@ export const runBadPhotos = async (
   const buyers: ReturnType<typeof shop.shopper>[] = [];
   const useCarts = async () => {
     while (!isOver) {
-      // Each has a limit on changes of their cart.
+      // A new shopper each time, since changes of one cart are limited.
       const anna = shop.shopper({ uploadPhoto });
       buyers.push(anna);
       const cart = await anna.fillCart();
@@ -108,22 +110,17 @@ export const runBadPhotos = async (
   const name = `${files.length} bad photos, ${CONCURRENCY} at a time`;
   return [
     exactly(
-      `${name}: without a sentence for the shopper${unexpectedReplies.map((fault) => `\n      ${fault}`).join("")}`,
+      `${name}: without a message for the shopper${unexpectedReplies.map((fault) => `\n      ${fault}`).join("")}`,
       unexpectedReplies.length,
       0,
     ),
     exactly(`${name}: processes that ended`, pids.filter((one) => !isAlive(one)).length, 0),
     exactly(`${name}: cart calls that failed`, failed.length, 0),
-    atLeast(`${name}: cart calls meanwhile`, times.length, 20),
-    atMost(`${name}: cart calls' p99`, percentile(times, 99), MAX_CART_P99_MS, " ms"),
+    atLeast(`${name}: cart calls`, times.length, 20),
+    atMost(`${name}: 99th percentile of cart calls`, percentile(times, 99), MAX_CART_P99_MS, " ms"),
     atMost(`${name}: memory above idle`, (peak.own - idle.peak.own) / MEGABYTE, MAX_MEMORY_MB.own, " MB"),
-    atMost(
-      `${name}: memory of a process that decodes`,
-      peak.largestChild / MEGABYTE,
-      MAX_MEMORY_MB.child,
-      " MB",
-    ),
-    exactly(`${name}: a good photo after all comes in`, good ? 1 : 0, 1),
-    atMost(`${name}: and takes`, performance.now() - began, MAX_GOOD_PHOTO_MS, " ms"),
+    atMost(`${name}: memory of a decoding process`, peak.largestChild / MEGABYTE, MAX_MEMORY_MB.child, " MB"),
+    exactly(`${name}: good photos accepted afterwards`, good ? 1 : 0, 1),
+    atMost(`${name}: time of that photo`, performance.now() - began, MAX_GOOD_PHOTO_MS, " ms"),
   ];
 };

@@ -1,15 +1,18 @@
+// The database is down, silent, slow, full or read-only for a while. The shop reports it, loses nothing and recovers by
+// itself.
+
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { type DatabaseFault, runDatabaseFault } from "./databaseFaults.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
 import { startTcpProxy, type TcpProxy } from "./harness/tcpProxy.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
 
-/** The database is away, silent, slow, full or read-only for a while; the shop says so, loses nothing and goes on by itself. */
 let fresh: FreshDatabase;
 let proxy: TcpProxy;
 let shop: ShopProcesses;
@@ -36,7 +39,7 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-/** Ends the connections of everybody else, so that what was set for new ones is true of all. */
+/** Sets the mode of new connections, and closes all others so that it applies to every connection. */
 const setReadOnly = async (value: "on" | "off"): Promise<void> => {
   const name = new URL(fresh.url).pathname.slice(1);
   await admin.query(`alter database "${name}" set default_transaction_read_only = ${value}`);
@@ -71,7 +74,7 @@ const FAULTS: readonly DatabaseFault[] = [
     isVisibleToShoppers: true,
   },
   {
-    // Whoever gets a connection waits with it for the locked table; the others wait for a connection.
+    // Requests that get a connection wait for the locked table, all others wait for a connection.
     name: "all connections taken",
     begin: () => admin.query("begin; lock table carts in access exclusive mode"),
     end: () => admin.query("rollback"),

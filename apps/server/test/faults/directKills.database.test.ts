@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { startFakeS3 } from "@storywall/testkit/providers/s3/fakeS3.ts";
 import { test } from "vitest";
 import { runDirectKills } from "./directKills.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { startBareUploadServer } from "./harness/uploadServers.ts";
 

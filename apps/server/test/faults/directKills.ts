@@ -8,21 +8,21 @@ import { aRandomPng, isStoredIntact } from "./harness/uploadedFile.ts";
 import type { UploadServer } from "./harness/uploadServers.ts";
 
 const TIMEOUT_MS = 60_000;
-/** About as long as the shop takes to join the parts, fetch the file and begin to read it. */
+/** About as long as the shop takes to join the parts, fetch the file and start to decode it. */
 const MAX_KILL_DELAY_MS = 400;
 
-/** Asked until there is an answer: the server may be down, or busy with what an earlier call began. */
+/** Calls `attempt` until it returns a value: the server may be down, or busy with an earlier call. */
 const retryUntilReply = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
   for (const deadline = performance.now() + TIMEOUT_MS; ; await wait(50)) {
     const answer = await attempt().catch(() => undefined);
     if (answer !== undefined) return answer;
-    if (performance.now() > deadline) throw new Error("the server was not heard of again");
+    if (performance.now() > deadline) throw new Error("The server does not reply.");
   }
 };
 
 /**
- * One upload that goes straight into the bucket, in three parts: its client is cut off in the middle of a part, or the server
- * is killed while it takes the parts over.
+ * Uploads a file directly to the bucket in three parts. Either the client is cut off during a part, or the server is
+ * killed while it ingests the parts.
  */
 const uploadWithKill = async (server: UploadServer, kills: "client" | "server") => {
   const file = await aRandomPng(2000, 2000);
@@ -68,7 +68,7 @@ const uploadWithKill = async (server: UploadServer, kills: "client" | "server") 
   };
 };
 
-/** Uploads through the bucket whose client or server is killed in their middle, by turns. */
+/** Runs direct uploads whose client or server, in turn, is killed during the upload. */
 export const runDirectKills = async (
   server: UploadServer,
   { kills }: { readonly kills: number },
@@ -76,11 +76,11 @@ export const runDirectKills = async (
   const ended: Awaited<ReturnType<typeof uploadWithKill>>[] = [];
   for (let index = 0; index < kills; index += 1)
     ended.push(await uploadWithKill(server, index % 2 === 0 ? "server" : "client"));
-  const name = `${kills} kills of client or server in an upload through the bucket`;
+  const name = `${kills} kills of client or server in a direct upload`;
   return [
-    exactly(`${name}: files that changed on their way`, ended.filter(({ isIntact }) => !isIntact).length, 0),
+    exactly(`${name}: files that changed`, ended.filter(({ isIntact }) => !isIntact).length, 0),
     atMost(
-      `${name}: most bytes sent again`,
+      `${name}: most resent bytes`,
       Math.max(...ended.map(({ resentBytes }) => resentBytes)),
       ended[0]?.maxResentBytes ?? 0,
     ),

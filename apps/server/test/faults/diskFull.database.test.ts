@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { test } from "vitest";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { runDiskFull } from "./diskFull.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { startShopProcesses } from "./harness/shopProcesses.ts";
 import { mountSmallDisk } from "./harness/smallDisk.ts";
 import { reportThresholds } from "./harness/thresholds.ts";

@@ -11,7 +11,7 @@ import type { SmallDisk } from "./harness/smallDisk.ts";
 import { atLeast, exactly, type Threshold } from "./harness/thresholds.ts";
 import { findViolations } from "./invariants/shopInvariants.ts";
 
-/** Nothing that a picture's format could make smaller. */
+/** Creates a PNG of noise, which compression cannot make smaller. */
 const createNoisePng = async (side: number): Promise<Uint8Array<ArrayBuffer>> => {
   const background = { r: 128, g: 128, b: 128 };
   const picture = sharp({
@@ -35,7 +35,7 @@ const sendForm = async (origin: string, bytes: Uint8Array<ArrayBuffer>): Promise
   return reply.status;
 };
 
-/** The disk fills while photos come in, and has room again later. */
+/** Fills the disk while photos are uploaded, and frees it later. */
 export const runDiskFull = async (
   shop: ShopProcesses,
   disk: SmallDisk,
@@ -50,28 +50,30 @@ export const runDiskFull = async (
   await disk.fillLeaving(bytes.length * 4);
 
   const full = await Promise.all(Array.from({ length: photos }, () => sendForm(origin, bytes)));
-  // What was refused is cleared away a moment after its answer.
+  // Files of rejected uploads are deleted shortly after the reply, so their space is filled again.
   await disk.fill();
   const rest = await sendPatch(resumable, begunAt, bytes.subarray(begunAt));
-  // What the rest had taken before it was refused is free again.
+  // The rejected rest of the upload has freed its space.
   await disk.fill();
   const begun = await requestUpload(origin, bytes.length);
   const checkPhotos = () => findViolations(shop.database, { dataDir: disk.folder });
   const violationsWhileFull = await checkPhotos();
   const uploads = (): number => readdirSync(join(disk.folder, "uploads")).length;
-  // On a machine with much to do the moment after an answer is a long one.
-  await waitUntil("what was refused is gone", async () => uploads() <= 1);
+  // The deletion after a reply takes long on a busy machine.
+  await waitUntil("rejected uploads are deleted", async () => uploads() <= 1);
   const leftUploads = uploads();
 
   await disk.clear();
-  const again = await Promise.all(full.filter((status) => status !== 201).map(() => sendForm(origin, bytes)));
+  const statusesAfter = await Promise.all(
+    full.filter((status) => status !== 201).map(() => sendForm(origin, bytes)),
+  );
   const offset = await getOffset(resumable);
   const resumed = await sendPatch(resumable, offset, bytes.subarray(offset));
   const photo = await fetch(resumable);
   const refused = full.filter((status) => status === 507).length;
   const name = `disk full while ${photos} photos come in`;
   return [
-    atLeast(`${name}: refused with 507`, refused, 1),
+    atLeast(`${name}: rejected with 507`, refused, 1),
     exactly(
       `${name}: replies of another kind`,
       full.filter((status) => status !== 507 && status !== 201).length,
@@ -79,17 +81,17 @@ export const runDiskFull = async (
     ),
     exactly(`${name}: reply to the rest of an upload`, rest.status, 507),
     exactly(`${name}: reply to a new upload`, begun.status, 507),
-    exactly(`${name}: rows without bytes, and bytes without rows`, violationsWhileFull.length, 0),
-    // The one that is under way.
-    exactly(`${name}: uploads that lie there`, leftUploads, 1),
+    exactly(`${name}: rows without files, and files without rows`, violationsWhileFull.length, 0),
+    // The pending one.
+    exactly(`${name}: remaining uploads`, leftUploads, 1),
     exactly(
-      `${name}: taken when there is room again`,
-      again.filter((status) => status === 201).length,
-      again.length,
+      `${name}: accepted when there is space`,
+      statusesAfter.filter((status) => status === 201).length,
+      statusesAfter.length,
     ),
-    exactly(`${name}: the upload goes on`, resumed.status, 204),
-    exactly(`${name}: and is a photo`, photo.status, 200),
-    exactly(`${name}: the same after`, (await checkPhotos()).length, 0),
+    exactly(`${name}: reply to the resumed upload`, resumed.status, 204),
+    exactly(`${name}: reply for its photo`, photo.status, 200),
+    exactly(`${name}: the same afterwards`, (await checkPhotos()).length, 0),
     exactly(`${name}: processes that ended`, pids.filter((pid) => !isAlive(pid)).length, 0),
   ];
 };

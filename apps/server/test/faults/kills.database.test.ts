@@ -1,16 +1,18 @@
+// Processes and a database that are killed during their work.
+
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { type Cluster, startCluster } from "../../../../tools/postgres/cluster.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
 import { runKills } from "./kills.ts";
 
-/** Programs that end without a word in the middle of their work, and a database that does. */
 let postgres: Cluster;
 let shop: ShopProcesses;
 beforeAll(async () => {
-  // One that keeps what it has said: the others of the tests do not, for speed.
+  // Durable: the clusters of other tests lose acknowledged writes in a crash, for speed.
   postgres = await startCluster({ durable: true });
   shop = await startShopProcesses({ databaseUrl: postgres.url });
 }, 90_000);
@@ -34,7 +36,7 @@ test("reliability 6: killed web processes and workers lose nothing that they ack
 }, async (context) => {
   const turns = ["web1", "worker1", "web2"];
   const kills = forProfile({ short: 2, long: 300 });
-  const bars = await runKills(shop, {
+  const thresholds = await runKills(shop, {
     name: `${kills} kills of web processes and workers`,
     kills,
     buyers,
@@ -46,23 +48,23 @@ test("reliability 6: killed web processes and workers lose nothing that they ack
       });
     },
   });
-  reportThresholds(context, bars);
+  reportThresholds(context, thresholds);
 });
 
 test("reliability 6: a killed PostgreSQL loses nothing, and the shop recovers by itself", {
   timeout,
 }, async (context) => {
   const kills = forProfile({ short: 1, long: 100 });
-  const bars = await runKills(shop, {
+  const thresholds = await runKills(shop, {
     name: `${kills} kills of PostgreSQL`,
     kills,
     buyers,
     killNext: () =>
       measureSeconds(async () => {
         await postgres.crashAndRestart();
-        // Somebody can buy again.
+        // The shop serves calls again.
         await shop.shopper().visit();
       }),
   });
-  reportThresholds(context, bars);
+  reportThresholds(context, thresholds);
 });

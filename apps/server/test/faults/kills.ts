@@ -12,16 +12,16 @@ import { atLeast, atMost, exactly, type Threshold } from "./harness/thresholds.t
 
 const MAX_RECOVERY_SECONDS = forProfile({ short: 30, long: 10 });
 
-/** What the shop has said it has: whatever is killed when, it must still have it. */
+/** What the shop has acknowledged: it must have it after every kill. */
 type Acknowledged = {
   readonly lines: { readonly cartId: string; readonly uuid: string }[];
   readonly photos: { readonly assetId: string; readonly sha256: string }[];
   readonly orders: { readonly orderId: string; readonly checkoutId: string; readonly total: number }[];
-  /** Checkouts whose payment the provider has said it took. */
+  /** Ids of checkouts whose payment the provider has confirmed. */
   readonly paid: string[];
 };
 
-/** One shopper after the other: a photo, a cart that grows, and a payment; each reply that was heard is written down. */
+/** Lets shoppers buy one after the other, each with a photo, a cart and a payment, and records every reply. */
 const buyUntil = async (shop: ShopProcesses, isOver: () => boolean, acknowledged: Acknowledged) => {
   const internalErrors: string[] = [];
   const uploadPhoto = async (): Promise<{ readonly handle: string; readonly url: string }> => {
@@ -46,7 +46,7 @@ const buyUntil = async (shop: ShopProcesses, isOver: () => boolean, acknowledged
     const intent = await anna.beginPaying(await anna.checkOut(cart));
     await expectOk(anna.pay(intent));
     acknowledged.paid.push(checkoutId);
-    // Some browsers never come back from paying.
+    // Some browsers do not return after the payment.
     if (number % 3) {
       const { orderId, total } = await expectOk(anna.complete(checkoutId, intent.id));
       acknowledged.orders.push({ orderId, checkoutId, total });
@@ -57,7 +57,7 @@ const buyUntil = async (shop: ShopProcesses, isOver: () => boolean, acknowledged
   return internalErrors;
 };
 
-/** Kills what it is told to, again and again, while people buy; then looks whether all is there that was said to be. */
+/** Kills repeatedly while shoppers buy, then checks that everything acknowledged is stored. */
 export const runKills = async (
   shop: ShopProcesses,
   {
@@ -69,7 +69,7 @@ export const runKills = async (
     readonly name: string;
     readonly kills: number;
     readonly buyers: number;
-    /** Kills something and brings it back; gives the seconds until it works again. */
+    /** Kills something and restarts it. Returns the seconds until it works again. */
     readonly killNext: (index: number) => Promise<number>;
   },
 ): Promise<readonly Threshold[]> => {
@@ -81,7 +81,7 @@ export const runKills = async (
   let slowest = 0;
   const killing = (async () => {
     for (let index = 0; index < kills; index++) {
-      // At any moment of what they do.
+      // At a random moment.
       await wait(100 + Math.random() * 600);
       slowest = Math.max(slowest, await killNext(index));
     }
@@ -118,10 +118,10 @@ export const runKills = async (
     acknowledged.orders.length +
     acknowledged.paid.length;
   return [
-    atLeast(`${name}: writes that were acknowledged`, writes, kills),
-    exactly(`${name}: of those lost`, lost, 0),
+    atLeast(`${name}: acknowledged writes`, writes, kills),
+    exactly(`${name}: lost writes`, lost, 0),
     exactly(`${name}: paid without exactly one order`, paidWithoutOrder, 0),
     exactly(`${name}: replies with 500`, internalErrors.flat().length, 0),
-    atMost(`${name}: slowest to work again`, slowest, MAX_RECOVERY_SECONDS, " s"),
+    atMost(`${name}: slowest recovery`, slowest, MAX_RECOVERY_SECONDS, " s"),
   ];
 };

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { test } from "vitest";
 import { openPostgresTestDatabase } from "../support/databases.ts";
 import { openPaystackProviderShop } from "./harness/paystackProviderShop.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { openStripeShop } from "./harness/stripeShop.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { runLostReplies } from "./lostReplies.ts";

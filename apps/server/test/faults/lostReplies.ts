@@ -2,7 +2,8 @@ import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutI
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { type FakeClock, HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import type { FakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { Faults } from "@storywall/testkit/providers/faults.ts";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { shopper } from "../support/shopper.ts";
@@ -11,7 +12,7 @@ import { atLeast, atMost, exactly, type Threshold } from "./harness/thresholds.t
 import { findViolations } from "./invariants/shopInvariants.ts";
 import type { LedgerEntry } from "./invariants/shopState.ts";
 
-/** A shop of several processes whose money is taken by a stand-in of a provider. */
+/** Shops of several processes whose payments go to a fake provider. */
 export type ProviderShop = {
   readonly name: string;
   readonly site: SiteCode;
@@ -21,15 +22,15 @@ export type ProviderShop = {
   readonly drain: () => Promise<void>;
   readonly loadLedger: () => Promise<readonly LedgerEntry[]>;
   readonly faults: Faults;
-  /** The shopper pays in the browser, past the shop. */
+  /** Pays at the provider, past the shop, as the shopper's browser does. */
   readonly pay: (intent: Pick<PaymentIntent, "id" | "clientSecret">) => void;
   readonly deliverEvents: () => Promise<void>;
-  /** What upkeep does in a minute. */
+  /** Advances the clock by a minute and runs the scheduled tasks. */
   readonly advanceMinute: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** The provider did the work and we do not hear of it: three of ten calls. A few never come through. */
+/** In three of ten calls the provider does the work and its reply is lost. A few calls do not arrive. */
 const REQUEST_FAULTS = [
   { fault: { kind: "loseReply" }, probability: 0.2 },
   { fault: { kind: "cutReply" }, probability: 0.05 },
@@ -42,12 +43,12 @@ const EVENT_FAULTS = [
   { fault: { kind: "repeat", times: 5 }, probability: 0.15 },
 ] as const;
 
-/** Money must be an order or on its way back so soon after it was paid, though replies are still being lost. */
+/** A payment must be an order or a requested refund within this time, while replies are still lost. */
 const MAX_SETTLE_MINUTES = 10;
 
 /**
- * People buy while the line to the provider is bad: some change their cart with the payment open, some pay twice, some never
- * come back; events come several times, shuffled, three days late, or not at all.
+ * Lets shoppers buy while replies of the provider are lost. Some change their cart during the payment, some pay twice,
+ * some do not return. Events arrive repeatedly, shuffled, three days late, or never.
  */
 export const runLostReplies = async (
   shop: ProviderShop,
@@ -56,8 +57,8 @@ export const runLostReplies = async (
   let slowest = 0;
   const paid: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Attempts at paying are counted by the quarter of an hour, and this round is other people's.
-    shop.clock.advance(15 * MINUTE);
+    // Payment attempts are limited per quarter of an hour, and each round has new shoppers.
+    shop.clock.advance(15 * MINUTE_MS);
     shop.faults.setRandomRequestFaults(REQUEST_FAULTS);
     shop.faults.setRandomEventFaults(EVENT_FAULTS);
     const checkouts = await Promise.all(
@@ -70,12 +71,12 @@ export const runLostReplies = async (
     slowest = Math.max(slowest, await minutesToSettle(shop));
     shop.faults.clear();
     if (areEventsLate) {
-      shop.clock.advance(72 * HOUR);
+      shop.clock.advance(72 * HOUR_MS);
       await shop.deliverEvents();
       await shop.drain();
     }
   }
-  // Refunds that no answer came to are asked for again within the hour.
+  // Refunds without a reply are retried within the hour.
   for (let minute = 0; minute < 60; minute++) await shop.advanceMinute();
 
   const ledger = await shop.loadLedger();
@@ -87,36 +88,36 @@ export const runLostReplies = async (
       .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
   const name = `${shop.name}, ${rounds * buyers} payments, 30 % of replies lost`;
   return [
-    atLeast(`${name}: checkouts that were paid`, paid.length, (rounds * buyers) / 2),
+    atLeast(`${name}: paid checkouts`, paid.length, (rounds * buyers) / 2),
     exactly(
-      `${name}: paid and not exactly one order`,
+      `${name}: paid without exactly one order`,
       paid.filter((id) => ordersOf.get(id)?.length !== 1).length,
       0,
     ),
     exactly(
-      `${name}: checkouts that were charged twice`,
+      `${name}: checkouts with a wrong net amount`,
       paid.filter((id) => netAmountOf(id) !== ordersOf.get(id)?.[0]?.total).length,
       0,
     ),
-    exactly(`${name}: breaches of what must always be so`, (await checkInvariants(shop)).length, 0),
-    atMost(`${name}: slowest to be an order or on its way back`, slowest, MAX_SETTLE_MINUTES, " min"),
+    exactly(`${name}: violated invariants`, (await checkInvariants(shop)).length, 0),
+    atMost(`${name}: slowest to be an order or a refund`, slowest, MAX_SETTLE_MINUTES, " min"),
   ];
 };
 
 const checkInvariants = async (shop: ProviderShop) =>
   findViolations(shop.database, { now: shop.clock.now(), graceMs: 0, ledger: await shop.loadLedger() });
 
-/** With the line still bad: it is the reconciler who asks again. */
+/** Returns the minutes until the reconciler has settled all payments, while replies are still lost. */
 const minutesToSettle = async (shop: ProviderShop): Promise<number> => {
   for (let minute = 0; ; minute++) {
     const unsettled = (await checkInvariants(shop)).filter((violation) => violation.includes("for no order"));
     if (unsettled.length === 0) return minute;
-    if (minute > 30) throw new Error(`not settled after half an hour: ${unsettled.join("; ")}`);
+    if (minute > 30) throw new Error(`Payments are not settled after half an hour: ${unsettled.join("; ")}`);
     await shop.advanceMinute();
   }
 };
 
-/** Gives the checkout, when it was paid. */
+/** Buys with changes and double payments. Returns the checkout id when it was paid. */
 const buyWithChanges = async (shop: ProviderShop, index: number): Promise<string | undefined> => {
   const anna = shopper(shop.nextShop(), shop.site);
   const checkout = await anna.checkOut();
@@ -127,7 +128,7 @@ const buyWithChanges = async (shop: ProviderShop, index: number): Promise<string
     const itemId = checkout.lineItems[0]?._id ?? "";
     await shop.nextShop().call(setCheckoutItem, { body: { checkoutId, itemId, quantity } });
   };
-  // The window of the payment is open in one tab, the cart is changed in the other.
+  // One tab has the payment open while another changes the cart.
   if (index % 4 === 0) {
     await change(2);
     const second = await createPaymentWithRetries(shop, checkoutId);
@@ -138,13 +139,13 @@ const buyWithChanges = async (shop: ProviderShop, index: number): Promise<string
   } else {
     shop.pay(first);
   }
-  // Every tenth browser never comes back.
+  // Every tenth browser does not return.
   if (index % 10 === 9) return checkoutId;
   await Promise.all([anna.complete(checkoutId, first.id), anna.complete(checkoutId, first.id)]);
   return checkoutId;
 };
 
-/** The payment as the browser gets it, however often the line breaks; undefined when nobody can pay at the moment. */
+/** Creates the payment with retries, as the browser does. Returns undefined when paying is not possible now. */
 const createPaymentWithRetries = async (
   shop: ProviderShop,
   checkoutId: string,
@@ -156,5 +157,5 @@ const createPaymentWithRetries = async (
     if (begun.kind === "error" && begun.status < 500) return undefined;
     last = begun;
   }
-  throw new Error(`no payment began in 40 attempts: ${JSON.stringify(last)}`);
+  throw new Error(`Cannot create a payment in 40 attempts: ${JSON.stringify(last)}`);
 };

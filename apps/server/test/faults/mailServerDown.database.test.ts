@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { test } from "vitest";
 import { openPostgresTestDatabase } from "../support/databases.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
 import { runMailServerDown } from "./mailServerDown.ts";

@@ -1,4 +1,5 @@
-import { createFakeClock, HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { mailSmtp } from "../../src/adapters/mail-smtp/mailSmtp.ts";
 import { createFakeMailbox } from "../support/fakeMailbox.ts";
@@ -9,7 +10,7 @@ import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
 
 const MAX_DELIVERY_MINUTES = 5;
 
-/** People go on buying while the mail server takes nothing for hours; then it is back. */
+/** Lets shoppers buy while the mail server is down for hours, then brings it back. */
 export const runMailServerDown = async (
   database: Database,
   { hours, ordersAnHour }: { readonly hours: number; readonly ordersAnHour: number },
@@ -20,7 +21,7 @@ export const runMailServerDown = async (
   const mailbox = { ...createFakeMailbox(), send: smtp.send, close: smtp.close };
   const shops = await Promise.all([1, 2].map(() => openTestShop(database, { clock, mailbox })));
   const advanceMinute = async (): Promise<void> => {
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await Promise.all(shops.map(({ shop }) => shop.mailSender.sendDue()));
   };
   const countUnsent = async (): Promise<number> =>
@@ -28,7 +29,7 @@ export const runMailServerDown = async (
 
   let orders = 0;
   for (let hour = 0; hour < hours; hour++) {
-    sink.setBehaviour(hour % 2 ? "breaksOff" : "sendsAway");
+    sink.setBehaviour(hour % 2 ? "fail" : "reject");
     for (const test of shops) {
       await Promise.all(
         Array.from({ length: ordersAnHour / shops.length }, async () => {
@@ -38,10 +39,10 @@ export const runMailServerDown = async (
       );
     }
     for (let minute = 0; minute < 10; minute++) await advanceMinute();
-    clock.advance(HOUR - 10 * MINUTE);
+    clock.advance(HOUR_MS - 10 * MINUTE_MS);
   }
   const receivedTooEarly = sink.receivedIds.length;
-  sink.setBehaviour("takes");
+  sink.setBehaviour("accept");
   let minutes = 0;
   while ((await countUnsent()) > 0 && minutes < 120) {
     await advanceMinute();
@@ -51,12 +52,12 @@ export const runMailServerDown = async (
   await smtp.close();
   await sink.close();
   const name = `mail server down for ${hours} h`;
-  const bars = [
-    exactly(`${name}: orders that were placed`, orders, hours * ordersAnHour),
-    exactly(`${name}: mails before it was back`, receivedTooEarly, 0),
-    exactly(`${name}: mails after`, sink.receivedIds.length, hours * ordersAnHour),
+  const thresholds = [
+    exactly(`${name}: placed orders`, orders, hours * ordersAnHour),
+    exactly(`${name}: mails while it was down`, receivedTooEarly, 0),
+    exactly(`${name}: mails after its return`, sink.receivedIds.length, hours * ordersAnHour),
     exactly(`${name}: mails that arrived twice`, sink.receivedIds.length - new Set(sink.receivedIds).size, 0),
-    atMost(`${name}: all out after its return`, minutes, MAX_DELIVERY_MINUTES, " min"),
+    atMost(`${name}: all sent after its return`, minutes, MAX_DELIVERY_MINUTES, " min"),
   ];
-  return { thresholds: bars, receivedIds: sink.receivedIds };
+  return { thresholds: thresholds, receivedIds: sink.receivedIds };
 };

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { type FakeStripe, startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { createMigratedDatabase } from "../support/databases.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
 import { stripeLedger } from "./harness/stripeShop.ts";
 import { reportThresholds } from "./harness/thresholds.ts";

@@ -10,14 +10,14 @@ import type { ShopProcesses } from "./harness/shopProcesses.ts";
 import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
 
 const BROWSING_SHOPPERS = 4;
-/** Where every check-in runs, other work takes the processors too, now more and now less. */
+/** The short run allows more, since other work shares its processors. */
 const MAX_SLOWDOWN = forProfile({ short: 6, long: 2 });
-/** Below this nobody feels a difference, and a ratio says nothing. */
+/** Below this shoppers notice no difference, and a ratio means nothing. */
 const MIN_NOTICEABLE_MS = 200;
 
 /**
- * The provider takes half a minute for each answer, or gives none, while people want to pay. Everybody else looks at carts
- * and fills them as fast as before; who wanted to pay can when it is over.
+ * Makes the payment provider slow or unreachable while shoppers want to pay. Other shoppers must read and fill carts as
+ * fast as before, and the waiting ones must be able to pay when it is over.
  */
 export const runProviderOutage = async (
   shop: ShopProcesses,
@@ -31,7 +31,7 @@ export const runProviderOutage = async (
   const before = await p99WhileBrowsing(shop, seconds);
   const paying = await Promise.all(
     Array.from({ length: payers }, async () => {
-      // Five attempts at one checkout within ten minutes are what the shop lets anybody make.
+      // The shop allows five attempts at one checkout within ten minutes.
       const pauseMs = 8_000 + seconds * 1000;
       const buyer = shop.shopper({ site: "AU", timeoutMs: seconds * 4000 + 90_000, retryDelayMs: pauseMs });
       return { buyer, checkout: await buyer.checkOut() };
@@ -62,11 +62,11 @@ export const runProviderOutage = async (
       " ms",
     ),
     exactly(`${name}: replies with 500`, paying.flatMap(({ buyer }) => buyer.internalErrors).length, 0),
-    exactly(`${name}: orders of those who wanted to pay`, orders, payers),
+    exactly(`${name}: orders of the waiting shoppers`, orders, payers),
   ];
 };
 
-/** Milliseconds. */
+/** Returns the 99th percentile of call durations in milliseconds. */
 const p99WhileBrowsing = async (shop: ShopProcesses, seconds: number): Promise<number> => {
   const until = performance.now() + seconds * 1000;
   const times = await Promise.all(
@@ -77,7 +77,7 @@ const p99WhileBrowsing = async (shop: ShopProcesses, seconds: number): Promise<n
         const lineItem = { ...aLine({ base: TRIO_BASE }), uuid: "one-line" };
         await expectOk(anna.call(addCartItem, { body: { cartId: cart._id, lineItem } }));
         await expectOk(anna.call(getCartInfo, { query: { cartId: cart._id } }));
-        // As a person would, only faster; and below what one cart may be written in a minute.
+        // Faster than a person, and below the rate limit of one cart.
         await wait(500);
       }
       return anna.durationsMs;

@@ -1,14 +1,16 @@
+// Concurrent calls at two processes of the real server.
+
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { createMigratedDatabase } from "../support/databases.ts";
-import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import { type ShopProcesses, startShopProcesses, webOriginsOf } from "./harness/shopProcesses.ts";
 import { addSitePromo, waitForPromo } from "./harness/sitePromo.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
 import { runLimitedPromo, runParallelAdds, runParallelCompletions } from "./races.ts";
 
-/** Many at once, at two processes of the real program. */
 let fresh: FreshDatabase;
 let shop: ShopProcesses;
 beforeAll(async () => {

@@ -17,15 +17,15 @@ import { testProviderLedger } from "./invariants/shopState.ts";
 const runInParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** What a shopper waits at the most; where every check-in runs, other work may take the processors. */
+/** Longest wait of a shopper. The short run allows more, since other work shares its processors. */
 const MAX_WAIT_SECONDS = forProfile({ short: 30, long: 5 });
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
-/** The money has not moved yet; or too many ask the provider about one checkout, which ends when there is the order. */
+/** Errors to retry: the payment is not done yet, or too many calls check one payment before its order exists. */
 const RETRYABLE_CODES = new Set(["PAYMENT_NOT_DONE", "TOO_MANY_REQUESTS"]);
 
-/** Everybody says that one checkout is paid, while it is being paid and while others read it. */
+/** Completes one checkout by many parallel calls, while it is being paid and read. */
 export const runParallelCompletions = async (
   shop: ShopProcesses,
   { rounds, callers }: { readonly rounds: number; readonly callers: number },
@@ -49,7 +49,7 @@ export const runParallelCompletions = async (
           return;
         }
         if (reply.kind !== "error" || !RETRYABLE_CODES.has(reply.error) || secondsSince(began) > 30) {
-          throw new Error(`not completed: ${JSON.stringify(reply)}`);
+          throw new Error(`Cannot complete the checkout: ${JSON.stringify(reply)}`);
         }
         await wait(200 + Math.random() * 200);
       }
@@ -63,7 +63,7 @@ export const runParallelCompletions = async (
     ];
     await Promise.all([
       runInParallel(callers, async (index) => mixed[index % mixed.length]?.()),
-      // The provider tells of it too, each time that it is asked to take the money.
+      // The provider sends an event too, for each confirmation.
       runInParallel(3, () => expectOk(anna.pay(intent, TEST_CARDS.accepted))),
     ]);
     const [orderId = ""] = answers;
@@ -95,16 +95,16 @@ export const runParallelCompletions = async (
   const name = `${rounds} × ${callers} callers at one checkout`;
   return [
     exactly(`${name}: orders`, highest.orders, 1),
-    exactly(`${name}: different orders told`, highest.answers, 1),
+    exactly(`${name}: different orders returned`, highest.answers, 1),
     exactly(`${name}: charges`, highest.charges, 1),
     exactly(`${name}: uses of the code`, highest.uses, 1),
     exactly(`${name}: mails`, highest.mails, 1),
     exactly(`${name}: replies with 500`, highest.broken, 0),
-    atMost(`${name}: slowest has its order`, slowest, MAX_WAIT_SECONDS, " s"),
+    atMost(`${name}: slowest order`, slowest, MAX_WAIT_SECONDS, " s"),
   ];
 };
 
-/** A code of which there are fewer uses than people who want it, all at once. Half of the losers pay the whole price. */
+/** Uses a limited promo code by more shoppers than it has uses. Half of the others pay the full price. */
 export const runLimitedPromo = async (
   shop: ShopProcesses,
   {
@@ -139,7 +139,7 @@ export const runLimitedPromo = async (
         await expectOk(buyer.pay(intent));
         return (await expectOk(buyer.complete(checkoutId, intent.id))).total;
       }
-      if (begun.kind !== "ok") throw new Error(`no payment: ${JSON.stringify(begun)}`);
+      if (begun.kind !== "ok") throw new Error(`Cannot create a payment: ${JSON.stringify(begun)}`);
       await expectOk(buyer.pay(begun.reply));
       return (await expectOk(buyer.complete(checkoutId, begun.reply.id))).total;
     }),
@@ -149,17 +149,17 @@ export const runLimitedPromo = async (
   const charges = (await testProviderLedger(shop.database)).filter(
     ({ checkoutId, status }) => ids.has(checkoutId) && status === "succeeded",
   );
-  const name = `${carts} carts want ${uses === 1 ? "the one use" : `${uses} uses`} of a code`;
+  const name = `${carts} carts with a code of ${uses === 1 ? "one use" : `${uses} uses`}`;
   return [
-    exactly(`${name}: orders that paid less`, totals.filter((total) => total === 324000).length, uses),
-    exactly(`${name}: charges of less`, charges.filter(({ amount }) => amount < 360000).length, uses),
-    exactly(`${name}: orders and charges differ by`, totals.filter(Number).length - charges.length, 0),
+    exactly(`${name}: discounted orders`, totals.filter((total) => total === 324000).length, uses),
+    exactly(`${name}: discounted charges`, charges.filter(({ amount }) => amount < 360000).length, uses),
+    exactly(`${name}: difference of orders and charges`, totals.filter(Number).length - charges.length, 0),
     exactly(`${name}: replies with 500`, ready.flatMap(({ buyer }) => buyer.internalErrors).length, 0),
-    atMost(`${name}: all had their answer`, elapsedSeconds, MAX_WAIT_SECONDS + carts / 10, " s"),
+    atMost(`${name}: all had their reply after`, elapsedSeconds, MAX_WAIT_SECONDS + carts / 10, " s"),
   ];
 };
 
-/** What is measured is the rush for the code, not that for the door. */
+/** Runs the preparation in batches, so that only the use of the code is concurrent. */
 const runInBatches = async <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> => {
   const done: T[] = [];
   while (done.length < count) {
@@ -169,7 +169,7 @@ const runInBatches = async <T>(count: number, work: (index: number) => Promise<T
   return done;
 };
 
-/** A family with one cart and a hundred walls. */
+/** Adds many lines to one cart in parallel. */
 export const runParallelAdds = async (shop: ShopProcesses, adds: number): Promise<readonly Threshold[]> => {
   const anna = shop.shopper();
   const userId = await anna.visit();
@@ -185,6 +185,6 @@ export const runParallelAdds = async (shop: ShopProcesses, adds: number): Promis
     exactly(`${name}: lines`, cart.lineItems.length, adds),
     exactly(`${name}: total`, cart.total, adds * 124999),
     exactly(`${name}: replies with 500`, anna.internalErrors.length, 0),
-    atMost(`${name}: all had their answer`, elapsedSeconds, MAX_WAIT_SECONDS, " s"),
+    atMost(`${name}: all had their reply after`, elapsedSeconds, MAX_WAIT_SECONDS, " s"),
   ];
 };

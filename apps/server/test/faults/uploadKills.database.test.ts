@@ -1,6 +1,7 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { test } from "vitest";
 import { createMigratedDatabase } from "../support/databases.ts";
-import { forProfile, isLongRun, MINUTE_MS } from "./harness/runProfile.ts";
+import { forProfile, isLongRun } from "./harness/runProfile.ts";
 import { startShopProcesses } from "./harness/shopProcesses.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { startBareUploadServer, toUploadServer } from "./harness/uploadServers.ts";

@@ -4,14 +4,14 @@ import { CHUNK_BYTES, type KillPoint, pollOffset, sendChunk } from "./harness/up
 import { aRandomPng, isStoredIntact } from "./harness/uploadedFile.ts";
 import type { UploadServer } from "./harness/uploadServers.ts";
 
-/** One upload that somebody kills once: the bytes that were sent more than once, and whether the file is the same. */
+/** Uploads a file with one kill. Returns the bytes that were sent again, and whether the stored file is intact. */
 const uploadWithKill = async (server: UploadServer, kills: "client" | "server") => {
   const file = await aRandomPng(1100, 900);
   const first = await createUpload(server.origin(), file.length);
   const upload = () => `${server.origin()}${new URL(first).pathname}`;
   const { promise: up, resolve, reject } = Promise.withResolvers<void>();
   let killPoint: KillPoint | undefined = {
-    // Whatever the moment; 0 would be before the first byte.
+    // A random moment after the first byte.
     atByte: 1 + Math.floor(Math.random() * (file.length - 1)),
     beforeCut: async () => {
       killPoint = undefined;
@@ -24,14 +24,14 @@ const uploadWithKill = async (server: UploadServer, kills: "client" | "server") 
   while (offset < file.length) {
     const chunk = await sendChunk(upload(), file, offset, killPoint);
     sent += chunk.bytes;
-    // A server that is killed breaks it off too, before another one is up.
-    if (chunk.ended === "broke off") await up;
+    // A killed server breaks the request off too, so wait until it is up again.
+    if (chunk.ended === "interrupted") await up;
     offset = await pollOffset(upload);
   }
   return { resentBytes: sent - file.length, isIntact: await isStoredIntact(server, upload, file) };
 };
 
-/** Uploads whose client or server is killed in their middle, by turns. */
+/** Runs uploads whose client or server, in turn, is killed during the upload. */
 export const runUploadKills = async (
   server: UploadServer,
   { kills }: { readonly kills: number },
@@ -42,9 +42,9 @@ export const runUploadKills = async (
   }
   const name = `${kills} kills of client or server in an upload`;
   return [
-    exactly(`${name}: files that changed on their way`, ended.filter(({ isIntact }) => !isIntact).length, 0),
+    exactly(`${name}: files that changed`, ended.filter(({ isIntact }) => !isIntact).length, 0),
     atMost(
-      `${name}: most bytes sent again`,
+      `${name}: most resent bytes`,
       Math.max(...ended.map(({ resentBytes }) => resentBytes)),
       CHUNK_BYTES,
     ),

@@ -1,3 +1,5 @@
+// Concurrent calls at two shops on one PostgreSQL database, as of two processes.
+
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
@@ -21,7 +23,6 @@ import { useTestShop } from "../support/useTestShop.ts";
 const runInParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Many at once, through two processes' worth of shop on one PostgreSQL. */
 describe("concurrency", () => {
   const shop = useTestShop();
   let other: TestShop;
@@ -41,9 +42,11 @@ describe("concurrency", () => {
     const checkout = await anna.checkOut();
     const intent = await anna.beginPaying(checkout);
     await expectOk(anna.pay(intent));
-    const elsewhere = shopper(other);
+    const annaElsewhere = shopper(other);
     const [replies] = await Promise.all([
-      runInParallel(30, (index) => (index % 2 ? anna : elsewhere).complete(checkout.checkoutId, intent.id)),
+      runInParallel(30, (index) =>
+        (index % 2 ? anna : annaElsewhere).complete(checkout.checkoutId, intent.id),
+      ),
       reconcile(shop.shop),
       reconcile(other.shop),
     ]);
@@ -60,24 +63,24 @@ describe("concurrency", () => {
   test("a process retrieves a payment once for concurrent placements, and again after it was not paid", async () => {
     const anna = shopper(shop);
     const intent = await anna.beginPaying(await anna.checkOut());
-    let asked = 0;
+    let retrieveCount = 0;
     const retrieve = (id: string) => {
-      asked += 1;
+      retrieveCount += 1;
       return shop.payments.retrieve(id);
     };
     const provider = { ...shop.payments, retrieve };
     const asking = { ...shop.shop, payments: { ZA: provider, AU: provider } };
     const early = await runInParallel(3, () => placeOrder(asking, intent.id));
     expect(new Set(early.map(({ kind }) => kind))).toEqual(new Set(["unpaid"]));
-    expect(asked).toBe(3);
+    expect(retrieveCount).toBe(3);
 
-    // Without a word: the provider's event would begin as well.
+    // Past the provider, whose event would place the order too.
     await testPaymentLedger(shop.database).setStatus(intent.id, "succeeded");
-    asked = 0;
+    retrieveCount = 0;
     const placed = await runInParallel(5, () => placeOrder(asking, intent.id));
     expect(new Set(placed.map((each) => each.kind === "order" && each.order.id)).size).toBe(1);
     expect(placed[0]?.kind).toBe("order");
-    expect(asked).toBe(1);
+    expect(retrieveCount).toBe(1);
   });
 
   test("30 concurrent adds to one cart give 30 lines at the right price", async () => {
@@ -161,8 +164,8 @@ describe("concurrency", () => {
         anna.pay(intent),
       ]);
       const order = await expectOk(anna.complete(checkoutId, intent.id));
-      const fact = await shop.payments.retrieve(intent.id);
-      expect(order.total).toBe(fact?.amount);
+      const payment = await shop.payments.retrieve(intent.id);
+      expect(order.total).toBe(payment?.amount);
       expect(order.total).toBe((order.lineItems[0]?.quantity ?? 0) * 360000);
     }
     expect([...shop.serverErrors, ...other.serverErrors]).toEqual([]);
@@ -243,7 +246,7 @@ describe("concurrency", () => {
           const result = await (index % 2 ? shop : other).call(addCartItem, {
             body: { cartId: cart._id, lineItem },
           });
-          // Whoever comes when everything is bought begins a new cart, as the browser does.
+          // After everything is bought the cart is not found, and the browser creates a new one.
           if (result.kind === "error") expect(result.error).toBe("NOT_FOUND");
           return result.kind === "ok" ? lineItem.uuid : null;
         }),

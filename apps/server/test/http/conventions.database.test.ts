@@ -18,7 +18,7 @@ import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 
-/** Section 7 of the specification, and what the contract's page adds, as clients write it. */
+/** The calls of section 7 of the specification and of the contract's page. */
 const PATHS = [
   "POST /misc/create_user",
   "POST /misc/add_or_update_user_photo",
@@ -69,7 +69,7 @@ const PATHS = [
   "DELETE /art/art-set/:id",
 ];
 
-/** Calls that make something or take money; uploadPhoto, the last of them, has its own tests. */
+/** Calls that create something or charge. uploadPhoto is one of them and has its own tests. */
 const IDEMPOTENT_CALLS: readonly RegisteredCallName[] = [
   "createUser",
   "initCart",
@@ -90,13 +90,13 @@ const IDEMPOTENT_CALLS: readonly RegisteredCallName[] = [
   "refundOrder",
 ];
 
-/** Owner's calls refuse what they do not know, so for them another body is another wish. */
+/** A different valid body for owner calls, which reject unknown fields. */
 const DIFFERENT_BODIES: Readonly<Partial<Record<RegisteredCallName, object>>> = {
   createArtSet: { name: "Indoors" },
   refundOrder: { amount: 1 },
 };
 
-/** Calls whose reply a person reads; each is shown as a toast (R8.1). */
+/** Calls whose reply has a message that is shown as a toast (R8.1). */
 const CALLS_WITH_MESSAGE: readonly RegisteredCallName[] = [
   "sendEmailUploads",
   "addPromoCode",
@@ -229,7 +229,7 @@ describe("conventions", () => {
   test("a connection that closes before its request is handled logs no error", async () => {
     await shop.app.ready();
     const failures = shop.serverErrors.length;
-    // Never shop, so without an address, as a connection is that was closed at once.
+    // A socket that was never connected has no address, like a connection that was closed at once.
     const request = Object.assign(new IncomingMessage(new Socket()), {
       method: "GET",
       url: "/api/shopify/get-cart-info",

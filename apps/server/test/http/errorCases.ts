@@ -6,8 +6,8 @@ import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
 import { type DesignLinkKind, MAX_PHOTOS_PER_LINK } from "@storywall/domain/links/designLink.ts";
 import { MAX_MESSAGES_PER_THREAD } from "@storywall/domain/messages/messageLimits.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { expect, vi } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
@@ -18,14 +18,11 @@ import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE, type TestShop } from "../support/testShop.ts";
 
 export type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: object };
-/** Makes an input that is refused, from one that would not be. */
-export type InputMutator = (
-  good: RequestParts,
-  name: RegisteredCallName,
-) => RequestParts | Promise<RequestParts>;
-export type ErrorCases = { readonly [Name in RegisteredCallName]: Partial<Record<ErrorCode, InputMutator>> };
+/** Turns a valid input into one that fails. */
+type InputMutator = (good: RequestParts, name: RegisteredCallName) => RequestParts | Promise<RequestParts>;
+type ErrorCases = { readonly [Name in RegisteredCallName]: Partial<Record<ErrorCode, InputMutator>> };
 
-/** For each call how to be refused with each of its codes. The shop is there when a case runs, not yet when it is listed. */
+/** Returns, for each call and each of its error codes, how to get that error. */
 export const errorCases = (shop: TestShop): ErrorCases => {
   const mutateBody =
     (fields: (good: object) => object | Promise<object>): InputMutator =>
@@ -34,13 +31,13 @@ export const errorCases = (shop: TestShop): ErrorCases => {
   const UNKNOWN_ID = "A".repeat(24);
   const ID_FIELDS = ["cartId", "checkoutId", "orderId", "user_id", "paymentIntentId", "threadId", "id"];
 
-  /** The first id of the input, as one that nobody ever had. */
+  /** Replaces the first id of the input by an unknown one. */
   const withUnknownId: InputMutator = (good) => {
     for (const part of ["params", "query", "body"] as const) {
       const field = ID_FIELDS.find((name) => name in (good[part] ?? {}));
       if (field) return { ...good, [part]: { ...good[part], [field]: UNKNOWN_ID } };
     }
-    throw new Error("an input without an id");
+    throw new Error("The input has no id.");
   };
 
   const withOtherSite: InputMutator = (good) => {
@@ -48,7 +45,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     return { ...good, [part]: { ...good[part], site: OTHER_SITE.ZA } };
   };
 
-  /** The line of the input, whichever way the call takes it, as another one. */
+  /** Changes the line of the input, in the shape that the call has for it. */
   const withLine = (fields: object): InputMutator =>
     mutateBody((good) => {
       if ("lineItems" in good) return { lineItems: [{ ...aLine(), ...fields }] };
@@ -83,7 +80,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
   const orderOf = (good: object): string => String(Reflect.get(good, "orderId"));
   const checkoutOf = (good: object): string => String(Reflect.get(good, "checkoutId"));
 
-  /** A checkout whose money is there, and of which nobody has told the shop yet. */
+  /** Uses a checkout that is paid at the provider before its event arrives. */
   const withPaidCheckout: InputMutator = mutateBody(async () => {
     const checkout = await newShopper().checkOut();
     const { id } = await newShopper().beginPaying(checkout);
@@ -95,7 +92,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     return { checkoutId: checkout.checkoutId, cartId: checkout.cartId };
   });
 
-  /** A payment that three cards were tried with. */
+  /** Uses a payment with three declined cards. */
   const withThreeDeclines: InputMutator = mutateBody(async () => {
     const checkout = await newShopper().checkOut();
     const intent = await newShopper().beginPaying(checkout);
@@ -119,7 +116,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
   const email = "somebody@example.com";
   const shippingAddress = anAddress("ZA");
 
-  /** A cart whose code was used before with the e-mail of its checkout; the checkout itself is without the code. */
+  /** Uses a cart without a code whose e-mail address has used the code before. */
   const withUsedPromo: InputMutator = mutateBody(async () => {
     const buyer = newShopper();
     const first = await buyer.fillCart();
@@ -130,7 +127,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     return { cartId: cart._id, checkoutId: checkout.checkoutId };
   });
 
-  /** An open payment with the code, whose e-mail is about to become one that has used it. */
+  /** Opens a payment with the code, and returns another e-mail address that has used the code. */
   const openPaymentWithPromo = async (): Promise<{
     checkoutId: string;
     cartId: string;
@@ -149,7 +146,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
   };
 
   const passChangeWindow: InputMutator = (good) => {
-    shop.clock.advance(3 * HOUR);
+    shop.clock.advance(3 * HOUR_MS);
     return good;
   };
 
@@ -168,7 +165,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       return { cartId: cart._id, checkoutId, [field]: "SUMMER20" };
     });
 
-  /** While it lasts, the shop's code is one that has expired. */
+  /** Makes the site's promo code an expired one until mocks are restored. */
   const expirePromo: InputMutator = (good) => {
     const sites = shop.shop.sites();
     const promoCodes = sites.ZA.promoCodes.map((promo) => ({
@@ -222,7 +219,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     return {};
   });
 
-  /** A checkout that is no cart's, of one set. */
+  /** Creates a checkout of one set without a cart. */
   const createSetCheckout = async (): Promise<string> => {
     const variants = [{ variantId: "ZA.square_trio", quantity: 1 }];
     return (await expectOk(shop.call(createCheckout, { body: { variants, site: "ZA" } }))).checkoutId;
@@ -270,7 +267,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       },
     }));
 
-  /** The wall of a link as another one. */
+  /** Changes the design of a link. */
   const withLinkedWall = (fields: object): InputMutator =>
     mutateBody((good) => ({ wall: { ...Reflect.get(good, "wall"), ...fields } }));
   const withUnknownLink: InputMutator = (good) => ({ ...good, params: { token: UNKNOWN_ID } });
@@ -291,9 +288,9 @@ export const errorCases = (shop: TestShop): ErrorCases => {
   const withLinkOfKind =
     (kind: DesignLinkKind): InputMutator =>
     async (good) => {
-      const maker = await createLinkCreator(shop);
-      const { token } = await maker.createLink(kind);
-      return { params: { token }, body: { ...good.body, userId: maker.userId } };
+      const creator = await createLinkCreator(shop);
+      const { token } = await creator.createLink(kind);
+      return { params: { token }, body: { ...good.body, userId: creator.userId } };
     };
 
   const withInvalidAddress = mutateBody(() => ({ shippingAddress: { ...shippingAddress, zip: "12" } }));
@@ -455,7 +452,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       SITE_MISMATCH: withOtherSite,
       CHECKOUT_NOT_OPEN: mutateBody(async () => {
         const { checkoutId } = await newShopper().checkOut();
-        shop.clock.advance(DAY + HOUR);
+        shop.clock.advance(DAY_MS + HOUR_MS);
         return { checkoutId };
       }),
       PAYMENT_NOT_DONE: mutateBody(async () => {

@@ -16,28 +16,28 @@ beforeAll(async () => {
 
 const ERROR_CASES = errorCases(shop);
 
-/** Declared, but not to be had by any shopper on purpose; why, stands beside it. */
+/** Declared errors that a client cannot cause on purpose, with the reason. */
 const UNTESTABLE: Readonly<Partial<Record<RegisteredCallName, readonly ErrorCode[]>>> = {
-  // A new cart has no e-mail, and an update no new line.
+  // A new cart has no e-mail address, and an update adds no line.
   initCart: ["PROMO_USED", "TOO_MANY_LINES"],
   updateCartItem: ["TOO_MANY_LINES"],
-  // A code can be taken by another between two calls; see the promo's own tests.
+  // Needs another checkout that uses the code between two calls; the promo tests cover it.
   updateShippingAddress: ["PROMO_USED"],
   setShippingLineItem: ["PROMO_USED"],
   setCheckoutItem: ["PROMO_USED"],
-  // The test provider's extra step never asks what is on the card.
+  // The next action of the test provider does not check the card's funds.
   authenticateTestPayment: ["CARD_LACKS_FUNDS"],
 };
 
 const isRegisteredCall = (name: string): name is RegisteredCallName => name in ERROR_CASES;
 const CASE_LIST = Object.keys(ERROR_CASES)
   .filter(isRegisteredCall)
-  .flatMap((name) => Object.entries(ERROR_CASES[name]).map(([code, spoil]) => ({ name, code, spoil })));
+  .flatMap((name) => Object.entries(ERROR_CASES[name]).map(([code, mutate]) => ({ name, code, mutate })));
 
 describe("errors", () => {
-  test.each(CASE_LIST)("$name fails with $code", async ({ name, code, spoil }) => {
+  test.each(CASE_LIST)("$name fails with $code", async ({ name, code, mutate }) => {
     const call: Call = ALL_CALLS[name];
-    const { params = {}, query = {}, body: payload } = await spoil(await inputs[name](), name);
+    const { params = {}, query = {}, body: payload } = await mutate(await inputs[name](), name);
     const path = call.path.replace(/:(\w+)/g, (_, field: string) => String(Reflect.get(params, field)));
     const response = await shop.app.inject({
       method: call.method,
@@ -47,10 +47,10 @@ describe("errors", () => {
       ...(payload ? { payload } : {}),
     });
     vi.restoreAllMocks();
-    const failure = response.json();
-    expect(failure, response.body).toMatchObject({ error: code, statusCode: response.statusCode });
+    const reply = response.json();
+    expect(reply, response.body).toMatchObject({ error: code, statusCode: response.statusCode });
     expect(response.statusCode).toBe(Reflect.get(ERROR_STATUS, code));
-    expect(failure.message).toMatch(/^[A-Z0-9].*[.]$/s);
+    expect(reply.message).toMatch(/^[A-Z0-9].*[.]$/s);
   });
 
   test.each(Object.keys(ERROR_CASES).filter(isRegisteredCall))("every error of %s has a case", (name) => {

@@ -1,8 +1,9 @@
+// Behaviour that all calls share.
+
 import { describe, expect, test } from "vitest";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** What every call has in common, whatever it does. */
 describe("HTTP API", () => {
   const shop = useTestShop();
 
@@ -76,7 +77,7 @@ describe("HTTP API", () => {
   });
 
   test("two shoppers with the same Idempotency-Key do not get each other's visitor", async () => {
-    const ask = (remoteAddress: string) =>
+    const createUserFrom = (remoteAddress: string) =>
       shop.app.inject({
         method: "POST",
         url: createUser,
@@ -85,26 +86,27 @@ describe("HTTP API", () => {
         remoteAddress,
       });
     const [first, second, again] = [
-      await ask("203.0.113.1"),
-      await ask("203.0.113.2"),
-      await ask("203.0.113.1"),
+      await createUserFrom("203.0.113.1"),
+      await createUserFrom("203.0.113.2"),
+      await createUserFrom("203.0.113.1"),
     ];
     expect(first.json()._id).not.toBe(second.json()._id);
     expect(again.json()).toEqual(first.json());
   });
 
   test("an address beyond its rate limit gets 429, and other addresses do not", async () => {
-    const ask = (remoteAddress: string) =>
+    const createUserFrom = (remoteAddress: string) =>
       shop.app.inject({ method: "POST", url: createUser, headers: json, payload: "{}", remoteAddress });
-    for (let count = 0; count < 30; count++) expect((await ask("198.51.100.7")).statusCode).toBe(200);
-    const refused = await ask("198.51.100.7");
+    for (let count = 0; count < 30; count++)
+      expect((await createUserFrom("198.51.100.7")).statusCode).toBe(200);
+    const refused = await createUserFrom("198.51.100.7");
     expect([refused.statusCode, refused.json().error]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await ask("198.51.100.8")).statusCode).toBe(200);
+    expect((await createUserFrom("198.51.100.8")).statusCode).toBe(200);
   });
 
   test("a forged X-Forwarded-For does not change the client's address", async () => {
-    const ask = (forged: string) =>
+    const createUserFrom = (forged: string) =>
       shop.app.inject({
         method: "POST",
         url: createUser,
@@ -113,7 +115,8 @@ describe("HTTP API", () => {
         remoteAddress: "198.51.100.9",
       });
     const answers = [];
-    for (let count = 0; count < 61; count++) answers.push((await ask(`192.0.2.${count}`)).statusCode);
+    for (let count = 0; count < 61; count++)
+      answers.push((await createUserFrom(`192.0.2.${count}`)).statusCode);
     expect(answers.at(-1)).toBe(429);
   });
 

@@ -10,7 +10,7 @@ import { validInputs } from "../support/validInputs.ts";
 
 type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: object };
 
-/** What clients send that are broken, hostile or only old. */
+/** Values that broken, hostile or outdated clients send. */
 const INVALID_VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -51,7 +51,7 @@ describe("invalid inputs", () => {
     );
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) {
-      // A list of good values is sent as clients send it; a broken value is one, whatever it is.
+      // A valid list is sent as repeated keys; an invalid value is sent as one.
       for (const item of Array.isArray(value) && value.length > 0 ? value : [value]) {
         if (item !== undefined)
           search.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
@@ -125,11 +125,11 @@ describe("invalid inputs", () => {
   );
 });
 
-/** Every field, also those inside of objects and lists: `lineItem.userTemplateInfo.tiles.0.name`. */
+/** Returns the paths of all fields, also nested ones: `lineItem.userTemplateInfo.tiles.0.name`. */
 const fieldPathsOf = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value !== "object" || value === null || path.length > 6) return [];
   return Object.entries(value).flatMap(([name, field]) => {
-    // One tile stands for all.
+    // The first item represents all items of a list.
     if (Number(name) > 0) return [];
     const fieldPath = [...path, name];
     return [fieldPath, ...fieldPathsOf(field, fieldPath)];

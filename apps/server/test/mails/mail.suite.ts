@@ -4,7 +4,7 @@ import { parseMail } from "../support/parseMail.ts";
 
 export type MailUnderTest = {
   readonly mail: MailTransport;
-  /** Everything that has arrived, as it arrived. */
+  /** Returns the raw mails that have arrived. */
   readonly receivedMails: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ const LINE_BREAKS = [
   ["CR LF and a blank", "\r\n "],
 ] as const;
 
-/** What every way of sending does. */
+/** Defines the tests that every mail transport must pass. */
 export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): void => {
   describe(name, () => {
     let mailUnderTest: MailUnderTest;
@@ -67,12 +67,12 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       await send(aMail());
       const unsubscribeUrl = "https://shop.example/unsubscribe/AbC-_123";
       const mails = await send(aMail({ messageId: "<two@storywall.example>", unsubscribeUrl }));
-      const said = (id: string, name: string) =>
+      const headerOf = (id: string, name: string) =>
         mails.find(({ header }) => header("message-id") === id)?.header(name);
-      expect(said("<two@storywall.example>", "list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
-      expect(said("<two@storywall.example>", "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-      expect(said("<one@storywall.example>", "list-unsubscribe")).toBeUndefined();
-      expect(said("<one@storywall.example>", "list-unsubscribe-post")).toBeUndefined();
+      expect(headerOf("<two@storywall.example>", "list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+      expect(headerOf("<two@storywall.example>", "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+      expect(headerOf("<one@storywall.example>", "list-unsubscribe")).toBeUndefined();
+      expect(headerOf("<one@storywall.example>", "list-unsubscribe-post")).toBeUndefined();
     });
 
     test.each([...LINE_BREAKS.map(([, text]) => text), ">, <mailto:all@example.com", "é", ""])(

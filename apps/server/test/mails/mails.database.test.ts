@@ -1,8 +1,11 @@
+// Mails of two shops on one PostgreSQL database, as of two processes, with one mail server.
+
 import { updateCheckout } from "@storywall/contract/calls/checkout/updateCheckout.ts";
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
-import { createFakeClock, DAY, HOUR, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ORDER_MAIL_KINDS } from "../../src/ports/mails/MailOutbox.ts";
 import { LEASE_MS } from "../../src/usecases/leasedQueue.ts";
@@ -15,29 +18,28 @@ import { createFakeMailbox } from "../support/fakeMailbox.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
-/** Two processes' worth of shop on one PostgreSQL, with one mail server. */
 describe("mails", () => {
-  let connected: TestDatabase;
+  let testDatabase: TestDatabase;
   let shop: TestShop;
   let other: TestShop;
   beforeEach(async () => {
-    connected = await openPostgresTestDatabase();
+    testDatabase = await openPostgresTestDatabase();
     const clock = createFakeClock();
     const mailbox = createFakeMailbox();
-    shop = await openTestShop(connected.database, { clock, mailbox });
-    other = await openTestShop(connected.database, { clock, mailbox });
+    shop = await openTestShop(testDatabase.database, { clock, mailbox });
+    other = await openTestShop(testDatabase.database, { clock, mailbox });
   });
   afterEach(async () => {
     await shop?.close();
     await other?.close();
-    await connected?.close();
+    await testDatabase?.close();
   });
 
   const drain = async () => {
     await shop.shop.background.drain();
     await other.shop.background.drain();
   };
-  /** A round of upkeep in both processes. */
+  /** Sends the due mails of both shops. */
   const sendDueInBoth = async () => {
     shop.shop.mailSender.wake();
     other.shop.mailSender.wake();
@@ -47,7 +49,7 @@ describe("mails", () => {
     shop.shop.transaction((repositories) =>
       transitionOrder(shop.shop, repositories, orderId, { to, actor: "owner" }),
     );
-  const outbox = () => connected.database.selectFrom("mailOutbox").selectAll();
+  const outbox = () => testDatabase.database.selectFrom("mailOutbox").selectAll();
   const buyUploadLater = async (site: "ZA" | "AU" = "ZA") => {
     const anna = shopper(shop, site);
     const cart = await anna.fillCart(aLine());
@@ -64,10 +66,10 @@ describe("mails", () => {
     const checkout = await anna.checkOut();
     const intent = await anna.beginPaying(checkout);
     await expectOk(anna.pay(intent));
-    const elsewhere = shopper(other);
+    const annaElsewhere = shopper(other);
     await Promise.all([
       ...Array.from({ length: 30 }, (_, index) =>
-        expectOk((index % 2 ? anna : elsewhere).complete(checkout.checkoutId, intent.id)),
+        expectOk((index % 2 ? anna : annaElsewhere).complete(checkout.checkoutId, intent.id)),
       ),
       reconcile(shop.shop),
       reconcile(other.shop),
@@ -97,7 +99,7 @@ describe("mails", () => {
       const [mail] = shop.mailbox.to(anna.email);
       expect(mail?.from.address).toBe(from);
       const { firstName, lastName, address1, zip } = order.shippingAddress;
-      for (const said of [
+      for (const text of [
         order.orderNumber,
         "4 × Medium, 30 × 45 cm, Timeless",
         total,
@@ -110,8 +112,8 @@ describe("mails", () => {
         `${PUBLIC_URL}/api/orders/${order.orderId}/hanging-guide.pdf`,
         from,
       ]) {
-        expect(mail?.text).toContain(said);
-        expect(mail?.html).toContain(said);
+        expect(mail?.text).toContain(text);
+        expect(mail?.html).toContain(text);
       }
     },
   );
@@ -131,7 +133,7 @@ describe("mails", () => {
   )("R4.14 the transition from %s to %s sends its mail once", async (from, to) => {
     const { order } = await shopper(shop).buy();
     await drain();
-    await connected.database
+    await testDatabase.database
       .updateTable("orders")
       .set({ status: from })
       .where("id", "=", order.orderId)
@@ -181,12 +183,12 @@ describe("mails", () => {
     expect(orders.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "placed"));
     expect(shop.mailbox.mails).toEqual([]);
     for (let hours = 0; hours < 30; hours += 1) {
-      shop.clock.advance(HOUR);
+      shop.clock.advance(HOUR_MS);
       await sendDueInBoth();
     }
     expect(await outbox().where("givenUpAt", "is not", null).execute()).toEqual([]);
     shop.mailbox.setResult(null);
-    shop.clock.advance(HOUR);
+    shop.clock.advance(HOUR_MS);
     await sendDueInBoth();
     expect(shop.mailbox.mails.map(({ to }) => to.address).sort()).toEqual(
       orders.map(({ email }) => email).sort(),
@@ -207,18 +209,18 @@ describe("mails", () => {
       await sendDueInBoth();
     }
     expect(pauses.slice(0, 9)).toEqual([
-      30 * SECOND,
-      MINUTE,
-      2 * MINUTE,
-      4 * MINUTE,
-      8 * MINUTE,
-      16 * MINUTE,
-      32 * MINUTE,
-      HOUR,
-      HOUR,
+      30 * SECOND_MS,
+      MINUTE_MS,
+      2 * MINUTE_MS,
+      4 * MINUTE_MS,
+      8 * MINUTE_MS,
+      16 * MINUTE_MS,
+      32 * MINUTE_MS,
+      HOUR_MS,
+      HOUR_MS,
     ]);
     const tried = pauses.reduce((sum, pause) => sum + pause, 0);
-    expect(tried).toBeGreaterThan(DAY);
+    expect(tried).toBeGreaterThan(DAY_MS);
     expect(tried).toBeGreaterThanOrEqual(MAX_RETRY_AGE_MS);
     expect(JSON.stringify([...shop.serverErrors, ...other.serverErrors])).toContain(
       "given up: EENVELOPE 451",
@@ -233,7 +235,7 @@ describe("mails", () => {
     const next = await shopper(shop).buy();
     await drain();
     expect(shop.mailbox.mails.map(({ to }) => to.address)).toEqual([next.order.email]);
-    shop.clock.advance(6 * HOUR);
+    shop.clock.advance(6 * HOUR_MS);
     await sendDueInBoth();
     expect(shop.mailbox.to(order.email)).toHaveLength(1);
   });
@@ -243,16 +245,16 @@ describe("mails", () => {
     const { order } = await shopper(shop).buy();
     await drain();
     shop.mailbox.setResult(null);
-    shop.clock.advance(MINUTE);
-    // As the process that dies: it claims and sends, and never marks.
+    shop.clock.advance(MINUTE_MS);
+    // As a process that dies after sending and before marking the mail as sent.
     const now = shop.clock.now();
     const { mailOutbox } = shop.shop.repositories;
     const claimed = await mailOutbox.claim(now, new Date(now.getTime() + LEASE_MS));
-    if (!claimed) throw new Error("nothing to send");
+    if (!claimed) throw new Error("No mail is due.");
     const origins = { ZA: PUBLIC_URL, AU: PUBLIC_URL };
-    const written = await renderMail(shop.shop.repositories, shop.shop.sites(), origins, claimed);
-    if (!written) throw new Error("nothing written");
-    await shop.mailbox.send(written);
+    const rendered = await renderMail(shop.shop.repositories, shop.shop.sites(), origins, claimed);
+    if (!rendered) throw new Error("No mail was rendered.");
+    await shop.mailbox.send(rendered);
 
     await sendDueInBoth();
     expect(shop.mailbox.to(order.email)).toHaveLength(1);
@@ -269,7 +271,7 @@ describe("mails", () => {
     shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
     await Promise.all(Array.from({ length: 4 }, () => shopper(shop).buy()));
     await drain();
-    shop.clock.advance(HOUR);
+    shop.clock.advance(HOUR_MS);
     const now = shop.clock.now();
     const claims = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -287,13 +289,18 @@ describe("mails", () => {
   test("reliability 16, 18: shopper input is escaped text in a mail, never a line or header", async () => {
     const { order } = await shopper(shop).buy();
     await drain();
-    const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.com\u2028<!--&';
-    await connected.database
+    const maliciousText = '<img src=x onerror="alert(1)">\r\nBcc: all@example.com\u2028<!--&';
+    await testDatabase.database
       .updateTable("orders")
       .set({
-        // Reminders are for orders that wait.
+        // Reminders are rendered for waiting orders only.
         status: "awaiting_photos",
-        shippingAddress: JSON.stringify({ firstName: evil, lastName: evil, address1: evil, phone: evil }),
+        shippingAddress: JSON.stringify({
+          firstName: maliciousText,
+          lastName: maliciousText,
+          address1: maliciousText,
+          phone: maliciousText,
+        }),
       })
       .where("id", "=", order.orderId)
       .execute();
@@ -320,9 +327,13 @@ describe("mails", () => {
     shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
     const { order } = await shopper(shop).buy();
     await drain();
-    await connected.database.updateTable("orders").set({ email }).where("id", "=", order.orderId).execute();
+    await testDatabase.database
+      .updateTable("orders")
+      .set({ email })
+      .where("id", "=", order.orderId)
+      .execute();
     shop.mailbox.setResult(null);
-    shop.clock.advance(HOUR);
+    shop.clock.advance(HOUR_MS);
     await sendDueInBoth();
     expect(shop.mailbox.mails).toEqual([]);
     expect(await outbox().select("lastFault").execute()).toMatchObject([
@@ -334,18 +345,18 @@ describe("mails", () => {
     const { anna, order } = await buyUploadLater();
     await drain();
     const body = { orderId: order.orderId };
-    const asked = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) => (index % 2 ? shop : other).call(sendEmailUploads, { body })),
     );
     await sendDueInBoth();
-    expect(asked.filter(({ kind }) => kind === "ok")).toHaveLength(3);
+    expect(results.filter(({ kind }) => kind === "ok")).toHaveLength(3);
     const links = shop.mailbox.to(anna.email).slice(2);
     expect(links).toHaveLength(3);
     expect(new Set(links.map(({ messageId }) => messageId)).size).toBe(3);
     expect(links[0]?.text).toContain(`Add your photos:\n${PUBLIC_URL}/order/${order.orderId}`);
     expect(shop.mailbox.mails.every(({ to }) => to.address === anna.email)).toBe(true);
 
-    shop.clock.advance(10 * MINUTE);
+    shop.clock.advance(10 * MINUTE_MS);
     expect(await expectErrorCode(shop.call(sendEmailUploads, { body }))).toBe("TOO_MANY_REQUESTS");
     const refused = await shop.app.inject({
       method: "POST",
@@ -353,7 +364,7 @@ describe("mails", () => {
       payload: body,
     });
     expect(refused.headers["retry-after"]).toBe("3000");
-    shop.clock.advance(50 * MINUTE);
+    shop.clock.advance(50 * MINUTE_MS);
     expect(await expectOk(shop.call(sendEmailUploads, { body }))).toHaveProperty("message");
   });
 });

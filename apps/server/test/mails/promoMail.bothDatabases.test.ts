@@ -1,6 +1,8 @@
+// The mail with the welcome code, and unsubscribing from it.
+
 import { subscribe } from "@storywall/contract/calls/promo/subscribe.ts";
 import { unsubscribe } from "@storywall/contract/calls/promo/unsubscribe.ts";
-import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OutgoingMail } from "../../src/ports/mails/MailTransport.ts";
 import { SENT_MAIL_RETENTION_MS } from "../../src/usecases/mails/mailSender.ts";
@@ -8,7 +10,6 @@ import { shopper } from "../support/shopper.ts";
 import { expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 import { useTestDatabase } from "../support/useTestShop.ts";
 
-/** The welcome code by mail, and the way out of it; every database that the shop runs on passes it. */
 const testDatabase = useTestDatabase();
 let shop: TestShop;
 beforeEach(async () => {
@@ -24,10 +25,10 @@ const subscribeEmail = (email: string, site: "ZA" | "AU" = "ZA") =>
   expectOk(shop.call(subscribe, { body: { email, site } }));
 const drain = () => shop.shop.background.drain();
 const unsubscribePathOf = (mail: OutgoingMail | undefined): string =>
-  new URL(mail?.unsubscribeUrl ?? "no way out:").pathname;
+  new URL(mail?.unsubscribeUrl ?? "missing:").pathname;
 const tokenOf = (mail: OutgoingMail | undefined): string =>
   unsubscribePathOf(mail).replace("/unsubscribe/", "");
-/** As mail programs do it: no page, no cookie, no `Origin`. */
+/** Posts as mail programs do: without page, cookie and `Origin`. */
 const postOneClick = (url: string) =>
   shop.app.inject({
     method: "POST",
@@ -63,8 +64,8 @@ test("an address gets one mail per site, in any spelling and for concurrent requ
   expect(shop.mailbox.mails).toHaveLength(1);
   expect(await subscribers()).toHaveLength(1);
 
-  // Long after, when the outbox has forgotten that it was sent.
-  shop.clock.advance(SENT_MAIL_RETENTION_MS + HOUR);
+  // After the outbox has removed the sent mail.
+  shop.clock.advance(SENT_MAIL_RETENTION_MS + HOUR_MS);
   await shop.shop.repositories.mailOutbox.removeSentBefore(shop.clock.now());
   await subscribeEmail("lerato@example.com");
   await drain();
@@ -84,7 +85,7 @@ test("the reply is the same while the mail server is down, and the mail is sent 
   expect(await subscribeEmail("second@example.com")).toEqual(usual);
   await drain();
   shop.mailbox.setResult(null);
-  shop.clock.advance(HOUR);
+  shop.clock.advance(HOUR_MS);
   await shop.shop.mailSender.sendDue();
   expect(shop.mailbox.to("second@example.com")).toHaveLength(1);
 });
@@ -93,12 +94,12 @@ test("a one-click unsubscribe is final: subscribing again sends no mail", async 
   await subscribeEmail("sipho@example.com");
   await drain();
   const url = unsubscribePathOf(shop.mailbox.mails[0]);
-  const pressed = await postOneClick(url);
-  expect([pressed.statusCode, pressed.headers.location]).toEqual([200, undefined]);
+  const response = await postOneClick(url);
+  expect([response.statusCode, response.headers.location]).toEqual([200, undefined]);
   const [subscriber] = await subscribers();
   expect(subscriber?.unsubscribedAt).toEqual(shop.clock.now());
 
-  shop.clock.advance(HOUR);
+  shop.clock.advance(HOUR_MS);
   await postOneClick(url);
   await subscribeEmail("sipho@example.com");
   await drain();
@@ -113,7 +114,7 @@ test("a queued mail is not sent after its address unsubscribes", async () => {
   const [subscriber] = await subscribers();
   await expectOk(shop.call(unsubscribe, { params: { token: subscriber?.token ?? "" } }));
   shop.mailbox.setResult(null);
-  shop.clock.advance(HOUR);
+  shop.clock.advance(HOUR_MS);
   await shop.shop.mailSender.sendDue();
   expect(shop.mailbox.mails).toEqual([]);
 });
@@ -140,10 +141,10 @@ test("reliability 29: new, known and unsubscribed addresses get the same reply, 
   const stopped = await stop(token);
   expect([known, await subscribeEmail("ayanda@example.com")]).toEqual([first, first]);
   expect([await stop(token), await stop("A".repeat(24))]).toEqual([stopped, stopped]);
-  const pressed = await postOneClick(`/unsubscribe/${token}`);
-  for (const nobodys of ["A".repeat(24), "%00", "%F0%9F%91%8B", "a%0d%0ab", "x".repeat(100)]) {
-    const unknown = await postOneClick(`/unsubscribe/${nobodys}`);
-    expect([unknown.statusCode, unknown.body], nobodys).toEqual([pressed.statusCode, pressed.body]);
+  const response = await postOneClick(`/unsubscribe/${token}`);
+  for (const unknownToken of ["A".repeat(24), "%00", "%F0%9F%91%8B", "a%0d%0ab", "x".repeat(100)]) {
+    const unknown = await postOneClick(`/unsubscribe/${unknownToken}`);
+    expect([unknown.statusCode, unknown.body], unknownToken).toEqual([response.statusCode, response.body]);
   }
   expect(shop.serverErrors).toEqual([]);
 });

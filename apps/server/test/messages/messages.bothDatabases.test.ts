@@ -1,3 +1,5 @@
+// R2.15: messages between a shopper and the shop.
+
 import { randomUUID } from "node:crypto";
 import { getOrderThread } from "@storywall/contract/calls/messages/getOrderThread.ts";
 import { getThread } from "@storywall/contract/calls/messages/getThread.ts";
@@ -15,14 +17,13 @@ import {
   THREAD_RETENTION_DAYS,
 } from "@storywall/domain/messages/messageLimits.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
-import { DAY, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { expect, test } from "vitest";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, PUBLIC_URL } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** R2.15: what a shopper and the shop write to each other; every database that the shop runs on passes it. */
 const shop = useTestShop();
 
 const randomEmail = () => `${randomUUID()}@example.com`;
@@ -58,18 +59,18 @@ test("R2.15 a shopper's message is mailed to the owner, and both read the same t
 });
 
 test("R2.15 a shopper who is away gets the answer by mail with a link, and one who has seen it gets none", async () => {
-  const [gone, here] = [randomEmail(), randomEmail()];
-  const away = await startNewThread("Hello", gone);
-  const looking = await startNewThread("Hello", here);
+  const [awayEmail, presentEmail] = [randomEmail(), randomEmail()];
+  const away = await startNewThread("Hello", awayEmail);
+  const looking = await startNewThread("Hello", presentEmail);
   for (const { threadId } of [away, looking]) await answerAsOwner(threadId, "Good day");
-  expect(await mailsTo(gone)).toEqual([]);
+  expect(await mailsTo(awayEmail)).toEqual([]);
   await expectOk(shop.call(seeMessages, { params: { threadId: looking.threadId }, body: { place: 2 } }));
-  shop.clock.advance(AWAY_AFTER_MINUTES * MINUTE);
-  const [mail, ...more] = await mailsTo(gone);
+  shop.clock.advance(AWAY_AFTER_MINUTES * MINUTE_MS);
+  const [mail, ...more] = await mailsTo(awayEmail);
   expect(more).toEqual([]);
   expect(mail?.text).toContain("Good day");
   expect(mail?.text).toContain(`${PUBLIC_URL}/messages/${away.threadId}`);
-  expect(await mailsTo(here)).toEqual([]);
+  expect(await mailsTo(presentEmail)).toEqual([]);
 });
 
 test("R2.15 messages in a row send one mail, and later ones another", async () => {
@@ -78,7 +79,7 @@ test("R2.15 messages in a row send one mail, and later ones another", async () =
   const { threadId } = await startNewThread("One", email);
   for (const text of ["Two", "Three"]) await expectOk(sendAsShopper(threadId, text));
   expect((await mailsTo(SHOP_EMAIL)).length - before).toBe(1);
-  shop.clock.advance(11 * MINUTE);
+  shop.clock.advance(11 * MINUTE_MS);
   await expectOk(sendAsShopper(threadId, "Four"));
   expect((await mailsTo(SHOP_EMAIL)).length - before).toBe(2);
 });
@@ -113,7 +114,7 @@ test("R2.15 a message that the owner starts about an order reaches its shopper b
   expect(again.threadId).toBe(threadId);
   const { thread } = await expectOk(shop.call(getOrderThread, { params: { orderId } }));
   expect(thread && authorsAndTexts(thread)).toEqual(["owner: Tile 2 is blurred."]);
-  shop.clock.advance(AWAY_AFTER_MINUTES * MINUTE);
+  shop.clock.advance(AWAY_AFTER_MINUTES * MINUTE_MS);
   const mail = (await mailsTo(anna.email)).at(-1);
   expect(mail?.subject).toBe(`A message about order ${orderNumber}`);
   for (const part of ["Tile 2 is blurred.", `${PUBLIC_URL}/messages/${threadId}`]) {
@@ -121,8 +122,8 @@ test("R2.15 a message that the owner starts about an order reaches its shopper b
   }
   expect(mail?.text).not.toContain("answered");
   await expectOk(sendAsShopper(threadId, "Use it all the same."));
-  const heard = await callAsOwner(shop, getOwnerThread, { params: { threadId } });
-  expect(heard).toMatchObject({ isUnread: true, orderNumber, email: anna.email });
+  const ownerThread = await callAsOwner(shop, getOwnerThread, { params: { threadId } });
+  expect(ownerThread).toMatchObject({ isUnread: true, orderNumber, email: anna.email });
 });
 
 test("R2.15 a retried message is stored once", async () => {
@@ -148,7 +149,7 @@ test("R2.15 concurrent messages are all stored, each at its own position", async
 
 test("R2.15 unread threads are listed first for the owner", async () => {
   const unread = await startNewThread("Please answer");
-  shop.clock.advance(MINUTE);
+  shop.clock.advance(MINUTE_MS);
   const read = await startNewThread("Thank you");
   await callAsOwner(shop, readThread, { params: { threadId: read.threadId }, body: { place: 1 } });
   const list = await callAsOwner(shop, getThreads, { query: { page: "1" } });
@@ -202,12 +203,12 @@ test("R2.15 B12 messages are deleted on request, and by retention", async () => 
   expect(await shop.shop.repositories.personalData.isEmailKnown(email)).toBe(true);
   expect(await messageThreads.deleteByEmail(email)).toBe(1);
   expect(await shop.shop.repositories.personalData.isEmailKnown(email)).toBe(false);
-  const gone = (threadId: string) => shop.call(getThread, { params: { threadId } });
-  expect(await expectErrorCode(gone(mine.threadId))).toBe("NOT_FOUND");
-  const ago = (days: number) => new Date(shop.clock.now().getTime() - days * DAY);
+  const findThread = (threadId: string) => shop.call(getThread, { params: { threadId } });
+  expect(await expectErrorCode(findThread(mine.threadId))).toBe("NOT_FOUND");
+  const ago = (days: number) => new Date(shop.clock.now().getTime() - days * DAY_MS);
   await messageThreads.removeInactiveSince(ago(THREAD_RETENTION_DAYS));
-  await expectOk(gone(other.threadId));
-  shop.clock.advance((THREAD_RETENTION_DAYS + 1) * DAY);
+  await expectOk(findThread(other.threadId));
+  shop.clock.advance((THREAD_RETENTION_DAYS + 1) * DAY_MS);
   await messageThreads.removeInactiveSince(ago(THREAD_RETENTION_DAYS));
-  expect(await expectErrorCode(gone(other.threadId))).toBe("NOT_FOUND");
+  expect(await expectErrorCode(findThread(other.threadId))).toBe("NOT_FOUND");
 });

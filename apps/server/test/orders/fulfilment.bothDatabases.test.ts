@@ -1,11 +1,13 @@
+// Print jobs, the owner's calls, and carts that got lines during a payment, over HTTP.
+
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { finalizeOrder } from "@storywall/contract/calls/orders/finalizeOrder.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { getOrders } from "@storywall/contract/calls/owner/getOrders.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
@@ -13,7 +15,6 @@ import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** What is printed, what the owner does, and the walls that came too late, over the door; every database that the shop runs on passes it. */
 const shop = useTestShop();
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -59,7 +60,7 @@ describe("print jobs", () => {
 describe("the owner's orders", () => {
   test("orders are listed newest first, by state and site", async () => {
     const { order: first } = await shopper(shop, "AU").buy();
-    shop.clock.advance(MINUTE);
+    shop.clock.advance(MINUTE_MS);
     const { order: second } = await shopper(shop, "AU").buy();
     const { items, page, total } = await callAsOwner(shop, getOrders, {
       query: { status: "placed", site: "AU" },
@@ -73,18 +74,18 @@ describe("the owner's orders", () => {
   test("B13 orders are found by part of the number or e-mail address, in any case", async () => {
     const anna = shopper(shop, "AU");
     const { order } = await anna.buy();
-    const found = async (search: string) =>
+    const findOrderIds = async (search: string) =>
       (await callAsOwner(shop, getOrders, { query: { search } })).items.map(({ orderId }) => orderId);
-    expect(await found(order.orderNumber.toLowerCase())).toEqual([order.orderId]);
-    expect(await found(anna.email.slice(0, 12).toUpperCase())).toContain(order.orderId);
-    for (const nobody of ["%", "' or 1=1", "no such order"]) expect(await found(nobody)).toEqual([]);
+    expect(await findOrderIds(order.orderNumber.toLowerCase())).toEqual([order.orderId]);
+    expect(await findOrderIds(anna.email.slice(0, 12).toUpperCase())).toContain(order.orderId);
+    for (const search of ["%", "' or 1=1", "no such order"]) expect(await findOrderIds(search)).toEqual([]);
   });
 
   test("an order cannot go into production while its shopper may still cancel", async () => {
     const { order } = await shopper(shop).buy();
     const input = { params: { orderId: order.orderId }, body: { to: "in_production" } };
     expect(await tryCallAsOwner(shop, moveOrder, input)).toEqual({ error: "CONFLICT" });
-    shop.clock.advance(120 * MINUTE);
+    shop.clock.advance(120 * MINUTE_MS);
     expect(await callAsOwner(shop, moveOrder, input)).toMatchObject({ status: "in_production" });
   });
 
@@ -92,14 +93,14 @@ describe("the owner's orders", () => {
     const anna = shopper(shop);
     const { order } = await anna.buy();
     const params = { orderId: order.orderId };
-    shop.clock.advance(3 * HOUR);
+    shop.clock.advance(3 * HOUR_MS);
     await callAsOwner(shop, moveOrder, { params, body: { to: "in_production" } });
     const tracking = { carrier: "Swift Couriers", number: "SC-17", url: "https://swift.example/SC-17" };
     await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking } });
     await drain();
-    // Mails that are due at the same time come in any order.
-    const told = shop.mailbox.to(anna.email).find(({ text }) => text.includes(tracking.number));
-    for (const said of Object.values(tracking)) expect(told?.text).toContain(said);
+    // Mails that are due at the same time are sent in any order.
+    const mail = shop.mailbox.to(anna.email).find(({ text }) => text.includes(tracking.number));
+    for (const text of Object.values(tracking)) expect(mail?.text).toContain(text);
   });
 
   test("a tracking URL that is not a web page is rejected", async () => {
@@ -116,8 +117,8 @@ describe("successor carts", () => {
     const cart = await anna.fillCart();
     const checkout = await anna.checkOut(cart);
     const intent = await anna.beginPaying(checkout);
-    const late = aLine({ base: TRIO_BASE });
-    await anna.addLine(cart._id, late);
+    const lateLine = aLine({ base: TRIO_BASE });
+    await anna.addLine(cart._id, lateLine);
     await expectOk(anna.pay(intent));
     const order = await expectOk(anna.complete(checkout.checkoutId, intent.id));
     expect(order.lineItems).toHaveLength(1);
@@ -126,7 +127,7 @@ describe("successor carts", () => {
     expect(nextCartId).toBe(next._id);
     expect(next._id).not.toBe(cart._id);
     expect(next).toMatchObject({ user: cart.user, total: 124_999 });
-    expect(next.lineItems.map(({ uuid }) => uuid)).toEqual([late.uuid]);
+    expect(next.lineItems.map(({ uuid }) => uuid)).toEqual([lateLine.uuid]);
     expect((await anna.addLine(cart._id)).lineItems).toHaveLength(2);
   });
 

@@ -1,3 +1,5 @@
+// B9: changes of a paid order by its shopper.
+
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrderAddress.ts";
@@ -5,8 +7,9 @@ import { getReorder } from "@storywall/contract/calls/orders/getReorder.ts";
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
-import { createFakeClock, HOUR, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PrintRenderer } from "../../src/ports/print/PrintRenderer.ts";
 import { openTestPrinter, type TestPrinter } from "../print/testPrinter.ts";
@@ -15,11 +18,10 @@ import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, openTestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-const CHANGE_WINDOW_MS = 2 * HOUR;
+const CHANGE_WINDOW_MS = 2 * HOUR_MS;
 const OPENING_KEY = "rectangle_medium:shallow:portrait";
 const CROP = { x: 0.1, y: 0, width: 0.4, height: 0.8, rotation: 0 };
 
-/** B9: what a shopper changes of an order that is paid; every database that the shop runs on passes it. */
 const shop = useTestShop();
 let printer: TestPrinter;
 beforeEach(async () => {
@@ -55,12 +57,12 @@ const mailsAbout = async ({ email }: Order) => {
   await shop.shop.mailSender.sendDue();
   return shop.mailbox.to(email).filter(({ subject }) => subject.endsWith("is changed"));
 };
-/** Whose clock is a second behind: to it the window is open when to the other it is over. */
+/** Opens a shop whose clock is a second late: its change window is open when the other shop's is over. */
 const openShopWithSlowClock = async () =>
   openTestShop(shop.database, {
-    clock: createFakeClock(new Date(shop.clock.now().getTime() - SECOND).toISOString()),
+    clock: createFakeClock(new Date(shop.clock.now().getTime() - SECOND_MS).toISOString()),
   });
-/** Writes the crop that it draws, so that a file says which wall it is of. */
+/** Writes the crop into the file, which shows the version of the design that was printed. */
 const drawCrop: PrintRenderer["render"] = async (master, print, to) =>
   printer.render(`${master} ${print.crop.x}`, print, to);
 const fileOf = async ({ orderId, orderNumber }: Order) => {
@@ -78,11 +80,11 @@ test("B9 an address change is in the order, its history and a mail, at the same 
     changes: [{ what: "address", cartItemId: null, tile: null }],
   });
   expect(await mailsAbout(order)).toEqual([]);
-  shop.clock.advance(10 * MINUTE);
+  shop.clock.advance(10 * MINUTE_MS);
   const [mail, ...others] = await mailsAbout(order);
   expect(others).toEqual([]);
-  for (const said of ["The delivery address", "2 Corrected Street", order.orderNumber]) {
-    expect(mail?.text).toContain(said);
+  for (const text of ["The delivery address", "2 Corrected Street", order.orderNumber]) {
+    expect(mail?.text).toContain(text);
   }
 });
 
@@ -138,7 +140,7 @@ test("B9 changed crops are in the order's history per tile, and in one mail", as
   for (const x of [0.1, 0.2, 0.2]) await expectOk(changeCrop(order, x));
   const changed = await expectOk(changeCrop(order, 0.3));
   expect(changed.changes).toMatchObject([{ what: "crop", tile: "tile_1" }]);
-  shop.clock.advance(20 * MINUTE);
+  shop.clock.advance(20 * MINUTE_MS);
   const mails = await mailsAbout(order);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("tile 1: another crop");
@@ -151,7 +153,7 @@ test("B9 a tile that changes while it is printed is printed again with the chang
   slow.clock.advance(CHANGE_WINDOW_MS);
   let wasChanged = false;
   await printer.runDue(async (...print) => {
-    // In the middle of a print that holds the old wall, another worker prints the new one to its end.
+    // While this worker prints the old design, another one prints the new design.
     if (!wasChanged) {
       wasChanged = true;
       await expectOk(changeCrop(order, 0.3, slow));
@@ -169,46 +171,46 @@ test("B9 a tile that changes while it is printed is printed again with the chang
 
 test("B9 at the end of the change window either the change or production wins, and a late change is rejected", async () => {
   const slow = await openShopWithSlowClock();
-  const outcomes: string[] = [];
+  const kinds: string[] = [];
   for (let round = 0; round < 4; round++) {
     const order = await buyOrder();
     shop.clock.advance(CHANGE_WINDOW_MS);
     slow.clock.advance(CHANGE_WINDOW_MS);
-    const late = () => changeCrop(order, 0.3, slow);
-    // Whoever is asked first is the likelier to come first.
+    const changeLate = () => changeCrop(order, 0.3, slow);
+    // The call that starts first is likelier to win.
     const begun = round % 2 === 0 ? startProduction(order) : undefined;
-    const [change] = await Promise.all([late(), begun ?? startProduction(order)]);
+    const [change] = await Promise.all([changeLate(), begun ?? startProduction(order)]);
     const stored = await shop.shop.repositories.orders.find(order.orderId);
     expect(stored?.status).toBe("in_production");
     const isIn = stored?.changes.length === 1;
-    outcomes.push(change.kind);
+    kinds.push(change.kind);
     expect(change.kind === "ok").toBe(isIn);
     if (change.kind === "error") expect(change.error).toBe("CONFLICT");
     await printer.runDue(drawCrop);
     expect((await fileOf(order)).includes(" 0.3")).toBe(isIn);
   }
-  expect(outcomes.every((kind) => kind === "ok" || kind === "error")).toBe(true);
+  expect(kinds.every((kind) => kind === "ok" || kind === "error")).toBe(true);
   await slow.close();
 });
 
 test("B9 a reorder has the current price and counts tiles whose photo is gone", async () => {
   const { orderId, lineItems } = await buyOrder();
   const [line] = lineItems;
-  const again = () =>
+  const reorder = () =>
     expectOk(shop.call(getReorder, { params: { orderId, cartItemId: line?.cartItemId ?? "" } }));
-  expect(await again()).toMatchObject({
+  expect(await reorder()).toMatchObject({
     tilesEmptied: 0,
     unitPrice: line?.unitPrice,
     unitPricePaid: line?.unitPrice,
     userTemplateInfo: line?.userTemplateInfo,
   });
-  const [photo] = (await again()).photos;
+  const [photo] = (await reorder()).photos;
   await shop.database
     .updateTable("photos")
     .set({ unwantedAt: shop.clock.now() })
     .where("assetId", "=", photo?.handle ?? "")
     .execute();
-  const later = await again();
+  const later = await reorder();
   expect(later).toMatchObject({ tilesEmptied: 4, photos: [] });
   expect(later.userTemplateInfo.tiles.every(({ userPhotoId }) => userPhotoId === null)).toBe(true);
 });
@@ -216,8 +218,8 @@ test("B9 a reorder has the current price and counts tiles whose photo is gone", 
 test("B9 an order of another site and an unknown order are not changed", async () => {
   const order = await buyOrder();
   const input = { params: { orderId: order.orderId }, body: { shippingAddress: anAddress("ZA") } };
-  const elsewhere = { ...input, body: { ...input.body, site: "AU" as const } };
-  expect(await expectErrorCode(shop.call(changeOrderAddress, elsewhere))).toBe("SITE_MISMATCH");
+  const otherSiteInput = { ...input, body: { ...input.body, site: "AU" as const } };
+  expect(await expectErrorCode(shop.call(changeOrderAddress, otherSiteInput))).toBe("SITE_MISMATCH");
   expect(await expectErrorCode(changeAddress({ ...order, orderId: "A".repeat(24) }, {}))).toBe("NOT_FOUND");
 });
 

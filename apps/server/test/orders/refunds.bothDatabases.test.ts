@@ -1,3 +1,5 @@
+// Cancelled orders and refunds, over HTTP.
+
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
@@ -6,8 +8,8 @@ import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
@@ -18,7 +20,6 @@ import { useTestShop } from "../support/useTestShop.ts";
 
 const TOTAL = 4 * 90000;
 
-/** Cancelled orders and refunds, over the door; every database that the shop runs on passes it. */
 const shop = useTestShop();
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -31,7 +32,7 @@ const drain = () => shop.shop.background.drain();
 const cancel = (orderId: string) => shop.call(cancelOrder, { params: { orderId }, body: {} });
 const readOrder = async (orderId: string) => {
   const found = await expectOk(shop.call(getData, { params: { id: orderId } }));
-  if (!("orderNumber" in found)) throw new Error("not an order");
+  if (!("orderNumber" in found)) throw new Error("Not an order.");
   return found;
 };
 const subjectsTo = (email: string) => shop.mailbox.to(email).map(({ subject }) => subject);
@@ -45,7 +46,7 @@ describe("cancelling", () => {
     const anna = shopper(shop);
     const { order } = await anna.buy();
     expect(order).toMatchObject({ isCancellable: true, refunded: 0 });
-    expect(Date.parse(order.changeableUntil ?? "") - Date.parse(order.createdAt)).toBe(120 * MINUTE);
+    expect(Date.parse(order.changeableUntil ?? "") - Date.parse(order.createdAt)).toBe(120 * MINUTE_MS);
     expect(await expectOk(cancel(order.orderId))).toMatchObject({
       status: "cancelled",
       isCancellable: false,
@@ -56,14 +57,14 @@ describe("cancelling", () => {
     expect(await shop.payments.retrieve((await paymentOf(order.orderId)) ?? "")).toMatchObject({
       refunded: TOTAL,
     });
-    // Mails that are due at the same time come in any order.
+    // Mails that are due at the same time are sent in any order.
     expect(subjectsTo(anna.email).toSorted()).toEqual([
       `Your order ${order.orderNumber} is cancelled`,
       `Your order ${order.orderNumber} is confirmed`,
       `Your refund for order ${order.orderNumber}`,
     ]);
-    const told = shop.mailbox.to(anna.email).find(({ subject }) => subject.startsWith("Your refund"));
-    expect(told?.text).toContain("R3,600.00");
+    const mail = shop.mailbox.to(anna.email).find(({ subject }) => subject.startsWith("Your refund"));
+    expect(mail?.text).toContain("R3,600.00");
   });
 
   test("cancelling twice, also concurrently, refunds once", async () => {
@@ -78,10 +79,10 @@ describe("cancelling", () => {
 
   test("cancelling after the change window is rejected with a message", async () => {
     const { order } = await shopper(shop).buy();
-    shop.clock.advance(120 * MINUTE);
-    const late = await cancel(order.orderId);
-    expect(late).toMatchObject({ kind: "error", status: 409, error: "CONFLICT" });
-    expect(late.kind === "error" && late.message).toContain("cannot be cancelled any more");
+    shop.clock.advance(120 * MINUTE_MS);
+    const result = await cancel(order.orderId);
+    expect(result).toMatchObject({ kind: "error", status: 409, error: "CONFLICT" });
+    expect(result.kind === "error" && result.message).toContain("cannot be cancelled any more");
     expect(await readOrder(order.orderId)).toMatchObject({ status: "placed", isCancellable: false });
   });
 
@@ -97,9 +98,9 @@ describe("cancelling", () => {
     await anna.addPromo(cart._id);
     const { order } = await anna.buy(cart);
     await expectOk(cancel(order.orderId));
-    const again = await anna.fillCart();
-    await anna.addPromo(again._id);
-    const { checkoutId } = await anna.checkOut(again);
+    const secondCart = await anna.fillCart();
+    await anna.addPromo(secondCart._id);
+    const { checkoutId } = await anna.checkOut(secondCart);
     expect(await expectErrorCode(shop.call(createPaymentIntent, { body: { checkoutId } }))).toBe(
       "PROMO_USED",
     );
@@ -126,7 +127,7 @@ describe("refunds", () => {
     expect(pauses).toEqual([10, 20, 40, 80, 160]);
     expect(await readOrder(order.orderId)).toMatchObject({ status: "cancelled", refunded: 0 });
     refused.mockRestore();
-    shop.clock.advance(HOUR);
+    shop.clock.advance(HOUR_MS);
     await Promise.all([shop.shop.refundSender.sendDue(), shop.shop.refundSender.sendDue()]);
     expect(await readOrder(order.orderId)).toMatchObject({ status: "refunded", refunded: TOTAL });
   });
@@ -134,26 +135,26 @@ describe("refunds", () => {
   test("a refund whose reply was lost is not sent twice", async () => {
     const { order } = await shopper(shop).buy();
     const real = shop.payments.refund;
-    vi.spyOn(shop.payments, "refund").mockImplementationOnce(async (...wish) => {
-      await real(...wish);
+    vi.spyOn(shop.payments, "refund").mockImplementationOnce(async (...input) => {
+      await real(...input);
       throw new PaymentsUnavailableError("the answer was lost");
     });
     await expectOk(cancel(order.orderId));
     await drain();
     expect(await readOrder(order.orderId)).toMatchObject({ status: "cancelled" });
-    shop.clock.advance(MINUTE);
+    shop.clock.advance(MINUTE_MS);
     await shop.shop.refundSender.sendDue();
     expect(await readOrder(order.orderId)).toMatchObject({ status: "refunded" });
-    const fact = await shop.payments.retrieve((await paymentOf(order.orderId)) ?? "");
-    expect(fact?.refunded).toBe(TOTAL);
+    const payment = await shop.payments.retrieve((await paymentOf(order.orderId)) ?? "");
+    expect(payment?.refunded).toBe(TOTAL);
   });
 
   test("a pending refund is mailed at once, and checked until it succeeds", async () => {
     const anna = shopper(shop);
     const { order } = await anna.buy();
     const real = shop.payments.refund;
-    vi.spyOn(shop.payments, "refund").mockImplementationOnce(async (...wish) => ({
-      ...(await real(...wish)),
+    vi.spyOn(shop.payments, "refund").mockImplementationOnce(async (...input) => ({
+      ...(await real(...input)),
       status: "pending",
     }));
     await expectOk(cancel(order.orderId));
@@ -162,7 +163,7 @@ describe("refunds", () => {
     const state = async () =>
       (await callAsOwner(shop, getOrder, { params: { orderId: order.orderId } })).refunds[0]?.state;
     expect(await state()).toBe("pending");
-    shop.clock.advance(6 * HOUR);
+    shop.clock.advance(6 * HOUR_MS);
     await shop.shop.refundSender.sendDue();
     await drain();
     expect(await state()).toBe("succeeded");
@@ -214,21 +215,21 @@ describe("refunds", () => {
   test("a partial refund is not repeated when a process died before it stored its reply", async () => {
     const { order } = await shopper(shop).buy();
     const params = { orderId: order.orderId };
-    const wish = {
+    const input = {
       params,
       body: { amount: 10_050, reason: "a scratch" },
       idempotencyKey: crypto.randomUUID(),
     };
-    await callAsOwner(shop, refundOrder, wish);
+    await callAsOwner(shop, refundOrder, input);
     await drain();
-    // What such a process leaves: a key that somebody works on, for longer than anybody works.
+    // Such a process leaves a key that is running for longer than any request may.
     await shop.database.updateTable("idempotencyKeys").set({ status: null, reply: null }).execute();
-    shop.clock.advance(2 * MINUTE);
-    await callAsOwner(shop, refundOrder, wish);
+    shop.clock.advance(2 * MINUTE_MS);
+    await callAsOwner(shop, refundOrder, input);
     await drain();
     expect(await readOrder(order.orderId)).toMatchObject({ refunded: 10_050 });
-    // The same part by another wish is another part.
-    await callAsOwner(shop, refundOrder, { ...wish, idempotencyKey: crypto.randomUUID() });
+    // The same amount with another key is another refund.
+    await callAsOwner(shop, refundOrder, { ...input, idempotencyKey: crypto.randomUUID() });
     await drain();
     expect(await readOrder(order.orderId)).toMatchObject({ refunded: 20_100 });
   });
@@ -240,16 +241,16 @@ describe("refunds", () => {
     await callAsOwner(shop, refundOrder, { params: { orderId: order.orderId }, body });
     await drain();
     expect(await readOrder(order.orderId)).toMatchObject({ status: "placed", refunded: 10_050 });
-    // Mails that are due at the same time come in any order.
+    // Mails that are due at the same time are sent in any order.
     const mails = shop.mailbox.to(anna.email);
-    const told = mails.find(({ subject }) => subject === `A refund for order ${order.orderNumber}`);
-    expect(told?.text).toContain("R100.50");
+    const mail = mails.find(({ subject }) => subject === `A refund for order ${order.orderNumber}`);
+    expect(mail?.text).toContain("R100.50");
   });
 
   test("R9.15 a returned order is refunded in full", async () => {
     const { order } = await shopper(shop).buy();
     const params = { orderId: order.orderId };
-    shop.clock.advance(3 * HOUR);
+    shop.clock.advance(3 * HOUR_MS);
     const tracking = { carrier: "Courier", number: "P1", url: "https://courier.example/P1" };
     await callAsOwner(shop, moveOrder, { params, body: { to: "in_production" } });
     await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking } });

@@ -1,6 +1,8 @@
+// Payments that match no order, over HTTP.
+
 import { getPaymentsToReview } from "@storywall/contract/calls/owner/getPaymentsToReview.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
@@ -11,7 +13,6 @@ import { useTestShop } from "../support/useTestShop.ts";
 
 const TOTAL = 4 * 90000;
 
-/** Money that buys nothing, over the door; every database that the shop runs on passes it. */
 const shop = useTestShop();
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -30,13 +31,13 @@ describe("payments that match no order", () => {
     ["another currency", { currency: "AUD" } as const],
   ])(
     "reliability 3: a payment for %s is refunded, mailed to the shopper and marked for review",
-    async (_, fact) => {
+    async (_, mismatch) => {
       const anna = shopper(shop);
       const checkout = await anna.checkOut();
       const intent = await anna.beginPaying(checkout);
       await shop.database
         .updateTable("testPayments")
-        .set({ status: "succeeded", ...fact })
+        .set({ status: "succeeded", ...mismatch })
         .where("id", "=", intent.id)
         .execute();
       const answers = await Promise.all([
@@ -46,16 +47,16 @@ describe("payments that match no order", () => {
       ]);
       expect(answers[0]).toMatchObject({ kind: "error", error: "AMOUNT_CHANGED" });
       await drain();
-      const books = await shop.payments.retrieve(intent.id);
-      expect(books?.refunded).toBe(books?.amount);
+      const payment = await shop.payments.retrieve(intent.id);
+      expect(payment?.refunded).toBe(payment?.amount);
       expect(await shop.shop.repositories.orders.findByCheckout(checkout.checkoutId)).toBeUndefined();
       expect(await shop.shop.repositories.refunds.findByPayment(intent.id)).toMatchObject([
-        { orderId: null, state: "succeeded", amount: books?.amount, currency: books?.currency },
+        { orderId: null, state: "succeeded", amount: payment?.amount, currency: payment?.currency },
       ]);
       expect(subjectsTo(anna.email)).toEqual(["We are paying back a payment"]);
       const { items } = await callAsOwner(shop, getPaymentsToReview, {});
       expect(items.map(({ paymentId }) => paymentId)).toContain(intent.id);
-      // And the checkout may be paid as it should be.
+      // The checkout can still be paid correctly.
       const next = await anna.beginPaying(checkout);
       await expectOk(anna.pay(next));
       expect(await expectOk(anna.complete(checkout.checkoutId, next.id))).toMatchObject({ total: TOTAL });
@@ -95,8 +96,8 @@ describe("payments that match no order", () => {
       reconcile(shop.shop),
     ]);
     await drain();
-    const facts = await Promise.all([first.id, second.id].map((id) => shop.payments.retrieve(id)));
-    expect(facts.map((fact) => fact?.refunded ?? 0).sort()).toEqual([0, TOTAL]);
+    const payments = await Promise.all([first.id, second.id].map((id) => shop.payments.retrieve(id)));
+    expect(payments.map((mismatch) => mismatch?.refunded ?? 0).sort()).toEqual([0, TOTAL]);
   });
 
   test("a cart that is paid through two checkouts is one order, and the other payment is refunded", async () => {
@@ -124,7 +125,7 @@ describe("payments that match no order", () => {
     const anna = shopper(shop);
     const checkout = await anna.checkOut();
     const intent = await anna.beginPaying(checkout);
-    shop.clock.advance(2 * DAY);
+    shop.clock.advance(2 * DAY_MS);
     await expectOk(anna.pay(intent));
     expect(await expectOk(anna.complete(checkout.checkoutId, intent.id))).toMatchObject({ total: TOTAL });
   });

@@ -1,3 +1,5 @@
+// R4.13: orders whose photos are uploaded later.
+
 import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getImages } from "@storywall/contract/calls/orders/getImages.ts";
@@ -6,8 +8,8 @@ import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { expect, test } from "vitest";
 import { sendPhotoReminders } from "../../src/usecases/mails/sendPhotoReminders.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
@@ -15,7 +17,6 @@ import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** R4.13: the order exists first, its photos come later; every database that the shop runs on passes it. */
 const shop = useTestShop();
 
 const lineOf = ({ lineItems }: Order, index = 0): string => lineItems[index]?.cartItemId ?? "";
@@ -87,8 +88,8 @@ test("R4.13 photos are saved per tile, and read back", async () => {
   expect(await expectErrorCode(complete(order, toUserTemplateInfo(aDesign(GRID_BASE))))).toBe(
     "TILES_MISSING",
   );
-  const kept = await expectOk(shop.call(getData, { params: { id: order.orderId } }));
-  expect(kept.lineItems).toMatchObject([{ tilesMissing: 3 }]);
+  const stored = await expectOk(shop.call(getData, { params: { id: order.orderId } }));
+  expect(stored.lineItems).toMatchObject([{ tilesMissing: 3 }]);
 });
 
 test("R4.13 saving the last tile does not place the order, the shopper completes it", async () => {
@@ -130,14 +131,14 @@ test("R4.13 photos may come from another device", async () => {
 test("R4.13 photos of a placed order can change but not be removed until production", async () => {
   const { order } = await shopper(shop).buyWithoutPhotos();
   const placed = await expectOk(complete(order));
-  const turned = { "rectangle_medium:shallow:portrait": { editorCropParams: CROP } };
+  const cropParams = { "rectangle_medium:shallow:portrait": { editorCropParams: CROP } };
   const changed = {
     ...GRID_FULL,
-    tiles: GRID_FULL.tiles.map((tile) => ({ ...tile, cropParams: turned })),
+    tiles: GRID_FULL.tiles.map((tile) => ({ ...tile, cropParams: cropParams })),
   };
   const after = await expectOk(complete(order, changed));
   expect(after.history).toEqual(placed.history);
-  expect(after.lineItems[0]?.userTemplateInfo.tiles[0]?.cropParams).toEqual(turned);
+  expect(after.lineItems[0]?.userTemplateInfo.tiles[0]?.cropParams).toEqual(cropParams);
   expect(after.lineItems[0]?.previewUrl).not.toBe(placed.lineItems[0]?.previewUrl);
   expect(await expectErrorCode(save(order, [tileWithPhoto("tile_1", null)]))).toBe("TILES_MISSING");
   await transitionOrderTo(order, "in_production");
@@ -146,7 +147,7 @@ test("R4.13 photos of a placed order can change but not be removed until product
 });
 
 const sendRemindersTwice = async (): Promise<void> => {
-  // Twice, as two processes do.
+  // Twice, as two processes would.
   await Promise.all([sendPhotoReminders(shop.shop), sendPhotoReminders(shop.shop)]);
   await shop.shop.background.drain();
 };
@@ -158,7 +159,7 @@ test("R4.13 reminders are sent once each after 2, 7 and 14 days", async () => {
   await anna.buyWithoutPhotos();
   const counts: number[] = [];
   for (const days of [1, 1, 1, 4, 7, 10, 40]) {
-    shop.clock.advance(days * DAY);
+    shop.clock.advance(days * DAY_MS);
     await sendRemindersTwice();
     counts.push(await countRemindersTo(anna.email));
   }
@@ -166,18 +167,20 @@ test("R4.13 reminders are sent once each after 2, 7 and 14 days", async () => {
 });
 
 test("R4.13 no reminder is sent after the photos are complete or the order is cancelled", async () => {
-  const [done, gone] = [shopper(shop), shopper(shop)];
-  const completedOrder = (await done.buyWithoutPhotos()).order;
-  const cancelled = (await gone.buyWithoutPhotos()).order;
-  shop.clock.advance(2 * DAY);
+  const [completing, cancelling] = [shopper(shop), shopper(shop)];
+  const completedOrder = (await completing.buyWithoutPhotos()).order;
+  const cancelled = (await cancelling.buyWithoutPhotos()).order;
+  shop.clock.advance(2 * DAY_MS);
   shop.mailbox.setResult({ kind: "unavailable", error: "down" });
   await sendRemindersTwice();
   await expectOk(complete(completedOrder));
   await transitionOrderTo(cancelled, "cancelled");
   shop.mailbox.setResult(null);
-  shop.clock.advance(5 * DAY);
+  shop.clock.advance(5 * DAY_MS);
   await sendRemindersTwice();
-  expect([await countRemindersTo(done.email), await countRemindersTo(gone.email)]).toEqual([0, 0]);
+  expect([await countRemindersTo(completing.email), await countRemindersTo(cancelling.email)]).toEqual([
+    0, 0,
+  ]);
 });
 
 const CROP = { x: 0.1, y: 0, width: 0.4, height: 0.8, rotation: 0 };

@@ -1,6 +1,8 @@
+// R6.2: the owner's session over HTTP.
+
 import { type Call, isSameOriginOnly } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
-import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SIGN_IN_LIMITS } from "../../src/usecases/owner/signIn.ts";
 import {
@@ -14,10 +16,9 @@ import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts"
 import { useTestDatabase } from "../support/useTestShop.ts";
 
 const OWNER_CALLS = Object.values(ALL_CALLS).filter((call: Call) => call.owner === true);
-/** What only reads needs no such guard: another site's page is not given the answer, nor the cookie to ask with. */
+/** Reads need no CSRF protection: another site's page gets neither the reply nor the owner's cookie. */
 const OWNER_WRITES = OWNER_CALLS.filter(isSameOriginOnly);
 
-/** R6.2 over the door; every database that the shop runs on passes it. */
 const testDatabase = useTestDatabase();
 let shop: TestShop;
 beforeEach(async () => {
@@ -57,7 +58,7 @@ const saveTags = (headers: Headers, query = "") =>
 test("R6.2 the right password opens a session of twelve hours, and signing out ends it", async () => {
   const response = await signIn(OWNER_PASSWORD);
   const cookie = cookieOf(response);
-  const expiresAt = new Date(shop.clock.now().getTime() + 12 * HOUR).toISOString();
+  const expiresAt = new Date(shop.clock.now().getTime() + 12 * HOUR_MS).toISOString();
   expect(response.json()).toEqual({ isSignedIn: true, expiresAt });
   expect(await session(cookie)).toEqual({ isSignedIn: true, expiresAt });
   expect((await saveTags({ cookie })).statusCode).toBe(200);
@@ -72,7 +73,7 @@ test("R6.2 the right password opens a session of twelve hours, and signing out e
 
 test("R6.2 a session expires", async () => {
   const cookie = cookieOf(await signIn(OWNER_PASSWORD));
-  shop.clock.advance(12 * HOUR - 1);
+  shop.clock.advance(12 * HOUR_MS - 1);
   expect((await saveTags({ cookie })).statusCode).toBe(200);
   shop.clock.advance(1);
   expect((await saveTags({ cookie })).statusCode).toBe(401);
@@ -144,15 +145,15 @@ test("R6.2 an address that guesses passwords is limited, also concurrently, and 
   const guesses = await Promise.all(
     Array.from({ length: SIGN_IN_LIMITS.ofAddress + 8 }, (_, index) => signIn(`guess ${index}`)),
   );
-  const looked = guesses.filter(({ statusCode }) => statusCode === 401);
-  expect(looked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.ofAddress);
+  const checked = guesses.filter(({ statusCode }) => statusCode === 401);
+  expect(checked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.ofAddress);
   while ((await signIn("one more")).statusCode === 401);
   const refused = await signIn(OWNER_PASSWORD);
   expect([refused.statusCode, refused.json().error]).toEqual([429, "TOO_MANY_REQUESTS"]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await signIn(OWNER_PASSWORD, { "x-forwarded-for": "192.0.2.7" })).statusCode).toBe(429);
   expect((await signIn(OWNER_PASSWORD, {}, "203.0.113.2")).statusCode).toBe(200);
-  shop.clock.advance(15 * MINUTE);
+  shop.clock.advance(15 * MINUTE_MS);
   expect((await signIn(OWNER_PASSWORD)).statusCode).toBe(200);
 });
 

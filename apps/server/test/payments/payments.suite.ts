@@ -1,6 +1,6 @@
 import type { Currency } from "@storywall/domain/sites/site.ts";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { DAY, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
 import type { Faults } from "@storywall/testkit/providers/faults.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -10,45 +10,45 @@ import {
   PaymentsUnavailableError,
 } from "../../src/ports/payments/Payments.ts";
 
-/** A provider with the levers that its suite pulls. */
+/** A payment provider with what its suite needs to control it. */
 export type ProviderUnderTest = {
   readonly payments: Payments;
   readonly currency: Currency;
   readonly now: () => Date;
-  /** What the shopper and the bank do in the provider's own form. */
+  /** Pays as the shopper does in the provider's own form. */
   readonly pay: (id: string) => Promise<unknown> | unknown;
-  /** How many payments the provider has in its books for the checkout. */
+  /** Returns how many payments the provider has for the checkout. */
   readonly countPayments: (checkoutId: string) => number | Promise<number>;
-  /** Null for a provider within our process: there is no line that could break. */
+  /** Connection faults. Null for the built-in provider, which has no connection. */
   readonly line: { readonly faults: Faults; readonly forgetKeys: () => void } | null;
-  /** Null for a provider that sends nothing from outside. */
+  /** Creates events. Null for a provider that sends none. */
   readonly events: {
-    /** A signed event that says that the payment succeeded. */
+    /** Returns a signed event of a succeeded payment. */
     readonly succeeded: (
       id: string,
       options?: { readonly at?: Date; readonly secret?: string },
     ) => { readonly body: string; readonly headers: EventHeaders };
-    /** A signed event of a kind that the shop does not know. */
+    /** Returns a signed event of a kind that the shop does not use. */
     readonly unsupported: () => { readonly body: string; readonly headers: EventHeaders };
-    /** How old an event may be, where the provider sends late ones with their old time; else five minutes. */
+    /** Maximum age of an event where the provider retries events with their old time. Five minutes by default. */
     readonly maxEventAgeMs?: number;
-    /** Signed text that is no event. */
+    /** Returns signed text that is no event. */
     readonly malformed: () => { readonly body: string; readonly headers: EventHeaders };
   } | null;
-  /** What this provider cannot do for us. */
+  /** Features that the provider lacks. */
   readonly missingFeatures: { readonly update?: true; readonly cancel?: true };
   readonly close: () => Promise<void>;
 };
 
 let tests = 0;
 
-/** What a provider is, as far as its suite must know before it opens one. */
+/** Traits that the suite needs before it opens a provider. */
 export type ProviderTraits = {
-  /** The built-in provider is in our process: no line could break, and nothing comes from outside. */
+  /** The built-in provider runs in the shop's process: it has no connection and sends no events. */
   readonly isBuiltIn?: true;
 };
 
-/** What every provider promises; each adapter runs it, with a time-out of a second. */
+/** Defines the tests that every payment adapter must pass, with a timeout of a second. */
 export const paymentsSuite = (
   name: string,
   { isBuiltIn }: ProviderTraits,
@@ -81,12 +81,12 @@ export const paymentsSuite = (
     };
 
     test("a new payment has the ordered amount and is unpaid", async () => {
-      const fact = await createPayment();
+      const payment = await createPayment();
       const { email: _, ...ordered } = newPayment();
-      expect(fact).toMatchObject({ ...ordered, status: "requires_payment_method", refunded: 0 });
-      expect(fact.provider).toBe(payments.provider);
-      expect(fact.clientSecret).toBeTruthy();
-      expect(await payments.retrieve(fact.id)).toMatchObject({ ...ordered, id: fact.id });
+      expect(payment).toMatchObject({ ...ordered, status: "requires_payment_method", refunded: 0 });
+      expect(payment.provider).toBe(payments.provider);
+      expect(payment.clientSecret).toBeTruthy();
+      expect(await payments.retrieve(payment.id)).toMatchObject({ ...ordered, id: payment.id });
     });
 
     test("the same key creates one payment, another key another", async () => {
@@ -98,8 +98,8 @@ export const paymentsSuite = (
     });
 
     test("concurrent creates with the same key give one payment", async () => {
-      const facts = await Promise.all([createPayment(), createPayment(), createPayment()]);
-      expect(new Set(facts.map(({ id }) => id)).size).toBe(1);
+      const created = await Promise.all([createPayment(), createPayment(), createPayment()]);
+      expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     });
 
     test("an unknown payment is not found", async () => {
@@ -204,10 +204,10 @@ export const paymentsSuite = (
 
     describe.skipIf(isBuiltIn)("with connection faults", () => {
       const getFaults = () => {
-        if (!provider.line) throw new Error(`${name} has no line`);
+        if (!provider.line) throw new Error(`${name} has no connection.`);
         return provider.line.faults;
       };
-      /** Nobody knows what happened; anything else would be a wrong answer. */
+      /** Expects success or PaymentsUnavailableError: after a connection fault the outcome is unknown. */
       const expectUnavailable = async (work: () => Promise<unknown>): Promise<void> => {
         await work().catch((error: unknown) => expect(error).toBeInstanceOf(PaymentsUnavailableError));
       };
@@ -282,7 +282,7 @@ export const paymentsSuite = (
 
       describe.skipIf(isBuiltIn)("signed events", () => {
         const events = () => {
-          if (!provider.events) throw new Error(`${name} sends no events`);
+          if (!provider.events) throw new Error(`${name} sends no events.`);
           return provider.events;
         };
 
@@ -313,12 +313,12 @@ export const paymentsSuite = (
           const { id } = await createPayment();
           const at = (milliseconds: number) =>
             verifyEvent(events().succeeded(id, { at: new Date(provider.now().getTime() + milliseconds) }));
-          expect(at(-4 * MINUTE)).toMatchObject({ kind: "event" });
-          expect(at(4 * MINUTE)).toMatchObject({ kind: "event" });
-          const oldest = events().maxEventAgeMs ?? 5 * MINUTE;
-          expect(at(-oldest - SECOND)).toEqual({ kind: "invalid", reason: "tooOld" });
-          expect(at(5 * MINUTE + SECOND)).toEqual({ kind: "invalid", reason: "fromTheFuture" });
-          expect(at(-oldest - DAY)).toEqual({ kind: "invalid", reason: "tooOld" });
+          expect(at(-4 * MINUTE_MS)).toMatchObject({ kind: "event" });
+          expect(at(4 * MINUTE_MS)).toMatchObject({ kind: "event" });
+          const oldest = events().maxEventAgeMs ?? 5 * MINUTE_MS;
+          expect(at(-oldest - SECOND_MS)).toEqual({ kind: "invalid", reason: "tooOld" });
+          expect(at(5 * MINUTE_MS + SECOND_MS)).toEqual({ kind: "invalid", reason: "fromTheFuture" });
+          expect(at(-oldest - DAY_MS)).toEqual({ kind: "invalid", reason: "tooOld" });
         });
 
         test("an unsupported event is ignored, and a malformed one is invalid", () => {

@@ -1,4 +1,5 @@
-import { createFakeClock, DAY } from "@storywall/testkit/fakeClock.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { startFakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
 import { paystackPayments } from "../../src/adapters/payments-paystack/paystackPayments.ts";
 import { paymentsSuite } from "./payments.suite.ts";
@@ -6,7 +7,7 @@ import { paymentsSuite } from "./payments.suite.ts";
 paymentsSuite("paystack", {}, async () => {
   const clock = createFakeClock();
   const fakePaystack = await startFakePaystack({ now: clock.now });
-  // The first request of a process also loads what makes requests, which takes longer than the suite waits.
+  // The first `fetch` of a process loads its code, which takes longer than the suite's timeout.
   await (await fetch(fakePaystack.url)).text();
   const payments = paystackPayments({
     site: "ZA",
@@ -27,7 +28,7 @@ paymentsSuite("paystack", {}, async () => {
       return fakePaystack.pay(transaction?.accessCode ?? "");
     },
     countPayments: (checkoutId) => transactionsOf(checkoutId).length,
-    // Paystack has no keys that it could forget.
+    // Paystack has no idempotency keys.
     line: { faults: fakePaystack.faults, forgetKeys: () => {} },
     events: {
       succeeded: (reference, { at = clock.now(), secret } = {}) =>
@@ -39,7 +40,7 @@ paymentsSuite("paystack", {}, async () => {
           secret === undefined ? {} : { secret },
         ),
       unsupported: () => fakePaystack.sign(JSON.stringify({ event: "transfer.success", data: { id: 1 } })),
-      maxEventAgeMs: 4 * DAY,
+      maxEventAgeMs: 4 * DAY_MS,
       malformed: () => fakePaystack.sign("not JSON"),
     },
     missingFeatures: { update: true, cancel: true },

@@ -3,7 +3,7 @@ import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutI
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePaymentIntent.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import { DAY } from "@storywall/testkit/fakeClock.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 afterEach(async () => {
   za.paystack.faults.clear();
-  // Late ones change nothing.
+  // Late events must change nothing.
   await za.paystack.events.deliver();
   await za.reconcile();
   await za.expectInvariants();
 });
 
-/** Somebody at the point of paying, with the transaction that was begun for it. */
+/** Opens a checkout with its transaction, ready to pay. */
 const openPayment = async () => {
   const buyer = shopper(za.nextShop());
   const checkout = await buyer.checkOut();
@@ -48,7 +48,7 @@ const nextCheckAt = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).nextLookAt;
 
-/** What may become of the news of a payment; whatever it is, there is one order, of what was paid. */
+/** Ways in which the shop learns of a payment. Each must give one order of the paid amount. */
 const NOTIFICATION_CASES: Readonly<
   Record<string, (round: Awaited<ReturnType<typeof openPayment>>) => Promise<unknown>>
 > = {
@@ -150,7 +150,7 @@ test("reliability 3: a replaced transaction that is paid second without an event
   await za.reconcile(5);
   expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([{ paymentId: next.id }]);
   expect(await za.refundsOf(old.id)).toMatchObject([{ amount: old.amount, orderId: null }]);
-  // It is decided, and nobody asks about it for ever.
+  // It is settled, so it is not checked again.
   expect(await nextCheckAt(old.id)).toBeNull();
 });
 
@@ -158,7 +158,7 @@ test("reliability 1: after a long downtime current payments are checked before r
   const { checkout, intent: old } = await openPayment();
   await changeQuantity(checkout, 3);
   const next = await za.createPaymentWithRetries(checkout.checkoutId);
-  za.clock.advance(3 * DAY);
+  za.clock.advance(3 * DAY_MS);
   const { payments } = za.nextShop().shop.repositories;
   const due = (await payments.findDueForCheck(za.clock.now(), 1000)).map(({ id }) => id);
   expect(due).toContain(next.id);
@@ -215,7 +215,7 @@ test("reliability 3: a payment of less than the amount creates no order and is r
 
 test("R4.12 an expired checkout can be re-created although its transaction cannot be cancelled", async () => {
   const { checkout, intent } = await openPayment();
-  za.clock.advance(2 * DAY);
+  za.clock.advance(2 * DAY_MS);
   await za.reconcile();
   const again = await expectOk(
     za.nextShop().call(reCreateCheckout, { body: { checkoutId: checkout.checkoutId } }),
@@ -226,7 +226,7 @@ test("R4.12 an expired checkout can be re-created although its transaction canno
 
 test("an unpaid transaction is checked for a month, and an event still counts after it", async () => {
   const { checkout, intent } = await openPayment();
-  za.clock.advance(40 * DAY);
+  za.clock.advance(40 * DAY_MS);
   await za.reconcile(2);
   expect(await nextCheckAt(intent.id)).toBeNull();
   za.paystack.pay(intent.clientSecret);
@@ -239,7 +239,7 @@ test("reliability 1: a three-day-old payment whose check failed is checked again
   const { checkout, intent } = await openPayment();
   za.paystack.faults.nextEvent({ kind: "never" });
   za.paystack.pay(intent.clientSecret);
-  za.clock.advance(3 * DAY);
+  za.clock.advance(3 * DAY_MS);
   za.paystack.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
   await za.reconcile();
   expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
@@ -289,7 +289,7 @@ test("reliability 1: with lost replies and with lost, repeated and late events, 
       const { checkoutId } = checkout;
       const first = await za.createPaymentWithRetries(checkoutId);
       if (index % 3 === 0) {
-        // Two windows: the cart changes, and both are paid.
+        // Two tabs: the checkout changes, and both transactions are paid.
         await za.nextShop().call(setCheckoutItem, {
           body: { checkoutId, itemId: checkout.lineItems[0]?._id ?? "", quantity: 2 },
         });

@@ -14,20 +14,20 @@ import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts"
 export type PaystackShop = Awaited<ReturnType<typeof openPaystackShop>>;
 
 /**
- * With a third of all replies lost, one attempt in five or six comes to its end: it asks the provider about each payment
- * that was replaced. Forty were not always enough.
+ * With a third of all replies lost, one attempt in five or six succeeds, since each one checks every replaced payment
+ * at the provider. Forty attempts were not always enough.
  */
 const MAX_ATTEMPTS = 400;
 
-/** Two processes' worth of a shop whose ZA site takes its money by Paystack, on one database. */
+/** Opens two shops on one database, as two processes would, whose ZA site uses Paystack. */
 export const openPaystackShop = async ({ database }: Pick<TestDatabase, "database">, seed = 1) => {
   const clock = createFakeClock();
   const shops: TestShop[] = [];
   let turn = 0;
-  /** One process, then the other. */
+  /** Returns the two shops in turn. */
   const nextShop = (): TestShop => {
     const shop = shops[turn++ % shops.length];
-    if (!shop) throw new Error("no shop is open");
+    if (!shop) throw new Error("No shop is open.");
     return shop;
   };
 
@@ -65,7 +65,7 @@ export const openPaystackShop = async ({ database }: Pick<TestDatabase, "databas
     }),
   ];
 
-  /** What nobody waits for has been done. */
+  /** Waits for the background work of both shops. */
   const drain = async (): Promise<void> => {
     for (const { shop } of shops) await shop.background.drain();
   };
@@ -78,7 +78,7 @@ export const openPaystackShop = async ({ database }: Pick<TestDatabase, "databas
     drain,
     loadLedger,
 
-    /** The payment as the browser gets it, however often the line breaks on the way. */
+    /** Creates the payment with retries, as the browser does. */
     createPaymentWithRetries: async (checkoutId: string): Promise<PaymentIntent> => {
       let last: unknown;
       for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -86,10 +86,10 @@ export const openPaystackShop = async ({ database }: Pick<TestDatabase, "databas
         if (begun.kind === "ok") return begun.reply;
         last = begun;
       }
-      throw new Error(`no payment began in ${MAX_ATTEMPTS} attempts: ${JSON.stringify(last)}`);
+      throw new Error(`Cannot create a payment in ${MAX_ATTEMPTS} attempts: ${JSON.stringify(last)}`);
     },
 
-    /** As upkeep does it, for as long as an hour has rounds. */
+    /** Runs the reconciler and the refund sender, a minute later each round. */
     reconcile: async (rounds = 1): Promise<void> => {
       for (let round = 1; round <= rounds; round++) {
         clock.advance(60_000);
@@ -123,7 +123,7 @@ export const openPaystackShop = async ({ database }: Pick<TestDatabase, "databas
           .executeTakeFirst()
       )?.needsReview,
 
-    /** Every charge is an order or a refund, and everything else that must always be so. */
+    /** Checks all invariants against Paystack's ledger: each charge is an order or a refund. */
     expectInvariants: async (): Promise<void> => {
       await drain();
       await expectInvariants(database, { now: clock.now(), graceMs: 0, ledger: await loadLedger() });

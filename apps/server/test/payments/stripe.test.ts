@@ -5,38 +5,38 @@ import { paymentsSuite } from "./payments.suite.ts";
 
 const open = async () => {
   const clock = createFakeClock();
-  const standIn = await startFakeStripe({ now: clock.now });
+  const fakeStripe = await startFakeStripe({ now: clock.now });
   const payments = stripePayments({
     site: "AU",
-    secretKey: standIn.secretKey,
+    secretKey: fakeStripe.secretKey,
     publishableKey: "pk_test_one",
-    webhookSecret: standIn.webhookSecret,
-    apiUrl: standIn.url,
+    webhookSecret: fakeStripe.webhookSecret,
+    apiUrl: fakeStripe.url,
     timeoutMs: 1_000,
   });
-  return { clock, standIn, payments };
+  return { clock, fakeStripe, payments };
 };
 
 const event = (type: string, object: object) =>
   JSON.stringify({ id: "evt_1", object: "event", created: 1_795_251_600, type, data: { object } });
 
 paymentsSuite("stripe", {}, async () => {
-  const { clock, standIn, payments } = await open();
+  const { clock, fakeStripe, payments } = await open();
   return {
     payments,
     currency: "AUD",
     now: clock.now,
-    pay: standIn.shopper.pay,
+    pay: fakeStripe.shopper.pay,
     countPayments: (checkoutId) =>
-      standIn.intents().filter(({ metadata: { checkout_id } }) => checkout_id === checkoutId).length,
-    line: { faults: standIn.faults, forgetKeys: standIn.clearIdempotencyKeys },
+      fakeStripe.intents().filter(({ metadata: { checkout_id } }) => checkout_id === checkoutId).length,
+    line: { faults: fakeStripe.faults, forgetKeys: fakeStripe.clearIdempotencyKeys },
     events: {
       succeeded: (id, options) =>
-        standIn.sign(event("payment_intent.succeeded", { id, metadata: { checkout_id: "any" } }), options),
-      unsupported: () => standIn.sign(event("customer.created", { id: "cus_1" })),
-      malformed: () => standIn.sign("not JSON"),
+        fakeStripe.sign(event("payment_intent.succeeded", { id, metadata: { checkout_id: "any" } }), options),
+      unsupported: () => fakeStripe.sign(event("customer.created", { id: "cus_1" })),
+      malformed: () => fakeStripe.sign("not JSON"),
     },
     missingFeatures: {},
-    close: standIn.close,
+    close: fakeStripe.close,
   };
 });

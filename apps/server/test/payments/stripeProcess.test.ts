@@ -1,3 +1,5 @@
+// The real server with the configuration for real payments.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +8,7 @@ import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/creat
 import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutInfo.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { aLine, anAddress } from "@storywall/testkit/builders.ts";
 import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
@@ -14,8 +17,6 @@ import { expectStartupError, killServerProcesses, startServerProcess } from "../
 import { expectOk } from "../support/testShop.ts";
 import { STRIPE_WEBHOOK_PATH } from "./stripeShop.ts";
 
-/** The real program, as it is set up to take real money. */
-const SECOND_MS = 1000;
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "storywall-stripe-"));

@@ -1,8 +1,8 @@
 import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import type { RequestFault } from "@storywall/testkit/providers/faults.ts";
 import type Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -36,7 +36,7 @@ const changeQuantity = ({ checkoutId, lineItems }: Checkout, quantity: number) =
     .shop()
     .call(setCheckoutItem, { body: { checkoutId, itemId: lineItems[0]?._id ?? "", quantity } });
 
-/** Whatever happened: one order, and exactly its total was taken and kept. */
+/** Expects one order, and that exactly its total was charged and not refunded. */
 const expectOneOrder = async ({ checkout, intent }: OpenPayment, total = checkout.total) => {
   expect(await stripeShop.ordersOf(checkout.checkoutId)).toEqual([{ paymentId: intent.id, total }]);
   expect(stripeShop.netAmountOf(checkout.checkoutId)).toBe(total);
@@ -63,7 +63,7 @@ test("R7.4 a Stripe payment has the checkout's amount and the keys for Stripe's 
   });
 });
 
-/** What may become of the news of a payment. */
+/** Ways in which the shop learns of a payment. */
 const NOTIFICATION_CASES: Readonly<Record<string, (round: OpenPayment) => Promise<unknown>>> = {
   "the event comes first": async ({ buyer, checkout, intent }) => {
     await deliverEvents();
@@ -128,8 +128,8 @@ test("an event that arrives before its payment is stored is processed later", as
   expect(new Set(await stripeShop.stripe.AU.events.deliver())).toEqual(new Set([200]));
   await stripeShop.drain();
   expect(await stripeShop.ordersOf(round.checkout.checkoutId)).toEqual([]);
-  // The event is what wakes us: the payment itself is not due.
-  const nextLookAt = new Date(stripeShop.clock.now().getTime() + HOUR);
+  // The event triggers the check: the payment itself is not due.
+  const nextLookAt = new Date(stripeShop.clock.now().getTime() + HOUR_MS);
   await testDatabase.database
     .insertInto("payments")
     .values({ ...row, nextLookAt })
@@ -142,7 +142,7 @@ test("reliability 1: a payment with a slow check does not delay the others", asy
   const [slow, quick] = [await stripeShop.openPayment(), await stripeShop.openPayment()];
   pay(slow);
   pay(quick);
-  stripeShop.clock.advance(MINUTE);
+  stripeShop.clock.advance(MINUTE_MS);
   const { shop } = stripeShop.shop();
   const { payments } = shop.repositories;
   const isQuickLookedAt = Promise.withResolvers<void>();
@@ -160,7 +160,7 @@ test("reliability 1: a payment with a slow check does not delay the others", asy
   await expectOneOrder(quick);
 });
 
-/** Faults that hit the call twice, since Stripe's library tries a broken line once more by itself. */
+/** Faults that are injected twice, since Stripe's library retries a connection error once by itself. */
 const CONNECTION_FAULTS: readonly RequestFault[] = [
   { kind: "dropBefore" },
   { kind: "loseReply" },
@@ -185,13 +185,13 @@ test.each(
   const buyer = (await stripeShop.openPayment()).buyer;
   const checkout = await buyer.checkOut();
   const { faults, shopper } = stripeShop.stripe.AU;
-  /** As a shopper does: again, until it works. */
+  /** Retries until it works, as a shopper does. */
   const until = async <Reply>(attempt: () => Promise<{ kind: string; reply?: Reply }>): Promise<Reply> => {
     for (let tries = 1; tries <= 8; tries++) {
       const { reply } = await attempt();
       if (reply) return reply;
     }
-    throw new Error("it never worked");
+    throw new Error("Eight attempts failed.");
   };
   for (const _ of [1, 2]) faults.next(fault, fits);
   const { checkoutId } = checkout;
@@ -206,7 +206,7 @@ test.each(
   await expectOneOrder({ buyer, checkout, intent }, changed.total);
 });
 
-/** Everything that a payment can say beside its quote. */
+/** Every way in which a payment can differ from its quote. */
 const QUOTE_MISMATCHES: Readonly<Record<string, Partial<Stripe.PaymentIntent>>> = {
   "one cent more": { amount: 1 },
   "one cent less": { amount: -1 },
@@ -300,9 +300,9 @@ test("a checkout with three declined cards cannot be paid for an hour, not even 
   await deliverEvents();
   const refused = await stripeShop.shop().call(createPaymentIntent, { body: { checkoutId } });
   expect(refused).toMatchObject({ kind: "error", status: 429, error: "TOO_MANY_DECLINES" });
-  // The form that is still open in the browser talks to Stripe alone.
+  // The form that is still open in the browser calls Stripe directly.
   expect(shopper.pay(round.intent.id)).toBe(false);
-  stripeShop.clock.advance(HOUR + 1_000);
+  stripeShop.clock.advance(HOUR_MS + 1_000);
   const intent = await round.buyer.beginPaying(round.checkout);
   expect(shopper.pay(intent.id)).toBe(true);
   await deliverEvents();

@@ -1,5 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { createFakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
 import { type FakeStripe, startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
 import { stripePayments } from "../../src/adapters/payments-stripe/stripePayments.ts";
@@ -13,7 +14,7 @@ export const STRIPE_WEBHOOK_PATH = "/api/payments/webhook/stripe";
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 
-/** What the account has taken and given back, for whoever checks the shop against it. */
+/** Returns the charges and refunds of the account, to compare the shop with. */
 export const stripeLedger = (stripe: FakeStripe): readonly LedgerEntry[] =>
   stripe.intents().map(({ id, metadata, status, amount_received, currency }): LedgerEntry => {
     const refunded = stripe
@@ -30,12 +31,12 @@ export const stripeLedger = (stripe: FakeStripe): readonly LedgerEntry[] =>
     };
   });
 
-/** A shop whose two sites take their money by Stripe, each with an account of its own, heard by the real webhook. */
+/** Opens a shop whose two sites use Stripe, each with its own account, with events by the real webhook. */
 export const openStripeShop = async ({ database }: Pick<TestDatabase, "database">) => {
   const clock = createFakeClock();
   let opened: TestShop | undefined;
   const shop = (): TestShop => {
-    if (!opened) throw new Error("the shop is not open yet");
+    if (!opened) throw new Error("The shop is not open yet.");
     return opened;
   };
 
@@ -44,8 +45,8 @@ export const openStripeShop = async ({ database }: Pick<TestDatabase, "database"
     return reply.statusCode;
   };
   const openAccount = async (site: SiteCode) => {
-    const standIn = await startFakeStripe({ now: clock.now, sendEvent: postEvent, account: site });
-    const { secretKey, webhookSecret, url: apiUrl } = standIn;
+    const fakeStripe = await startFakeStripe({ now: clock.now, sendEvent: postEvent, account: site });
+    const { secretKey, webhookSecret, url: apiUrl } = fakeStripe;
     const publishableKey = `pk_test_${site}`;
     const payments = stripePayments({
       site,
@@ -55,10 +56,10 @@ export const openStripeShop = async ({ database }: Pick<TestDatabase, "database"
       apiUrl,
       timeoutMs: 1_000,
     });
-    return { standIn, payments };
+    return { fakeStripe, payments };
   };
   const [za, au] = [await openAccount("ZA"), await openAccount("AU")];
-  const stripe: Readonly<Record<SiteCode, FakeStripe>> = { ZA: za.standIn, AU: au.standIn };
+  const stripe: Readonly<Record<SiteCode, FakeStripe>> = { ZA: za.fakeStripe, AU: au.fakeStripe };
   opened = await openTestShop(database, { clock, providers: { ZA: za.payments, AU: au.payments } });
 
   const drain = () => shop().shop.background.drain();
@@ -73,17 +74,17 @@ export const openStripeShop = async ({ database }: Pick<TestDatabase, "database"
     drain,
     postEvent,
 
-    /** Somebody at the point of paying, with the payment that was begun for it. */
+    /** Opens a checkout with its payment, ready to pay. */
     openPayment: async (site: SiteCode = "AU") => {
       const buyer = shopper(shop(), site);
       const checkout = await buyer.checkOut();
       return { buyer, checkout, intent: await buyer.beginPaying(checkout) };
     },
 
-    /** As upkeep does it, a minute later each time. */
+    /** Runs the reconciler and the refund sender, a minute later each round. */
     reconcile: async (rounds = 1): Promise<void> => {
       for (let round = 1; round <= rounds; round++) {
-        clock.advance(MINUTE);
+        clock.advance(MINUTE_MS);
         await reconcile(shop().shop);
         await shop().shop.refundSender.sendDue();
         await drain();
@@ -106,7 +107,7 @@ export const openStripeShop = async ({ database }: Pick<TestDatabase, "database"
 
     loadLedger,
 
-    /** What the checkout's payments have taken and kept, by Stripe's own books. */
+    /** Returns what the checkout's payments charged and did not refund, by Stripe's ledger. */
     netAmountOf: (checkoutId: string): number =>
       loadLedger()
         .filter((entry) => entry.checkoutId === checkoutId && entry.status === "succeeded")

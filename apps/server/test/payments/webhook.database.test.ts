@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop } from "../support/testShop.ts";
@@ -14,7 +14,7 @@ afterAll(async () => {
   await stripeShop?.close();
 });
 
-/** A payment of AU that was paid, of which Stripe's own word has not come; and the word, to be sent as a test likes. */
+/** Pays at the AU site without Stripe's event, and returns the event's body for the test to sign and send. */
 const payWithoutEvent = async () => {
   const round = await stripeShop.openPayment("AU");
   const { AU } = stripeShop.stripe;
@@ -25,7 +25,7 @@ const payWithoutEvent = async () => {
   const body = JSON.stringify({
     id: `evt_${round.intent.id}`,
     object: "event",
-    created: Math.floor(stripeShop.clock.now().getTime() / SECOND),
+    created: Math.floor(stripeShop.clock.now().getTime() / SECOND_MS),
     type: "payment_intent.succeeded",
     data: { object: intent },
   });
@@ -62,10 +62,10 @@ test.each(Object.keys(FORGERIES))(
 );
 
 test.each([
-  ["five minutes and a second old", -5 * MINUTE - SECOND],
-  ["a day old", -DAY],
-  ["five minutes and a second ahead", 5 * MINUTE + SECOND],
-  ["a year ahead", 365 * DAY],
+  ["five minutes and a second old", -5 * MINUTE_MS - SECOND_MS],
+  ["a day old", -DAY_MS],
+  ["five minutes and a second ahead", 5 * MINUTE_MS + SECOND_MS],
+  ["a year ahead", 365 * DAY_MS],
 ])("reliability 4: an event that is %s is rejected", async (_, off) => {
   const { body, sign, postAndCountOrders } = await payWithoutEvent();
   const at = new Date(stripeShop.clock.now().getTime() + off);
@@ -76,15 +76,15 @@ test.each([
 test("reliability 4: a newer timestamp before the signed one does not make an old event valid", async () => {
   const { body, sign, postAndCountOrders } = await payWithoutEvent();
   const now = stripeShop.clock.now().getTime();
-  const { headers } = sign(body, { at: new Date(now - DAY) });
-  const signature = `t=${Math.floor(now / SECOND)},${headers["stripe-signature"]}`;
+  const { headers } = sign(body, { at: new Date(now - DAY_MS) });
+  const signature = `t=${Math.floor(now / SECOND_MS)},${headers["stripe-signature"]}`;
   expect(await postAndCountOrders({ body, headers: { ...headers, "stripe-signature": signature } })).toEqual({
     status: 400,
     orders: 0,
   });
 });
 
-test.each([-4 * MINUTE, 4 * MINUTE])(
+test.each([-4 * MINUTE_MS, 4 * MINUTE_MS])(
   "reliability 4: a clock difference of minutes is accepted (%d ms)",
   async (off) => {
     const { body, sign, postAndCountOrders } = await payWithoutEvent();
@@ -96,7 +96,7 @@ test.each([-4 * MINUTE, 4 * MINUTE])(
 test("reliability 4: an event that is sent again, also with a new signature, counts once", async () => {
   const { body, sign, postAndCountOrders, intent } = await payWithoutEvent();
   for (const _ of [1, 2, 3]) expect(await postAndCountOrders(sign(body))).toEqual({ status: 200, orders: 1 });
-  stripeShop.clock.advance(MINUTE);
+  stripeShop.clock.advance(MINUTE_MS);
   expect(await postAndCountOrders(sign(body))).toEqual({ status: 200, orders: 1 });
   const rows = await testDatabase.database
     .selectFrom("providerEvents")
@@ -153,7 +153,7 @@ test("an event of an unknown payment is stored, and closed after an hour", async
       .executeTakeFirst();
   await stripeShop.reconcile();
   expect(await doneAt()).toEqual({ doneAt: null });
-  stripeShop.clock.advance(61 * MINUTE);
+  stripeShop.clock.advance(61 * MINUTE_MS);
   await stripeShop.reconcile();
   expect(await doneAt()).toEqual({ doneAt: expect.any(Date) });
 });

@@ -100,11 +100,11 @@ test("a slow reply is awaited", async () => {
 
 test("an unreachable store throws PhotoStoreUnavailableError, and the temp file remains", async () => {
   cloudinary.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
-  const draft = await tempFiles.createTempFile();
-  await writeFile(draft, "picture");
-  await expect(openStore().put(draft, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
+  const tempFile = await tempFiles.createTempFile();
+  await writeFile(tempFile, "picture");
+  await expect(openStore().put(tempFile, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
   cloudinary.faults.clear();
-  expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "stored" });
+  expect(await openStore().put(tempFile, "abcdef", "master")).toEqual({ kind: "stored" });
 });
 
 test("a photo beyond the plan's limit rejects with Cloudinary's message", async () => {
@@ -128,6 +128,6 @@ test.each([
 });
 
 test("the secret is not in the error message", async () => {
-  const complaint = await putPhoto(openStore({ apiKey: "1" }), "abcdef", "picture").catch(String);
-  expect(complaint).not.toContain(CLOUDINARY_KEYS.apiSecret);
+  const error = await putPhoto(openStore({ apiKey: "1" }), "abcdef", "picture").catch(String);
+  expect(error).not.toContain(CLOUDINARY_KEYS.apiSecret);
 });

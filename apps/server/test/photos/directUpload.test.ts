@@ -7,6 +7,7 @@ import { completeUpload } from "@storywall/contract/calls/photos/completeUpload.
 import { listMissingParts } from "@storywall/contract/calls/photos/listMissingParts.ts";
 import { errorReply } from "@storywall/contract/errors.ts";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { type FakeS3, S3_KEYS, startFakeS3 } from "@storywall/testkit/providers/s3/fakeS3.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -19,13 +20,11 @@ import { purgeStaleUploads } from "../../src/usecases/photos/uploadMaintenance.t
 import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
 import { createUpload, sendPatch } from "./tusRequests.ts";
 
-const HOUR = 60 * 60 * 1000;
-
 let s3: FakeS3;
 let bucketTime = () => new Date();
 let folder = "";
 let shop: PhotoApp;
-/** Two parts: compressed not at all. */
+/** An uncompressed PNG of two parts. */
 let photo: Buffer;
 let direct: DirectUploads;
 beforeAll(async () => {
@@ -118,7 +117,7 @@ test("a signed URL accepts its own part of its own length for an hour, from page
     "https://za.example",
   );
   expect((await preflight("https://evil.example")).status).toBe(403);
-  bucketTime = () => new Date(Date.now() + 2 * HOUR);
+  bucketTime = () => new Date(Date.now() + 2 * HOUR_MS);
   expect((await putPart(url, part)).status).toBe(403);
 });
 
@@ -173,7 +172,7 @@ test("B4 a broken fetch from the bucket resumes, and concurrent completions give
   const upload = await beginUpload(photo, sha256(photo));
   await sendMissing(upload, photo);
   s3.faults.next({ kind: "cutReply" }, ({ method, path }) => method === "GET" && path.includes("/incoming/"));
-  // The list of its parts is the first answer that is read from there.
+  // The first reply is the list of parts.
   let answers = 0;
   s3.faults.next(
     { kind: "cutReply" },
@@ -184,7 +183,7 @@ test("B4 a broken fetch from the bucket resumes, and concurrent completions give
   const half = await shop.services.uploads.find(upload.split("/").at(-1) ?? "");
   expect(half?.offset).toBeGreaterThan(0);
   const both = await Promise.all([requestCompletion(upload), requestCompletion(upload)]);
-  // The one who comes second takes over; the first may hear that it goes on.
+  // The second call takes over; the first may get UPLOAD_IN_PROGRESS.
   expect(both.map(({ status }) => status)).toContain(200);
   for (const reply of both.filter(({ status }) => status !== 200))
     expect(await errorOf(reply)).toMatchObject({ status: 409, error: "UPLOAD_IN_PROGRESS" });
@@ -231,7 +230,7 @@ test("an unknown upload is not found, and one older than a day is expired", asyn
     expect((await sendPost(`${shop.address}/api/uploads/..%2f..%2fetc/${what}`)).status).toBe(404);
   }
   const upload = await beginUpload(photo);
-  shop.time.now = new Date(Date.now() + 25 * HOUR);
+  shop.time.now = new Date(Date.now() + 25 * HOUR_MS);
   expect((await sendPost(`${upload}/parts`)).status).toBe(410);
   expect((await requestCompletion(upload)).status).toBe(410);
   shop.time.now = new Date();
@@ -246,7 +245,7 @@ test("abandoned uploads in the bucket are purged after a day, joined or not", as
   if (here) await direct.join(id, here);
   await purgeStaleUploads(shop.services);
   expect([s3.unfinished.size, s3.objects.size]).toEqual([1, 1]);
-  shop.time.now = new Date(Date.now() + 25 * HOUR);
+  shop.time.now = new Date(Date.now() + 25 * HOUR_MS);
   await purgeStaleUploads(shop.services);
   expect([s3.unfinished.size, s3.objects.size]).toEqual([0, 0]);
   shop.time.now = new Date();

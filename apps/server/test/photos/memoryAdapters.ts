@@ -4,7 +4,7 @@ import type { UploadReservations } from "../../src/ports/photos/UploadReservatio
 import type { IdempotencyKeys, StoredReply } from "../../src/ports/platform/IdempotencyKeys.ts";
 import type { RateLimitCounters } from "../../src/ports/platform/RateLimitCounters.ts";
 
-/** The rows of photos, kept by this process only. */
+/** Creates photo records in the memory of this process. */
 export const memoryPhotoRecords = (): PhotoRecords & { readonly all: Map<string, PhotoRecord> } => {
   const all = new Map<string, PhotoRecord>();
   return {
@@ -16,7 +16,7 @@ export const memoryPhotoRecords = (): PhotoRecords & { readonly all: Map<string,
   };
 };
 
-/** Quotas among the uploads of this process only. */
+/** Creates quotas for the uploads of this process only. */
 export const memoryUploadReservations = (): UploadReservations => {
   const reservations = new Map<string, { readonly holder: string; readonly bytes: number }>();
   const reservationsOf = (id: string) => [...reservations.values()].filter(({ holder }) => holder === id);
@@ -36,7 +36,7 @@ export const memoryUploadReservations = (): UploadReservations => {
   };
 };
 
-/** Replies by idempotency key, kept by this process only. */
+/** Creates idempotency keys in the memory of this process. */
 export const memoryIdempotencyKeys = (): IdempotencyKeys => {
   const all = new Map<string, { readonly bodyHash: string; stored?: StoredReply }>();
   return {
@@ -60,7 +60,7 @@ export const memoryIdempotencyKeys = (): IdempotencyKeys => {
   };
 };
 
-/** Locks among the requests of this process only. */
+/** Creates locks among the requests of this process. */
 export const memoryUploadLocks = (): UploadLocks => {
   const held = new Map<string, LockRequest & { readonly released: Promise<void> }>();
   return {
@@ -92,7 +92,7 @@ export const memoryUploadLocks = (): UploadLocks => {
   };
 };
 
-/** Counts nothing: photos' own tests ask as often as they like. */
+/** Creates counters that never reach a limit. */
 export const memoryRateLimitCounters = (): RateLimitCounters => ({
   increment: async (windows, now) => windows.map(() => ({ count: 1, endsAt: now })),
   decrement: async () => {},

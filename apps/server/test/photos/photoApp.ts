@@ -23,15 +23,15 @@ export type PhotoApp = {
   readonly app: FastifyInstance;
   readonly services: PhotoServices;
   readonly records: ReturnType<typeof memoryPhotoRecords>;
-  /** What went wrong behind the answers. */
+  /** Errors that the server logged. */
   readonly serverErrors: unknown[];
-  /** Where it listens. */
+  /** The URL that it listens on. */
   readonly address: string;
-  /** A test sets the time by assigning it. */
+  /** The clock of the app, which a test may assign. */
   readonly time: { now: Date };
 };
 
-/** The photo routes on real files and pixels, with rows in memory, listening on a port of its own. */
+/** Starts the photo routes with real files and image decoding, with rows in memory, on a port. */
 export const startPhotoApp = async (
   folder: string,
   port = 0,

@@ -17,13 +17,13 @@ import {
 import { purgeOldPrints } from "../../src/usecases/print/purgeOldPrints.ts";
 import { expectOk, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
-/** A shop's photos with their bytes, and a worker that tidies up. */
+/** Opens the photo files of a shop, and the tasks that purge them. */
 export const openPhotoLifecycle = async (test: TestShop) => {
   const dataDir = await mkdtemp(join(tmpdir(), "lives-"));
   const photos = await diskPhotoStore(join(dataDir, "photos"));
   const previewFiles = await diskPreviewFiles(join(dataDir, "previews"));
 
-  /** A photo that came in from that visitor's browser, and is in their list as `photoId`. */
+  /** Stores a photo as if the visitor had uploaded it, with `photoId` in the visitor's list. Returns its asset id. */
   const upload = async (visitorId: string, photoId = "photo_1"): Promise<string> => {
     const assetId = randomIds.next();
     for (const file of ["original", "master", "320.jpg"] as const) {
@@ -41,7 +41,7 @@ export const openPhotoLifecycle = async (test: TestShop) => {
     return assetId;
   };
 
-  /** Puts a photo into a visitor's list, as a page does. */
+  /** Adds a photo to a visitor's list, as a page does. */
   const addToVisitorList = async (visitorId: string, handle: string, photoId = "photo_1"): Promise<void> => {
     const photo_obj = { uuid: photoId, url: photoUrl(PUBLIC_URL, handle), handle };
     await expectOk(
@@ -64,7 +64,7 @@ export const openPhotoLifecycle = async (test: TestShop) => {
   const printFiles = { remove: async (orderNumber: string) => void printsRemoved.push(orderNumber) };
 
   return {
-    /** Orders whose prints were removed, in that order. */
+    /** Order numbers whose prints were removed, in order. */
     printsRemoved: printsRemoved as readonly string[],
     purgePrints: () => purgeOldPrints({ shop: test.shop, files: printFiles }),
     dataDir,
@@ -73,7 +73,7 @@ export const openPhotoLifecycle = async (test: TestShop) => {
     upload,
     addToVisitorList,
     purge,
-    /** A worker that comes by twice, with the time of grace between. */
+    /** Purges twice, with the deletion grace between. */
     purgeTwice: async () => {
       await purge();
       test.clock.advance(DELETION_GRACE_MS);

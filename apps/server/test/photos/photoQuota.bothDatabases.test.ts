@@ -1,8 +1,11 @@
+// Upload quotas of visitors and addresses.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MAX_PHOTO_BYTES_PER_VISITOR, MAX_PHOTOS_PER_VISITOR } from "@storywall/domain/photos/photoLimits.ts";
-import { createFakeClock, DAY, type FakeClock } from "@storywall/testkit/fakeClock.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
+import { createFakeClock, type FakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { photoRecords } from "../../src/adapters/database/photos/photoRecords.ts";
 import { uploadReservations } from "../../src/adapters/database/photos/uploadReservations.ts";
@@ -15,7 +18,6 @@ import { useTestDatabase } from "../support/useTestShop.ts";
 const GIGABYTE_BYTES = 1_000_000_000;
 const LARGE_FILE_BYTES = 50_000_000;
 
-/** Quotas of visitors and addresses; every database that the shop runs on passes it. */
 const testDatabase = useTestDatabase();
 let folder = "";
 let clock: FakeClock;
@@ -28,10 +30,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { database } = testDatabase;
   clock = createFakeClock();
-  const known = visitors(database);
+  const visitorRecords = visitors(database);
   const dependencies = {
     reservations: uploadReservations(database),
-    visitors: known,
+    visitors: visitorRecords,
     clock,
     ids: randomIds,
     direct: null,
@@ -42,7 +44,7 @@ beforeEach(async () => {
   });
   anna = randomIds.next();
   address = randomIds.next();
-  await known.insert({ id: anna, site: "ZA", createdAt: clock.now() });
+  await visitorRecords.insert({ id: anna, site: "ZA", createdAt: clock.now() });
 });
 afterEach(async () => {
   await testDatabase.database.deleteFrom("photos").execute();
@@ -59,8 +61,8 @@ const begin = async (size = 1000, visitorId: string | null = anna, visitorsPerAd
 };
 const insertPhotos = async (count: number, bytes = 1000) => {
   const times = { createdAt: clock.now(), lastUsedAt: clock.now(), lookAt: clock.now() };
-  const facts = { format: "jpeg", width: 400, height: 300, sha256: "0", uploader: anna } as const;
-  const row = () => ({ assetId: randomIds.next(), bytes, ...facts, ...times });
+  const photoFields = { format: "jpeg", width: 400, height: 300, sha256: "0", uploader: anna } as const;
+  const row = () => ({ assetId: randomIds.next(), bytes, ...photoFields, ...times });
   await testDatabase.database
     .insertInto("photos")
     .values(Array.from({ length: count }, row))
@@ -99,7 +101,7 @@ test("a reservation of a dead process expires after a day", async () => {
   await insertPhotos(MAX_PHOTOS_PER_VISITOR - 1);
   await begin();
   expect(await begin()).toBe("PHOTO_QUOTA_REACHED");
-  clock.advance(DAY + 1);
+  clock.advance(DAY_MS + 1);
   expect(await begin()).toMatchObject({ uploader: anna });
 });
 
@@ -131,7 +133,7 @@ test("new visitors do not raise the daily quota of their address", async () => {
   expect(await upload()).toMatchObject({ size: LARGE_FILE_BYTES });
   expect(await upload()).toMatchObject({ size: LARGE_FILE_BYTES });
   expect(await upload()).toBe("PHOTO_QUOTA_REACHED");
-  clock.advance(DAY);
+  clock.advance(DAY_MS);
   expect(await upload()).toMatchObject({ size: LARGE_FILE_BYTES });
 });
 
@@ -151,11 +153,11 @@ test("a form upload reserves its maximum size, and releases it when the upload b
     throw new Error("the sender went away");
   };
   await expect(receiver.receiveFile(broken(), { sender, maxBytes: 100 })).rejects.toThrow("went away");
-  const whole = async function* () {
+  const complete = async function* () {
     yield Buffer.from("a photo");
   };
-  expect((await receiver.receiveFile(whole(), { sender, maxBytes: 100 })).kind).toBe("ok");
-  expect(await receiver.receiveFile(whole(), { sender, maxBytes: 100 })).toMatchObject({
+  expect((await receiver.receiveFile(complete(), { sender, maxBytes: 100 })).kind).toBe("ok");
+  expect(await receiver.receiveFile(complete(), { sender, maxBytes: 100 })).toMatchObject({
     error: "PHOTO_QUOTA_REACHED",
   });
 });

@@ -1,3 +1,5 @@
+// Retention of photos, and erasure of personal data on request.
+
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { createDesignLink } from "@storywall/contract/calls/links/createDesignLink.ts";
@@ -8,8 +10,8 @@ import { getKeptData } from "@storywall/contract/calls/privacy/getKeptData.ts";
 import { openDataRequest } from "@storywall/contract/calls/privacy/openDataRequest.ts";
 import { requestKeptData } from "@storywall/contract/calls/privacy/requestKeptData.ts";
 import { toWireDesign } from "@storywall/contract/designWire.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, GRID_BASE } from "@storywall/testkit/builders.ts";
-import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { uploadReservations } from "../../src/adapters/database/photos/uploadReservations.ts";
 import { PhotoStoreUnavailableError } from "../../src/ports/photos/PhotoStore.ts";
@@ -24,7 +26,6 @@ import { openPhotoLifecycle, type PhotoLifecycle } from "./photoLifecycle.ts";
 
 const DESIGN_KEY = "template:grid_four_frames";
 
-/** How long photos live, and what is deleted when somebody asks; every database that the shop runs on passes it. */
 const testDatabase = useTestDatabase();
 let shop: TestShop;
 let lifecycle: PhotoLifecycle;
@@ -67,7 +68,7 @@ const makeLink = (kind: "copy" | "add_photos" = "copy") =>
     }),
   );
 const deliver = async (orderId: string) => {
-  shop.clock.advance(3 * HOUR);
+  shop.clock.advance(3 * HOUR_MS);
   for (const to of ["in_production", "shipped", "delivered"] as const) {
     await shop.shop.transaction((repositories) =>
       transitionOrder(shop.shop, repositories, orderId, { to, actor: "owner" }),
@@ -84,11 +85,11 @@ const rowAndBytesExist = async (assetId = photo) => [
 
 test("B12 photos of orders do not count for the quota", async () => {
   await anna.buy(await fillCart());
-  const shares = uploadReservations(testDatabase.database);
-  const reserve = (assetId: string, mostFiles: number) =>
-    shares.reserve(
-      { assetId, bytes: 1, now: shop.clock.now(), endsAt: new Date(shop.clock.now().getTime() + DAY) },
-      [{ id: userId, maxFiles: mostFiles, maxBytes: 1000 }],
+  const reservations = uploadReservations(testDatabase.database);
+  const reserve = (assetId: string, maxFiles: number) =>
+    reservations.reserve(
+      { assetId, bytes: 1, now: shop.clock.now(), endsAt: new Date(shop.clock.now().getTime() + DAY_MS) },
+      [{ id: userId, maxFiles: maxFiles, maxBytes: 1000 }],
     );
   expect(await reserve("second", 1)).toEqual({ kind: "reserved" });
   expect(await reserve("third", 1)).toEqual({ kind: "quotaExceeded", holderId: userId });
@@ -96,18 +97,18 @@ test("B12 photos of orders do not count for the quota", async () => {
 
 describe("expiry", () => {
   test("B12 a photo that is unused for 60 days is deleted, row and files", async () => {
-    shop.clock.advance(59 * DAY);
+    shop.clock.advance(59 * DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([true, true]);
-    shop.clock.advance(DAY);
+    shop.clock.advance(DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([false, false]);
   });
 
   test("B12 an upload marks all photos of its visitor as used", async () => {
-    shop.clock.advance(50 * DAY);
+    shop.clock.advance(50 * DAY_MS);
     await lifecycle.upload(userId, "photo_2");
-    shop.clock.advance(50 * DAY);
+    shop.clock.advance(50 * DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([true, true]);
   });
@@ -115,12 +116,12 @@ describe("expiry", () => {
   test("B12 a photo in a cart stays while the cart is used, and is deleted with the cart", async () => {
     const { _id: cartId } = await fillCart();
     for (const _ of [1, 2, 3]) {
-      shop.clock.advance(50 * DAY);
+      shop.clock.advance(50 * DAY_MS);
       await expectOk(shop.call(getCartInfo, { query: { cartId } }));
       await lifecycle.purgeTwice();
     }
     expect(await rowAndBytesExist()).toEqual([true, true]);
-    shop.clock.advance(61 * DAY);
+    shop.clock.advance(61 * DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([false, false]);
     expect(await expectOk(shop.call(getCartInfo, { query: { cartId } }))).toMatchObject({
@@ -130,16 +131,16 @@ describe("expiry", () => {
 
   test("B12 an order keeps its photos and prints for a year after delivery", async () => {
     const { order } = await anna.buy(await fillCart());
-    shop.clock.advance(400 * DAY);
+    shop.clock.advance(400 * DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([true, true]);
     await deliver(order.orderId);
-    shop.clock.advance(364 * DAY);
+    shop.clock.advance(364 * DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([true, true]);
     await lifecycle.purgePrints();
     expect(lifecycle.printsRemoved).toEqual([]);
-    shop.clock.advance(2 * DAY);
+    shop.clock.advance(2 * DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([false, false]);
     await lifecycle.purgePrints();
@@ -150,10 +151,10 @@ describe("expiry", () => {
   test("B12 a photo that is used again during the deletion grace stays, with its previews", async () => {
     const cart = await fillCart();
     const key = /([\w-]+)\.webp$/.exec(cart.lineItems[0]?.previewUrl ?? "")?.[1] ?? "";
-    shop.clock.advance(61 * DAY);
+    shop.clock.advance(61 * DAY_MS);
     await lifecycle.purge();
     expect(await lifecycle.hasRow(photo)).toBe(false);
-    // A request that had read the row before the mark ends after it.
+    // A request that read the row before the mark adds a reference after it.
     await testDatabase.database
       .insertInto("cartLines")
       .values({
@@ -233,10 +234,10 @@ describe("deleting", () => {
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([true, true]);
     expect(await rowAndBytesExist(other)).toEqual([false, false]);
-    const kept = await shop.shop.repositories.orders.find(order.orderId);
-    expect(kept).toMatchObject({ email: anna.email, total: order.total });
+    const stored = await shop.shop.repositories.orders.find(order.orderId);
+    expect(stored).toMatchObject({ email: anna.email, total: order.total });
     await deliver(order.orderId);
-    shop.clock.advance(366 * DAY);
+    shop.clock.advance(366 * DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([false, false]);
   });
@@ -250,9 +251,9 @@ describe("deleting", () => {
     const ended = { status: "canceled", nextLookAt: null } as const;
     await testDatabase.database.updateTable("payments").set(ended).where("id", "=", intent.id).execute();
     await resumeErasures(shop.shop);
-    const left = await shop.shop.repositories.checkouts.find(checkout.checkoutId);
-    expect([left?.email, left?.shippingAddress]).toEqual([null, null]);
-    shop.clock.advance(61 * DAY);
+    const checkoutRow = await shop.shop.repositories.checkouts.find(checkout.checkoutId);
+    expect([checkoutRow?.email, checkoutRow?.shippingAddress]).toEqual([null, null]);
+    shop.clock.advance(61 * DAY_MS);
     await lifecycle.purgeTwice();
     expect(await rowAndBytesExist()).toEqual([false, false]);
   });
@@ -312,7 +313,7 @@ describe("by mail", () => {
 
   test("B12 the owner of a mailbox sees its orders and photos, and deletes the rest", async () => {
     await anna.buy(await fillCart());
-    // Photos are told oldest first; of two of one moment nobody knows which is.
+    // Photos are listed oldest first, so the second one needs a later time.
     shop.clock.advance(1_000);
     const other = await lifecycle.upload(userId, "photo_2");
     const { token = "" } = await requestDataLink(anna.email.toUpperCase());
@@ -343,7 +344,7 @@ describe("by mail", () => {
   test("B12 the link expires after a day", async () => {
     await anna.buy(await fillCart());
     const { token = "" } = await requestDataLink(anna.email);
-    shop.clock.advance(DAY);
+    shop.clock.advance(DAY_MS);
     expect(await expectErrorCode(shop.call(openDataRequest, { params: { token } }))).toBe("NOT_FOUND");
     expect(await expectErrorCode(shop.call(deleteRequestedData, { params: { token } }))).toBe("NOT_FOUND");
   });

@@ -1,4 +1,5 @@
-// A server that a test may kill: `photoServer.ts <folder> [<bucket's address>]` writes its address as its first line.
+// A server for tests that kill it: `photoServer.ts <folder> [<bucket URL>]` prints its own URL as the first line.
+
 import { S3_KEYS } from "@storywall/testkit/providers/s3/fakeS3.ts";
 import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
 import { bucketUploads } from "../../src/adapters/photos-s3/bucketUploads.ts";

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { PhotoFile, PhotoStore } from "../../src/ports/photos/PhotoStore.ts";
 
-/** What every photo store promises; each adapter runs it. */
+/** Defines the tests that every photo store must pass. */
 export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStore>): void => {
   const putText = async (store: PhotoStore, assetId: string, file: PhotoFile, text: string) => {
     const tempFile = await store.createTempFile();
@@ -59,11 +59,11 @@ export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStor
 
   test(`${name}: discarding a temp file twice, or after it was stored, does nothing`, async () => {
     const store = await openStore();
-    const draft = await store.createTempFile();
-    await writeFile(draft, "picture");
-    await store.put(draft, "abcdef", "master");
-    await store.discardTempFile(draft);
-    await store.discardTempFile(draft);
+    const tempFile = await store.createTempFile();
+    await writeFile(tempFile, "picture");
+    await store.put(tempFile, "abcdef", "master");
+    await store.discardTempFile(tempFile);
+    await store.discardTempFile(tempFile);
     expect(await read(store, "abcdef", "master")).toBeDefined();
   });
 

@@ -45,7 +45,7 @@ const sendByTus = async (bytes: Uint8Array): Promise<Response> => {
   if (bytes.length > 0) await sendPatch(upload, 0, new Uint8Array(bytes));
   return fetch(upload);
 };
-/** Where this test's server has what the address says. */
+/** Returns the URL of a photo at this test's server. */
 const localUrlOf = (photo: Photo, query = "") => `${shop.address}${new URL(photo.url).pathname}${query}`;
 const listFiles = async (part: string) =>
   (await readdir(join(folder, part), { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -82,18 +82,18 @@ test.each(INVALID_PHOTOS)(
   async (_, code, make) => {
     const bytes = await make();
     const byForm = await send(form(bytes));
-    const refusal = {
+    const expectedError = {
       statusCode: ERROR_STATUS[code],
       error: code,
       message: expect.stringMatching(/^This .*\.$/),
     };
     expect(byForm.status).toBe(ERROR_STATUS[code]);
-    expect(await byForm.json()).toEqual(refusal);
+    expect(await byForm.json()).toEqual(expectedError);
     const byTus = await sendByTus(bytes);
     expect(byTus.status).toBe(ERROR_STATUS[code]);
-    expect(await byTus.json()).toEqual(refusal);
+    expect(await byTus.json()).toEqual(expectedError);
     const again = await fetch(byTus.url);
-    expect(await again.json()).toEqual(refusal);
+    expect(await again.json()).toEqual(expectedError);
   },
 );
 
@@ -203,13 +203,13 @@ test("a copy that another process is making is awaited", async () => {
     onContended: () => {},
     signal: AbortSignal.timeout(10_000),
   });
-  const take = vi.spyOn(locks, "acquire");
+  const acquire = vi.spyOn(locks, "acquire");
   const resize = vi.spyOn(images, "resize");
   const asking = fetch(localUrlOf(photo, "?w=320"));
-  await vi.waitFor(() => expect(take).toHaveBeenCalled());
-  const draft = await photos.createTempFile();
-  await writeFile(draft, await quadrants(320, 213).jpeg().toBuffer());
-  await photos.put(draft, photo.asset_id, "320.jpg");
+  await vi.waitFor(() => expect(acquire).toHaveBeenCalled());
+  const tempFile = await photos.createTempFile();
+  await writeFile(tempFile, await quadrants(320, 213).jpeg().toBuffer());
+  await photos.put(tempFile, photo.asset_id, "320.jpg");
   await lock?.release();
   expect((await sharp(await (await asking).bytes()).metadata()).width).toBe(320);
   expect(resize).not.toHaveBeenCalled();
@@ -223,9 +223,9 @@ test("copies are made while the database is down", async () => {
 });
 
 test("a request for an unknown photo acquires no lock", async () => {
-  const take = vi.spyOn(shop.services.locks, "acquire");
+  const acquire = vi.spyOn(shop.services.locks, "acquire");
   expect((await fetch(`${shop.address}/photos/nosuchphoto.jpg?w=320`)).status).toBe(404);
-  expect(take).not.toHaveBeenCalled();
+  expect(acquire).not.toHaveBeenCalled();
 });
 
 test("B12 no served variant has personal metadata", async () => {
@@ -262,7 +262,7 @@ test("a full disk gives 507 and stores nothing, and the upload resumes when ther
   const bytes = await aJpeg();
   const rows = shop.records.all.size;
   const files = (await listFiles("photos")).length;
-  const full = vi.spyOn(shop.services.images, "createMaster").mockResolvedValue({ kind: "noSpace" });
+  const noSpace = vi.spyOn(shop.services.images, "createMaster").mockResolvedValue({ kind: "noSpace" });
   const upload = await createUpload(shop.address, bytes.length);
   await sendPatch(upload, 0, new Uint8Array(bytes));
   const refused = await fetch(upload);
@@ -270,7 +270,7 @@ test("a full disk gives 507 and stores nothing, and the upload resumes when ther
   expect(await refused.json()).toMatchObject({ error: "NO_SPACE_LEFT" });
   expect(shop.records.all.size).toBe(rows);
   expect(await listFiles("photos")).toHaveLength(files);
-  full.mockRestore();
+  noSpace.mockRestore();
   expect((await fetch(upload)).status).toBe(200);
 });
 
@@ -288,11 +288,11 @@ test("a sender that is rejected during its body gets the error, and its connecti
 
 test("an upload that was not ingested before a crash is ingested at the next start", async () => {
   const bytes = await aJpeg();
-  const crash = vi.spyOn(shop.services.ingest, "resultOf").mockRejectedValue(new Error("crash"));
+  const failing = vi.spyOn(shop.services.ingest, "resultOf").mockRejectedValue(new Error("crash"));
   const upload = await createUpload(shop.address, bytes.length);
   await sendPatch(upload, 0, new Uint8Array(bytes));
   await shop.services.background.drain();
-  crash.mockRestore();
+  failing.mockRestore();
   shop.serverErrors.length = 0;
   const rows = shop.records.all.size;
   await ingestUnfinishedUploads(shop.services);
@@ -302,21 +302,23 @@ test("an upload that was not ingested before a crash is ingested at the next sta
 
 test("a crash between storing the row and the outcome creates no second photo", async () => {
   const bytes = await aJpeg();
-  const crash = vi.spyOn(shop.services.uploads, "settle").mockRejectedValue(new Error("crash"));
+  const failing = vi.spyOn(shop.services.uploads, "settle").mockRejectedValue(new Error("crash"));
   const upload = await createUpload(shop.address, bytes.length);
   await sendPatch(upload, 0, new Uint8Array(bytes));
   expect((await fetch(upload)).status).toBe(500);
   const rows = shop.records.all.size;
-  crash.mockRestore();
+  failing.mockRestore();
   shop.serverErrors.length = 0;
   expect((await fetch(upload)).status).toBe(200);
   expect(shop.records.all.size).toBe(rows);
 });
 
 test("a form upload whose row could not be stored is ingested again", async () => {
-  const away = vi.spyOn(shop.records, "insert").mockRejectedValue(new Error("the database went away"));
+  const failingInsert = vi
+    .spyOn(shop.records, "insert")
+    .mockRejectedValue(new Error("the database went away"));
   expect((await send(form(await aJpeg()))).status).toBe(500);
-  away.mockRestore();
+  failingInsert.mockRestore();
   shop.serverErrors.length = 0;
   const rows = shop.records.all.size;
   await ingestUnfinishedUploads(shop.services);

@@ -38,7 +38,7 @@ const findPhotoViolations = async (): Promise<readonly string[]> => {
   return (await Promise.all(all)).flat();
 };
 
-/** A worker of its own process that comes to that moment and is killed as by the kernel. */
+/** Starts a worker process, waits until it reaches the pause point, and kills it. */
 const purgeAndKill = async (pausePoint: "before" | "after"): Promise<void> => {
   const script = new URL("./purgeWorker.ts", import.meta.url).pathname;
   const worker = spawn(process.execPath, [script, fresh.url, lifecycle.dataDir, pausePoint], {
@@ -57,7 +57,7 @@ test.each(["before", "after"] as const)(
     const photo = await lifecycle.upload(userId);
     const other = await lifecycle.upload(userId, "photo_2");
     expect((await deleteVisitorPhoto(shop.shop, { visitorId: userId, assetId: photo })).kind).toBe("ok");
-    // The time of grace is over, by the clock of that worker.
+    // The worker uses the system clock, so the deletion grace is ended in the row.
     await database
       .updateTable("photos")
       .set({ lookAt: new Date(0) })
@@ -67,7 +67,7 @@ test.each(["before", "after"] as const)(
     expect(await lifecycle.hasBytes(photo)).toBe(moment === "before");
     expect(await findPhotoViolations()).toEqual([]);
 
-    // Its lease is over too.
+    // The killed worker's lease is ended too.
     await database
       .updateTable("photos")
       .set({ lookAt: new Date(0) })

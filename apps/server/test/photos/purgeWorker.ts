@@ -1,5 +1,8 @@
-// A worker that a test kills: `purgeWorker.ts <database> <folder> <before|after>` stops before or after a photo's bytes go.
+// A worker for tests that kill it: `purgeWorker.ts <database URL> <folder> <before|after>` pauses before or after it
+// deletes files.
+
 import { join } from "node:path";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { connectPostgres } from "../../src/adapters/database/engine/connect.ts";
 import { unitOfWork } from "../../src/adapters/database/engine/unitOfWork.ts";
 import { diskPhotoStore } from "../../src/adapters/photos-disk/diskPhotoStore.ts";
@@ -9,7 +12,6 @@ import { purgePhotos } from "../../src/usecases/photos/purgePhotos.ts";
 
 const [url = "", folder = "", pausePoint = ""] = process.argv.slice(2);
 const photos = await diskPhotoStore(join(folder, "photos"));
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 await purgePhotos({
   shop: {
@@ -22,7 +24,7 @@ await purgePhotos({
     delete: async (assetId) => {
       if (pausePoint === "after") await photos.delete(assetId);
       process.stdout.write("here\n");
-      // Until it is killed.
+      // Wait to be killed.
       await new Promise((resolve) => setTimeout(resolve, DAY_MS));
     },
   },

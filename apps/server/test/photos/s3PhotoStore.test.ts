@@ -30,7 +30,7 @@ afterAll(async () => {
 let count = 0;
 const tempFiles: TempFiles = {
   createTempFile: async () => join(folder, `draft-${++count}`),
-  discardTempFile: (draft) => rm(draft, { force: true }),
+  discardTempFile: (tempFile) => rm(tempFile, { force: true }),
   discardTempFilesOlderThan: async () => {},
 };
 const openTestBucket = (change: Partial<S3Keys & { readonly bucket: string }>) =>
@@ -59,9 +59,9 @@ test("a stored photo leaves no file on this machine", async () => {
 test("a photo is stored with the content type of its file", async () => {
   await putPhoto(openStore(), "hashed", "picture");
   expect(s3.objects.get("walls/photos/hashed/master.jpg")).toMatchObject({ contentType: "image/jpeg" });
-  const draft = await tempFiles.createTempFile();
-  await writeFile(draft, "<svg onload='alert(1)'/>");
-  await openStore().put(draft, "hashed", "original");
+  const tempFile = await tempFiles.createTempFile();
+  await writeFile(tempFile, "<svg onload='alert(1)'/>");
+  await openStore().put(tempFile, "hashed", "original");
   expect(s3.objects.get("walls/photos/hashed/original")?.contentType).toBe("application/octet-stream");
 });
 
@@ -78,11 +78,11 @@ test.each(["dropBefore", "loseReply", "errorBefore", "errorAfter"] as const)(
 
 test("an unreachable store throws PhotoStoreUnavailableError, and the temp file remains", async () => {
   s3.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
-  const draft = await tempFiles.createTempFile();
-  await writeFile(draft, "picture");
-  await expect(openStore().put(draft, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
+  const tempFile = await tempFiles.createTempFile();
+  await writeFile(tempFile, "picture");
+  await expect(openStore().put(tempFile, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
   s3.faults.clear();
-  expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "stored" });
+  expect(await openStore().put(tempFile, "abcdef", "master")).toEqual({ kind: "stored" });
 });
 
 test("a full store returns noSpace and does not throw", async () => {

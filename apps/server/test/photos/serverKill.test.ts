@@ -24,10 +24,10 @@ const startServer = async (): Promise<string> => {
   const started = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
   server = started;
   for await (const line of started.stdout) return String(line).trim();
-  throw new Error("the server did not start");
+  throw new Error("The server did not start.");
 };
 
-/** As the kernel does when memory runs out: no word, no chance to tidy up. */
+/** Kills the server without warning (SIGKILL), as the kernel does when memory runs out. */
 const killServer = async (): Promise<void> => {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server?.once("exit", resolve));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
+import { DAY_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -29,7 +30,7 @@ let photo: Buffer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tus-"));
   shop = await startPhotoApp(folder);
-  // Compressed little, so that it is large enough to be sent in parts.
+  // Uncompressed, so that it is large enough to be sent in parts.
   photo = await quadrants(600, 400).png({ compressionLevel: 0 }).toBuffer();
 });
 afterAll(async () => {
@@ -135,7 +136,7 @@ test("B4 late bytes of a sender that lost the lock do not shift those of the new
   const { uploads } = shop.services;
   const upload = await createUpload(shop.address, 10);
   const append = vi.spyOn(uploads, "append").mockImplementationOnce(async (id, ...rest) => {
-    // After the offset was found to be right, and before the first byte of this request.
+    // After the offset check and before the first byte of this request.
     await uploads.append(id, 0, Readable.from([Buffer.from("late")]), 10);
     return uploads.append(id, ...rest);
   });
@@ -223,9 +224,8 @@ test("a terminated upload is not found", async () => {
 
 test("an upload expires after a day", async () => {
   const begun = shop.time.now;
-  const day = 24 * 60 * 60 * 1000;
-  // The tus library looks at the machine's own clock.
-  shop.time.now = new Date(begun.getTime() - day - 1000);
+  // The tus library uses the system clock.
+  shop.time.now = new Date(begun.getTime() - DAY_MS - SECOND_MS);
   const upload = await createUpload(shop.address, photo.length);
   shop.time.now = begun;
   const reply = await sendPatch(upload, 0, photo);
@@ -234,7 +234,7 @@ test("an upload expires after a day", async () => {
   expect(await result(upload)).toMatchObject({ status: 410, body: { error: "UPLOAD_EXPIRED" } });
 });
 
-/** An upload by the page of that visitor. */
+/** Creates an upload with the visitor's cookie. */
 const createAs = (visitor: string, size: number) =>
   fetch(`${shop.address}/api/uploads`, {
     method: "POST",

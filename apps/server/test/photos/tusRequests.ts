@@ -1,4 +1,4 @@
-/** The tus protocol by hand, for what a well-behaved client never does. */
+// Raw tus requests, for what a well-behaved client never does.
 
 const TUS_HEADERS = { "tus-resumable": "1.0.0" };
 
@@ -22,14 +22,14 @@ export const requestUpload = (
     },
   });
 
-/** A new upload's address. */
+/** Creates an upload and returns its URL. */
 export const createUpload = async (
   address: string,
   size: number,
   metadata?: Record<string, string>,
 ): Promise<string> => {
   const reply = await requestUpload(address, size, metadata);
-  if (reply.status !== 201) throw new Error(`not created: ${reply.status} ${await reply.text()}`);
+  if (reply.status !== 201) throw new Error(`Cannot create an upload: ${reply.status} ${await reply.text()}`);
   return new URL(reply.headers.get("location") ?? "", address).href;
 };
 
@@ -60,17 +60,17 @@ export const deleteUpload = (upload: string): Promise<Response> =>
 export const sendOptions = (address: string): Promise<Response> =>
   fetch(`${address}/api/uploads`, { method: "OPTIONS" });
 
-/** How much the server has. */
+/** Returns how many bytes of the upload the server has. */
 export const getOffset = async (upload: string): Promise<number> =>
   Number((await sendHead(upload)).headers.get("upload-offset"));
 
-/** A body that sends the bytes and then stays silent, like a phone in a tunnel. */
+/** Creates a body that sends the bytes and then stalls, like a phone without network. */
 export const stalledBody = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start: (controller) => controller.enqueue(bytes),
   });
 
-/** Asks until it is so; the event that a test waits for cannot be seen from outside in any other way. */
+/** Polls until the condition holds, since the server sends no signal for it. */
 export const waitUntil = async (condition: () => Promise<boolean>): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 };

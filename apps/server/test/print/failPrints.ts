@@ -1,9 +1,9 @@
 import type { TestShop } from "../support/testShop.ts";
 
-/** Some day, when every print is due. */
+/** A time when every print is due. */
 const FAR_FUTURE = new Date("2100-01-01");
 
-/** Has all prints of an order given up, as after many tries. */
+/** Marks all prints of an order as failed, as after too many attempts. */
 export const failPrints = async (
   { shop: { repositories } }: TestShop,
   orderId: string,
@@ -13,7 +13,7 @@ export const failPrints = async (
   for (;;) {
     const lease = { id: crypto.randomUUID(), ends: FAR_FUTURE };
     const job = await printJobs.claim(FAR_FUTURE, lease);
-    if (!job) throw new Error("the order has no print to give up");
+    if (!job) throw new Error("The order has no waiting print.");
     if (job.orderId !== orderId) {
       await printJobs.retryAt(job.id, lease.id, { at: FAR_FUTURE, error: "made room", attempts: 0 });
       continue;

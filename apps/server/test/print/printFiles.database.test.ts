@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderDocumentRoutes } from "../../src/http/prints/orderDocumentRoutes.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
 const buyOrder = async () => (await shopper(shop).buy()).order;
 const buyAndPrint = async () => {
   const order = await buyOrder();
-  shop.clock.advance(3 * HOUR);
+  shop.clock.advance(3 * HOUR_MS);
   await printer.runDue();
   return order;
 };

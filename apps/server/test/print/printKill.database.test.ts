@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { createQuadrantImage } from "@storywall/testkit/quadrantImage.ts";
 import sharp from "sharp";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await openTestShop(database);
   folder = await mkdtemp(join(tmpdir(), "prints-"));
   master = join(folder, "master.jpg");
-  // As many pixels as a phone's, so that drawing takes long enough to be killed in.
+  // As many pixels as a phone's photo, so that a render takes long enough to be killed.
   await writeFile(
     master,
     await sharp(await createQuadrantImage(4000, 3000))
@@ -64,11 +64,11 @@ test("B1 a worker that is killed while it prints leaves no partial file, and ano
   timeout: 2 * TIMEOUT_MS,
 }, async () => {
   const { order } = await shopper(shop).buy();
-  shop.clock.advance(3 * HOUR);
+  shop.clock.advance(3 * HOUR_MS);
   const jobs = () => shop.shop.repositories.printJobs.findByOrder(order.orderId);
 
   const first = startWorker();
-  // The second tile is in its hands: the first one is done, and somebody holds a lease.
+  // The worker prints the second tile: the first job is done and another one is leased.
   await vi.waitFor(
     async () => {
       expect((await jobs()).filter(({ state }) => state === "done")).toHaveLength(1);

@@ -1,4 +1,6 @@
-/** A worker that prints what is due and finishes folders, and nothing else, to be killed. Arguments: database, folder of prints, the master that stands for all photos. */
+// A worker for tests that kill it: `printWorker.ts <database URL> <folder> <master> <now>` prints what is due and
+// completes folders. The master is used for all photos.
+
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { connectPostgres } from "../../src/adapters/database/engine/connect.ts";
 import { unitOfWork } from "../../src/adapters/database/engine/unitOfWork.ts";

@@ -1,5 +1,7 @@
+// From the order to its print files.
+
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
-import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LEASE_MS } from "../../src/usecases/leasedQueue.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
@@ -12,23 +14,22 @@ import { useTestShop } from "../support/useTestShop.ts";
 import { failPrints } from "./failPrints.ts";
 import { openTestPrinter, plainDocuments, type TestPrinter } from "./testPrinter.ts";
 
-/** Until no shopper can cancel any more. */
-const CHANGE_WINDOW_MS = 2 * HOUR;
+/** Time in which a shopper can cancel. */
+const CHANGE_WINDOW_MS = 2 * HOUR_MS;
 
-/** From the order to its print files; every database that the shop runs on passes it. */
 const shop = useTestShop();
 let printer: TestPrinter;
 beforeEach(async () => {
   printer = await openTestPrinter(shop);
 });
 afterEach(async () => {
-  // Of no test's order is anything left for the next one.
+  // Leave no due jobs for the next test.
   await shop.database.updateTable("printJobs").set({ state: "cancelled", leaseId: null }).execute();
   await shop.database.updateTable("printFolders").set({ dueAt: null, leaseId: null }).execute();
   await printer.close();
 });
 
-/** An order of four tiles. */
+/** Buys a wall of four tiles. */
 const buyOrder = async () => (await shopper(shop).buy()).order;
 const buyDueOrder = async () => {
   const order = await buyOrder();
@@ -76,17 +77,17 @@ test("B13 an order's folder is marked complete after all other files are in it",
     return render(...print);
   });
   expect(seen).not.toContain("complete");
-  const papers = ["job-ticket", "packing-slip", "hanging-guide"].map(
-    (paper) => `${order.orderNumber}_${paper}.pdf`,
+  const documents = ["job-ticket", "packing-slip", "hanging-guide"].map(
+    (document) => `${order.orderNumber}_${document}.pdf`,
   );
-  const whole = [
+  const expected = [
     ...allPrintFileNames(order.orderNumber),
-    ...papers,
+    ...documents,
     "complete",
     "order.csv",
     "order.json",
   ].sort();
-  expect(await printer.listFiles(order.orderNumber)).toEqual(whole);
+  expect(await printer.listFiles(order.orderNumber)).toEqual(expected);
   expect(await printer.listTempFiles()).toEqual([]);
 });
 
@@ -97,7 +98,7 @@ test("B13 a folder that lacks a print is not marked complete", async () => {
     calls++ === 0 ? { kind: "failed", reason: "out of luck" } : printer.render(...print),
   );
   expect(await printer.listFiles(order.orderNumber)).toHaveLength(3);
-  shop.clock.advance(MINUTE);
+  shop.clock.advance(MINUTE_MS);
   await printer.runDue();
   expect(await printer.listFiles(order.orderNumber)).toContain("complete");
 });
@@ -106,7 +107,7 @@ test("B13 a folder is unmarked before a print in it changes", async () => {
   const order = await buyDueOrder();
   await printer.runDue();
   const [job] = await jobs(order.orderId);
-  if (!job) throw new Error("the order has jobs");
+  if (!job) throw new Error("The order has no jobs.");
   await shop.shop.repositories.printJobs.restartLine(job, shop.clock.now());
   await renderDuePrints(printer.dependencies());
   expect(await printer.listFiles(order.orderNumber)).not.toContain("complete");
@@ -131,7 +132,7 @@ test("B13 a folder whose documents failed is retried, also after its worker died
   const broken = { ...plainDocuments, renderJobTicket: () => Promise.reject(new Error("no ink")) };
   await completeDueFolders({ ...printer.dependencies(), documents: broken });
   expect(await printer.listFiles(order.orderNumber)).not.toContain("complete");
-  shop.clock.advance(MINUTE);
+  shop.clock.advance(MINUTE_MS);
   const lease = { id: "dead", ends: new Date(shop.clock.now().getTime() + LEASE_MS) };
   expect(await shop.shop.repositories.printFolders.claim(shop.clock.now(), lease)).toMatchObject({
     orderId: order.orderId,
@@ -161,16 +162,16 @@ test("B13 the owner sees why a print failed, and can retry it", async () => {
 test("several workers share the jobs and print nothing twice", async () => {
   const orders = [await buyOrder(), await buyDueOrder()];
   await Promise.all(Array.from({ length: 3 }, () => renderDuePrints(printer.dependencies())));
-  expect(printer.drawn).toHaveLength(8);
+  expect(printer.rendered).toHaveLength(8);
   for (const { orderId } of orders) expect(await counts(orderId)).toMatchObject({ waiting: 0, done: 4 });
 });
 
 test("a finished print is not repeated", async () => {
   await buyDueOrder();
   await renderDuePrints(printer.dependencies());
-  shop.clock.advance(HOUR);
+  shop.clock.advance(HOUR_MS);
   await renderDuePrints(printer.dependencies());
-  expect(printer.drawn).toHaveLength(4);
+  expect(printer.rendered).toHaveLength(4);
 });
 
 test("a failed print is retried later, and does not delay the others", async () => {
@@ -181,7 +182,7 @@ test("a failed print is retried later, and does not delay the others", async () 
   );
   await renderDuePrints(failsOnce);
   expect(await counts(order.orderId)).toMatchObject({ waiting: 1, done: 3 });
-  shop.clock.advance(MINUTE);
+  shop.clock.advance(MINUTE_MS);
   await renderDuePrints(failsOnce);
   expect(await counts(order.orderId)).toMatchObject({ waiting: 0, done: 4 });
 });
@@ -191,7 +192,7 @@ test("a print that keeps failing ends as failed, with its reason", async () => {
   const fails = printer.dependencies(async () => ({ kind: "failed", reason: "out of luck" }));
   for (let tries = 0; tries <= MAX_ATTEMPTS; tries++) {
     await renderDuePrints(fails);
-    shop.clock.advance(HOUR);
+    shop.clock.advance(HOUR_MS);
   }
   expect(await counts(order.orderId)).toMatchObject({ waiting: 0, failed: 4 });
   expect((await jobs(order.orderId))[0]).toMatchObject({
@@ -206,7 +207,7 @@ test("a full disk does not count as a failed attempt", async () => {
   const full = printer.dependencies(async () => ({ kind: "noSpace" }));
   for (let tries = 0; tries < 2 * MAX_ATTEMPTS; tries++) {
     await renderDuePrints(full);
-    shop.clock.advance(10 * MINUTE);
+    shop.clock.advance(10 * MINUTE_MS);
   }
   await renderDuePrints(printer.dependencies());
   expect(await counts(order.orderId)).toMatchObject({ waiting: 0, done: 4 });
@@ -253,7 +254,7 @@ test("a cancelled order is not printed, not even a tile that is being rendered",
 test("a changed line is printed again, and a render in progress is discarded", async () => {
   const order = await buyDueOrder();
   const [job] = await jobs(order.orderId);
-  if (!job) throw new Error("the order has jobs");
+  if (!job) throw new Error("The order has no jobs.");
   let calls = 0;
   const changes = printer.dependencies(async (...print) => {
     if (calls++ === 1) {
@@ -262,6 +263,6 @@ test("a changed line is printed again, and a render in progress is discarded", a
     return printer.render(...print);
   });
   await renderDuePrints(changes);
-  expect(printer.drawn).toHaveLength(6);
+  expect(printer.rendered).toHaveLength(6);
   expect(await counts(order.orderId)).toMatchObject({ waiting: 0, done: 4 });
 });

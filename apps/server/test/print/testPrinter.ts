@@ -11,7 +11,7 @@ import {
 import { type RenderPrintsDependencies, renderDuePrints } from "../../src/usecases/print/renderDuePrints.ts";
 import type { TestShop } from "../support/testShop.ts";
 
-/** Papers of a line each: what they say is no matter of the shop's. */
+/** Order documents of one line each, whose text tests can check. */
 export const plainDocuments: OrderDocuments = {
   renderJobTicket: async ({ orderNumber, walls }) =>
     utf8(`ticket ${orderNumber} ${walls.map(({ tiles }) => tiles.length)}`),
@@ -22,17 +22,17 @@ export const plainDocuments: OrderDocuments = {
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A folder for prints, and a printer on a shop whose renderer writes a few words in place of a picture. */
+/** Opens a folder for prints, and a printer for a shop whose renderer writes text instead of an image. */
 export const openTestPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
   const folder = await mkdtemp(join(tmpdir(), "prints-"));
   const files = await diskPrintFiles(folder);
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const render: PrintRenderer["render"] = async (master, { geometry }, to) => {
-    drawn.push(master);
-    const words = `print of ${master}`;
-    await writeFile(to, words);
+    rendered.push(master);
+    const text = `print of ${master}`;
+    await writeFile(to, text);
     const { width, height } = geometry;
-    return { kind: "rendered", width, height, bytes: words.length, sha256: "0".repeat(64) };
+    return { kind: "rendered", width, height, bytes: text.length, sha256: "0".repeat(64) };
   };
   const dependencies = (
     renderer: PrintRenderer["render"] = render,
@@ -44,12 +44,12 @@ export const openTestPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
     documents: plainDocuments,
     loadPreview: async () => undefined,
   });
-  /** What a worker does: print what is due, then finish the folders that are complete by it. */
+  /** Renders due prints, then completes folders, as a worker does. */
   const runDue = async (renderer?: PrintRenderer["render"]): Promise<void> => {
     await renderDuePrints(dependencies(renderer));
     await completeDueFolders(dependencies(renderer));
   };
-  /** Names of the files that an order's folder shows. */
+  /** Returns the file names in an order's folder. */
   const listFiles = async (orderNumber: string): Promise<readonly string[]> =>
     (await readdir(join(folder, "orders", orderNumber)).catch(() => [])).sort();
   return {
@@ -58,8 +58,8 @@ export const openTestPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
     runDue,
     render,
     files,
-    /** The photo of each print that was drawn, in that order. */
-    drawn: drawn as readonly string[],
+    /** The handle of each rendered photo, in order. */
+    rendered: rendered as readonly string[],
     listFiles,
     listTempFiles: () => readdir(join(folder, "drafts")),
     close: () => rm(folder, { recursive: true, force: true }),

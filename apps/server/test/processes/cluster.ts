@@ -6,42 +6,44 @@ import { type ServerProcess, startServerProcess } from "./serverProcess.ts";
 type EnvironmentSettings = Readonly<Record<string, string>>;
 
 export type ClusterOptions = {
-  /** A PostgreSQL of its own, empty or used before: `freshDatabase()`, or a proxy in front of one. */
+  /** An own PostgreSQL database, empty or used before, or a proxy in front of one. */
   readonly databaseUrl: string;
   readonly webCount?: number;
   readonly workerCount?: number;
-  /** The folder that all share; absent, one that goes with the cluster. */
+  /** The folder that all processes share. By default a new one, which is deleted with the cluster. */
   readonly dataDir?: string;
-  /** Settings of every process beside those that make it one of this cluster. */
+  /** Additional environment variables of every process. */
   readonly settings?: EnvironmentSettings;
 };
 
 export type ClusterProcess = ServerProcess & { readonly name: string };
 
-/** Several processes of the real program on one PostgreSQL and one data folder, by name: `web1`, `web2`, `worker1`, … */
+/** Processes of the real server on one PostgreSQL and one data folder, by name: `web1`, `web2`, `worker1`, … */
 export type Cluster = {
   readonly publicUrl: string;
   readonly ownerPassword: string;
   readonly dataDir: string;
-  /** One that runs now. */
+  /** Returns a running process. */
   readonly process: (name: string) => ClusterProcess;
   readonly running: () => readonly ClusterProcess[];
-  /** Starts one, new or again; its role is its name's (`web3`). `settings` are kept for its next start. */
+  /** Starts or restarts a process. Its name has its role (`web3`). `settings` are reused at its next start. */
   readonly start: (name: string, settings?: EnvironmentSettings) => Promise<ClusterProcess>;
-  /** As the kernel does when memory runs out. */
+  /** Kills without warning (SIGKILL), as the kernel does when memory runs out. */
   readonly kill: (name: string) => Promise<void>;
-  /** Asks it to end in peace (SIGTERM) and gives its exit code. */
+  /** Stops a process gracefully (SIGTERM), and returns its exit code. */
   readonly stop: (name: string) => Promise<number | null>;
-  /** Everything that all of them have ever written, those that ended too. */
+  /** Returns the output of all processes, also of ended ones. */
   readonly output: () => string;
   readonly close: () => Promise<void>;
 };
 
-/** Nobody listens here: photos' addresses begin with it. */
+/** Start of all photo URLs. No process listens on it. */
 const PUBLIC_URL = "http://localhost:4170";
 const OWNER_PASSWORD = "correct horse battery";
 
-/** Starts all of them at the same moment, on an empty database too. Close it, and call `endAll` of process.ts when a test fails. */
+/**
+ * Starts all processes together, also on an empty database. Call `close`, and `killServerProcesses` when a test fails.
+ */
 export const startCluster = async ({
   databaseUrl,
   webCount = 2,
@@ -55,7 +57,7 @@ export const startCluster = async ({
   const settingsByName = new Map<string, EnvironmentSettings>();
 
   const start: Cluster["start"] = async (name, own = settingsByName.get(name) ?? {}) => {
-    if (living.has(name)) throw new Error(`${name} runs already`);
+    if (living.has(name)) throw new Error(`${name} already runs.`);
     settingsByName.set(name, own);
     const started = await startServerProcess({
       DATABASE_URL: databaseUrl,
@@ -74,7 +76,7 @@ export const startCluster = async ({
   };
   const getProcess: Cluster["process"] = (name) => {
     const process = living.get(name);
-    if (!process) throw new Error(`${name} does not run`);
+    if (!process) throw new Error(`${name} does not run.`);
     return process;
   };
   const endProcess = (name: string, signal: NodeJS.Signals): Promise<number | null> => {

@@ -1,9 +1,12 @@
+// Processes are killed and stopped. What they acknowledged stays, and the remaining ones finish what was begun.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { completeCheckout } from "@storywall/contract/calls/checkout/completeCheckout.ts";
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { Client } from "pg";
@@ -16,15 +19,13 @@ import { type Cluster, startCluster } from "./cluster.ts";
 import { aLargePng, alternateProcesses, fetchPhotoOf, uploadUrlAt, waitUntil } from "./requests.ts";
 import { killServerProcesses } from "./serverProcess.ts";
 
-/** Processes come and go; what was acknowledged stays, and what was begun is finished by whoever is left. */
-const SECOND_MS = 1000;
 let fresh: FreshDatabase;
 let database: Client;
 let cluster: Cluster;
 beforeAll(async () => {
   fresh = await createMigratedDatabase();
   database = new Client({ connectionString: fresh.url });
-  // It is ended below with all others.
+  // A test below closes this connection with all others.
   database.on("error", () => {});
   await database.connect();
   cluster = await startCluster({ databaseUrl: fresh.url });
@@ -44,11 +45,11 @@ const web2 = () => cluster.process("web2");
 test("reliability 1: the worker places the order of a payment whose web processes all died", {
   timeout: 90 * SECOND_MS,
 }, async () => {
-  const somebody = shopper(alternateProcesses(web1(), web2()));
-  const checkout = await somebody.checkOut();
-  const intent = await somebody.beginPaying(checkout);
+  const buyer = shopper(alternateProcesses(web1(), web2()));
+  const checkout = await buyer.checkOut();
+  const intent = await buyer.beginPaying(checkout);
   await Promise.all([cluster.kill("web1"), cluster.kill("web2")]);
-  // The bank says yes when nobody is left to hear it.
+  // The payment succeeds when no web process is left for its event.
   await database.query("update test_payments set status = 'succeeded' where id = $1", [intent.id]);
   const orderId = await waitUntil("the worker has placed the order", async () => {
     const { rows } = await database.query("select id from orders where checkout_id = $1", [
@@ -72,7 +73,7 @@ test("a process that stops under load keeps everything that it acknowledged", {
   );
   let added = 0;
   let stopped: Promise<number | null> | undefined;
-  /** Adds until nobody answers any more. */
+  /** Adds lines until the process does not reply. */
   const addUntilUnreachable = async (cartId: string) => {
     for (let acknowledged = 0; ; acknowledged++) {
       const result = await web.call(addCartItem, { body: { cartId, lineItem: aLine() } });
@@ -84,7 +85,7 @@ test("a process that stops under load keeps everything that it acknowledged", {
   for (const { cartId, acknowledged, end } of await Promise.all(
     carts.map(({ _id }) => addUntilUnreachable(_id)),
   )) {
-    // No failure of the shop's own: the next request finds nobody there.
+    // The process returns no error: the next request does not reach it.
     expect(end.kind).toBe("unreachable");
     const cart = await expectOk(web1().call(getCartInfo, { query: { cartId } }));
     expect(cart.lineItems.length).toBeGreaterThanOrEqual(acknowledged);
@@ -120,12 +121,15 @@ test("a second SIGTERM stops a process at once", { timeout: 60 * SECOND_MS }, as
     "the first bytes are on the disk",
     async () => readFileSync(bytesPathOf(upload)).length === 100_000,
   );
-  const asked = performance.now();
+  const firstSignalAt = performance.now();
   const stopped = cluster.stop("web3");
-  await waitUntil("more than an echo later", async () => performance.now() - asked > 1_100);
-  const again = performance.now();
+  await waitUntil(
+    "the second signal is no echo of the first",
+    async () => performance.now() - firstSignalAt > 1_100,
+  );
+  const secondSignalAt = performance.now();
   expect(await web3.kill("SIGTERM")).toBe(1);
-  expect(performance.now() - again).toBeLessThan(1_000);
+  expect(performance.now() - secondSignalAt).toBeLessThan(1_000);
   await stopped;
   await sending;
 });
@@ -136,7 +140,7 @@ test("a stopping process reports not ready before it closes", { timeout: 60 * SE
   expect(await ready()).toBe(200);
   const stopped = cluster.stop("web3");
   await waitUntil("it is not ready", async () => (await ready()) === 503);
-  // Who comes meanwhile is served all the same.
+  // Requests are still served meanwhile.
   await expectOk(web3.call(initCart, { body: { site: "ZA", lineItems: [] } }));
   expect(await stopped).toBe(0);
 });
@@ -147,8 +151,8 @@ test("all processes recover when the database closes their connections", {
   await database.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
-  const somebody = shopper(alternateProcesses(web1(), web2()));
-  const bought = await waitUntil("a wall can be bought", () => somebody.buy().catch(() => undefined));
+  const buyer = shopper(alternateProcesses(web1(), web2()));
+  const bought = await waitUntil("a wall can be bought", () => buyer.buy().catch(() => undefined));
   await waitUntil("the worker has sent its mail", async () => {
     const { rows } = await database.query(
       "select 1 from mail_outbox where about = $1 and kind = 'order_confirmation' and sent_at is not null",

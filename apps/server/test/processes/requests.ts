@@ -6,22 +6,22 @@ import { createUpload, getOffset, sendPatch } from "../photos/tusRequests.ts";
 import type { TestShop } from "../support/testShop.ts";
 import type { ClusterProcess } from "./cluster.ts";
 
-/** Asks until it is so; what another process does can be seen in no other way. */
+/** Polls until `check` returns a value, since another process sends no signal. `what` names it in the error. */
 export const waitUntil = async <T>(what: string, check: () => Promise<T | undefined | false>): Promise<T> => {
   const started = performance.now();
   for (;;) {
-    const seen = await check();
-    if (seen !== undefined && seen !== false) return seen;
-    if (performance.now() - started > 30_000) throw new Error(`in half a minute it was not so: ${what}`);
+    const value = await check();
+    if (value !== undefined && value !== false) return value;
+    if (performance.now() - started > 30_000) throw new Error(`Not true after 30 s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
 
-/** The same upload at another process. */
+/** Returns the URL of the same upload at another process. */
 export const uploadUrlAt = ({ origin }: ClusterProcess, upload: string): string =>
   new URL(new URL(upload).pathname, origin).href;
 
-/** Calls of a shopper with this address, to a process that believes its proxy. */
+/** Returns the process with calls from this IP address, for a process that trusts its proxy. */
 export const withClientAddress = (address: string, process: ClusterProcess): ClusterProcess => ({
   ...process,
   call: createClient({
@@ -34,14 +34,14 @@ export const withClientAddress = (address: string, process: ClusterProcess): Clu
   }),
 });
 
-/** What the load balancer of an unlucky shopper does: every request goes to another process than the one before. */
+/** Returns calls that use another process for each request, as the worst load balancer would. */
 export const alternateProcesses = (
   ...processes: readonly ClusterProcess[]
 ): Pick<TestShop, "call" | "uploadPhoto"> => {
   let requests = 0;
   const next = (): ClusterProcess => {
     const process = processes[requests++ % processes.length];
-    if (!process) throw new Error("there is no process");
+    if (!process) throw new Error("There is no process.");
     return process;
   };
   return {
@@ -64,6 +64,6 @@ export const aLargePng = (): Promise<Buffer> => quadrants(600, 400).png({ compre
 
 export const fetchPhotoOf = async (process: ClusterProcess, upload: string) => {
   const reply = await fetch(uploadUrlAt(process, upload));
-  if (!reply.ok) throw new Error(`no photo: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`Cannot read the photo: ${reply.status} ${await reply.text()}`);
   return z.parse(photoSchema, await reply.json());
 };

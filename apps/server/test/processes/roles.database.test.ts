@@ -1,4 +1,5 @@
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,12 +7,11 @@ import { expectOk } from "../support/testShop.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { killServerProcesses } from "./serverProcess.ts";
 
-const SECOND_MS = 1000;
 let fresh: FreshDatabase;
 let cluster: Cluster;
 beforeAll(async () => {
   fresh = await createFreshDatabase();
-  // All three at the same moment on an empty database: one makes the tables, the others wait.
+  // All three start together on an empty database: one migrates it, the others wait.
   cluster = await startCluster({ databaseUrl: fresh.url });
 }, 120 * SECOND_MS);
 afterAll(async () => {

@@ -1,3 +1,5 @@
+// The real server on the embedded database: its output, and what it has after a kill.
+
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +14,7 @@ import { confirmTestPayment } from "@storywall/contract/calls/payments/confirmTe
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { addOrUpdateUserTemplateInfo } from "@storywall/contract/calls/visitor/addOrUpdateUserTemplateInfo.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { aLine, anAddress, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
@@ -26,8 +29,6 @@ import {
   startServerProcess,
 } from "./serverProcess.ts";
 
-/** The real program on the embedded database: what it says, and what it still knows after it was killed. */
-const SECOND_MS = 1000;
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "storywall-process-"));
@@ -57,7 +58,7 @@ test("a shop that is killed at any step continues after a restart", {
   await expectOk(shop.call(addOrUpdateUserTemplateInfo, { body: wall }));
 
   const cart = await expectOk(shop.call(initCart, { body: { site: "ZA", userId, lineItems: [aLine()] } }));
-  // Killed while it works: what it acknowledged is there, what it did not may be.
+  // Killed during adds: acknowledged lines are stored, others may be.
   const adds = Array.from({ length: 12 }, () =>
     shop.call(addCartItem, { body: { cartId: cart._id, lineItem: aLine({ base: TRIO_BASE }) } }),
   );
@@ -78,8 +79,8 @@ test("a shop that is killed at any step continues after a restart", {
 
   const intent = await expectOk(shop.call(createPaymentIntent, { body: { checkoutId } }));
   await killed();
-  const again = await expectOk(shop.call(createPaymentIntent, { body: { checkoutId } }));
-  expect(again).toEqual(intent);
+  const repeated = await expectOk(shop.call(createPaymentIntent, { body: { checkoutId } }));
+  expect(repeated).toEqual(intent);
 
   const { id: paymentIntentId, clientSecret } = intent;
   await expectOk(
@@ -87,17 +88,17 @@ test("a shop that is killed at any step continues after a restart", {
       body: { paymentIntentId, clientSecret, card: aCard(TEST_CARDS.accepted) },
     }),
   );
-  // The money is there; whether the order was, nobody knows.
+  // The payment succeeded; the order may exist or not.
   await killed();
   const order = await expectOk(shop.call(completeCheckout, { body: { checkoutId, paymentIntentId } }));
   expect(order).toMatchObject({ total: checkout.total, status: "awaiting_photos", orderNumber: "ZA-10001" });
   await killed();
   expect(await expectOk(shop.call(getData, { params: { id: order.orderId } }))).toEqual(order);
   expect(await shop.kill("SIGTERM")).toBe(0);
-  const left = await connectEmbedded(join(settings.DATA_DIR, "database"));
-  // An event that a killed process had begun with is taken up again half a minute later, so not everything is done now.
-  await expectInvariants(left, { dataDir: settings.DATA_DIR });
-  await left.destroy();
+  const database = await connectEmbedded(join(settings.DATA_DIR, "database"));
+  // An event of a killed process is retried after half a minute, so the default grace is needed.
+  await expectInvariants(database, { dataDir: settings.DATA_DIR });
+  await database.destroy();
 });
 
 test("a second start on the same folder or port fails with one sentence and does not affect the first", {
@@ -135,7 +136,7 @@ test("an unusable data folder fails the start with one sentence", { timeout: 30 
     output: `Storywall cannot start.\n  DATA_DIR ${file} is a file; it must be a folder.\n`,
   });
 
-  // Root may write anywhere, so for root there is no such folder.
+  // Root may write anywhere, so this cannot be tested as root.
   if (process.getuid?.() === 0) return;
   const closed = join(folder, "closed");
   mkdirSync(closed);

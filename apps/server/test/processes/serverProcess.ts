@@ -10,21 +10,21 @@ export type ServerProcess = {
   readonly pid: number;
   readonly origin: string;
   readonly call: ReturnType<typeof createClient>;
-  /** Everything that it has written so far. */
+  /** Returns everything that it has printed so far. */
   readonly output: () => string;
-  /** Ends it by the signal and gives its exit code, null when the signal ended it. */
+  /** Sends the signal and returns the exit code, or null when the signal ended the process. */
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
 const runningChildren = new Set<ChildProcess>();
 
-/** Ends what a failing test left running; by the very processes, never by name. */
+/** Kills the processes that a failing test left running, by handle and never by name. */
 export const killServerProcesses = (): void => {
   for (const child of runningChildren) child.kill("SIGKILL");
 };
 
 const spawnServer = (settings: Readonly<Record<string, string>>) => {
-  // Nothing of the environment of whoever runs the tests, but what Node itself needs.
+  // Only the variables that Node itself needs, not the environment of the test run.
   const { PATH = "", HOME = "", TMPDIR = "/tmp", NODE_COMPILE_CACHE = "" } = process.env;
   const child = spawn(process.execPath, [MAIN_SCRIPT], {
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },
@@ -41,23 +41,24 @@ const spawnServer = (settings: Readonly<Record<string, string>>) => {
   return { child, exited, output: () => output };
 };
 
-/** How it says that it is ready; a web or worker process, or one on any free port, says at which address. */
+/** Printed when the server is ready. Web and worker processes and those on a free port print their address too. */
 const READY_PATTERN = /Storywall is open\.|Storywall's worker is at work\./;
 const ADDRESS_PATTERN = /This process answers at (\S+)\n/;
-/** On a machine with other things to do. */
+/** Long enough for a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 
-/** The real program, when it has said that it is ready. */
+/** Starts the real server and waits until it is ready. */
 export const startServerProcess = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
   const { child, exited, output } = spawnServer(settings);
   const started = performance.now();
   while (!READY_PATTERN.test(output())) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended: ${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended: ${output()}`);
     if (performance.now() - started > START_TIMEOUT_MS) {
       child.kill("SIGKILL");
-      throw new Error(`it did not start: ${output()}`);
+      throw new Error(`The server did not start: ${output()}`);
     }
     await wait(20);
   }
@@ -74,7 +75,7 @@ export const startServerProcess = async (
   };
 };
 
-/** The real program where it must refuse to start: its exit code and all that it said. */
+/** Starts the real server where it must fail, and returns its exit code and output. */
 export const expectStartupError = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly output: string }> => {

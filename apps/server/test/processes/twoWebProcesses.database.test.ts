@@ -1,3 +1,5 @@
+// Two web processes and a worker are one shop: they share all state.
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
@@ -6,6 +8,7 @@ import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession
 import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { VISITOR_COOKIE } from "@storywall/contract/pages.ts";
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,15 +27,13 @@ import {
 } from "./requests.ts";
 import { killServerProcesses } from "./serverProcess.ts";
 
-/** Two web processes and a worker are one shop: whatever one knows, the others know. */
-const SECOND_MS = 1000;
-/** Its router's. */
+/** The shared address of a household's router. */
 const HOUSEHOLD_ADDRESS = "203.0.113.77";
 let fresh: FreshDatabase;
 let cluster: Cluster;
 beforeAll(async () => {
   fresh = await createFreshDatabase();
-  // Each request says which shopper's address it comes from; without that it comes from the machine itself.
+  // Requests send the shopper's address in a header; others come from the loopback address.
   cluster = await startCluster({ databaseUrl: fresh.url, settings: { TRUST_PROXY: "loopback" } });
 }, 120 * SECOND_MS);
 afterAll(async () => {
@@ -53,15 +54,15 @@ const mails = () => {
 test("a wall is bought with every request at another process, and the worker sends the mail", {
   timeout: 60 * SECOND_MS,
 }, async () => {
-  const somebody = shopper(alternateProcesses(web1(), web2()));
-  const { order } = await somebody.buy();
+  const buyer = shopper(alternateProcesses(web1(), web2()));
+  const { order } = await buyer.buy();
   for (const web of [web1(), web2()]) {
     expect(await expectOk(web.call(getData, { params: { id: order.orderId } }))).toMatchObject({
       total: order.total,
     });
   }
   const mail = await waitUntil("the order's mail is out", async () =>
-    mails().find(({ header }) => header("to") === somebody.email),
+    mails().find(({ header }) => header("to") === buyer.email),
   );
   expect(mail.header("subject")).toContain(order.orderNumber);
 });
@@ -81,7 +82,7 @@ test("an upload that stalls at one process resumes at the other, and bytes do no
     "the first bytes are on the disk",
     async () => readFileSync(bytesPathOf(upload)).length === 100_000,
   );
-  // The phone has lost its network and is back; its old connection still looks alive.
+  // The phone lost its network and is back, while its old connection still seems open.
   const offset = await getOffset(uploadUrlAt(web2(), upload));
   expect(offset).toBe(100_000);
   const rest = await sendPatch(uploadUrlAt(web2(), upload), offset, photo.subarray(offset));
@@ -124,7 +125,7 @@ test("concurrent reads of an upload at both processes give one photo", {
 });
 
 test("the same Idempotency-Key at both processes creates one visitor", async () => {
-  const ask = (index: number) =>
+  const createUserAt = (index: number) =>
     expectOk(
       (index % 2 === 0 ? web1() : web2()).call(
         createUser,
@@ -132,7 +133,7 @@ test("the same Idempotency-Key at both processes creates one visitor", async () 
         { idempotencyKey: "a-key" },
       ),
     );
-  const visitors = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index)));
+  const visitors = await Promise.all(Array.from({ length: 10 }, (_, index) => createUserAt(index)));
   expect(new Set(visitors.map(({ _id }) => _id)).size).toBe(1);
 });
 
@@ -149,14 +150,14 @@ test("an owner session of one process is valid at the other", async () => {
 });
 
 test("reliability 28: two processes share their rate limits", async () => {
-  const ask = (index: number) =>
+  const createUserAt = (index: number) =>
     fetch(`${(index % 2 === 0 ? web1() : web2()).origin}/api${createUser.path}`, {
       method: createUser.method,
       headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.5" },
       body: "{}",
     });
   const statuses = [];
-  for (let index = 0; index < 32; index++) statuses.push((await ask(index)).status);
+  for (let index = 0; index < 32; index++) statuses.push((await createUserAt(index)).status);
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429]);
 });
 
@@ -164,24 +165,24 @@ test("reliability 28: four shoppers behind one address can buy at the same time"
   timeout: 60 * SECOND_MS,
 }, async () => {
   const buy = async (): Promise<void> => {
-    const somebody = shopper(
+    const buyer = shopper(
       alternateProcesses(
         withClientAddress(HOUSEHOLD_ADDRESS, web1()),
         withClientAddress(HOUSEHOLD_ADDRESS, web2()),
       ),
     );
-    const cart = await somebody.fillCart();
-    for (let count = 0; count < 20; count++) await somebody.addLine(cart._id, aLine({ photoId: "photo_1" }));
-    const checkout = await somebody.checkOut(await somebody.addPromo(cart._id));
-    const intent = await somebody.beginPaying(checkout);
-    // A page that waits for the order asks again and again.
+    const cart = await buyer.fillCart();
+    for (let count = 0; count < 20; count++) await buyer.addLine(cart._id, aLine({ photoId: "photo_1" }));
+    const checkout = await buyer.checkOut(await buyer.addPromo(cart._id));
+    const intent = await buyer.beginPaying(checkout);
+    // A page that waits for the order polls.
     for (let count = 0; count < 12; count++) {
-      const asked = await somebody.complete(checkout.checkoutId, intent.id);
-      expect(asked).toMatchObject({ kind: "error", error: "PAYMENT_NOT_DONE" });
-      await somebody.beginPaying(checkout);
+      const result = await buyer.complete(checkout.checkoutId, intent.id);
+      expect(result).toMatchObject({ kind: "error", error: "PAYMENT_NOT_DONE" });
+      await buyer.beginPaying(checkout);
     }
-    await expectOk(somebody.pay(intent));
-    await expectOk(somebody.complete(checkout.checkoutId, intent.id));
+    await expectOk(buyer.pay(intent));
+    await expectOk(buyer.complete(checkout.checkoutId, intent.id));
   };
   await Promise.all(Array.from({ length: 4 }, buy));
 });
@@ -189,7 +190,7 @@ test("reliability 28: four shoppers behind one address can buy at the same time"
 test("reliability 28: an address begins 300 uploads a minute at both processes together", {
   timeout: 90 * SECOND_MS,
 }, async () => {
-  // One visitor alone would come to the end of a quota first.
+  // One visitor alone would reach its quota first.
   const visitors = await Promise.all(
     [web1(), web2()].map(({ call }) => expectOk(call(createUser, { body: {} }))),
   );

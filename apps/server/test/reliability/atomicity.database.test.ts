@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { aDesign, aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { addToCart } from "../../src/usecases/cart/addToCart.ts";
 import { advanceOrder } from "../../src/usecases/orders/advanceOrder.ts";
@@ -15,7 +15,7 @@ import { useTestShop } from "../support/useTestShop.ts";
 import { Failpoint, failBeforeCall } from "./failpoints.ts";
 import { dumpDatabase } from "./sendRaw.ts";
 
-/** A step that needs more statements than this has been given another's work. */
+/** A step with more repository calls than this does too much. */
 const MAX_STATEMENTS = 60;
 
 describe("atomicity", () => {
@@ -25,9 +25,9 @@ describe("atomicity", () => {
     await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
   });
 
-  /** Lets the step die before its first statement, its second, … and each time finds the database as it was; gives how often. */
+  /** Fails the step before its 1st, 2nd, … call and expects an unchanged database. Returns the number of calls. */
   const failAtEachStatement = async (step: (shop: Shop) => Promise<unknown>): Promise<number> => {
-    // Nothing that the step wakes may work on what is being compared.
+    // Senders that the step wakes must not change the compared database.
     const idleSender = { wake: () => {}, sendDue: async () => {} };
     const shopWithoutSenders: Shop = { ...shop.shop, mailSender: idleSender, refundSender: idleSender };
     const before = await dumpDatabase(shop);
@@ -44,7 +44,7 @@ describe("atomicity", () => {
       expect(died).toBe(true);
       expect(await dumpDatabase(shop)).toBe(before);
     }
-    throw new Error("the step never came to its end");
+    throw new Error("The step has too many calls.");
   };
 
   const createPaidCheckout = async (withCode = false) => {
@@ -59,22 +59,22 @@ describe("atomicity", () => {
       .where("id", "=", intent.id)
       .execute();
     const fact = await shop.payments.retrieve(intent.id);
-    if (!fact) throw new Error("no payment");
+    if (!fact) throw new Error("The payment is not found.");
     await shop.shop.repositories.payments.save(fact, shop.clock.now());
     return { anna, cart, checkout, intent };
   };
 
   test("reliability 6: placing an order with a promo code and a line added meanwhile is atomic", async () => {
     const { anna, cart, checkout, intent } = await createPaidCheckout(true);
-    const late = aLine({ base: TRIO_BASE });
-    await anna.addLine(cart._id, late);
+    const lateLine = aLine({ base: TRIO_BASE });
+    await anna.addLine(cart._id, lateLine);
     const statements = await failAtEachStatement((failing) => placeOrder(failing, intent.id));
     expect(statements).toBeGreaterThan(12);
     const order = await shop.shop.repositories.orders.findByCheckout(checkout.checkoutId);
     expect(order).toMatchObject({ status: "placed", total: 324_000 });
     const closed = await shop.shop.repositories.carts.find(cart._id);
     const next = await shop.shop.repositories.carts.find(closed?.successorId ?? "");
-    expect(next?.lines.map(({ uuid }) => uuid)).toEqual([late.uuid]);
+    expect(next?.lines.map(({ uuid }) => uuid)).toEqual([lateLine.uuid]);
     expect(
       await shop.database
         .selectFrom("promoUses")
@@ -114,8 +114,8 @@ describe("atomicity", () => {
     );
     expect(statements).toBeGreaterThan(2);
     const now = shop.clock.now();
-    const refund = await shop.shop.repositories.refunds.claim(now, new Date(now.getTime() + MINUTE));
-    if (!refund) throw new Error("no refund was asked for");
+    const refund = await shop.shop.repositories.refunds.claim(now, new Date(now.getTime() + MINUTE_MS));
+    if (!refund) throw new Error("No refund was requested.");
     const fact = await shop.payments.refund(refund.paymentId, refund.amount, refund.id);
     await shop.shop.background.drain();
     expect(await failAtEachStatement((failing) => recordRefund(failing, refund, fact))).toBeGreaterThan(3);
@@ -125,12 +125,12 @@ describe("atomicity", () => {
   test("reliability 6: recording the full refund of a cancelled order is atomic", async () => {
     const { order } = await shopper(shop).buy();
     await shop.shop.background.drain();
-    const asleep = { wake: () => {}, sendDue: async () => {} };
-    const quiet = { ...shop.shop, refundSender: asleep };
-    await cancelOrder(quiet, { orderId: order.orderId, requestedSite: null });
+    const idleSender = { wake: () => {}, sendDue: async () => {} };
+    const shopWithoutSenders = { ...shop.shop, refundSender: idleSender };
+    await cancelOrder(shopWithoutSenders, { orderId: order.orderId, requestedSite: null });
     const now = shop.clock.now();
-    const refund = await shop.shop.repositories.refunds.claim(now, new Date(now.getTime() + MINUTE));
-    if (!refund) throw new Error("no refund was asked for");
+    const refund = await shop.shop.repositories.refunds.claim(now, new Date(now.getTime() + MINUTE_MS));
+    if (!refund) throw new Error("No refund was requested.");
     const fact = await shop.payments.refund(refund.paymentId, refund.amount, refund.id);
     await shop.shop.background.drain();
     expect(await failAtEachStatement((failing) => recordRefund(failing, refund, fact))).toBeGreaterThan(6);
@@ -139,7 +139,7 @@ describe("atomicity", () => {
 
   test("reliability 6: shipping an order is atomic", async () => {
     const { order } = await shopper(shop).buy();
-    shop.clock.advance(3 * HOUR);
+    shop.clock.advance(3 * HOUR_MS);
     await advanceOrder(shop.shop, order.orderId, { to: "in_production" });
     await shop.shop.background.drain();
     const tracking = { carrier: "Courier", number: "P1", url: null };

@@ -1,16 +1,16 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
-import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { describe, expect, test } from "vitest";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** Where a checkout can stand, with its payment begun in each. */
+/** States of a checkout, each with a payment that has begun. */
 const STATES = ["open", "expired", "replaced", "being paid", "paid", "ordered"] as const;
 type State = (typeof STATES)[number];
 
-/** What a call answers in each state: a status, and what it refuses with. */
+/** The reply of a call: status and error code. */
 type ExpectedReply = "200" | "402 PAYMENT_NOT_DONE" | "404 NOT_FOUND" | `409 ${string}`;
 
 const NOT_OPEN = "409 CHECKOUT_NOT_OPEN";
@@ -51,7 +51,7 @@ const CALL_CASES: Readonly<Record<string, CallCase>> = {
   "create-or-update-checkout": {
     path: "POST /shopify/create-or-update-checkout",
     body: ({ cartId }) => ({ cartId, email: "other@example.com" }),
-    // One whose time is over is taken up again; of one that was replaced the cart gets another.
+    // An expired checkout is reopened; for a replaced one the cart gets a new checkout.
     expectedReplies: {
       ...CHANGE_REPLIES,
       expired: "200",
@@ -85,7 +85,7 @@ const CALL_CASES: Readonly<Record<string, CallCase>> = {
   },
 };
 
-/** What makes another checkout, or an order, and leaves this one as it stands. */
+/** States in which a call creates another checkout or an order, and leaves this one unchanged. */
 const STATES_UNCHANGED_BY: Readonly<Record<string, readonly State[]>> = {
   "create-or-update-checkout": ["replaced"],
   "re-create-checkout": ["replaced", "ordered"],
@@ -101,7 +101,7 @@ describe("checkout states", () => {
     const intent = await anna.beginPaying(checkout);
     const atProvider = (status: "processing" | "succeeded") =>
       shop.database.updateTable("testPayments").set({ status }).where("id", "=", intent.id).execute();
-    if (state === "expired") shop.clock.advance(DAY);
+    if (state === "expired") shop.clock.advance(DAY_MS);
     if (state === "replaced") {
       await shop.shop.repositories.checkouts.patch(checkout.checkoutId, { status: "expired" });
     }
@@ -140,12 +140,12 @@ describe("checkout states", () => {
     const before = await dumpRowsOf(ids);
     const method = path.startsWith("PUT") ? "PUT" : "POST";
     const url = `/api${path.slice(path.indexOf("/"))}`;
-    // What is said in the background would say the same without the call.
+    // Background work is not awaited: it would do the same without the call.
     const response = await shop.app.inject({ method, url, payload: { ...body(ids), site: "ZA" } });
     const answer = response.statusCode === 200 ? "200" : `${response.statusCode} ${response.json().error}`;
     expect(answer).toBe(expected);
     const leavesIt = expected !== "200" || STATES_UNCHANGED_BY[name]?.includes(state);
-    // Money that has come becomes its order by itself, whoever asked for what.
+    // A paid checkout becomes an order by itself, whatever the call.
     if (leavesIt && state !== "paid") expect(await dumpRowsOf(ids)).toBe(before);
   });
 });

@@ -17,7 +17,7 @@ import {
 
 const WRITES = REGISTERED_CALLS.filter((name) => getCall(name).method !== "GET");
 
-/** What browsers say when a page of somebody else's makes them write. */
+/** Headers that browsers send when another site's page makes them write. */
 const FOREIGN_ORIGIN_HEADERS: readonly Headers[] = [
   { origin: "https://evil.example" },
   { origin: "null" },
@@ -29,7 +29,7 @@ const FOREIGN_ORIGIN_HEADERS: readonly Headers[] = [
   { "sec-fetch-site": "same-site" },
 ];
 
-/** The shop's own pages on each of its addresses, and programs, which have no page. */
+/** Headers of the shop's own pages on each of its addresses, and of programs without a page. */
 const ALLOWED_ORIGIN_HEADERS: readonly Headers[] = [
   {},
   { origin: PUBLIC_URL },
@@ -41,7 +41,7 @@ const ALLOWED_ORIGIN_HEADERS: readonly Headers[] = [
   { "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)" },
 ];
 
-/** Ways of sending a body that a page may use without asking the server first. */
+/** Content types that a page may send without a CORS preflight. */
 const CORS_SIMPLE_TYPES = [
   "text/plain",
   "text/plain;charset=UTF-8",
@@ -110,7 +110,7 @@ describe("cross-site writes", () => {
       const refused = await shop.app.inject({ method, url, headers: await ownerHeadersFor(name) });
       expect(refused.statusCode).toBe(405);
     }
-    // Forms cannot say PUT or DELETE, and no header or field says it for them.
+    // A form cannot send PUT or DELETE, and no header or field overrides the method.
     const posted = await shop.app.inject({
       method: "POST",
       url: `/api${path.replace(/:(\w+)/g, "x")}?_method=${getCall(name).method}`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pngChunk, pngHeaderChunk } from "./maliciousFiles.ts";
 import { type RunningShop, startRunningShop } from "./runningShop.ts";
 
-/** A PNG of that size on paper, whose picture is a few bytes. */
+/** Creates a PNG whose header claims that size, with a few bytes of pixels. */
 const pngClaimingSize = (width: number, height: number, interlaced = false): Buffer => {
   const picture = deflateSync(Buffer.alloc(1 + width * 3));
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
@@ -21,15 +21,15 @@ const gifClaimingSize = (width: number, height: number): Buffer => {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
   size.writeUInt16LE(height, 2);
-  const [screen, place] = [Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]), Buffer.alloc(4)];
+  const [screen, position] = [Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]), Buffer.alloc(4)];
   const picture = Buffer.from([0, 2, 2, 0x4c, 1, 0, 0x3b]);
-  return Buffer.concat([Buffer.from("GIF89a"), size, screen, Buffer.from([0x2c]), place, size, picture]);
+  return Buffer.concat([Buffer.from("GIF89a"), size, screen, Buffer.from([0x2c]), position, size, picture]);
 };
 
 const plainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
 
-/** The most that the shop's own process may grow while others decode (bytes), and that a call may take (ms). */
+/** Largest growth of the server's own process while child processes decode. */
 const MAX_MEMORY_GROWTH_BYTES = 150_000_000;
 const MAX_CALL_MS = 2_000;
 
@@ -45,8 +45,8 @@ describe("decompression bombs", () => {
     form.append("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
     const began = performance.now();
     const reply = await fetch(`${shop.address}/api/photos`, { method: "POST", body: form });
-    const said: unknown = await reply.json();
-    return { status: reply.status, error: Reflect.get(Object(said), "error"), ms: performance.now() - began };
+    const body: unknown = await reply.json();
+    return { status: reply.status, error: Reflect.get(Object(body), "error"), ms: performance.now() - began };
   };
 
   const BOMBS: readonly (readonly [what: string, bytes: () => Promise<Buffer> | Buffer])[] = [
@@ -63,14 +63,14 @@ describe("decompression bombs", () => {
   ];
 
   test.each(BOMBS)("reliability 22: %s is rejected by its header", async (_, make) => {
-    await send(await plainImage(300, 300).jpeg().toBuffer()); // the decoding process has started
+    await send(await plainImage(300, 300).jpeg().toBuffer()); // starts the decoding process
     expect(await send(await make())).toMatchObject({ status: 422, error: "TOO_MANY_PIXELS" });
   });
 
   test("reliability 22: concurrent decompression bombs do not slow other calls or grow the server's memory", {
     timeout: 120_000,
   }, async () => {
-    // As large as a photo may be in either way; their few bytes become hundreds of megabytes elsewhere.
+    // At the limits of size and pixels: a small file that needs hundreds of megabytes when decoded.
     const progressive = await plainImage(7_000, 6_000).jpeg({ progressive: true, quality: 50 }).toBuffer();
     const headers = await Promise.all(BOMBS.map(async ([, make]) => make()));
     expect(progressive.length).toBeLessThan(2_000_000);

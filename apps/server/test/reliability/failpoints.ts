@@ -6,8 +6,8 @@ export class Failpoint extends Error {
 }
 
 /**
- * The shop whose transactions die just before their n-th call of a repository; counted over all of them. One call more than
- * there are: just before the transaction is committed. `wasReached` tells whether it came so far.
+ * Returns a shop whose transactions throw a Failpoint before the n-th repository call, counted over all transactions.
+ * The commit counts as a call. `isReached` tells whether that call was reached.
  */
 export const failBeforeCall = (
   shop: Shop,
@@ -30,7 +30,7 @@ export const failBeforeCall = (
   return { shop: { ...shop, transaction }, isReached: () => isReached };
 };
 
-/** The same repositories; `before` is called before each of their calls. */
+/** Returns the repositories with `before` called before each of their calls. */
 const countRepositoryCalls = (repositories: Repositories, before: () => void): Repositories =>
   new Proxy(repositories, {
     get: (all, name) => {

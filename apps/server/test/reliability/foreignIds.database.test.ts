@@ -10,7 +10,7 @@ import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { dumpDatabase, getCall, REGISTERED_CALLS, type RequestParts, sendRaw, withField } from "./sendRaw.ts";
 
-/** Fields that open something, in whichever part of a request they stand. A `userId` opens nothing: see its own test. */
+/** Fields with ids that give access, in any part of a request. A `userId` gives none: see its own test. */
 const ID_FIELDS = [
   "cartId",
   "checkoutId",
@@ -22,7 +22,7 @@ const ID_FIELDS = [
   "cartItemId",
 ];
 
-/** Kinds of ids that a field may rightly hold; an id of any other kind must be as good as an unknown one. */
+/** Kinds of ids that a field accepts. Ids of other kinds must be treated as unknown. */
 const ACCEPTED_ID_KINDS: Readonly<Record<string, readonly string[]>> = {
   cartId: ["cart"],
   checkoutId: ["checkout"],
@@ -39,7 +39,7 @@ const ACCEPTED_ID_KINDS: Readonly<Record<string, readonly string[]>> = {
 describe("ids of another shopper", () => {
   const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
-  /** Everything that Anna owns: ids by what they open. */
+  /** All ids of another shopper, Anna, by kind. */
   let annasIds: Readonly<Record<string, string>>;
   let annasEmail: string;
 
@@ -87,7 +87,7 @@ describe("ids of another shopper", () => {
     "reliability 8, 9: %s replies to another shopper's id of a wrong kind as to an unknown id",
     async (name) => {
       const good: RequestParts = await inputs[name]();
-      // The event of a payment among the good things is still on its way, and would change the answers half-way.
+      // A pending payment event of the valid input would change the replies.
       await shop.shop.background.drain();
       for (const [part, field] of fieldsOf(good)) {
         const unknown = await sendAndRead(name, withField(good, part, field, randomIds.next()));
@@ -110,12 +110,14 @@ describe("ids of another shopper", () => {
         const unknown = withField(good, part, field, randomIds.next());
         const known = { email: annasEmail, orderNumber: annasIds["order number"], billing_email: annasEmail };
         const search = getCall(name).owner ? unknown : { ...unknown, query: { ...unknown.query, ...known } };
-        const told =
+        const withKnown =
           getCall(name).body && !getCall(name).owner
             ? { ...search, body: { ...Object(search.body), ...known } }
             : search;
-        expect((await sendAndRead(name, told)).status, field).toBe((await sendAndRead(name, unknown)).status);
-        expect(JSON.stringify((await sendAndRead(name, told)).body)).not.toContain(annasIds.order);
+        expect((await sendAndRead(name, withKnown)).status, field).toBe(
+          (await sendAndRead(name, unknown)).status,
+        );
+        expect(JSON.stringify((await sendAndRead(name, withKnown)).body)).not.toContain(annasIds.order);
       }
     },
   );
@@ -137,7 +139,7 @@ describe("ids of another shopper", () => {
     const made = async (userId: string | undefined) => {
       const reply = await sendRaw(shop, "initCart", { body: { userId, lineItems } });
       expect(reply.statusCode).toBe(200);
-      // Ids are new each time; everything else is the same.
+      // Ids are new each time, everything else must be equal.
       return reply.body.replace(/"(_id|user|uuid)":"[^"]*"/g, "");
     };
     const unknown = await made(randomIds.next());
@@ -150,17 +152,17 @@ describe("ids of another shopper", () => {
     const { handle, url } = await shop.uploadPhoto();
     const photoId = crypto.randomUUID();
     const photo_obj = { uuid: photoId, url, handle };
-    const kept = await sendRaw(shop, "addOrUpdateUserPhoto", {
+    const saved = await sendRaw(shop, "addOrUpdateUserPhoto", {
       body: { user_id: anna, photo_id: photoId, photo_obj },
     });
-    expect(kept.statusCode).toBe(200);
+    expect(saved.statusCode).toBe(200);
     const { _id: bert } = await expectOk(shop.call(createUser, { body: { site: "ZA" } }));
     const hang = (userId: string, photo: string) =>
       sendRaw(shop, "initCart", { body: { userId, lineItems: [aLine({ photoId: photo })] } });
-    const nobodys = crypto.randomUUID();
-    const [foreign, unknown] = [await hang(bert, photoId), await hang(bert, nobodys)];
+    const unknownId = crypto.randomUUID();
+    const [foreign, unknown] = [await hang(bert, photoId), await hang(bert, unknownId)];
     expect([foreign.statusCode, foreign.json().error]).toEqual([422, "PHOTO_UNKNOWN"]);
-    expect(foreign.body.replaceAll(photoId, nobodys)).toBe(unknown.body);
+    expect(foreign.body.replaceAll(photoId, unknownId)).toBe(unknown.body);
     expect((await hang(anna, photoId)).statusCode).toBe(200);
   });
 
@@ -205,7 +207,7 @@ describe("ids of another shopper", () => {
       const part = getCall(name).query ? "query" : "body";
       if (!("site" in Object(good[part])) || fieldsOf(good).length === 0 || name === "getMemoryCollection")
         continue;
-      // The test provider's own calls stand for a provider's, which knows no sites.
+      // These calls stand for a provider's form, which has no sites.
       if (name === "confirmTestPayment" || name === "authenticateTestPayment") continue;
       const { status, body } = await sendAndRead(name, withField(good, part, "site", OTHER_SITE.ZA));
       expect([name, status, body.error]).toEqual([name, 409, "SITE_MISMATCH"]);

@@ -9,31 +9,31 @@ import { validInputs } from "../support/validInputs.ts";
 import { type FuzzedRequest, requestArbitrary, toInjectOptions } from "./requestArbitraries.ts";
 import { getCall, REGISTERED_CALLS, type RequestParts } from "./sendRaw.ts";
 
-/** A short run in every check; `npm run test:fuzz` sets more, and another seed each time. */
+/** Number of requests. `npm run test:fuzz` sets more, with a new seed each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const MAX_MS_PER_RUN = 60;
 
 describe("fuzz", () => {
   const shop = useTestShop();
-  /** One input that each call takes; the requests are made from them by breaking them. */
-  const good = new Map<RegisteredCallName, RequestParts>();
+  /** A valid input of each call, which the requests mutate. */
+  const validInputsByCall = new Map<RegisteredCallName, RequestParts>();
   let cookie = "";
   beforeAll(async () => {
     const inputs = validInputs(shop);
-    for (const name of REGISTERED_CALLS) good.set(name, await inputs[name]());
+    for (const name of REGISTERED_CALLS) validInputsByCall.set(name, await inputs[name]());
     cookie = await createOwnerCookie(shop);
   });
 
-  const heard = new Map<number, number>();
+  const statusCounts = new Map<number, number>();
 
   const send = async (fuzzed: FuzzedRequest) => {
     const { owner } = getCall(fuzzed.name);
-    const request = toInjectOptions(fuzzed, good.get(fuzzed.name) ?? {});
+    const request = toInjectOptions(fuzzed, validInputsByCall.get(fuzzed.name) ?? {});
     return shop.app.inject({
       ...request,
       headers: { ...request.headers, ...(owner ? { cookie } : {}) },
-      // Of one address the limits would soon answer everything.
+      // One address would soon reach its rate limits.
       remoteAddress: fuzzed.clientAddress,
     });
   };
@@ -44,7 +44,7 @@ describe("fuzz", () => {
     await fc.assert(
       fc.asyncProperty(requestArbitrary, async (fuzzed) => {
         const reply = await send(fuzzed);
-        heard.set(reply.statusCode, (heard.get(reply.statusCode) ?? 0) + 1);
+        statusCounts.set(reply.statusCode, (statusCounts.get(reply.statusCode) ?? 0) + 1);
         expect(reply.statusCode, reply.body).toBeLessThan(500);
         expect(reply.headers["x-request-id"]).toBeDefined();
         if (reply.statusCode >= 400 && fuzzed.method !== "HEAD") {
@@ -56,7 +56,7 @@ describe("fuzz", () => {
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 10_000 },
     );
-    const sum = [...heard]
+    const sum = [...statusCounts]
       .sort(([one], [other]) => one - other)
       .map(([status, count]) => `${status}: ${count}`);
     process.stdout.write(
@@ -65,10 +65,10 @@ describe("fuzz", () => {
   });
 
   test("reliability 13: the broken requests reach the handlers", () => {
-    expect(heard.get(200) ?? 0).toBeGreaterThan(RUNS / 50);
-    expect(heard.get(400) ?? 0).toBeGreaterThan(RUNS / 50);
-    expect(heard.get(404) ?? 0).toBeGreaterThan(0);
-    expect(heard.get(429) ?? 0).toBeLessThan(RUNS / 20);
+    expect(statusCounts.get(200) ?? 0).toBeGreaterThan(RUNS / 50);
+    expect(statusCounts.get(400) ?? 0).toBeGreaterThan(RUNS / 50);
+    expect(statusCounts.get(404) ?? 0).toBeGreaterThan(0);
+    expect(statusCounts.get(429) ?? 0).toBeLessThan(RUNS / 20);
   });
 
   test("reliability 13: every call accepts a valid request afterwards", async () => {
@@ -79,7 +79,7 @@ describe("fuzz", () => {
         { name, method: getCall(name).method, clientAddress: "203.0.113.250", mutations: [] },
         parts,
       );
-      // A break that ended the owner's session would not be a fault.
+      // A mutation may have ended the owner's session.
       const fresh = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
       const reply = await shop.app.inject({ ...request, headers: { ...request.headers, ...fresh } });
       expect(reply.statusCode, `${name}: ${reply.body}`).toBe(200);

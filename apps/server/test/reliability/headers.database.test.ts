@@ -10,7 +10,7 @@ const PHOTOS_HOST = "photos.example";
 const GPS_PHOTO = new URL("../../src/adapters/images-sharp/test/sunset-with-gps.jpg", import.meta.url);
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What nothing that the shop says lacks, by header. */
+/** Headers that every reply has. */
 const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -51,7 +51,7 @@ describe("headers", () => {
 
   const JSON_TYPE = "application/json; charset=utf-8";
   const PAGES = ["/", "/browse", "/design?set=square_trio", "/checkout", "/faq", "/privacy", "/no-such-page"];
-  /** What is there beside pages, with the policy and type of each. */
+  /** Everything besides pages, with its status, content security policy and content type. */
   const NON_PAGES: readonly (readonly [
     path: () => string,
     status: number,
@@ -121,7 +121,7 @@ describe("headers", () => {
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
       expect(scripts).not.toMatch(/unsafe|\*|data:|http:/);
       const nonce = /'nonce-([^']{20,})'/.exec(scripts)?.[1] ?? "";
-      // Every script of the page's own is let in by this reply's nonce.
+      // Every inline script has this reply's nonce.
       const inline = answer.body.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? [];
       for (const script of inline) {
         if (!script.includes("application/ld+json")) expect(script).toContain(`nonce="${nonce}"`);
@@ -191,8 +191,8 @@ describe("headers", () => {
   });
 
   test("reliability 24: the photos host serves photos with CORS headers and without cookies", async () => {
-    const asked = { headers: { host: PHOTOS_HOST, origin: `https://${HOST}`, cookie: "site=AU" } };
-    const answer = await safe.send(`${photoPath}?w=640`, asked);
+    const options = { headers: { host: PHOTOS_HOST, origin: `https://${HOST}`, cookie: "site=AU" } };
+    const answer = await safe.send(`${photoPath}?w=640`, options);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": "image/jpeg",

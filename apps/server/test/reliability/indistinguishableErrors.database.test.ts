@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
@@ -10,12 +10,12 @@ import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { getCall, sendRaw } from "./sendRaw.ts";
 
-/** Pairs of look-ups that are timed; enough to see a separation that a network would let through. */
+/** Number of timed pairs, enough to find a difference that is measurable over a network. */
 const SAMPLES = Number(process.env.TIMING_SAMPLES ?? 80);
 
 /**
- * How often a sample of one side is faster than one of the other: 0.5 when nobody can tell them apart, 0 or 1 when
- * everybody can. Ranks, so that a busy machine's outliers weigh nothing.
+ * Returns how often a sample of one side is faster than one of the other: 0.5 when they are indistinguishable, 0 or 1
+ * when they are separate. It compares ranks, so that outliers of a busy machine do not count.
  */
 const separation = (one: readonly number[], other: readonly number[]): number => {
   let faster = 0;
@@ -42,7 +42,7 @@ describe("indistinguishable errors", () => {
 
   type SendRequest = () => Promise<{ readonly statusCode: number; readonly body: string }>;
 
-  /** Asks both in turn, so that whatever slows the machine slows both. */
+  /** Sends both requests in turn, so that a slow machine slows both, and expects equal replies and times. */
   const expectIndistinguishable = async (one: SendRequest, other: SendRequest) => {
     const times: [number[], number[]] = [[], []];
     const warm = 10;
@@ -57,14 +57,14 @@ describe("indistinguishable errors", () => {
     const [a, b] = [await one(), await other()];
     expect(a.statusCode).toBe(b.statusCode);
     expect(a.body).toBe(b.body);
-    const told = separation(...times);
-    expect(told).toBeGreaterThan(0.2);
-    expect(told).toBeLessThan(0.8);
+    const separated = separation(...times);
+    expect(separated).toBeGreaterThan(0.2);
+    expect(separated).toBeLessThan(0.8);
   };
 
-  /** Guesses are counted, so each comes when those before it are forgotten. */
+  /** Guesses are rate-limited, so the clock advances past the window before each one. */
   const tryPromo = (code: string) => () => {
-    shop.clock.advance(11 * MINUTE);
+    shop.clock.advance(11 * MINUTE_MS);
     return sendRaw(shop, "addPromoCode", { body: { cartId, promoCode: code } });
   };
 
@@ -77,12 +77,12 @@ describe("indistinguishable errors", () => {
 
   test("reliability 29: an unknown promo code gets the same error on a cart, a checkout and a new cart", async () => {
     const { checkoutId } = await shopper(shop).checkOut();
-    const words = [
+    const replies = [
       await tryPromo("NOSUCHCODE")(),
       await sendRaw(shop, "setCheckoutDiscountCode", { body: { checkoutId, discountCode: "NOSUCHCODE" } }),
       await sendRaw(shop, "initCart", { body: { site: "ZA", lineItems: [], promoCode: "NOSUCHCODE" } }),
     ].map(({ statusCode, body }) => [statusCode, body]);
-    expect(words).toEqual([words[0], words[0], words[0]]);
+    expect(replies).toEqual([replies[0], replies[0], replies[0]]);
   });
 
   test.each([
@@ -151,10 +151,10 @@ describe("indistinguishable errors", () => {
   });
 
   test("reliability 29: a wrong password gets the same reply as in a shop without a password", async () => {
-    const elsewhere = await openPostgresTestDatabase();
-    const fresh = await openTestShop(elsewhere.database);
+    const otherDatabase = await openPostgresTestDatabase();
+    const otherShop = await openTestShop(otherDatabase.database);
     let tries = 0;
-    // Ten tries an address is the limit.
+    // The limit is ten attempts per address.
     const sign = (which: TestShop) => () =>
       which.app.inject({
         method: "POST",
@@ -162,12 +162,12 @@ describe("indistinguishable errors", () => {
         payload: { password: "not the password" },
         remoteAddress: `198.51.100.${Math.floor(tries++ / 8)}`,
       });
-    const answers = [await sign(shop)(), await sign(fresh)()].map(({ statusCode, body }) => [
+    const answers = [await sign(shop)(), await sign(otherShop)()].map(({ statusCode, body }) => [
       statusCode,
       body,
     ]);
-    await fresh.close();
-    await elsewhere.close();
+    await otherShop.close();
+    await otherDatabase.close();
     expect(answers[0]).toEqual(answers[1]);
   });
 });

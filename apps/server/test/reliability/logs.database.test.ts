@@ -1,4 +1,7 @@
+// Runs a shop through everything that logs, at the debug level, then checks its log lines and replies.
+
 import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { Client } from "pg";
@@ -9,12 +12,10 @@ import { killServerProcesses } from "../processes/serverProcess.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 
-const SECOND_MS = 1000;
 const MAIL_PASSWORD = "mailsecretmailsecret";
 const OWNER_GUESS = "guessguessguess";
 const METRICS_TOKEN = "metrics-token-metrics";
 
-/** A shop that goes through everything that writes a line, at its most talkative; then its lines and replies are read. */
 describe("logs", () => {
   const replies: string[] = [];
   const secrets = new Map<string, string>();
@@ -40,24 +41,24 @@ describe("logs", () => {
   beforeAll(async () => {
     const fresh = await createMigratedDatabase();
     drop = fresh.drop;
-    const nobody = await findFreePort();
+    const unusedPort = await findFreePort();
     cluster = await startCluster({
       databaseUrl: fresh.url,
       settings: {
         LOG_LEVEL: "debug",
         METRICS_TOKEN,
-        MAIL_URL: `smtp://shop:${MAIL_PASSWORD}@127.0.0.1:${nobody}`,
+        MAIL_URL: `smtp://shop:${MAIL_PASSWORD}@127.0.0.1:${unusedPort}`,
       },
     });
     const [web1, web2] = [cluster.process("web1"), cluster.process("web2")];
-    const somebody = shopper(alternateProcesses(web1, web2));
+    const buyer = shopper(alternateProcesses(web1, web2));
 
-    const { checkout, order } = await somebody.buy();
-    const other = await somebody.checkOut();
-    const declined = await somebody.beginPaying(other);
-    await somebody.pay(declined, TEST_CARDS.declined);
+    const { checkout, order } = await buyer.buy();
+    const other = await buyer.checkOut();
+    const declined = await buyer.beginPaying(other);
+    await buyer.pay(declined, TEST_CARDS.declined);
     for (const [name, value] of Object.entries({
-      "the shopper's address": somebody.email,
+      "the shopper's address": buyer.email,
       "a cart's id": checkout.cartId ?? "",
       "a checkout's id": checkout.checkoutId,
       "an order's id": order.orderId,
@@ -84,7 +85,7 @@ describe("logs", () => {
     );
     secrets.set("the owner's session", /=([^;]+)/.exec(session.headers.getSetCookie()[0] ?? "")?.[1] ?? "");
 
-    const email = somebody.email;
+    const email = buyer.email;
     const paths = [
       `/api/shopify/get-data/${order.orderId}`,
       `/order/${order.orderId}`,
@@ -104,7 +105,7 @@ describe("logs", () => {
       await sendAndRecord(web2, "/api/shopify/checkout-info", post(body));
     }
 
-    // In the middle of work the database ends, and then a table is not what it should be.
+    // During work the database connections close, and then a table is missing.
     const database = new Client({ connectionString: fresh.url });
     database.on("error", () => {});
     await database.connect();

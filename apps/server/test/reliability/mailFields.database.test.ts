@@ -10,7 +10,7 @@ import { type RequestParts, sendRaw, withField } from "./sendRaw.ts";
 const LINE_BREAKS = ["\r\n", "\r", "\n", "\0", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c", "\u001b"];
 const BCC_HEADER = "Bcc: everybody@example.com";
 
-/** Calls by which an e-mail address and a name come in. */
+/** Calls that accept an e-mail address. */
 const CALLS_WITH_EMAIL: readonly RegisteredCallName[] = [
   "createOrUpdateCheckout",
   "createCheckout",
@@ -94,9 +94,9 @@ describe("fields that are used in mails", () => {
     const name = `${BCC_HEADER}, =?utf-8?q?=0d?= <x@y>`;
     const { checkoutId } = await anna.checkOut();
     const shippingAddress = { ...anAddress("ZA"), firstName: name, lastName: name };
-    const kept = await sendRaw(shop, "updateShippingAddress", { body: { checkoutId, shippingAddress } });
-    expect(kept.statusCode, kept.body).toBe(200);
-    const intent = await anna.beginPaying(kept.json());
+    const updated = await sendRaw(shop, "updateShippingAddress", { body: { checkoutId, shippingAddress } });
+    expect(updated.statusCode, updated.body).toBe(200);
+    const intent = await anna.beginPaying(updated.json());
     await expectOk(anna.pay(intent));
     await expectOk(anna.complete(checkoutId, intent.id));
     await shop.shop.background.drain();

@@ -9,7 +9,7 @@ export const latin1Bytes = (text: string) => Buffer.from(text, "latin1");
 const SCRIPT = "<script>alert(document.domain)</script>";
 export const jpeg = () => quadrants(400, 300).jpeg().toBuffer();
 
-/** A piece of a PNG: its length, kind, bytes and check sum. */
+/** Creates a PNG chunk: length, type, data and CRC. */
 export const pngChunk = (kind: string, bytes: Buffer): Buffer => {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(bytes.length);
@@ -18,7 +18,7 @@ export const pngChunk = (kind: string, bytes: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** The piece in which a PNG of 8-bit colour says how large it is. */
+/** Creates the header chunk (IHDR) of a PNG with 8-bit colour. */
 export const pngHeaderChunk = (width: number, height: number, interlaced = false): Buffer => {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -27,7 +27,7 @@ export const pngHeaderChunk = (width: number, height: number, interlaced = false
   return pngChunk("IHDR", size);
 };
 
-/** A JPEG with a comment behind its first marker. */
+/** Returns the JPEG with a comment after its first marker. */
 const withComment = (picture: Buffer, text: string): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
@@ -43,7 +43,7 @@ const withComment = (picture: Buffer, text: string): Buffer => {
 type ExpectedResult = "NOT_AN_IMAGE" | "PHOTO_DAMAGED" | "TOO_MANY_PIXELS" | "PHOTO_TOO_SMALL" | "clean";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${SCRIPT}<image href="file:///etc/passwd"/></svg>`;
 
-/** Files that are something else than they seem. Clean: taken, and nothing of the other thing is served. */
+/** Files that are not what they seem. `clean`: accepted, and served without the hidden content. */
 export const MALICIOUS_FILES: readonly (readonly [
   what: string,
   expected: ExpectedResult,
@@ -174,7 +174,7 @@ export const MALICIOUS_FILES: readonly (readonly [
   ],
 ];
 
-/** Names that have led servers astray. */
+/** File names that have exploited servers. */
 export const MALICIOUS_FILE_NAMES = [
   "../../../../etc/cron.d/evil.jpg",
   "..\\..\\windows\\evil.jpg",

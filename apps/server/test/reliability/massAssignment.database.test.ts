@@ -5,7 +5,7 @@ import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { dumpDatabase, getCall, REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
 
-/** Values that nothing of ours has, so that they are found wherever they are kept or said. */
+/** Values that the shop never has, so that they are found wherever they are stored or returned. */
 const TEXT = "canary-8f3a";
 const NUMBER = 987_654_321;
 
@@ -51,13 +51,13 @@ const SMUGGLED_FIELDS: Readonly<Record<string, unknown>> = {
   place: NUMBER,
 };
 
-/** Fields among them that a call of the owner's does take. */
+/** Fields among them that an owner call accepts. */
 const ACCEPTED_FIELDS: Readonly<Partial<Record<RegisteredCallName, readonly string[]>>> = {
   refundOrder: ["amount"],
   readThread: ["place"],
 };
 
-/** The same with the smuggled fields in every object of it; a field that is there keeps its own value. */
+/** Returns the value with the smuggled fields in every object. Existing fields keep their values. */
 const withSmuggledFields = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withSmuggledFields);
   if (typeof value !== "object" || value === null) return value;
@@ -67,7 +67,7 @@ const withSmuggledFields = (value: unknown): unknown => {
   return { ...SMUGGLED_FIELDS, ...own };
 };
 
-/** Crops are kept by opening: a field there is a wrong key and no unknown field. */
+/** Removes crops, whose keys are openings: a smuggled field there is an invalid key, not an unknown field. */
 const withoutCrops = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, field) => (name === "cropParams" ? undefined : field));
 

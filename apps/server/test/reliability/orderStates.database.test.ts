@@ -1,17 +1,17 @@
 import { ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
-import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** An order's state as its calls see it: a placed one with its change window open, or over. */
+/** States of an order. A placed one has its change window open or over. */
 const STATES = [...ORDER_STATES, "placed, window over"] as const;
 type State = (typeof STATES)[number];
 
 type CallCase = {
   readonly method: "POST" | "PUT";
-  /** Below /api; `:order` and `:line` stand for the ids. */
+  /** Path below /api. `:order` and `:line` are replaced by ids. */
   readonly path: string;
   readonly body: object;
   readonly allowedStates: readonly State[];
@@ -25,7 +25,7 @@ const transitionCase = (body: object, ...possibleIn: readonly State[]): CallCase
   allowedStates: possibleIn,
 });
 
-/** Every call that changes an order, and the states in which it may. */
+/** Every call that changes an order, with the states that allow it. */
 const CALL_CASES: Readonly<Record<string, CallCase>> = {
   "cancel by the shopper": {
     method: "POST",
@@ -74,11 +74,11 @@ describe("order states", () => {
     await shop.shop.background.drain();
     const status: OrderState = state === "placed, window over" ? "placed" : state;
     await shop.database.updateTable("orders").set({ status }).where("id", "=", order.orderId).execute();
-    if (state === "placed, window over") shop.clock.advance(3 * HOUR);
+    if (state === "placed, window over") shop.clock.advance(3 * HOUR_MS);
     return { orderId: order.orderId, lineId: order.lineItems[0]?.cartItemId ?? "" };
   };
 
-  /** Everything that is kept of the order. */
+  /** Returns all rows of the order as text. */
   const dumpRowsOf = async (orderId: string): Promise<string> => {
     const db = shop.database;
     return JSON.stringify([

@@ -23,12 +23,12 @@ describe("the owner's calls", () => {
   });
 
   test("reliability 10: every call that writes art or owner data is an owner call", () => {
-    // The door itself, which whoever stands outside must be able to ask for.
-    const door = ["signInOwner", "signOutOwner", "getOwnerSession"];
+    // Signing in must be possible without a session.
+    const sessionCalls = ["signInOwner", "signOutOwner", "getOwnerSession"];
     const writes = REGISTERED_CALLS.filter((name) => {
       const { path, method } = getCall(name);
       const isWriteOfArt = path.startsWith("/art/") && method !== "GET";
-      return isWriteOfArt || (/^\/(owner|admin)\//.test(path) && !door.includes(name));
+      return isWriteOfArt || (/^\/(owner|admin)\//.test(path) && !sessionCalls.includes(name));
     });
     expect(writes.length).toBeGreaterThan(3);
     expect(writes.filter((name) => !getCall(name).owner)).toEqual([]);
@@ -39,7 +39,7 @@ describe("the owner's calls", () => {
     async (name) => {
       const good: RequestParts = await inputs[name]();
       const { _id: visitor } = await expectOk(shop.call(createUser, { body: { site: "ZA" } }));
-      // A mail of what made the good input may still be on its way.
+      // A mail of the valid input may still be pending.
       await shop.shop.background.drain();
       const before = await dumpDatabase(shop);
       const keys: readonly Headers[] = [

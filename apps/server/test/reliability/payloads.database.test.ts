@@ -7,7 +7,7 @@ import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { getCall, REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
 
-/** Texts that would change a query they were pasted into. */
+/** Texts that would change a query if they were concatenated into it. */
 const SQL_PAYLOADS = [
   "'; drop table orders; --",
   "' or '1'='1",
@@ -23,7 +23,7 @@ const SQL_PAYLOADS = [
   "/* */ union select password_hash from owners",
 ];
 
-/** Fields of an address that take any line of text. */
+/** Fields of an address that accept any line of text. */
 const TEXT_FIELDS = ["firstName", "lastName", "company", "address1", "address2", "city"] as const;
 
 describe("injection payloads", () => {
@@ -41,7 +41,7 @@ describe("injection payloads", () => {
       )
     ).rows.length;
 
-  /** The same with every text of it as the payload, one after the other. */
+  /** Yields copies of the value with one text field each replaced by the payload. */
   function* withPayload(value: unknown, payload: string): Generator<unknown> {
     if (typeof value === "string") yield payload;
     if (typeof value !== "object" || value === null) return;
@@ -56,7 +56,7 @@ describe("injection payloads", () => {
     const before = await tables();
     const good: RequestParts = await inputs[name]();
     const headers = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
-    // Each payload once: what differs between them is the text, and what differs between calls is the field.
+    // Use the payloads in turn: each field gets one, and each payload is used in some field.
     const payloads = SQL_PAYLOADS.values();
     for (const part of ["params", "query", "body"] as const) {
       for (const changed of withPayload(good[part], "\u0001")) {

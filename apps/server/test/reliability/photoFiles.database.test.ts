@@ -84,10 +84,10 @@ describe("photo files", () => {
   ];
   test.each(["/photos/", "/previews/", "/art/", "/assets/", "/api/uploads/", "/api/docs/", "/"])(
     "reliability 23: no URL under %s reads outside its folder",
-    async (place) => {
+    async (prefix) => {
       for (const step of TRAVERSAL_STEPS) {
         for (const file of ["etc/passwd", "package.json", "upload.json", "master", "original"]) {
-          const answer = await shop.send(`${place}${step.repeat(8)}${file}`);
+          const answer = await shop.send(`${prefix}${step.repeat(8)}${file}`);
           expect(answer.body, `${step}${file}`).not.toMatch(/root:|"workspaces"|"assetId"|JFIF/);
           expect(
             answer.status === 200 && !String(answer.headers["content-type"]).startsWith("text/html"),
@@ -147,7 +147,7 @@ describe("photo files", () => {
         ]) {
           expect(served.includes(mark), mark).toBe(false);
         }
-        // A thumbnail would be a second picture in it.
+        // An embedded thumbnail would be a second JPEG.
         expect(served.indexOf(Buffer.from("ffd8ff", "hex"), 2)).toBe(-1);
       }
     }

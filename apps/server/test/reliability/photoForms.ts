@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import * as z from "zod/mini";
 import type { RunningShop } from "./runningShop.ts";
 
-/** A photo as a browser's form sends it, under the name that its sender gave it. */
+/** Creates the form that a browser sends for a photo with that file name. */
 export const createPhotoForm = (bytes: Uint8Array, name: string): FormData => {
   const data = new FormData();
   data.append("file", new Blob([new Uint8Array(bytes)]), name);
@@ -22,9 +22,9 @@ export const sendPhotoForm = (
     ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
   });
 
-/** The photo of an upload that must have been taken. */
+/** Returns the photo of an upload that must succeed. */
 export const expectPhoto = async (response: Response): Promise<Photo> => {
-  const said = await response.text();
-  expect(response.status, said).toBe(201);
-  return z.parse(photoSchema, JSON.parse(said));
+  const text = await response.text();
+  expect(response.status, text).toBe(201);
+  return z.parse(photoSchema, JSON.parse(text));
 };

@@ -6,9 +6,9 @@ import { PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { dumpDatabase, sendRaw } from "./sendRaw.ts";
 
-/** Addresses that lead a server somewhere else, though each looks like a photo's. `PORT` is where somebody listens. */
+/** URLs that look like a photo's and lead a server elsewhere (SSRF). A test server listens on `PORT`. */
 const FOREIGN_URLS = [
-  // Literal, and written in the ways that resolvers understand and filters forget.
+  // Loopback addresses, also in notations that resolvers accept and filters miss.
   "http://127.0.0.1:PORT/photos/ID.jpg",
   "http://localhost:PORT/photos/ID.jpg",
   "http://127.1:PORT/photos/ID.jpg",
@@ -26,12 +26,12 @@ const FOREIGN_URLS = [
   "http://[0:0:0:0:0:ffff:127.0.0.1]:PORT/photos/ID.jpg",
   "http://①②⑦.⓪.⓪.①:PORT/photos/ID.jpg",
   "http://127。0。0。1:PORT/photos/ID.jpg",
-  // Clouds keep their keys there.
+  // Metadata services of clouds, which return keys.
   "http://169.254.169.254/photos/ID.jpg",
   "http://2852039166/photos/ID.jpg",
   "http://[fd00:ec2::254]/photos/ID.jpg",
   "http://metadata.google.internal/photos/ID.jpg",
-  // Our own name where it is not the host.
+  // The shop's own host name in another part of the URL.
   "http://localhost:4200@127.0.0.1:PORT/photos/ID.jpg",
   "http://127.0.0.1:PORT#@localhost:4200/photos/ID.jpg",
   "http://127.0.0.1:PORT?http://localhost:4200/photos/ID.jpg",
@@ -40,11 +40,11 @@ const FOREIGN_URLS = [
   "http://localhost:4200:PORT/photos/ID.jpg",
   "http://evil.example/http://localhost:4200/photos/ID.jpg",
   "http://user:password@localhost:4200/photos/ID.jpg",
-  // Names that resolve to this machine, or to another one the second time.
+  // Names that resolve to this machine, or differently the second time.
   "http://localtest.me:PORT/photos/ID.jpg",
   "http://127.0.0.1.nip.io:PORT/photos/ID.jpg",
   "http://7f000001.c0a80001.rbndr.us:PORT/photos/ID.jpg",
-  // Redirects, other protocols, and addresses without one.
+  // Redirects, other protocols, and relative URLs.
   "http://127.0.0.1:PORT/redirect?to=http://localhost:4200/photos/ID.jpg",
   "https://localhost:4200/photos/ID.jpg",
   "ftp://127.0.0.1:PORT/photos/ID.jpg",
@@ -55,7 +55,7 @@ const FOREIGN_URLS = [
   "//127.0.0.1:PORT/photos/ID.jpg",
   "/photos/ID.jpg",
   "",
-  // Our host, and not this photo.
+  // The shop's host with another path than this photo's.
   "http://localhost:4200/photos/../admin/ID.jpg",
   "http://localhost:4200/photos/%2e%2e%2fID.jpg",
   "http://localhost:4200/photos/ID.jpg/../x.jpg",
@@ -116,15 +116,15 @@ describe("photo URLs", () => {
 
   test("reliability 19: a photo's own URL is stored without its query", async () => {
     for (const url of [photo.url, `${photo.url}?w=320`, `${photo.url}?http://127.0.0.1:${port}/`]) {
-      const kept = await savePhotoUrl(url);
-      expect([kept.statusCode, kept.json().url]).toEqual([200, photo.url]);
+      const saved = await savePhotoUrl(url);
+      expect([saved.statusCode, saved.json().url]).toEqual([200, photo.url]);
     }
   });
 
   test("reliability 19: the server requests none of these URLs", async () => {
     await shop.shop.background.drain();
     expect(hits).toBe(0);
-    const asked = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
-    expect([asked.status, hits]).toEqual([302, 1]);
+    const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
+    expect([response.status, hits]).toEqual([302, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import { setCheckoutDiscountCode } from "@storywall/contract/calls/checkout/setCheckoutDiscountCode.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import type { PromoCode } from "@storywall/domain/sites/site.ts";
-import { MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
+import { MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { PROMO_HOLD_TTL_MS } from "../../src/usecases/payments/holdPromo.ts";
@@ -10,7 +10,7 @@ import { shopper } from "../support/shopper.ts";
 import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** A longer run looks further: PROMO_RUNS=200 PROMO_BUYERS=500. */
+/** For a longer run set PROMO_RUNS=200 PROMO_BUYERS=500. */
 const RUNS = Number(process.env.PROMO_RUNS ?? 12);
 const BUYERS = Number(process.env.PROMO_BUYERS ?? 60);
 
@@ -21,10 +21,10 @@ const MAX_USES = 2;
 
 type Buyer = {
   readonly checkoutId: string;
-  readonly pays: ReturnType<typeof shopper>;
+  readonly steps: ReturnType<typeof shopper>;
 };
 
-/** What a checkout should be, told from what was done to it. */
+/** The expected state of a checkout. */
 type Expected = { hasCode: boolean; payment: "none" | "open"; heldAt: number | null; order: number | null };
 
 class Model {
@@ -38,15 +38,15 @@ class Model {
     }));
   }
 
-  /** The others that have a use, held or ordered. */
+  /** Returns the other buyers that hold or have used the code. */
   #others(index: number): readonly Expected[] {
     return this.buyers.filter(
       (other, at) => at !== index && (other.heldAt !== null || other.order === DISCOUNTED_TOTAL),
     );
   }
 
-  /** Takes a use, or renews the own one; may take the place of the hold that has stood longest, where `mayTakeOver`. */
-  hold(index: number, now: number, mayTakeOver: boolean): boolean {
+  /** Holds a use or renews the own hold. With `canTakeOver` it may replace the oldest expired hold. */
+  hold(index: number, now: number, canTakeOver: boolean): boolean {
     const own = this.buyers[index];
     if (!own) return false;
     if (this.#others(index).length >= MAX_USES) {
@@ -54,7 +54,7 @@ class Model {
         .filter((other, at) => at !== index && other.heldAt !== null)
         .toSorted((a, b) => (a.heldAt ?? 0) - (b.heldAt ?? 0))[0];
       const isStale = oldest !== undefined && (oldest.heldAt ?? now) < now - PROMO_HOLD_TTL_MS;
-      if (!mayTakeOver || !isStale) return false;
+      if (!canTakeOver || !isStale) return false;
       oldest.heldAt = null;
       oldest.payment = "none";
       if (this.#others(index).length >= MAX_USES) return false;
@@ -67,7 +67,7 @@ class Model {
 type Real = { readonly shop: TestShop; readonly code: string; readonly buyers: readonly Buyer[] };
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** One buyer does something, a second later than the last. */
+/** Creates a command of one buyer, which runs a second after the last one. */
 const buyerCommand = (
   name: string,
   index: number,
@@ -75,9 +75,9 @@ const buyerCommand = (
 ): Command => ({
   check: () => true,
   run: async (model, real) => {
-    real.shop.clock.advance(SECOND);
+    real.shop.clock.advance(SECOND_MS);
     const [expected, buyer] = [model.buyers[index], real.buyers[index]];
-    if (!expected || !buyer) throw new Error("no such buyer");
+    if (!expected || !buyer) throw new Error("Unknown buyer.");
     await run(expected, model, real, buyer, real.shop.clock.now().getTime());
   },
   toString: () => `${name} ${index}`,
@@ -101,7 +101,7 @@ const beginPaying = (index: number) =>
 
 const setCode = (index: number, isOn: boolean) =>
   buyerCommand(
-    isOn ? "put on" : "take off",
+    isOn ? "apply" : "remove",
     index,
     async (expected, model, { shop, code }, { checkoutId }, now) => {
       const body = { checkoutId, discountCode: isOn ? code : null };
@@ -121,13 +121,13 @@ const setCode = (index: number, isOn: boolean) =>
   );
 
 const pay = (index: number) =>
-  buyerCommand("pay", index, async (expected, _, { shop }, { checkoutId, pays }) => {
+  buyerCommand("pay", index, async (expected, _, { shop }, { checkoutId, steps }) => {
     if (expected.payment !== "open" || expected.order !== null) return;
     const payment = await shop.shop.repositories.payments.findByCheckout(checkoutId);
-    const fact = payment && (await shop.payments.retrieve(payment.id));
-    if (!fact?.clientSecret) throw new Error("the model has a payment that the shop has not");
-    await expectOk(pays.pay({ ...fact, clientSecret: fact.clientSecret, publishableKey: null }));
-    expected.order = (await expectOk(pays.complete(checkoutId, fact.id))).total;
+    const details = payment && (await shop.payments.retrieve(payment.id));
+    if (!details?.clientSecret) throw new Error("The shop has no payment that the model has.");
+    await expectOk(steps.pay({ ...details, clientSecret: details.clientSecret, publishableKey: null }));
+    expected.order = (await expectOk(steps.complete(checkoutId, details.id))).total;
     expect(expected.order).toBe(expected.hasCode ? DISCOUNTED_TOTAL : FULL_TOTAL);
     expected.heldAt = null;
   });
@@ -135,7 +135,7 @@ const pay = (index: number) =>
 const wait = fc.constantFrom(1, 31).map(
   (minutes): Command => ({
     check: () => true,
-    run: async (_, { shop }) => shop.clock.advance(minutes * MINUTE),
+    run: async (_, { shop }) => shop.clock.advance(minutes * MINUTE_MS),
     toString: () => `${minutes} minutes pass`,
   }),
 );
@@ -167,15 +167,15 @@ describe("promo code uses", () => {
   const usesOf = (code: string) =>
     shop.database.selectFrom("promoUses").selectAll().where("code", "=", code).execute();
 
-  /** Checkouts of one e-mail each, with the code; not more at once than the shop has connections for. */
+  /** Creates checkouts with the code, each with its own e-mail, in batches below the number of connections. */
   const createBuyers = async (count: number, code: string): Promise<readonly Buyer[]> => {
     const buyers: Buyer[] = [];
     while (buyers.length < count) {
       const some = Array.from({ length: Math.min(20, count - buyers.length) }, async (_, index) => {
-        const pays = shopper(index % 2 ? shop : other);
-        const cart = await pays.fillCart();
-        await pays.addPromo(cart._id, code);
-        return { pays, checkoutId: (await pays.checkOut(cart)).checkoutId };
+        const steps = shopper(index % 2 ? shop : other);
+        const cart = await steps.fillCart();
+        await steps.addPromo(cart._id, code);
+        return { steps, checkoutId: (await steps.checkOut(cart)).checkoutId };
       });
       buyers.push(...(await Promise.all(some)));
     }
@@ -227,11 +227,11 @@ describe("promo code uses", () => {
     setPromoCodes({ code: "ONLYONE", oncePerEmail: false, maxUses: 1 });
     const buyers = await createBuyers(BUYERS, "ONLYONE");
     const paid = await Promise.all(
-      buyers.map(async ({ pays, checkoutId }, index) => {
+      buyers.map(async ({ steps, checkoutId }, index) => {
         const intent = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
         if (intent.kind !== "ok") return resultCodeOf(intent);
-        await expectOk(pays.pay(intent.reply));
-        return (await expectOk(pays.complete(checkoutId, intent.reply.id))).total;
+        await expectOk(steps.pay(intent.reply));
+        return (await expectOk(steps.complete(checkoutId, intent.reply.id))).total;
       }),
     );
     expect(paid.filter((total) => total === DISCOUNTED_TOTAL)).toHaveLength(1);

@@ -1,17 +1,20 @@
+// reliability 28: bursts of requests, from addresses other than loopback.
+
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { anAddress as aDelivery, aLine } from "@storywall/testkit/builders.ts";
-import { createFakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** reliability 28: bursts at the door, from addresses that are not the machine's own. */
 const clock = createFakeClock();
 const shop = useTestShop(clock);
 afterAll(async () => {
+  await shop.shop.background.drain();
   expect(shop.serverErrors).toEqual([]);
 });
 
@@ -28,14 +31,14 @@ const callFrom = (
   const { method, path } = ALL_CALLS[call];
   return shop.app.inject({ method, url: `/api${path}`, payload: body, remoteAddress, headers });
 };
-/** Statuses of so many in turn. */
+/** Sends so many requests in turn, and returns their statuses. */
 const burst = async (count: number, send: (index: number) => ReturnType<typeof callFrom>) => {
   const statuses: number[] = [];
   for (let index = 0; index < count; index++) statuses.push((await send(index)).statusCode);
   return statuses;
 };
 const areLimited = (statuses: readonly number[]) => statuses.map((status) => status === 429);
-/** As many pass as the limit says, and not one more. */
+/** Returns the expected result of `limit` + 1 requests: only the last one is limited. */
 const expectedLimited = (limit: number) => [...Array.from({ length: limit }, () => false), true];
 
 test("reliability 28: an address creates 30 visitors a minute, and 30 more in the next", async () => {
@@ -47,7 +50,7 @@ test("reliability 28: an address creates 30 visitors a minute, and 30 more in th
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(refused.headers).toMatchObject({ "x-ratelimit-limit": "30", "x-ratelimit-remaining": "0" });
   expect((await callFrom("createUser", {}, nextAddress())).statusCode).toBe(200);
-  clock.advance(MINUTE);
+  clock.advance(MINUTE_MS);
   expect((await make()).statusCode).toBe(200);
 });
 
@@ -79,7 +82,7 @@ test("reliability 28: an address creates 600 carts a minute, also by reading wit
   const get = (query: string) =>
     shop.app.inject({ url: `/api${ALL_CALLS.getCartInfo.path}?${query}`, remoteAddress: address });
   const made = (await get("cartId=undefined")).json();
-  // As if it had made the others before.
+  // As if it had created the others before.
   await shop.database
     .updateTable("rateCounts")
     .set({ count: 599 })
@@ -118,11 +121,11 @@ test("reliability 28: a cart tries 10 promo codes and an address 30, in ten minu
   const cart = await shopper(shop).fillCart();
   const address = nextAddress();
   const guess = () => callFrom("addPromoCode", { cartId: cart._id, promoCode: "GUESS" }, address);
-  clock.advance(10 * MINUTE);
+  clock.advance(10 * MINUTE_MS);
   expect(areLimited(await burst(11, guess))).toEqual(expectedLimited(10));
-  clock.advance(9 * MINUTE);
+  clock.advance(9 * MINUTE_MS);
   expect((await guess()).statusCode).toBe(429);
-  clock.advance(MINUTE);
+  clock.advance(MINUTE_MS);
   expect((await guess()).statusCode).toBe(422);
 
   const manyCarts = (index: number) =>
@@ -148,19 +151,19 @@ test("reliability 28: payments that failed at the provider do not count", async 
   expect(new Set(await burst(25, begin))).toEqual(new Set([503]));
   away.mockRestore();
   expect((await begin()).statusCode).toBe(200);
-  // The shop writes down that it had no answer.
+  // The shop logs each failure of the provider.
   expect(shop.serverErrors.splice(0)).toHaveLength(25);
 });
 
 test("reliability 28: an unpaid order is requested 30 times a minute, and a placed one without limit", async () => {
-  const somebody = shopper(shop);
-  const checkout = await somebody.checkOut();
+  const buyer = shopper(shop);
+  const checkout = await buyer.checkOut();
   const { checkoutId } = checkout;
-  const intent = await somebody.beginPaying(checkout);
+  const intent = await buyer.beginPaying(checkout);
   const address = nextAddress();
   const complete = () => callFrom("completeCheckout", { checkoutId, paymentIntentId: intent.id }, address);
   expect(areLimited(await burst(31, complete))).toEqual(expectedLimited(30));
-  await somebody.pay(intent);
+  await buyer.pay(intent);
   await shop.shop.background.drain();
   const repeats = await burst(40, complete);
   expect(new Set(repeats)).toEqual(new Set([200]));
@@ -169,15 +172,15 @@ test("reliability 28: an unpaid order is requested 30 times a minute, and a plac
 test("reliability 28: counts survive a restart", async () => {
   const address = nextAddress();
   await burst(30, () => callFrom("createUser", {}, address));
-  const again = await openTestShop(shop.database, { clock });
-  const { statusCode } = await again.app.inject({
+  const restarted = await openTestShop(shop.database, { clock });
+  const { statusCode } = await restarted.app.inject({
     method: "POST",
     url: "/api/misc/create_user",
     payload: {},
     remoteAddress: address,
   });
   expect(statusCode).toBe(429);
-  await again.close();
+  await restarted.close();
 });
 
 test("reliability 28: counters contain no address and no id", async () => {

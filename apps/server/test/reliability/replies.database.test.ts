@@ -19,7 +19,7 @@ import { validInputs } from "../support/validInputs.ts";
 import { getCall, REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-/** Names of our own folders: a path of the server has one of them. */
+/** Names of the server's source folders, one of which is in every path of a source file. */
 const SOURCE_FOLDERS = readdirSync(join(ROOT, "apps/server/src"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/${name}`);
@@ -31,12 +31,12 @@ const PATH_PATTERN = /node_modules|\.[cm]?tsx?:\d|file:\/\/|\/proc\/|C:\\\\/;
 describe("replies", () => {
   const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
-  let stranger: ReturnType<typeof shopper>;
+  let otherShopper: ReturnType<typeof shopper>;
   beforeAll(async () => {
     inputs = validInputs(shop);
     await setOwnerPassword(shop);
-    stranger = shopper(shop);
-    await stranger.buy();
+    otherShopper = shopper(shop);
+    await otherShopper.buy();
   });
 
   const expectNoLeak = (body: string) => {
@@ -53,13 +53,13 @@ describe("replies", () => {
     const cookie = await createOwnerCookie(shop);
     const reply = await sendRaw(shop, name, await inputs[name](), call.owner ? { cookie } : {});
     expect(reply.statusCode, reply.body).toBe(call.status ?? 200);
-    // A schema drops what it does not declare, so what is left is the same only when nothing was.
+    // A schema drops undeclared fields, so the result is equal only when there were none.
     expect(z.parse(call.reply, reply.json())).toEqual(reply.json());
     expectNoLeak(reply.body);
-    // The owner may know who buys; nobody else may.
-    if (!call.owner) expect(reply.body).not.toContain(stranger.email);
+    // Only the owner may see other shoppers.
+    if (!call.owner) expect(reply.body).not.toContain(otherShopper.email);
     expect(reply.body).not.toContain(cookie.split("=")[1]);
-    // Only whoever pays hears the payment's secret.
+    // Only payment calls return the payment's secret.
     if (call.tag !== "Payments") expect(reply.body).not.toMatch(/client_?secret/i);
     expect(JSON.stringify(reply.headers)).not.toMatch(/fastify|express|node\.js|x-powered-by|"server"/i);
   });
@@ -83,8 +83,8 @@ describe("replies", () => {
     },
   );
 
-  /** The door with a handler that says too much, and one that says something else. */
-  const replyOfHandler = async (spoilt: object) => {
+  /** Returns the reply of a server whose createUser handler returns additional or invalid fields. */
+  const replyOfHandler = async (fields: object) => {
     const app = Fastify();
     app.setErrorHandler(handleError);
     await app.register(cookie);
@@ -92,7 +92,7 @@ describe("replies", () => {
     registerCalls(app, {
       handlers: {
         ...handlers,
-        createUser: async () => ok({ _id: "a".repeat(24), site: "ZA" as const, ...spoilt }),
+        createUser: async () => ok({ _id: "a".repeat(24), site: "ZA" as const, ...fields }),
       },
       idempotencyKeys: memoryIdempotencyKeys(),
       rateLimitCounters: memoryRateLimitCounters(),
@@ -110,7 +110,7 @@ describe("replies", () => {
   test("reliability 12: a field that is not in the contract is removed from the reply", async () => {
     const reply = await replyOfHandler({
       passwordHash: "scrypt$1",
-      email: stranger.email,
+      email: otherShopper.email,
       nested: { card: "4242" },
     });
     expect(reply.statusCode).toBe(200);

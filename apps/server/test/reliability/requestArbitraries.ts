@@ -3,9 +3,9 @@ import type { InjectOptions } from "fastify";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { getCall, REGISTERED_CALLS, type RequestParts } from "./sendRaw.ts";
 
-/** One thing that is broken about a request. */
-export type Mutation =
-  /** A field, found by walking down by these numbers, holds something else; undefined leaves it out. */
+/** One mutation of a valid request. */
+type Mutation =
+  /** The field at a path of indexes has another value; undefined omits it. */
   | { readonly kind: "field"; readonly fieldPath: readonly number[]; readonly value: unknown }
   | {
       readonly kind: "extra";
@@ -29,7 +29,7 @@ export type FuzzedRequest = {
   readonly mutations: readonly Mutation[];
 };
 
-/** What breaks programs: wrong kinds, edges of numbers, texts that mean something to somebody behind us. */
+/** Values that break programs: wrong types, edge numbers, texts with a meaning for other systems. */
 const HOSTILE_VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -216,7 +216,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   },
 );
 
-/** A request that somebody broken, hostile or only old might send. */
+/** Requests that broken, hostile or outdated clients might send. */
 export const requestArbitrary: fc.Arbitrary<FuzzedRequest> = fc
   .constantFrom(...REGISTERED_CALLS)
   .chain((name) =>
@@ -233,7 +233,7 @@ export const requestArbitrary: fc.Arbitrary<FuzzedRequest> = fc
     }),
   );
 
-/** The request as it goes over the wire: a good one with its damage done. */
+/** Returns the request as it is sent: valid parts with the mutations applied. */
 export const toInjectOptions = (
   { name, method, mutations }: FuzzedRequest,
   validParts: RequestParts,
@@ -285,7 +285,7 @@ export const toInjectOptions = (
 const toText = (value: unknown): string =>
   (typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value)).toWellFormed();
 
-/** The value with the one at the end of the way changed; a way that leads beyond the end changes where it ends. */
+/** Returns the value with the value at the path changed. A path that is too long changes its last existing value. */
 const replaceAt = (
   value: unknown,
   [step, ...rest]: readonly number[],
@@ -299,7 +299,7 @@ const replaceAt = (
   return copy;
 };
 
-/** Also `__proto__` as a field of its own, as it comes out of somebody's JSON. */
+/** Adds an own field, also `__proto__`, as JSON.parse creates it. */
 const withOwnField = (value: unknown, name: string, field: unknown): unknown => {
   const copy = { ...Object(value) };
   Object.defineProperty(copy, name, { value: field, enumerable: true, configurable: true, writable: true });

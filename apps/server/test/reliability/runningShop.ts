@@ -8,9 +8,9 @@ import { readConfig } from "../../src/config.ts";
 import { startServer } from "../../src/server.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 
-export type RawRequest = {
+type RawRequest = {
   readonly method?: string;
-  /** Also those that no browser lets a page choose: host, origin, content-length. */
+  /** Also headers that a page cannot set: host, origin, content-length. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 };
@@ -21,14 +21,14 @@ export type RawResponse = {
 };
 
 export type RunningShop = {
-  /** Where it listens, whatever its public address. */
+  /** The URL that it listens on, which may differ from its public URL. */
   readonly address: string;
   readonly folder: string;
-  readonly send: (path: string, asked?: RawRequest) => Promise<RawResponse>;
+  readonly send: (path: string, options?: RawRequest) => Promise<RawResponse>;
   readonly stop: () => Promise<void>;
 };
 
-/** The whole shop as `main.ts` wires it, with photos, pages and a port, on a database of its own. */
+/** Starts the whole shop as `main.ts` does, with photos, pages and a port, on a new database. */
 export const startRunningShop = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> => {

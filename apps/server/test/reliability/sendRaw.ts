@@ -5,7 +5,7 @@ import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { PHOTO_CALLS, type RegisteredCallName } from "../../src/http/handler.ts";
 import type { TestShop } from "../support/testShop.ts";
 
-/** A request by its parts, as a stranger's program would make it: nothing checks it before the door does. */
+/** A request by its parts, unchecked before the server gets it. */
 export type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: unknown };
 export type Headers = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ export const REGISTERED_CALLS: readonly RegisteredCallName[] =
   Object.keys(ALL_CALLS).filter(isRegisteredCall);
 export const getCall = (name: RegisteredCallName): Call => ALL_CALLS[name];
 
-/** Sends the parts to a call. The reply is not judged. */
+/** Sends the parts to a call, and returns any reply. */
 export const sendRaw = async (
   { app }: Pick<TestShop, "app">,
   name: RegisteredCallName,
@@ -42,7 +42,7 @@ export const sendRaw = async (
 const toText = (value: unknown): string =>
   (typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value)).toWellFormed();
 
-/** The parts with one field of one of them set. */
+/** Returns the parts with one field set. */
 export const withField = (
   parts: RequestParts,
   part: keyof RequestParts,
@@ -53,7 +53,7 @@ export const withField = (
   [part]: { ...Object(parts[part]), [field]: value },
 });
 
-/** Every row of every table as one text: what a call stored, wherever it stored it. */
+/** Returns all rows of all tables as one text, to find or compare what a call stored. */
 export const dumpDatabase = async ({ database }: { readonly database: Database }): Promise<string> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`.execute(
@@ -62,7 +62,7 @@ export const dumpDatabase = async ({ database }: { readonly database: Database }
   const stored: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
-    // Sorted: a row that is written anew with what it held has changed its place and nothing else.
+    // Sorted, since rewriting a row with the same values changes its position.
     const texts = rows.map((row) =>
       JSON.stringify(row, (_, value) => (typeof value === "bigint" ? String(value) : value)),
     );

@@ -8,22 +8,22 @@ const SOURCE_FILES = globSync("{src,migrations}/**/*.ts", { cwd: SERVER_FOLDER }
 );
 
 /**
- * Ways of making SQL out of strings. `sql` as a template tag sends its values as parameters; what is listed here sends
- * them as text. Migrations are fixed texts of ours and run before any stranger can speak.
+ * Ways of building SQL from strings. `sql` as a template tag sends its values as parameters; these send them as text.
+ * Migrations are excluded: they are constant and run before any request.
  */
 const SQL_FROM_STRINGS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["sql.raw, sql.lit or sql.literal", /\bsql\s*\.\s*(?:raw|lit|literal)\b/],
   ["a name from a variable", /\bsql\s*\.\s*(?:ref|table|id)\s*\(\s*(?!["'])/],
   ["sql called as a function", /\bsql\s*\(/],
   [
-    "a query of the driver's own with a value in it",
+    "a query of the driver with a value in it",
     /\.\s*(?:query|exec|executeSql)\s*\(\s*(?:`[^`]*\$\{|["'][^"']*["']\s*\+)/,
   ],
   ["CompiledQuery.raw", /\bCompiledQuery\s*\.\s*raw\b/],
-  ["words of SQL with a value pasted in", /`\s*(?:select|insert|update|delete|alter|create)\s[^`]*\$\{/i],
+  ["SQL with a value in a template string", /`\s*(?:select|insert|update|delete|alter|create)\s[^`]*\$\{/i],
 ];
 
-/** The tag's own templates are how it is done right. */
+/** Removes tagged templates, which are safe. */
 const withoutTaggedTemplates = (source: string): string =>
   source.replace(/\bsql(?:<[^`]*>)?`(?:[^`\\]|\\.)*`/g, "sqlTag");
 

@@ -28,36 +28,42 @@ describe("upload sizes", () => {
   ])(
     "reliability 21: a file of %i bytes gets %i %s, with and without a length",
     async (bytes, status, error) => {
-      const whole = new Uint8Array(bytes).fill(0x20);
-      const told = await sendPhotoForm(shop, createPhotoForm(whole, "large.jpg"));
-      expect([told.status, z.parse(errorReply, await told.json()).error]).toEqual([status, error]);
+      const file = new Uint8Array(bytes).fill(0x20);
+      const withLength = await sendPhotoForm(shop, createPhotoForm(file, "large.jpg"));
+      expect([withLength.status, z.parse(errorReply, await withLength.json()).error]).toEqual([
+        status,
+        error,
+      ]);
 
       const head = latin1Bytes(
         '--x\r\ncontent-disposition: form-data; name="file"; filename="large.jpg"\r\n\r\n',
       );
       const chunked = new ReadableStream({
         start: (controller) => {
-          for (const part of [head, whole, latin1Bytes("\r\n--x--\r\n")]) controller.enqueue(part);
+          for (const part of [head, file, latin1Bytes("\r\n--x--\r\n")]) controller.enqueue(part);
           controller.close();
         },
       });
-      const untold = await sendPhotoForm(shop, chunked, {
+      const withoutLength = await sendPhotoForm(shop, chunked, {
         "content-type": "multipart/form-data; boundary=x",
       });
-      expect([untold.status, z.parse(errorReply, await untold.json()).error]).toEqual([status, error]);
+      expect([withoutLength.status, z.parse(errorReply, await withoutLength.json()).error]).toEqual([
+        status,
+        error,
+      ]);
     },
   );
 
-  /** A request by hand, whose head may say what is not so. Resolves with all that came back until it closed. */
+  /** Sends a raw request whose headers may be wrong. `closed` resolves with the whole reply. */
   const sendSocketText = (text: string, then?: "stay") => {
     const socket = connect(Number(new URL(shop.address).port), "127.0.0.1");
-    let heard = "";
-    socket.setEncoding("latin1").on("data", (chunk) => (heard += chunk));
+    let received = "";
+    socket.setEncoding("latin1").on("data", (chunk) => (received += chunk));
     socket.on("error", () => {});
-    const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(heard)));
+    const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(received)));
     socket.write(text);
     if (then !== "stay") socket.end();
-    return { closed, end: () => socket.destroy(), heard: () => heard };
+    return { closed, end: () => socket.destroy(), received: () => received };
   };
   const requestHeadOf = (fields: string) =>
     `POST /api/photos HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n${fields}\r\n\r\n`;
@@ -66,7 +72,7 @@ describe("upload sizes", () => {
 
   test("reliability 21: a body with a wrong length leaves no file and gets no 500", async () => {
     const before = await tree("uploads");
-    const lies = [
+    const wrongHeaders = [
       `Content-Length: ${MULTIPART_PART.length + 1_000_000}`,
       "Content-Length: 10",
       "Content-Length: 0",
@@ -76,9 +82,9 @@ describe("upload sizes", () => {
       "Content-Length: 5\r\nTransfer-Encoding: chunked",
       "Transfer-Encoding: chunked, identity",
     ];
-    for (const lie of lies) {
-      const said = await sendSocketText(requestHeadOf(lie) + MULTIPART_PART).closed;
-      expect(said, lie).not.toMatch(/^HTTP\/1\.1 (?:2|5)/);
+    for (const wrongHeader of wrongHeaders) {
+      const reply = await sendSocketText(requestHeadOf(wrongHeader) + MULTIPART_PART).closed;
+      expect(reply, wrongHeader).not.toMatch(/^HTTP\/1\.1 (?:2|5)/);
     }
     await waitUntil(async () => (await tree("uploads")).length === before.length);
   });

@@ -1,3 +1,5 @@
+// Changes of site data by the owner while the shop runs.
+
 import { addPromoCode } from "@storywall/contract/calls/cart/addPromoCode.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
@@ -10,15 +12,14 @@ import { getMemoryCollection } from "@storywall/contract/calls/visitor/getMemory
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
-import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { beforeAll, expect, test } from "vitest";
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, openTestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-/** What the owner changes while the shop runs; every database that the shop runs on passes it. */
 const shop = useTestShop();
 let cookie: string;
 beforeAll(async () => {
@@ -29,14 +30,14 @@ const read = async (code = "ZA"): Promise<OwnerSite> =>
   (await shop.app.inject({ url: `/api/owner/sites/${code}`, headers: { cookie } })).json();
 const put = (payload: object, headers: Record<string, string> = { cookie }) =>
   shop.app.inject({ method: "PUT", url: "/api/owner/sites/ZA", headers, payload });
-/** Changes ZA as it is now. */
+/** Changes the current version of ZA. */
 const change = async (fields: object): Promise<OwnerSite> => {
   const response = await put({ expectedVersion: (await read()).version, ...fields });
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
 const setMediumPrice = (rectangle_medium: number) => change({ framePrices: { rectangle_medium } });
-/** Four medium frames. */
+/** Fills a cart with four medium frames. */
 const fillCart = () => shopper(shop).fillCart();
 const addPromo = ({ _id: cartId }: Cart, promoCode: string) =>
   shop.call(addPromoCode, { body: { cartId, promoCode, site: "ZA" } });
@@ -115,7 +116,7 @@ test("R4.12 a changed checkout and a re-created one have current prices", async 
   const body = { checkoutId, itemId: lineItems[0]?._id ?? "", quantity: 2 };
   expect((await expectOk(shop.call(setCheckoutItem, { body }))).price).toBe(8 * 80_000);
   await setMediumPrice(70_000);
-  shop.clock.advance(DAY + HOUR);
+  shop.clock.advance(DAY_MS + HOUR_MS);
   const again = await expectOk(shop.call(reCreateCheckout, { body: { checkoutId } }));
   expect(again.price).toBe(8 * 70_000);
 });
@@ -226,8 +227,8 @@ test.each([
 test("a change based on an old version is rejected", async () => {
   const { version } = await read();
   await setMediumPrice(81_000);
-  const late = await put({ expectedVersion: version, framePrices: { rectangle_medium: 82_000 } });
-  expect([late.statusCode, late.json().error]).toEqual([409, "CONFLICT"]);
+  const outdated = await put({ expectedVersion: version, framePrices: { rectangle_medium: 82_000 } });
+  expect([outdated.statusCode, outdated.json().error]).toEqual([409, "CONFLICT"]);
   const next = await read();
   expect(next.framePrices.rectangle_medium).toBe(81_000);
   const future = await put({ expectedVersion: next.version + 1, copy: { title: "x" } });
@@ -257,8 +258,8 @@ test("every version is stored with its author and time", async () => {
 
 test("R6.2 only the owner reads or changes a site", async () => {
   const { version } = await read();
-  const written = await put({ expectedVersion: version, copy: { title: "Mine" } }, {});
-  const asked = await shop.app.inject({ url: "/api/owner/sites/ZA" });
-  expect([written.statusCode, asked.statusCode]).toEqual([401, 401]);
+  const writeReply = await put({ expectedVersion: version, copy: { title: "Mine" } }, {});
+  const readReply = await shop.app.inject({ url: "/api/owner/sites/ZA" });
+  expect([writeReply.statusCode, readReply.statusCode]).toEqual([401, 401]);
   expect((await read()).version).toBe(version);
 });

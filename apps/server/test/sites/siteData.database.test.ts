@@ -9,7 +9,7 @@ import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { useTestDatabase } from "../support/useTestShop.ts";
 
-/** Enough for a machine that does much else. */
+/** Long enough for a busy machine. */
 const WAIT_OPTIONS = { timeout: 15_000 };
 
 describe("site data in several processes", () => {

@@ -10,13 +10,16 @@ import { openPGlite } from "../../src/adapters/database/engine/openPGlite.ts";
 export type TestDatabase = { readonly database: Database; readonly close: () => Promise<void> };
 
 /**
- * Opens an empty database with all tables: the embedded one in the project `unit`, a new one on the run's PostgreSQL in the
- * project `database` (vitest.config.ts).
+ * Opens an empty database with all tables: the embedded one in the project `unit`, a new one on the run's PostgreSQL in
+ * the project `database` (vitest.config.ts).
  */
 export const openTestDatabase = (): Promise<TestDatabase> =>
   inject("testDatabase") === "postgres" ? openPostgresTestDatabase() : openEmbeddedTestDatabase();
 
-/** Opens the embedded database in memory. It is a copy of one with all tables, which is six times as fast as creating them. */
+/**
+ * Opens the embedded database in memory. It is a copy of one with all tables, which is six times as fast as creating
+ * them.
+ */
 export const openEmbeddedTestDatabase = async (): Promise<TestDatabase> => {
   const dump = await openAsBlob(await oncePerRun("embedded.tar", writeEmbeddedDump));
   const database = await connectPGlite(await openPGlite({ dump }));

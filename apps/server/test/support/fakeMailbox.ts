@@ -1,11 +1,11 @@
 import type { MailResult, MailTransport, OutgoingMail } from "../../src/ports/mails/MailTransport.ts";
 
-/** A mail server in memory, which can be down or say no. */
+/** A mail transport in memory that can be set to fail. */
 export type FakeMailbox = MailTransport & {
   readonly mails: readonly OutgoingMail[];
-  /** Mails to this address, oldest first. */
+  /** Returns the mails to this address, oldest first. */
   readonly to: (address: string) => readonly OutgoingMail[];
-  /** What it answers from now on; null: takes every mail. */
+  /** Sets the result of every mail from now on; null accepts mails. */
   setResult: (result: Exclude<MailResult, { kind: "sent" }> | null) => void;
 };
 

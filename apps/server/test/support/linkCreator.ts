@@ -15,12 +15,12 @@ export const DESIGN_KEY = "grid_four_frames";
 export type LinkCreator = {
   readonly userId: string;
   readonly createLink: (kind: DesignLinkKind, trayPhotoIds?: readonly string[]) => Promise<DesignLink>;
-  /** A photo of the visitor's own that hangs nowhere. */
+  /** Uploads a photo to the visitor's tray, on no tile. */
   readonly savePhoto: (photoId: string) => Promise<{ readonly handle: string; readonly url: string }>;
   readonly receive: (received?: readonly string[]) => ReturnType<typeof callReceivePhotos>;
 };
 
-/** Somebody with a wall of one photo in every tile, who makes links to it. */
+/** Creates a visitor with one photo in every tile of a wall, and functions that create links to it. */
 export const createLinkCreator = async (shop: TestShop, site: "ZA" | "AU" = "ZA"): Promise<LinkCreator> => {
   const userId = await shopper(shop, site).visitWithPhoto();
   const wall = toWireDesign(aDesign(GRID_BASE, "photo_1"));
@@ -50,7 +50,7 @@ const callReceivePhotos = (shop: TestShop, userId: string, received: readonly st
 export const openLink = (shop: Pick<TestShop, "call">, token: string) =>
   shop.call(openDesignLink, { params: { token } });
 
-/** As if so many photos had come by the link already. */
+/** Inserts photos as if so many had been added by the link. */
 export const fillLink = async (database: Database, token: string, count: number): Promise<void> => {
   const { id: linkId } = await database
     .selectFrom("designLinks")
@@ -59,7 +59,7 @@ export const fillLink = async (database: Database, token: string, count: number)
     .executeTakeFirstOrThrow();
   const addedAt = new Date("2026-01-01");
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
-  const facts = {
+  const photoFields = {
     format: "jpeg",
     width: 400,
     height: 300,
@@ -72,7 +72,7 @@ export const fillLink = async (database: Database, token: string, count: number)
   } as const;
   await database
     .insertInto("photos")
-    .values(ids.map((assetId) => ({ assetId, ...facts })))
+    .values(ids.map((assetId) => ({ assetId, ...photoFields })))
     .execute();
   await database
     .insertInto("designLinkPhotos")

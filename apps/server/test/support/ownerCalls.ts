@@ -10,7 +10,7 @@ type OwnerCallInput = {
   readonly idempotencyKey?: string;
 };
 
-/** The reply of a call of the owner's, over the door, or the code of its refusal. */
+/** Calls over HTTP as the owner. Returns the reply, or the error code. */
 export const tryCallAsOwner = async <C extends Call>(
   shop: TestShop,
   call: C & { readonly reply: z.ZodMiniType<CallReply<C>> },
@@ -30,7 +30,7 @@ export const tryCallAsOwner = async <C extends Call>(
   return { error: String(response.json().error) };
 };
 
-/** The reply of a call that must succeed. */
+/** Returns the reply of a call that must succeed. */
 export const callAsOwner = async <C extends Call>(
   shop: TestShop,
   call: C & { readonly reply: z.ZodMiniType<CallReply<C>> },
@@ -38,5 +38,5 @@ export const callAsOwner = async <C extends Call>(
 ): Promise<CallReply<C>> => {
   const answer = await tryCallAsOwner(shop, call, input);
   if ("reply" in answer) return answer.reply;
-  throw new Error(`refused: ${answer.error}`);
+  throw new Error(`Expected a reply, got ${answer.error}`);
 };

@@ -1,13 +1,13 @@
-/** A mail as a mail program reads it. */
-export type ParsedMail = {
-  /** Unfolded, in order; names in lower case. */
+/** A mail as a mail program parses it. */
+type ParsedMail = {
+  /** Unfolded headers in order, with lower-case names. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly header: (name: string) => string | undefined;
   readonly text: string;
   readonly html: string;
 };
 
-/** As much of MIME as our own mails use: two alternatives, each as it is, quoted-printable or base64. */
+/** Parses the MIME that the shop's mails use: two alternatives, each 7bit, quoted-printable or base64. */
 export const parseMail = (raw: string): ParsedMail => {
   const { headers, body } = split(raw);
   const header = headerLookup(headers);

@@ -17,13 +17,13 @@ import { aLine, anAddress } from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { expectOk, type TestShop } from "./testShop.ts";
 
-/** Somebody who buys a wall, a step at a time; each step does what is needed before it. */
+/** Returns the steps of a shopper who buys a wall. Each step does the earlier ones that it needs. */
 export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: SiteCode = "ZA") => {
   const email = `${crypto.randomUUID()}@example.com`;
 
   const visit = async (): Promise<string> => (await expectOk(test.call(createUser, { body: { site } })))._id;
 
-  /** A visitor with one uploaded photo, known as `photo_1`. */
+  /** Creates a visitor with one uploaded photo, `photo_1`. */
   const visitWithPhoto = async (): Promise<string> => {
     const userId = await visit();
     const { handle, url } = await test.uploadPhoto();
@@ -35,7 +35,7 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     return userId;
   };
 
-  /** A cart with one wall, every tile filled. */
+  /** Creates a cart with one wall whose tiles all have a photo. */
   const fillCart = async (line: Partial<LineItemInput> = {}): Promise<Cart> => {
     const userId = await visitWithPhoto();
     const lineItems = [{ ...aLine({ photoId: "photo_1" }), ...line }];
@@ -48,7 +48,7 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
   const addPromo = (cartId: string, promoCode = "WELCOME10"): Promise<Cart> =>
     expectOk(test.call(addPromoCode, { body: { cartId, promoCode, site } }));
 
-  /** The checkout of a cart, with everything that paying needs. */
+  /** Opens the checkout of a cart, with everything that a payment needs. */
   const checkOut = async (cart?: Pick<Cart, "_id">, checkoutEmail = email): Promise<Checkout> => {
     const { _id: cartId } = cart ?? (await fillCart());
     const shippingAddress = anAddress(site);
@@ -68,7 +68,7 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
   const complete = (checkoutId: string, paymentIntentId: string) =>
     test.call(completeCheckout, { body: { checkoutId, paymentIntentId, site } });
 
-  /** All of it. */
+  /** Does all steps and returns the order. */
   const buy = async (cart?: Cart): Promise<{ readonly checkout: Checkout; readonly order: Order }> => {
     const checkout = await checkOut(cart);
     const intent = await beginPaying(checkout);
@@ -76,7 +76,7 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     return { checkout, order: await expectOk(complete(checkout.checkoutId, intent.id)) };
   };
 
-  /** A wall without photos, paid for: its order waits for them. */
+  /** Buys walls without photos, so that the order waits for them. */
   const buyWithoutPhotos = async (
     lineItems: readonly LineItemInput[] = [aLine()],
   ): Promise<{ readonly order: Order; readonly userId: string }> => {

@@ -26,7 +26,7 @@ import { createFakeMailbox, type FakeMailbox } from "./fakeMailbox.ts";
 
 export const PUBLIC_URL = "http://localhost:4200";
 
-/** What is tested is who may come in, hundreds of times; that guessing is slow is the adapter's own test. */
+/** Cheap hashes, since tests sign in hundreds of times. The adapter's own test checks that guessing is slow. */
 const FAST_PASSWORDS = scryptPasswords(2);
 
 export type TestShop = {
@@ -35,23 +35,23 @@ export type TestShop = {
   readonly shop: Shop;
   readonly commerce: Commerce;
   readonly payments: TestPayments;
-  /** Mails that the shop has sent. */
+  /** The mails that the shop has sent. */
   readonly mailbox: FakeMailbox;
   readonly clock: FakeClock;
-  /** What went wrong behind the door; a test that expects nothing there says so. */
+  /** Errors that the server logged. A test that expects none checks that it is empty. */
   readonly serverErrors: unknown[];
-  /** An API call by its contract, over the door. */
+  /** Calls the API by contract, over HTTP. */
   readonly call: <C extends Call>(
     call: C,
     input: CallInput<C>,
     options?: CallOptions,
   ) => Promise<CallResult<CallReply<C>>>;
-  /** A photo as if it had been uploaded; gives its asset id. */
+  /** Inserts a photo as if it had been uploaded, and returns its asset id and URL. */
   readonly uploadPhoto: () => Promise<{ readonly handle: string; readonly url: string }>;
   readonly close: () => Promise<void>;
 };
 
-export type TestShopOptions = {
+type TestShopOptions = {
   readonly clock?: FakeClock | undefined;
   readonly mailbox?: FakeMailbox;
   readonly publicUrl?: string;
@@ -139,24 +139,24 @@ const fetchFromApp =
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(typeof init?.body === "string" ? { payload: init.body } : {}),
     });
-    // Nothing that a client does may end so; the client would only hear that it did.
+    // No request may cause a 500. Throw the logged error, since the reply does not contain it.
     if (response.statusCode === 500)
-      throw new Error(`500 from ${input}: ${JSON.stringify(serverErrors.at(-1))}`);
+      throw new Error(`Got a 500 from ${input}: ${JSON.stringify(serverErrors.at(-1))}`);
     return new Response(response.body, { status: response.statusCode });
   };
 
-/** The reply of a call that must succeed. */
+/** Returns the reply of a call that must succeed. */
 export const expectOk = async <Reply>(result: Promise<CallResult<Reply>>): Promise<Reply> => {
   const answer = await result;
   if (answer.kind === "ok") return answer.reply;
-  throw new Error(`refused: ${JSON.stringify(answer)}`);
+  throw new Error(`Expected a reply, got ${JSON.stringify(answer)}`);
 };
 
-/** The code of a call that must be refused. */
+/** Returns the error code of a call that must fail. */
 export const expectErrorCode = async (result: Promise<CallResult<unknown>>): Promise<string> => {
   const answer = await result;
   if (answer.kind === "error") return answer.error;
-  throw new Error(`not refused: ${JSON.stringify(answer)}`);
+  throw new Error(`Expected an error, got ${JSON.stringify(answer)}`);
 };
 
 export const OTHER_SITE = { ZA: "AU", AU: "ZA" } as const satisfies Record<SiteCode, SiteCode>;

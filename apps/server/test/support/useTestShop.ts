@@ -4,8 +4,8 @@ import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { openTestShop, type TestShop } from "./testShop.ts";
 
 /**
- * Opens a test database before the tests of a file or of a `describe`, and closes it after them. Usable in tests and hooks only:
- * while tests are collected the database is not open yet.
+ * Opens a test database before the tests of a file or of a `describe`, and closes it after them. Usable in tests and
+ * hooks only: while tests are collected the database is not open yet.
  */
 export const useTestDatabase = (): Pick<TestDatabase, "database"> => {
   let opened: TestDatabase | undefined;
@@ -20,7 +20,10 @@ export const useTestDatabase = (): Pick<TestDatabase, "database"> => {
   };
 };
 
-/** Opens a shop on a test database of its own, as `useTestDatabase` does. Do not destructure it outside of tests and hooks. */
+/**
+ * Opens a shop on a test database of its own, as `useTestDatabase` does. Do not destructure it outside of tests and
+ * hooks.
+ */
 export const useTestShop = (clock?: FakeClock): TestShop => {
   const testDatabase = useTestDatabase();
   let opened: TestShop | undefined;

@@ -6,8 +6,8 @@ import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpd
 import { toUserTemplateInfo, toWireDesign } from "@storywall/contract/designWire.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { requestData } from "../../src/usecases/privacy/dataRequests.ts";
@@ -22,12 +22,12 @@ type ValidInputs = {
   readonly [Name in RegisteredCallName]: () => Promise<CallInput<(typeof ALL_CALLS)[Name]>>;
 };
 
-/** An input that each call accepts, on things of its own. A call of the contract without one does not compile. */
+/** Returns for each call a function that creates a valid input with new data. A call without one does not compile. */
 export const validInputs = (shop: TestShop): ValidInputs => {
   const site: SiteCode = "ZA";
   const anna = shopper(shop, site);
   const createCart = () => anna.fillCart();
-  /** Things that no other test's promo code or payment can reach. */
+  /** Opens a checkout of a new shopper, so that no other test's promo code or payment affects it. */
   const openCheckout = () => shopper(shop, site).checkOut();
   const startPayment = async () => {
     const { checkoutId } = await openCheckout();
@@ -79,9 +79,9 @@ export const validInputs = (shop: TestShop): ValidInputs => {
     return /privacy\/data\/([\w-]+)/.exec(mails.join())?.[1] ?? "";
   };
 
-  const makeLink = async (kind: DesignLinkKind) => {
-    const maker = await createLinkCreator(shop, site);
-    return { maker, token: (await maker.createLink(kind)).token };
+  const createLinkAndCreator = async (kind: DesignLinkKind) => {
+    const creator = await createLinkCreator(shop, site);
+    return { creator, token: (await creator.createLink(kind)).token };
   };
 
   return {
@@ -91,23 +91,23 @@ export const validInputs = (shop: TestShop): ValidInputs => {
       return { body: { userId, kind: "continue", designKey: DESIGN_KEY, wall, site } };
     },
     getDesignLinks: async () => ({
-      query: { userId: (await makeLink("copy")).maker.userId, designKey: DESIGN_KEY },
+      query: { userId: (await createLinkAndCreator("copy")).creator.userId, designKey: DESIGN_KEY },
     }),
-    openDesignLink: async () => ({ params: { token: (await makeLink("copy")).token } }),
+    openDesignLink: async () => ({ params: { token: (await createLinkAndCreator("copy")).token } }),
     addDesignLinkPhoto: async () => ({
-      params: { token: (await makeLink("add_photos")).token },
+      params: { token: (await createLinkAndCreator("add_photos")).token },
       body: await shop.uploadPhoto(),
     }),
     receivePhotos: async () => ({
-      body: { userId: (await makeLink("hand_over")).maker.userId, designKey: DESIGN_KEY },
+      body: { userId: (await createLinkAndCreator("hand_over")).creator.userId, designKey: DESIGN_KEY },
     }),
     withdrawDesignLink: async () => {
-      const { token, maker } = await makeLink("copy");
-      return { params: { token }, body: { userId: maker.userId } };
+      const { token, creator } = await createLinkAndCreator("copy");
+      return { params: { token }, body: { userId: creator.userId } };
     },
     mailDesignLink: async () => {
-      const { token, maker } = await makeLink("continue");
-      return { params: { token }, body: { userId: maker.userId, email: `${randomUUID()}@example.com` } };
+      const { token, creator } = await createLinkAndCreator("continue");
+      return { params: { token }, body: { userId: creator.userId, email: `${randomUUID()}@example.com` } };
     },
 
     getKeptData: async () => ({ body: { userId: await anna.visit() } }),
@@ -177,7 +177,7 @@ export const validInputs = (shop: TestShop): ValidInputs => {
     }),
     reCreateCheckout: async () => {
       const { checkoutId } = await openCheckout();
-      shop.clock.advance(DAY + HOUR);
+      shop.clock.advance(DAY_MS + HOUR_MS);
       return { body: { checkoutId, site } };
     },
     getCheckoutInfo: async () => ({ body: { checkoutId: (await openCheckout()).checkoutId, site } }),
@@ -245,7 +245,7 @@ export const validInputs = (shop: TestShop): ValidInputs => {
     getOrder: async () => ({ params: { orderId: (await placeOrder()).orderId } }),
     moveOrder: async () => {
       const { orderId } = await placeOrder();
-      shop.clock.advance(3 * HOUR);
+      shop.clock.advance(3 * HOUR_MS);
       return { params: { orderId }, body: { to: "in_production" } };
     },
     refundOrder: async () => ({

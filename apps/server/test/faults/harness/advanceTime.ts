@@ -1,12 +1,13 @@
-import { createFakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
 import { reconcile } from "../../../src/usecases/payments/reconcile.ts";
 import { openTestShop } from "../../support/testShop.ts";
 
-/** Time passes: what a crash or a lost event left undone is looked at by the reconciler, as it would be within minutes. */
+/** Runs the reconciler six minutes ahead: it processes what a crash or a lost event left unfinished. */
 export const advanceTime = async (database: Database): Promise<void> => {
   const shop = await openTestShop(database, {
-    clock: createFakeClock(new Date(Date.now() + 6 * MINUTE).toISOString()),
+    clock: createFakeClock(new Date(Date.now() + 6 * MINUTE_MS).toISOString()),
   });
   await reconcile(shop.shop);
   await shop.close();

@@ -11,7 +11,7 @@ export type BadPhoto = { readonly name: string; readonly bytes: () => Promise<Ui
 const plainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
 
-/** A good picture whose colour profile is 120 MB of nothing, packed to a thousandth. */
+/** Creates a valid PNG whose colour profile decompresses to 120 MB of zeros, a thousand times its size. */
 const decompressionBombPng = (): Buffer => {
   const profile = Buffer.concat([Buffer.from("p\0\0", "latin1"), deflateSync(Buffer.alloc(120_000_000))]);
   const rows = deflateSync(Buffer.alloc(300 * (1 + 300 * 3)));
@@ -24,7 +24,7 @@ const decompressionBombPng = (): Buffer => {
   ]);
 };
 
-/** What takes much to read: small files that are large pictures. */
+/** Photos that are expensive to decode: small files with many pixels or scans. */
 const HEAVY_PHOTOS: readonly BadPhoto[] = [
   { name: "a profile that swells to 120 MB", bytes: decompressionBombPng },
   { name: "12 megapixels in 883 scans", bytes: () => readFixture("883-scans.jpg") },
@@ -38,7 +38,7 @@ const HEAVY_PHOTOS: readonly BadPhoto[] = [
   },
 ];
 
-/** Good photos with some of their bytes changed, cut off or doubled. */
+/** Creates valid photos with some bytes changed or cut off. */
 const damagedPhotos = (seed: number, count: number): readonly BadPhoto[] => {
   const validPhotos = (["jpeg", "png", "webp", "avif", "tiff", "gif"] as const).map(
     (format) => () => quadrants(640, 480).toFormat(format).toBuffer(),
@@ -59,7 +59,7 @@ const damagedPhotos = (seed: number, count: number): readonly BadPhoto[] => {
 };
 const jpeg = () => quadrants(640, 480).jpeg().toBuffer();
 
-/** Every file of a folder, such as a collection of one's own, which FAULTS_PHOTOS may name. */
+/** Lists every file of a folder. FAULTS_PHOTOS can name a private collection of bad photos. */
 const photosInFolder = async (folder: string | undefined): Promise<readonly BadPhoto[]> => {
   if (folder === undefined) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -68,14 +68,14 @@ const photosInFolder = async (folder: string | undefined): Promise<readonly BadP
     .map(({ name, parentPath }) => ({ name, bytes: () => readFile(join(parentPath, name)) }));
 };
 
-/** How many: every so-manieth of the known ones, some that are heavy, and some of good ones that were damaged. */
-export type BadPhotosSize = {
+/** How many files to send: every n-th known malicious one, expensive ones, and damaged ones. */
+type BadPhotosSize = {
   readonly sampleEvery: number;
   readonly heavyCount: number;
   readonly damagedCount: number;
 };
 
-/** Files that no photo shop wants, and good ones that are hard to read. */
+/** Returns malicious, expensive and damaged files. The same seed gives the same files. */
 export const badPhotos = async (
   seed: number,
   { sampleEvery, heavyCount, damagedCount }: BadPhotosSize,

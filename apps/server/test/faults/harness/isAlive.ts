@@ -1,4 +1,4 @@
-/** Whether a process of ours still runs; signal 0 asks only. */
+/** Returns whether a process still runs. Signal 0 only checks. */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

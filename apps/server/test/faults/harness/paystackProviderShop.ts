@@ -2,7 +2,7 @@ import { openPaystackShop } from "../../payments/paystackShop.ts";
 import type { TestDatabase } from "../../support/databases.ts";
 import type { ProviderShop } from "../lostReplies.ts";
 
-/** The shop of the tests of Paystack, as fault runs want it. */
+/** Opens the shop of the Paystack tests as a `ProviderShop` for fault runs. */
 export const openPaystackProviderShop = async (
   database: TestDatabase,
   seed: number,
@@ -21,7 +21,7 @@ export const openPaystackProviderShop = async (
       try {
         shop.paystack.pay(clientSecret);
       } catch {
-        // Its window says that it has been paid already.
+        // It has been paid already, which Paystack's window would show.
       }
     },
     deliverEvents: async () => void (await shop.paystack.events.deliver("shuffled")),

@@ -4,9 +4,9 @@ import sharp from "sharp";
 import * as z from "zod/mini";
 import { randomIpAddress } from "./randomIpAddress.ts";
 
-export type TestPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string };
+type TestPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string };
 
-/** A small JPEG; each number has its own. */
+/** Creates a small JPEG that differs for each number. */
 export const aPhotoFile = async (shade: number): Promise<TestPhoto> => {
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: (shade * 7) % 256 };
   const picture = sharp({ create: { width: 300, height: 240, channels: 3, background } });
@@ -15,9 +15,10 @@ export const aPhotoFile = async (shade: number): Promise<TestPhoto> => {
 };
 
 /**
- * Sends it as a plain form. Undefined when the shop gave no answer or could not take it now; it may be sent again.
+ * Sends a photo as a form. Returns undefined when the shop was unreachable or could not store it now; the caller may
+ * retry.
  *
- * @throws Error when the shop refused it: it would do so for ever.
+ * @throws Error when the shop rejected the photo, since a retry would be rejected too.
  */
 export const sendPhoto = async (origin: string, { bytes }: TestPhoto): Promise<Photo | undefined> => {
   const form = new FormData();
@@ -32,6 +33,6 @@ export const sendPhoto = async (origin: string, { bytes }: TestPhoto): Promise<P
     return undefined;
   }
   if (reply.status >= 400 && reply.status < 500)
-    throw new Error(`The shop refused a photo: ${JSON.stringify(answer)}`);
+    throw new Error(`The shop rejected a photo: ${JSON.stringify(answer)}`);
   return reply.status === 201 ? z.parse(photoSchema, answer) : undefined;
 };

@@ -5,19 +5,19 @@ import { randomIpAddress } from "./randomIpAddress.ts";
 
 export type RetryingClient = {
   readonly call: Client;
-  /** Replies that no failure of anything behind the shop excuses: a 500, or one without words for a person. */
+  /** Replies that no fault behind the shop excuses: a 500, or an error without a message for shoppers. */
   readonly internalErrors: readonly string[];
-  /** How often each refusal of our own side (5xx) was heard, by its code. */
+  /** How often each server error (5xx) was received, by its code. */
   readonly serverErrorCounts: ReadonlyMap<string, number>;
-  /** Milliseconds that each answer took, whatever it was. */
+  /** Milliseconds that each reply took, errors included. */
   readonly durationsMs: readonly number[];
-  /** How often there was no answer at all. */
+  /** How often there was no reply. */
   readonly countUnreachable: () => number;
 };
 
 /**
- * Calls as a good client makes them: what was not answered, or answered with "try again", is asked again until it is
- * answered, at whichever process is there. `origins`: of the processes that run at the moment.
+ * Creates a client that retries unreachable processes and server errors (5xx) until `timeoutMs`, at the next process
+ * each time. `origins` returns those of the processes that run now.
  */
 export const createRetryingClient = (
   origins: () => readonly string[],

@@ -1,7 +1,7 @@
-/** The short profile is for every check-in; the long one, by `npm run test:faults`, is for a night or before a release. */
+/**
+ * Whether this is the long profile of `npm run test:faults`, for nights and releases. `npm test` runs the short one.
+ */
 export const isLongRun = process.env.FAULTS === "long";
 
 export const forProfile = <Value>({ short, long }: { readonly short: Value; readonly long: Value }): Value =>
   isLongRun ? long : short;
-
-export const MINUTE_MS = 60_000;

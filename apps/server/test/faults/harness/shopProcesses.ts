@@ -8,26 +8,26 @@ import { killServerProcesses } from "../../processes/serverProcess.ts";
 import { shopper } from "../../support/shopper.ts";
 import { createRetryingClient, type RetryingClient } from "./retryingClient.ts";
 
-/** The real program as several processes, and people who buy at all of them. */
+/** The real server as several processes, with shoppers who buy at all of them. */
 export type ShopProcesses = {
   readonly cluster: Cluster;
-  /** Behind the program's back, and past every proxy. */
+  /** A direct connection, past the server and every proxy. */
   readonly database: Database;
   readonly shopper: (options?: ShopperOptions) => ReturnType<typeof shopper> & RetryingClient;
   readonly close: () => Promise<void>;
 };
 
-export type ShopperOptions = {
+type ShopperOptions = {
   readonly site?: SiteCode;
   readonly timeoutMs?: number;
-  /** Between two attempts. */
+  /** Pause between two attempts. */
   readonly retryDelayMs?: number;
-  /** Sends a real photo; absent, photos are rows only. */
+  /** Uploads a real photo. By default photos are rows without files. */
   readonly uploadPhoto?: Parameters<typeof shopper>[0]["uploadPhoto"];
 };
 
-export type ShopProcessesOptions = ClusterOptions & {
-  /** Where the database is when `databaseUrl` names a proxy in front of it. */
+type ShopProcessesOptions = ClusterOptions & {
+  /** URL of the database when `databaseUrl` names a proxy in front of it. */
   readonly directUrl?: string;
 };
 
@@ -39,7 +39,7 @@ export const startShopProcesses = async ({
   const database = await connectPostgres(directUrl ?? options.databaseUrl);
   const cluster = await startCluster({
     ...options,
-    // Each shopper comes from an address of their own: limits for one address are not what fault runs are about.
+    // Each shopper has an IP address of its own: fault runs do not test the rate limits of one address.
     settings: { TRUST_PROXY: "127.0.0.1", ...settings },
   });
 
@@ -66,7 +66,7 @@ export const startShopProcesses = async ({
   };
 };
 
-/** Origins of the processes that take shoppers, as they are now. */
+/** Returns the origins of the web processes that run now. */
 export const webOriginsOf = (cluster: Cluster): readonly string[] =>
   cluster
     .running()

@@ -7,19 +7,21 @@ import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
 import { siteData } from "../../../src/adapters/database/sites/siteData.ts";
 
-/** The owner adds a promo code behind the processes' backs; `untilKnown` waits until each of them has heard of it. */
+/**
+ * Adds a promo code to the site in the database, past the processes. `waitForPromo` waits until each process knows it.
+ */
 export const addSitePromo = async (database: Database, promo: PromoCode): Promise<void> => {
   const data = siteData(database);
   const newest = await data.findNewest("ZA");
   const site = parseStoredSite(SITE_SEEDS.ZA, newest?.content);
-  if (!newest || site.kind === "faults") throw new Error("the site's data cannot be read");
+  if (!newest || site.kind === "error") throw new Error("Cannot read the site data.");
   const changed = changeSiteContent(site.value, { promoCodes: [...site.value.promoCodes, promo] });
-  if (changed.kind === "faults") throw new Error(`not a promo code: ${JSON.stringify(changed.errors)}`);
+  if (changed.kind === "error") throw new Error(`Invalid promo code: ${JSON.stringify(changed.errors)}`);
   const version = { code: "ZA", version: newest.version + 1, content: changed.value } as const;
   await data.append({ ...version, changedAt: new Date(), changedBy: "owner" });
 };
 
-/** A process that has not heard of a code yet would leave it out of a checkout. */
+/** Waits until every process accepts the code. A process that does not know a code drops it from a checkout. */
 export const waitForPromo = async (origins: readonly string[], promoCode: string): Promise<void> => {
   const deadline = performance.now() + 10_000;
   for (const origin of origins) {
@@ -27,7 +29,8 @@ export const waitForPromo = async (origins: readonly string[], promoCode: string
     for (;;) {
       const reply = await call(initCart, { body: { site: "ZA", lineItems: [], promoCode } });
       if (reply.kind === "ok") break;
-      if (performance.now() > deadline) throw new Error(`no code: ${JSON.stringify(reply)}`);
+      if (performance.now() > deadline)
+        throw new Error(`The promo code is unknown after 10 s: ${JSON.stringify(reply)}`);
       await wait(100);
     }
   }

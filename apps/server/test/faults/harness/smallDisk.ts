@@ -7,22 +7,22 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type SmallDisk = {
   readonly folder: string;
-  /** Fills it with something else, but for so many bytes. */
+  /** Fills the disk with another file and leaves so many bytes free. */
   readonly fillLeaving: (bytes: number) => Promise<void>;
-  /** Fills it to the last page, also those that are given back within the next moments. */
+  /** Fills the disk to the last page, also pages that are freed within the next 250 ms. */
   readonly fill: () => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** A disk of so many megabytes, in memory; undefined, with the reason in words, where this user may not mount one. */
+/** Mounts a small disk in memory. Returns the reason as text where this user may not mount one. */
 export const mountSmallDisk = (megabytes: number): SmallDisk | string => {
   const folder = mkdtempSync(join(tmpdir(), "storywall-disk-"));
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "pipe" });
   } catch {
     rmSync(folder, { recursive: true });
-    return "a disk of our own can be mounted by root on Linux only";
+    return "only root on Linux can mount a small disk";
   }
   const filler = join(folder, "something-else");
   const freeBytes = (): number => {

@@ -2,28 +2,28 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server of ours. */
-export type SmtpSink = {
+/** A mail server that records message ids and can fail. */
+type SmtpSink = {
   readonly url: string;
-  /** Message ids of what arrived, in its order. */
+  /** Message ids of the mails that arrived, in order. */
   readonly receivedIds: readonly string[];
-  /** How it greets from now on: it takes mails, sends everybody away (421), or ends the connection in a mail's middle. */
-  readonly setBehaviour: (behaviour: "takes" | "sendsAway" | "breaksOff") => void;
+  /** Sets the behaviour from now on: accept mails, reject every connection (421), or fail during a mail. */
+  readonly setBehaviour: (behaviour: "accept" | "reject" | "fail") => void;
   readonly close: () => Promise<void>;
 };
 
 export const startSmtpSink = async (): Promise<SmtpSink> => {
   const receivedIds: string[] = [];
-  let behaviour: "takes" | "sendsAway" | "breaksOff" = "takes";
+  let behaviour: "accept" | "reject" | "fail" = "accept";
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
     onConnect: (_session, done) =>
-      done(behaviour === "sendsAway" ? Object.assign(new Error("not now"), { responseCode: 421 }) : null),
+      done(behaviour === "reject" ? Object.assign(new Error("not now"), { responseCode: 421 }) : null),
     onData: (stream, _session, done) => {
       text(stream).then((mail) => {
-        if (behaviour === "breaksOff") return done(Object.assign(new Error("broken"), { responseCode: 421 }));
+        if (behaviour === "fail") return done(Object.assign(new Error("broken"), { responseCode: 421 }));
         receivedIds.push(/^Message-ID: (\S+)/im.exec(mail)?.[1] ?? "without an id");
         done();
       }, done);

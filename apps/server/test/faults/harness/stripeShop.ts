@@ -10,14 +10,14 @@ import { openTestShop, type TestShop } from "../../support/testShop.ts";
 import type { LedgerEntry } from "../invariants/shopState.ts";
 import type { ProviderShop } from "../lostReplies.ts";
 
-/** Two processes' worth of a shop whose AU site takes its money by Stripe, on one database. */
+/** Opens two shops on one database, as two processes would, whose AU site uses Stripe. */
 export const openStripeShop = async ({ database }: TestDatabase, seed: number): Promise<ProviderShop> => {
   const clock = createFakeClock();
   const shops: TestShop[] = [];
   let turn = 0;
   const nextShop = (): TestShop => {
     const shop = shops[turn++ % shops.length];
-    if (!shop) throw new Error("no shop is open");
+    if (!shop) throw new Error("No shop is open.");
     return shop;
   };
   const receiveEvent = async ({ body, headers }: SignedEvent): Promise<number> => {
@@ -74,7 +74,7 @@ export const openStripeShop = async ({ database }: TestDatabase, seed: number): 
   };
 };
 
-/** What the stand-in says that it was paid and gave back. */
+/** Returns the payments and refunds that the fake Stripe has recorded. */
 export const stripeLedger = (stripe: FakeStripe): readonly LedgerEntry[] =>
   stripe.intents().map(({ id, metadata, status, amount_received }): LedgerEntry => {
     const refunded = stripe

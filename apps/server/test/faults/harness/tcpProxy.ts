@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** How the line between two programs is: as it should be, slow, silent, or cut. */
-export type LinkState =
+/** State of the connection between two programs. */
+type LinkState =
   | { readonly kind: "good" }
-  /** Each piece arrives this much later. */
+  /** Each chunk arrives this many milliseconds later. */
   | { readonly kind: "slow"; readonly ms: number }
-  /** Connections stand and can be made, and nothing comes through: a switch that died. */
+  /** Connections stay open and can be made, but carry no bytes, as with a dead switch. */
   | { readonly kind: "silent" }
-  /** All connections end, and none can be made: a server that was stopped. */
+  /** All connections are closed and none can be made, as with a stopped server. */
   | { readonly kind: "cut" };
 
 export type TcpProxy = {
@@ -17,7 +17,7 @@ export type TcpProxy = {
   readonly close: () => Promise<void>;
 };
 
-/** Stands between the shop and what it needs, and makes the line between them as bad as a test wants. */
+/** Starts a proxy between the shop and a server it uses. Tests set the state of the connection. */
 export const startTcpProxy = async (target: {
   readonly host: string;
   readonly port: number;
@@ -34,7 +34,7 @@ export const startTcpProxy = async (target: {
 
   const forward = (from: Socket, to: Socket): void => {
     from.on("data", (bytes) => {
-      // What was said into a dead line is lost, as it would be.
+      // Bytes sent into a dead connection are lost.
       if (linkState.kind === "silent") return;
       if (linkState.kind === "slow") setTimeout(() => to.writable && to.write(bytes), linkState.ms);
       else to.write(bytes);
@@ -59,7 +59,7 @@ export const startTcpProxy = async (target: {
   return {
     port: address.port,
     setState: (next) => {
-      // A line that has lost bytes never becomes good again; what comes after needs a new one.
+      // A connection that has lost bytes cannot be used again, so it is closed.
       if (next.kind === "cut" || linkState.kind === "silent") resetSockets();
       linkState = next;
     },

@@ -2,12 +2,12 @@ import { expect, type TestContext } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What a fault run measured; tools/faults prints it. */
+    /** The figures that a fault run measured. `tools/faults` prints them. */
     thresholds?: readonly Threshold[];
   }
 }
 
-/** One number that a fault run reached, and what it has to be. */
+/** A figure that a fault run measured, and its limit. */
 export type Threshold = {
   readonly name: string;
   readonly figure: number;
@@ -47,7 +47,7 @@ export const atLeast = (name: string, figure: number, limit: number, unit = ""):
 const formatThreshold = ({ name, figure, limit, is, unit }: Threshold): string =>
   `${name}: ${figure}${unit} (${is} ${limit}${unit})`;
 
-/** Hands the numbers to the run's printer, and fails the test with those that are missed. */
+/** Passes the figures to the run's reporter, and fails the test when one misses its limit. */
 export const reportThresholds = (
   { task }: Pick<TestContext, "task">,
   thresholds: readonly Threshold[],

@@ -2,22 +2,22 @@ import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { sendHead } from "../../photos/tusRequests.ts";
 
-/** As much as a browser sends in one request. */
+/** The bytes that a browser sends in one request. */
 export const CHUNK_BYTES = 1_000_000;
 const WRITE_BYTES = 50_000;
 
 export type SendResult = {
-  /** Bytes that left for the server, whether they arrived or not. */
+  /** Bytes that were sent, whether they arrived or not. */
   readonly bytes: number;
-  readonly ended: "arrived" | "broke off";
+  readonly ended: "arrived" | "interrupted";
 };
 
-/** What shall happen once so many bytes have left: the connection is cut, after what it does to the world. */
+/** After so many bytes `beforeCut` runs, then the connection is cut. */
 export type KillPoint = { readonly atByte: number; readonly beforeCut: () => Promise<void> };
 
 type RequestHead = { readonly method: "PATCH" | "PUT"; readonly headers: Record<string, string | number> };
 
-/** Sends bytes as the body of one request. A killed browser's connection is closed by its system as this one is cut. */
+/** Sends bytes as the body of one request. A cut closes the connection as the system does for a killed browser. */
 export const sendBytes = (
   url: string,
   { method, headers }: RequestHead,
@@ -31,10 +31,10 @@ export const sendBytes = (
     outgoing.on("response", (reply) => {
       reply.resume();
       reply.on("end", () =>
-        finish(Math.floor(Number(reply.statusCode) / 100) === 2 ? "arrived" : "broke off"),
+        finish(Math.floor(Number(reply.statusCode) / 100) === 2 ? "arrived" : "interrupted"),
       );
     });
-    outgoing.on("error", () => finish("broke off"));
+    outgoing.on("error", () => finish("interrupted"));
 
     const send = async () => {
       while (sentBytes < bytes.length && !outgoing.destroyed) {
@@ -42,18 +42,18 @@ export const sendBytes = (
         const reachedKill = kill && sentBytes < kill.atByte && kill.atByte <= next ? kill : undefined;
         const piece = bytes.subarray(sentBytes, reachedKill?.atByte ?? next);
         sentBytes += piece.length;
-        await new Promise((taken) => outgoing.write(piece, taken));
+        await new Promise((written) => outgoing.write(piece, written));
         if (!reachedKill) continue;
         await reachedKill.beforeCut();
         outgoing.destroy();
-        return finish("broke off");
+        return finish("interrupted");
       }
       outgoing.end();
     };
     void send();
   });
 
-/** Sends one chunk of a file from `offset` on; `kill.at` is a place in the file. */
+/** Sends one chunk of a file from `offset` on. `kill.atByte` is an offset in the file. */
 export const sendChunk = (
   upload: string,
   file: Uint8Array,
@@ -77,12 +77,12 @@ export const sendChunk = (
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
 
-/** How much the server has, asked until it says so. */
+/** Returns how many bytes the server has, and retries until it replies. */
 export const pollOffset = async (upload: () => string): Promise<number> => {
   for (const deadline = performance.now() + TIMEOUT_MS; ; ) {
     const reply = await sendHead(upload()).catch(() => undefined);
     if (reply?.ok) return Number(reply.headers.get("upload-offset"));
-    if (performance.now() > deadline) throw new Error("the upload was not heard of again");
+    if (performance.now() > deadline) throw new Error("Cannot read the offset of the upload.");
     await wait(POLL_INTERVAL_MS);
   }
 };

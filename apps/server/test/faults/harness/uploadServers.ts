@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ShopProcesses, webOriginsOf } from "./shopProcesses.ts";
 
-/** A server that takes photos in and may be killed at any moment. */
+/** A server for uploads that a test can kill at any moment. */
 export type UploadServer = {
   readonly origin: () => string;
-  /** Holds `photos/`. */
+  /** The folder that contains `photos/`. */
   readonly dataDir: string;
-  /** As the kernel does when memory runs out. */
+  /** Kills without warning (SIGKILL), as the kernel does when memory runs out. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -19,8 +19,8 @@ export type UploadServer = {
 const PHOTO_SERVER = join(import.meta.dirname, "../../photos/photoServer.ts");
 
 /**
- * The photo routes alone, their rows in memory: it is up again in half a second. With the address of a bucket photos go
- * straight there.
+ * Starts a server with the photo routes only and rows in memory, which restarts in half a second. With the URL of a
+ * bucket, uploads are direct.
  */
 export const startBareUploadServer = async (bucket?: string): Promise<UploadServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), "upload-kills-"));
@@ -49,7 +49,7 @@ export const startBareUploadServer = async (bucket?: string): Promise<UploadServ
   };
 };
 
-/** The real program, with its one web process. */
+/** Returns the real server with its one web process as an `UploadServer`. */
 export const toUploadServer = (shop: ShopProcesses): UploadServer => ({
   origin: () => webOriginsOf(shop.cluster)[0] ?? "http://127.0.0.1:9",
   dataDir: shop.cluster.dataDir,

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import * as z from "zod/mini";
 import type { UploadServer } from "./uploadServers.ts";
 
-/** A picture that no other is like, of three bytes a pixel. */
+/** Creates a PNG of random pixels, three bytes each. */
 export const aRandomPng = (width: number, height: number): Promise<Uint8Array> =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })
@@ -15,17 +15,18 @@ export const aRandomPng = (width: number, height: number): Promise<Uint8Array> =
 
 const TIMEOUT_MS = 60_000;
 
-/** The photo that became of an upload, asked for until there is one. */
+/** Waits for the photo of an upload. */
 const waitForPhoto = async (upload: () => string) => {
   for (const deadline = performance.now() + TIMEOUT_MS; ; await wait(50)) {
     const reply = await fetch(upload()).catch(() => undefined);
     if (reply?.ok) return z.parse(photoSchema, await reply.json());
     await reply?.body?.cancel();
-    if (performance.now() > deadline) throw new Error(`no photo: ${reply?.status}`);
+    if (performance.now() > deadline)
+      throw new Error(`Cannot read the photo of the upload: ${reply?.status}`);
   }
 };
 
-/** Whether a photo has become of an upload, and its original is what was sent. */
+/** Waits for the photo of an upload, and returns whether its original equals the sent file. */
 export const isStoredIntact = async (
   server: UploadServer,
   upload: () => string,

@@ -1,6 +1,6 @@
 import type { DatabaseConnection, Dialect, Driver } from "kysely";
 
-/** A dialect of which every statement, and every commit, asks to pass before it goes to the database. */
+/** Wraps a dialect so that every statement, commit and rollback waits for its turn. */
 export const gatedDialect = (dialect: Dialect, waitForTurn: () => Promise<void>): Dialect => ({
   createDriver: () => gatedDriver(dialect.createDriver(), waitForTurn),
   createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -12,7 +12,7 @@ const gatedDriver = (driver: Driver, waitForTurn: () => Promise<void>): Driver =
   const realConnections = new WeakMap<DatabaseConnection, DatabaseConnection>();
   const realConnection = (connection: DatabaseConnection): DatabaseConnection => {
     const found = realConnections.get(connection);
-    if (!found) throw new Error("this connection was made by another driver");
+    if (!found) throw new Error("Another driver created this connection.");
     return found;
   };
   return {
@@ -29,7 +29,7 @@ const gatedDriver = (driver: Driver, waitForTurn: () => Promise<void>): Driver =
       realConnections.set(gatedConnection, connection);
       return gatedConnection;
     },
-    // It travels with the transaction's first statement.
+    // Needs no turn: it is sent with the transaction's first statement.
     beginTransaction: (connection, settings) => driver.beginTransaction(realConnection(connection), settings),
     commitTransaction: async (connection) => {
       await waitForTurn();

@@ -1,3 +1,6 @@
+// Tests that the interleaver finds an error that only one order of statements causes. One that finds nothing proves
+// nothing.
+
 import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { sql } from "kysely";
@@ -8,7 +11,6 @@ import { interleave } from "./interleave.ts";
 import { randomSchedule, type Schedule, sampleEvenly, switchingSchedule } from "./schedules.ts";
 import { openSession, type Session } from "./session.ts";
 
-/** An interleaver that finds nothing proves nothing: here it is given what goes wrong in one order only. */
 let fresh: FreshDatabase;
 let database: Database;
 let observer: pg.Client;
@@ -31,7 +33,7 @@ afterAll(async () => {
 
 type Count = { readonly count: number };
 
-/** Two sessions add one each; gives what there is then, and who went when. */
+/** Lets two sessions add one each. Returns the final count, the results and the order of the sessions. */
 const addTwice = async (
   schedule: Schedule,
   lock: "" | "for update",

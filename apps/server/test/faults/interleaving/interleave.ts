@@ -1,17 +1,17 @@
 import type pg from "pg";
 import type { Session } from "./session.ts";
 
-/** What came of a session's work. */
+/** The outcome of a session's task. */
 export type SessionResult =
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "error"; readonly error: unknown };
 
-/** Chooses who goes on, of those who can; `current` went last. */
+/** Chooses the session that runs next among the runnable ones. `current` ran last. */
 export type ChooseNext = (runnable: readonly number[], current: number) => number;
 
 export type InterleavedRun = {
   readonly results: readonly SessionResult[];
-  /** Who went on, step by step. */
+  /** The session that ran, step by step. */
   readonly trace: readonly number[];
 };
 
@@ -23,8 +23,8 @@ type SessionState =
 const RUNNING: SessionState = { kind: "running" };
 
 /**
- * Runs the sessions' work so that exactly one statement of one of them goes to the database at a time, in the order that
- * `choose` says. Who waits for another's lock is known from PostgreSQL itself, and is left until it goes on.
+ * Runs the sessions' tasks so that exactly one statement of one session is sent at a time, in the order of `choose`.
+ * PostgreSQL reports which sessions wait for a lock. Those are skipped until they can run again.
  */
 export const interleave = async (
   observer: pg.Client,
@@ -47,7 +47,7 @@ export const interleave = async (
     );
   });
 
-  /** Nobody moves any more: each stands at its gate, is over, or waits for a lock of another. */
+  /** Waits until no session runs: each is at its gate, is over, or waits for another's lock. */
   const waitUntilIdle = async (): Promise<void> => {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -62,7 +62,7 @@ export const interleave = async (
         ({ session }, index) => states[index]?.kind === "running" && !blocked.has(session.pid),
       );
       const isDeadlocked = !states.some(({ kind }) => kind === "atGate");
-      // All wait for each other: PostgreSQL ends one of them.
+      // In a deadlock PostgreSQL ends one of them, so keep waiting.
       if (!isAnyRunning && !isDeadlocked) return;
     }
   };
@@ -74,14 +74,14 @@ export const interleave = async (
     if (runnable.length === 0) break;
     current = choose(runnable, current);
     const state = states[current];
-    if (state?.kind !== "atGate") throw new Error("somebody was chosen who cannot go on");
+    if (state?.kind !== "atGate") throw new Error("The chosen session cannot run.");
     trace.push(current);
     states[current] = RUNNING;
     state.open();
   }
-  const results = states.map((place): SessionResult => {
-    if (place.kind !== "over") throw new Error("a session did not end");
-    return place.result;
+  const results = states.map((state): SessionResult => {
+    if (state.kind !== "over") throw new Error("A session did not end.");
+    return state.result;
   });
   return { results, trace };
 };

@@ -11,15 +11,15 @@ import { expectOk, type TestShop } from "../../support/testShop.ts";
 import type { SessionResult } from "./interleave.ts";
 import type { Session } from "./session.ts";
 
-/** A few statements that meet at the same rows, and what must be true in whatever order they come. */
+/** Tasks whose statements use the same rows, and what must hold in every order. */
 export type Scenario = {
   readonly name: string;
   readonly prepare: (test: TestShop, database: Database) => Promise<PreparedScenario>;
 };
 
-export type PreparedScenario = {
+type PreparedScenario = {
   readonly tasks: readonly ((session: Session) => Promise<unknown>)[];
-  /** What is not as it has to be. */
+  /** Returns what is wrong afterwards, one line each. */
   readonly findViolations: (results: readonly SessionResult[]) => Promise<readonly string[]>;
 };
 
@@ -29,14 +29,14 @@ const createPaidCheckout = async (test: TestShop, database: Database) => {
   await anna.addPromo(cart._id);
   const checkout = await anna.checkOut(cart);
   const intent = await anna.beginPaying(checkout);
-  // Past the shop, so that nobody has heard of it yet.
+  // Past the shop, so that no event has been sent yet.
   const pay = (through: Database) => testPaymentLedger(through).setStatus(intent.id, "succeeded");
   const orders = () =>
     database.selectFrom("orders").selectAll().where("checkoutId", "=", checkout.checkoutId).execute();
   return { anna, cart, checkout, intent, pay, orders };
 };
 
-/** A refusal is a value; nobody may be left with an error, a deadlock least of all. */
+/** Returns the thrown errors. Expected errors are values, so a task must never throw, least of all by a deadlock. */
 const unexpectedErrors = (results: readonly SessionResult[]): readonly string[] =>
   results.flatMap((result, index) =>
     result.kind === "error" ? [`session ${index + 1} ended with ${String(result.error)}`] : [],
@@ -57,13 +57,13 @@ const placeOrderTwice: Scenario = {
     return {
       tasks: [place, place],
       findViolations: async (results) => {
-        const told = new Set(results.map((result) => result.kind === "value" && result.value));
+        const returned = new Set(results.map((result) => result.kind === "value" && result.value));
         const [order, ...more] = await orders();
         return [
           ...unexpectedErrors(results),
           ...violationUnless(
-            told.size === 1 && told.has(order?.id ?? ""),
-            `told of ${[...told].join(" and ")}`,
+            returned.size === 1 && returned.has(order?.id ?? ""),
+            `returned ${[...returned].join(" and ")}`,
           ),
           ...violationUnless(more.length === 0, "more than one order"),
         ];
@@ -113,7 +113,7 @@ const placeOrderAndCancel: Scenario = {
       tasks: [
         ({ shop }) => cancelOrder(shop, { orderId, requestedSite: null }),
         ({ shop }) => placeOrder(shop, intent.id),
-        ({ shop }) => refundOrder(shop, orderId, { amount: undefined, reason: "the owner's wish" }),
+        ({ shop }) => refundOrder(shop, orderId, { amount: undefined, reason: "owner refund" }),
       ],
       findViolations: async (results) => {
         const [order] = await orders();
@@ -155,7 +155,7 @@ const holdTwice: Scenario = {
             createPaymentIntent(shop, { checkoutId, requestedSite: null }),
       ),
       findViolations: async (results) => {
-        const told = results.map((result) => JSON.stringify(result));
+        const returned = results.map((result) => JSON.stringify(result));
         const held = await database
           .selectFrom("promoUses")
           .select("checkoutId")
@@ -164,12 +164,12 @@ const holdTwice: Scenario = {
         return [
           ...unexpectedErrors(results),
           ...violationUnless(
-            told.filter((text) => text.includes('"ok"')).length === 1,
-            "not exactly one may pay less",
+            returned.filter((text) => text.includes('"ok"')).length === 1,
+            "not exactly one checkout has the discount",
           ),
           ...violationUnless(
-            told.filter((text) => text.includes("PROMO_USED")).length === 1,
-            "the other was not told why",
+            returned.filter((text) => text.includes("PROMO_USED")).length === 1,
+            "the other did not get PROMO_USED",
           ),
           ...violationUnless(held.length === 1, `${held.length} uses are held`),
         ];
@@ -195,7 +195,7 @@ const addLineAndPlaceOrder: Scenario = {
         const [order] = await orders();
         const [added] = results;
         const isAcknowledged = JSON.stringify(added).includes('"ok"');
-        const kept = await database
+        const stored = await database
           .selectFrom("cartLines")
           .select("cartId")
           .where("uuid", "=", uuid)
@@ -204,8 +204,8 @@ const addLineAndPlaceOrder: Scenario = {
           ...unexpectedErrors(results),
           ...violationUnless(order?.total === minor(324000), `ordered for ${order?.total}`),
           ...violationUnless(
-            kept.length === (isAcknowledged ? 1 : 0),
-            `a line that was ${isAcknowledged ? "taken" : "refused"} is there ${kept.length} times`,
+            stored.length === (isAcknowledged ? 1 : 0),
+            `a line that was ${isAcknowledged ? "acknowledged" : "rejected"} is stored ${stored.length} times`,
           ),
         ];
       },

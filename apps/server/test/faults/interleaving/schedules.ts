@@ -1,12 +1,12 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { ChooseNext } from "./interleave.ts";
 
-/** A way to choose, with its name, for whoever has to run it again. */
+/** A named way to choose the next session. The name tells how to reproduce it. */
 export type Schedule = { readonly name: string; readonly choose: () => ChooseNext };
 
-/** Goes on as long as it can, and changes to the next session after so many steps; then as long as that can, and so on. */
+/** Runs a session as long as it can, and switches to the next one after the given numbers of steps. */
 export const switchingSchedule = (firstSession: number, switchAfter: readonly number[]): Schedule => ({
-  name: `session ${firstSession + 1} first, changing after ${switchAfter.join(", ") || "nothing"}`,
+  name: `session ${firstSession + 1} first, switching after ${switchAfter.join(", ") || "nothing"}`,
   choose: () => {
     let currentSession: number | undefined;
     let stepsTaken = 0;
@@ -21,7 +21,7 @@ export const switchingSchedule = (firstSession: number, switchAfter: readonly nu
         switches++;
         next = currentSession + 1;
       }
-      // The next one who can, from there on.
+      // The next runnable one from there on.
       const chosen = can.find((index) => index >= next) ?? can[0] ?? 0;
       stepsTaken = chosen === currentSession ? stepsTaken + 1 : 1;
       currentSession = chosen;
@@ -30,16 +30,16 @@ export const switchingSchedule = (firstSession: number, switchAfter: readonly nu
   },
 });
 
-/** At each step one of those who can; the same seed chooses the same. */
+/** Chooses a random runnable session at each step. The same seed gives the same order. */
 export const randomSchedule = (seed: number): Schedule => ({
-  name: `by chance, seed ${seed}`,
+  name: `random order, seed ${seed}`,
   choose: () => {
     const random = seededRandom(String(seed));
     return (can) => can[Math.floor(random() * can.length)] ?? 0;
   },
 });
 
-/** At most so many of the numbers 1, 2, … `last`, evenly spread. */
+/** Returns at most `maxCount` of the numbers 1, 2, … `last`, evenly spread. */
 export const sampleEvenly = (last: number, maxCount: number): readonly number[] => {
   const all = Array.from({ length: Math.max(0, last) }, (_, index) => index + 1);
   return all.filter(

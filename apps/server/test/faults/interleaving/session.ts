@@ -16,16 +16,16 @@ import { PUBLIC_URL } from "../../support/testShop.ts";
 import { gatedDialect } from "./gatedDialect.ts";
 
 /**
- * One process's shop on one connection, which stops before each statement until it is told to go on. What it would do in the
- * background it leaves: that is other sessions' work.
+ * A shop on one connection, as of one process, which stops before each statement until its gate is opened. It does no
+ * background work, since that is the task of other sessions.
  */
 export type Session = {
-  /** Of PostgreSQL's process that serves it. */
+  /** Process id of its PostgreSQL backend. */
   readonly pid: number;
   readonly database: Database;
   readonly shop: Shop;
   readonly commerce: ReturnType<typeof embeddedCommerce>;
-  /** Told whenever it stands at the gate. */
+  /** Sets the listener that is called at each gate. */
   readonly onGate: (listener: (open: () => void) => void) => void;
   readonly close: () => Promise<void>;
 };

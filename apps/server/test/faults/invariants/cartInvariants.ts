@@ -1,8 +1,8 @@
 import { findDuplicates, type Invariant } from "./shopState.ts";
 
-/** R4.10: adding one uuid again is the same line. */
+/** R4.10: adding a uuid again keeps one line. */
 const oneLinePerUuid: Invariant = {
-  name: "a cart has one line a uuid",
+  name: "a cart has one line per uuid",
   findViolations: async ({ database }) => {
     const lines = await database.selectFrom("cartLines").select(["cartId", "uuid"]).execute();
     return findDuplicates(lines.map(({ cartId, uuid }) => `cart ${cartId} has line ${uuid}`)).map(

@@ -1,7 +1,7 @@
 import { findDuplicates, type Invariant } from "./shopState.ts";
 
 const oneMailPerDedupeKey: Invariant = {
-  name: "the outbox has one mail an occasion, and each order has its confirmation",
+  name: "the outbox has one mail per occasion, and each order has one confirmation",
   findViolations: async ({ database }) => {
     const mails = await database
       .selectFrom("mailOutbox")

@@ -1,8 +1,8 @@
 import { findDuplicates, type Invariant } from "./shopState.ts";
 
-/** Each payment by itself, so that one too much here and one too little there do not come out even. */
+/** Checks each payment alone, so that too much in one cannot hide too little in another. */
 const chargesMatchOrders: Invariant = {
-  name: "what was charged and not given back is the total of the order, and nothing without one",
+  name: "the charge minus refunds is the total of the order, or nothing without an order",
   findViolations: async ({ database, ledger, settledBefore }) => {
     const orders = await database
       .selectFrom("orders")
@@ -25,11 +25,11 @@ const chargesMatchOrders: Invariant = {
         );
       const refundedByRows = sumOf("pending", "succeeded");
       const requestedRefunds = sumOf("requested");
-      // What was asked for may have been given without our hearing of it yet.
+      // A requested refund may have succeeded at the provider before the shop knows it.
       const wrong =
         refunded < refundedByRows || refunded > refundedByRows + requestedRefunds
           ? [
-              `payment ${id} gave back ${refunded} ${currency}, which is not the ${refundedByRows} (+ ${requestedRefunds}) of its refunds`,
+              `payment ${id} refunded ${refunded} ${currency}, which is not the ${refundedByRows} (+ ${requestedRefunds}) of its refunds`,
             ]
           : [];
       const order = orderOf.get(id);
@@ -39,21 +39,21 @@ const chargesMatchOrders: Invariant = {
           ? wrong
           : [
               ...wrong,
-              `payment ${id} took ${amount} ${currency} for order ${order.id}, which is ${expectedAmount} ${order.currency}`,
+              `payment ${id} charged ${amount} ${currency} for order ${order.id}, which is ${expectedAmount} ${order.currency}`,
             ];
       }
       const payment = paymentOf.get(id);
       const isPending = payment !== undefined && payment.createdAt >= settledBefore;
-      // What could not be given back stays until a person has looked at it, who is told.
+      // A payment that could not be refunded stays until the owner has reviewed it.
       return refundedByRows + requestedRefunds === amount || isPending || payment?.needsReview
         ? wrong
-        : [...wrong, `payment ${id} of checkout ${checkoutId} took ${amount} ${currency} for no order`];
+        : [...wrong, `payment ${id} of checkout ${checkoutId} charged ${amount} ${currency} for no order`];
     });
   },
 };
 
 const ordersHavePayments: Invariant = {
-  name: "an order has a payment that its provider says succeeded, once and for that checkout",
+  name: "an order has one payment, which succeeded at its provider for that checkout",
   findViolations: async ({ database, ledger }) => {
     const orders = await database
       .selectFrom("orders")
@@ -80,7 +80,7 @@ const ordersHavePayments: Invariant = {
 };
 
 const eventsAreProcessed: Invariant = {
-  name: "no event of a provider is left lying",
+  name: "every provider event is processed",
   findViolations: async ({ database, settledBefore }) => {
     const unprocessed = await database
       .selectFrom("providerEvents")
@@ -88,7 +88,7 @@ const eventsAreProcessed: Invariant = {
       .where("doneAt", "is", null)
       .where("receivedAt", "<", settledBefore)
       .execute();
-    return unprocessed.map(({ eventId, kind }) => `event ${eventId} (${kind}) was never worked on`);
+    return unprocessed.map(({ eventId, kind }) => `event ${eventId} (${kind}) was never processed`);
   },
 };
 

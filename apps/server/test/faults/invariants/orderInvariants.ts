@@ -31,19 +31,19 @@ const oneOrderPerCheckout: Invariant = {
   },
 };
 
-/** The owner may change a site's tax; what was ordered before keeps the one that was. */
+/** Loads every tax percentage that a site ever had. Orders keep the tax of their time. */
 const loadTaxPercents = async (database: Database): Promise<(site: SiteCode) => readonly number[]> => {
   const versions = await database.selectFrom("siteVersions").select(["code", "content"]).execute();
   return (site) => [
     SITE_SEEDS[site].tax.percent,
     ...versions.flatMap(({ code, content }) => {
       const stored = code === site ? parseStoredSite(SITE_SEEDS[site], content) : undefined;
-      return stored?.kind === "read" ? [stored.value.tax.percent] : [];
+      return stored?.kind === "ok" ? [stored.value.tax.percent] : [];
     }),
   ];
 };
 
-/** R5.4: what an order costs follows from its quote by the rules of the domain, and from nothing else. */
+/** R5.4: the amounts of an order follow from its quote by the rules of the domain, and from nothing else. */
 const totalsMatchLines: Invariant = {
   name: "an order is one quote of its checkout, and its amounts follow from the lines",
   findViolations: async ({ database }) => {
@@ -98,9 +98,9 @@ const totalsMatchLines: Invariant = {
 
 const isOrderState = (status: string): status is OrderState => ORDER_STATES.some((state) => state === status);
 
-/** R4.14: the history is the order's life by the table of transitions, and ends where the order stands. */
+/** R4.14: the history follows the table of transitions, and ends with the order's status. */
 const historyFollowsTransitions: Invariant = {
-  name: "an order's history begins as orders begin, goes by the table, and ends where the order is",
+  name: "an order's history begins with a first status, follows the table, and ends with the order's status",
   findViolations: async ({ database }) => {
     const orders = await database.selectFrom("orders").select(["id", "status"]).execute();
     const steps = await database

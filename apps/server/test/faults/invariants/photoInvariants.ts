@@ -13,7 +13,7 @@ const sizeOf = (path: string): Promise<number | undefined> =>
 const listFolder = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
 const photosHaveFiles: Invariant = {
-  name: "each photo has its bytes, the same that were sent, and its master",
+  name: "each photo has its original, as it was sent, and its master",
   findViolations: async ({ database, dataDir }) => {
     if (dataDir === undefined) return [];
     const photos = await database
@@ -27,7 +27,7 @@ const photosHaveFiles: Invariant = {
       const folder = join(dataDir, "photos/by-id", assetId.slice(0, 2), assetId);
       const original = join(folder, "original");
       const size = await sizeOf(original);
-      if (size === undefined) violations.push(`photo ${assetId} has a row and no bytes`);
+      if (size === undefined) violations.push(`photo ${assetId} has a row and no files`);
       else if (size !== bytes || (await sha256OfFile(original)) !== sha256)
         violations.push(`photo ${assetId} is not the file that was sent`);
       if (!(await sizeOf(join(folder, "master.jpg")))) violations.push(`photo ${assetId} has no master`);
@@ -51,7 +51,7 @@ const findUnfinishedAssets = async (dataDir: string): Promise<ReadonlySet<string
 
 /** Files of unfinished uploads are excluded: after a crash they exist before their row. */
 const filesHavePhotos: Invariant = {
-  name: "no bytes of a photo lie there without a row",
+  name: "every photo file has a row",
   findViolations: async ({ database, dataDir }) => {
     if (dataDir === undefined) return [];
     const photos = await database.selectFrom("photos").select("assetId").execute();
@@ -65,7 +65,7 @@ const filesHavePhotos: Invariant = {
       storedAssetIds.push(...(await listFolder(join(shardsFolder, shard))));
     return storedAssetIds
       .filter((assetId) => !known.has(assetId))
-      .map((assetId) => `photo ${assetId} has bytes and no row`);
+      .map((assetId) => `photo ${assetId} has files and no row`);
   },
 };
 

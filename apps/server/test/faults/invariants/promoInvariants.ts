@@ -2,12 +2,12 @@ import type { PromoCode } from "@storywall/domain/sites/site.ts";
 import { normaliseEmail } from "../../../src/usecases/checkout/normaliseEmail.ts";
 import { findDuplicates, type Invariant } from "./shopState.ts";
 
-/** Whether uses of the code are counted, which those of a code for everybody at any time are not. */
+/** Returns whether uses of the code are counted. A code without limits is not counted. */
 const hasUseLimit = (promo: PromoCode): boolean => promo.oncePerEmail || promo.maxUses !== undefined;
 
-/** R9.5: the uses that are written down and the orders that paid less are the same, and no more than there may be. */
+/** R9.5: the recorded uses are exactly the discounted orders, and within the limits of their codes. */
 const promoUsesMatchOrders: Invariant = {
-  name: "each use of a promo code is an order with it, and none is used more often than it may be",
+  name: "each use of a promo code is an order with it, within the limits of the code",
   findViolations: async ({ database }) => {
     const uses = await database
       .selectFrom("promoUses")
@@ -38,16 +38,16 @@ const promoUsesMatchOrders: Invariant = {
       }),
       ...[...keyOfCountedUse]
         .filter(([id, key]) => keyOfOrder.get(id) !== key)
-        .map(([id, key]) => `the use of ${key} counts for order ${id}, which has none`),
+        .map(([id, key]) => `the use of ${key} counts for order ${id}, which does not have it`),
       ...[...keyOfOrder]
         .filter(([id]) => !keyOfCountedUse.has(id))
-        .map(([id, key]) => `order ${id} paid less by ${key}, which nobody counted`),
+        .map(([id, key]) => `order ${id} paid less by ${key}, which is not counted`),
     ];
   },
 };
 
 const holdsBelongToOpenCheckouts: Invariant = {
-  name: "a use is held only for a checkout that may still be paid",
+  name: "a use is held only for a checkout that can still be paid",
   findViolations: async ({ database }) => {
     const held = await database
       .selectFrom("promoUses")

@@ -1,4 +1,4 @@
-import { MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
 import { CART_INVARIANTS } from "./cartInvariants.ts";
 import { MAIL_INVARIANTS } from "./mailInvariants.ts";
@@ -8,7 +8,7 @@ import { PHOTO_INVARIANTS } from "./photoInvariants.ts";
 import { PROMO_INVARIANTS } from "./promoInvariants.ts";
 import { type Invariant, type LedgerEntry, type ShopState, testProviderLedger } from "./shopState.ts";
 
-export const INVARIANTS: readonly Invariant[] = [
+const INVARIANTS: readonly Invariant[] = [
   ...ORDER_INVARIANTS,
   ...MONEY_INVARIANTS,
   ...PROMO_INVARIANTS,
@@ -19,9 +19,9 @@ export const INVARIANTS: readonly Invariant[] = [
 
 export type InvariantOptions = {
   readonly now?: Date;
-  /** How long work may be under way; 0 when everything has been waited for. */
+  /** How long work may be pending; 0 when the test has waited for everything. */
   readonly graceMs?: number;
-  /** Of the provider that took the money; the test provider's where none is given. */
+  /** The ledger of the payment provider. By default that of the built-in test provider. */
   readonly ledger?: readonly LedgerEntry[];
   readonly dataDir?: string;
   readonly receivedMailIds?: readonly string[];
@@ -29,10 +29,10 @@ export type InvariantOptions = {
 
 const MAX_REPORTED = 20;
 
-/** Paid and neither order nor refund: five minutes are what the reconciler has. */
-const GRACE_MS = 5 * MINUTE;
+/** How long a payment may be neither order nor refund: the reconciler has five minutes. */
+const GRACE_MS = 5 * MINUTE_MS;
 
-/** Everything that is not as it always must be, a line each. */
+/** Returns the violations of all invariants, one line each. */
 export const findViolations = async (
   database: Database,
   { now = new Date(), graceMs = GRACE_MS, ledger, dataDir, receivedMailIds }: InvariantOptions = {},
@@ -52,11 +52,11 @@ export const findViolations = async (
   return violations;
 };
 
-/** For `afterEach`: whatever a test did to the shop, it is sound. */
+/** Checks all invariants, for `afterEach`. @throws Error with the violations. */
 export const expectInvariants = async (database: Database, options?: InvariantOptions): Promise<void> => {
   const violations = await findViolations(database, options);
   if (violations.length === 0) return;
-  // All of them are rarely read; what they have in common is.
+  // The first ones are enough to see the cause.
   const reported = violations.slice(0, MAX_REPORTED).map((violation) => `\n  ${violation}`);
-  throw new Error(`the shop is not sound, in ${violations.length} places:${reported.join("")}`);
+  throw new Error(`${violations.length} invariants are violated:${reported.join("")}`);
 };

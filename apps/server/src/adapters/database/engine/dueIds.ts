@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, type StringReference, sql } from "kysely";
+import type { Expression, SelectQueryBuilder, StringReference } from "kysely";
 import type { Schema } from "./schema.ts";
 
 type DueOptions<Table extends keyof Schema> = {
@@ -18,8 +18,8 @@ export const dueIds = <Table extends keyof Schema, Row>(
   { dueAt, now, limit = 1 }: DueOptions<Table>,
 ): SelectQueryBuilder<Schema, Table, Row> =>
   candidates
-    .where(sql.ref<Date>(dueAt), "<=", now)
-    .orderBy(sql.ref(dueAt))
+    .where((eb) => eb(eb.ref(dueAt).$castTo<Date>(), "<=", now))
+    .orderBy((eb) => eb.ref(dueAt))
     .limit(limit)
     .forUpdate()
     .skipLocked();
