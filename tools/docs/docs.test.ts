@@ -6,7 +6,7 @@ import { root } from "../setup/paths.mjs";
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
 const RECORDS = globSync("docs/decisions/[0-9]*.md", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
-const PAPERS = [
+const DOCUMENTS = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
@@ -30,7 +30,7 @@ test.each(RECORDS)("%s has its number, date, status and sections", (file) => {
   for (const heading of ["Context", "Decision"]) expect(text).toMatch(new RegExp(`^## ${heading}$`, "m"));
 });
 
-test.each([...PAPERS, ...RECORDS])("every link in %s leads to a file", (file) => {
+test.each([...DOCUMENTS, ...RECORDS])("every link in %s leads to a file", (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link = ""]) => link);
   expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
 });
