@@ -12,7 +12,7 @@ type ImportGraph = ReadonlyMap<string, readonly string[]>;
 /**
  * Returns the cycles of imports in the repository at `root`. Static, dynamic and type imports count: a cycle of types
  * alone loads, but neither file can be understood or moved without the other. For each file the shortest cycle
- * through it is found, so a tangle shows its smallest cycles first; when these are gone, longer ones appear.
+ * through it is found, so entangled files show their smallest cycles first; longer ones appear when these are resolved.
  */
 export function findCycles(root: string): Cycle[] {
   const graph = keepUpstreamOfCycles(readImportGraph(root));
