@@ -11,6 +11,10 @@ test.each([
   ["http://[::1]/a.png", "http://[::1]/a.jpg"],
   ["http://localhost:80@photos.example/a.jpg", "https://localhost:80@photos.example/a.jpg"],
   ["https://photos.example", "https://photos.example"],
+  ["https://photos.example/a.b.png#x.png", "https://photos.example/a.b.jpg#x.png"],
+  ["https://photos.example/a.jpg?file=b.png", "https://photos.example/a.jpg?file=b.png"],
+  ["https://photos.example/a.jpeg", "https://photos.example/a.jpg"],
+  ["https://photos.example/a", "https://photos.example/a"],
 ])("R4.1 %s is stored as %s", (given, kept) => {
   expect(normalisePhotoUrl(given)).toBe(kept);
 });

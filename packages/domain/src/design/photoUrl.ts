@@ -3,7 +3,10 @@ import { isLoopbackHost } from "../net/loopback.ts";
 const PHOTO_URL = /^https?:\/\/[^\s"'<>\\]+$/i;
 
 /** The host of an http URL without user name; a colon after it must begin a port. */
-const HTTP_HOST = /^http:\/\/(\[[^\]]*]|[^:/?#@]*)(?::\d*)?(?:[/?#]|$)/i;
+const HTTP_HOST = /^http:\/\/(\[.*?]|[^:/?#@]*)(:\d*)?([/?#]|$)/i;
+
+/** The path of a URL that ends in a file extension other than jpg; group 1 is all before the extension. */
+const FILE_EXTENSION = /^(https?:\/\/[^/?#]*\/[^?#]*)\.(?!jpg(?:[?#]|$))[a-z0-9]{1,5}(?=[?#]|$)/i;
 
 const isLoopbackUrl = (url: string): boolean => isLoopbackHost(HTTP_HOST.exec(url)?.[1] ?? "");
 
@@ -17,9 +20,5 @@ export const isPhotoUrl = (url: string): boolean =>
 /**
  * Returns the URL as it is stored (R4.1): https except on loopback, and with the file extension jpg where it has one.
  */
-export const normalisePhotoUrl = (url: string): string => {
-  const secure = isLoopbackUrl(url) ? url : url.replace(/^http:/i, "https:");
-  const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(secure) ?? [];
-  const [, origin = "", path = ""] = /^(https?:\/\/[^/]*)(.*)$/i.exec(address) ?? ["", address, ""];
-  return `${origin}${path.replace(/\.(?!jpg$)[a-z0-9]{1,5}$/i, ".jpg")}${rest}`;
-};
+export const normalisePhotoUrl = (url: string): string =>
+  (isLoopbackUrl(url) ? url : url.replace(/^http:/i, "https:")).replace(FILE_EXTENSION, "$1.jpg");

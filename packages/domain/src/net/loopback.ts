@@ -1,5 +1,4 @@
-const LOOPBACK_HOST =
-  /^(localhost|([^.]+\.)+localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\[?::ffff:127\.\d+\.\d+\.\d+\]?)$/i;
+const LOOPBACK_HOST = /^(([^.]+\.)*localhost|\[?(::1|(::ffff:)?127(\.\d+){3})]?)$/i;
 
 /**
  * Returns true for a host name or address of this machine: `localhost` and names below it (RFC 6761), 127.0.0.0/8 and

@@ -11,12 +11,12 @@ test("a complete order can be cancelled for the site's minutes and no longer", (
 });
 
 test("R4.13 an order that waits for its photos can be cancelled as long as it waits", () => {
-  const waiting = {
+  const awaitingPhotos = {
     status: "awaiting_photos",
     history: [{ status: "awaiting_photos", at: at("09:00") }],
   } as const;
-  expect(getChangeWindow(waiting, 120, new Date("2027-01-01"))).toEqual({ isOpen: true, until: null });
-  expect(changeWindowEnd(waiting, 120)).toBeNull();
+  expect(getChangeWindow(awaitingPhotos, 120, new Date("2027-01-01"))).toEqual({ isOpen: true, until: null });
+  expect(changeWindowEnd(awaitingPhotos, 120)).toBeNull();
 });
 
 test("R4.13 the window of an upload-later order begins when it has all photos", () => {

@@ -27,9 +27,9 @@ export const localTime = (instant: string, timeZone: string): string =>
 
 const addWorkingDays = (day: string, count: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
-  for (let left = count; left > 0; ) {
+  for (let remaining = count; remaining > 0; ) {
     date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1;
+    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) remaining -= 1;
   }
   return date.toISOString().slice(0, 10);
 };

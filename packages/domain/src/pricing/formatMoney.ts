@@ -11,7 +11,7 @@ const SYMBOLS = { ZAR: "R", AUD: "$" } as const satisfies Record<Currency, strin
  */
 export const formatMoney = (amount: Minor, currency: Currency): string => {
   const cents = Math.abs(amount);
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
-  const part = String(cents % 100).padStart(2, "0");
-  return `${amount < 0 ? "-" : ""}${SYMBOLS[currency]}${whole}.${part}`;
+  const units = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
+  const hundredths = String(cents % 100).padStart(2, "0");
+  return `${amount < 0 ? "-" : ""}${SYMBOLS[currency]}${units}.${hundredths}`;
 };

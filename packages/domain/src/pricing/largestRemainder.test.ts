@@ -34,10 +34,10 @@ test("the parts add up to the amount, and each is within a cent of its share", (
     fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 100 }), (total, weights) => {
       const parts = split(total, ...weights);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
-      const whole = weights.reduce((sum, weight) => sum + weight, 0);
-      fc.pre(whole > 0);
+      const sumOfWeights = weights.reduce((sum, weight) => sum + weight, 0);
+      fc.pre(sumOfWeights > 0);
       parts.forEach((part, index) => {
-        expect(Math.abs(part - (total * (weights[index] ?? 0)) / whole)).toBeLessThan(1.001);
+        expect(Math.abs(part - (total * (weights[index] ?? 0)) / sumOfWeights)).toBeLessThan(1.001);
       });
     }),
   );

@@ -67,8 +67,8 @@ test("fields of the business can be set one by one and removed", () => {
   const given = changeSiteContent(ZA, { business: { phone: " 021 555 0100 ", hours: "Monday to Friday" } });
   if (given.kind === "error") throw given.errors[0];
   expect(given.value.business).toEqual({ ...ZA.business, phone: "021 555 0100", hours: "Monday to Friday" });
-  const taken = changeSiteContent({ ...ZA, ...given.value }, { business: { phone: null } });
-  expect(taken).toMatchObject({ value: { business: { phone: null, hours: "Monday to Friday" } } });
+  const removed = changeSiteContent({ ...ZA, ...given.value }, { business: { phone: null } });
+  expect(removed).toMatchObject({ value: { business: { phone: null, hours: "Monday to Friday" } } });
 });
 
 test("B10 a promo code is stored in capitals", () => {

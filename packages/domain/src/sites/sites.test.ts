@@ -4,11 +4,11 @@ import { SITE_CODES } from "./site.ts";
 import { SITE_SEEDS } from "./sites.ts";
 
 test("R3.6 each site names its own city and not that of the other", () => {
-  const words = (code: "ZA" | "AU") => Object.values(SITE_SEEDS[code].copy).join(" ");
-  expect(words("ZA")).toContain("Cape Town");
-  expect(words("ZA")).not.toMatch(/Sydney|Australia/);
-  expect(words("AU")).toContain("Sydney");
-  expect(words("AU")).not.toMatch(/Cape Town|South Africa/);
+  const copyText = (code: "ZA" | "AU") => Object.values(SITE_SEEDS[code].copy).join(" ");
+  expect(copyText("ZA")).toContain("Cape Town");
+  expect(copyText("ZA")).not.toMatch(/Sydney|Australia/);
+  expect(copyText("AU")).toContain("Sydney");
+  expect(copyText("AU")).not.toMatch(/Cape Town|South Africa/);
 });
 
 describe.each(SITE_CODES)("%s", (code) => {

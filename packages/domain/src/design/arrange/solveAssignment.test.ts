@@ -3,13 +3,16 @@ import { expect, test } from "vitest";
 import { solveAssignment } from "./solveAssignment.ts";
 
 /** The lowest cost of all assignments, by brute force. */
-const bruteForceCost = (costs: readonly (readonly number[])[], taken: readonly number[] = []): number => {
+const bruteForceCost = (
+  costs: readonly (readonly number[])[],
+  usedColumns: readonly number[] = [],
+): number => {
   const [row, ...others] = costs;
   if (row === undefined) return 0;
-  const ways = row.flatMap((cost, column) =>
-    taken.includes(column) ? [] : [cost + bruteForceCost(others, [...taken, column])],
+  const sums = row.flatMap((cost, column) =>
+    usedColumns.includes(column) ? [] : [cost + bruteForceCost(others, [...usedColumns, column])],
   );
-  return Math.min(...ways);
+  return Math.min(...sums);
 };
 
 const anyCosts = fc

@@ -144,8 +144,8 @@ test("R2.9 for any crop that is set, the stored one covers its opening", () => {
     fc.property(anyPhotoSize, anyCrop, (photoSize, crop) => {
       const wall = addPhotos.run(trio, { photos: [{ ...photo("sea"), size: photoSize }] });
       const tile = tileOf(setCrop.run(wall, { tile: "tile_1", crop }), 0);
-      const [kept] = Object.values(tile.crops);
-      expect(kept && isCropCovering(kept, photoSize, openingOfTile(wall, tile))).toBe(true);
+      const [stored] = Object.values(tile.crops);
+      expect(stored && isCropCovering(stored, photoSize, openingOfTile(wall, tile))).toBe(true);
     }),
   );
 });

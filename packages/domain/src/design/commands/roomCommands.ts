@@ -50,7 +50,7 @@ export const setWallWidth = defineCommand<{ readonly wallWidth: Mm | null }>({
   run: (design, { wallWidth }) => changeRoom(design, { wallWidth }),
 });
 
-/** Shows or hides a thing that shows the scale. */
+/** Shows or hides a scale aid. */
 export const showScaleAid = defineCommand<{ readonly scaleAid: ScaleAid; readonly isShown: boolean }>({
   label: "Show for scale",
   isPossible: (design, { scaleAid, isShown }) => roomOf(design).shown.includes(scaleAid) !== isShown,

@@ -25,8 +25,8 @@ test.each([-360, 180, 270])("a crop turned by %i degrees is parsed unchanged", (
 });
 
 test("unknown fields are dropped", () => {
-  const stranger = { ...pair, price: 1, photos: [{ ...stored, gps: "here" }] };
-  expect(parseDesign(stranger)).toEqual({ kind: "ok", design: pair });
+  const withUnknownFields = { ...pair, price: 1, photos: [{ ...stored, gps: "here" }] };
+  expect(parseDesign(withUnknownFields)).toEqual({ kind: "ok", design: pair });
 });
 
 test.each<[fault: string, value: unknown, path: string]>([
