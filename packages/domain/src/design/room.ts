@@ -1,6 +1,5 @@
 import type { PointMm, SizeMm } from "../geometry/rect.ts";
 import { type Mm, mm } from "../units/units.ts";
-import type { Design } from "./design.ts";
 
 /** Colours of the wall that the shopper can choose. The scene package defines how each looks. */
 export const WALL_COLOUR_KEYS = ["warmWhite", "sage", "clay", "slate"] as const;
@@ -63,7 +62,7 @@ export const shareableRoom = (room: DesignRoom): DesignRoom | undefined => {
     : { ...PLAIN_ROOM, wallColour: room.wallColour };
 };
 
-export const roomOf = (design: Pick<Design, "room">): DesignRoom => design.room ?? PLAIN_ROOM;
+export const roomOf = (design: { readonly room?: DesignRoom }): DesignRoom => design.room ?? PLAIN_ROOM;
 
 /**
  * Returns the width that the tiles must fit in: what the shopper entered, else the width of their wall photo; null if
