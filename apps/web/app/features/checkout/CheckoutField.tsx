@@ -1,13 +1,13 @@
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
-import { type CheckoutFieldName as FieldName, isCheckoutFieldName } from "./checkoutDraft.ts";
+import { type CheckoutFieldName, isCheckoutFieldName } from "./checkoutDraft.ts";
 
-/** One field of contact or delivery: typed, checked when left, saved when right. */
+/** One field of contact or delivery. Validated on blur, and saved when it is valid. */
 export function CheckoutField({
   field,
 }: {
-  readonly field: Omit<AddressField, "name"> & { name: FieldName };
+  readonly field: Omit<AddressField, "name"> & { name: CheckoutFieldName };
 }) {
   const value = useCheckout(({ draft }) => draft[field.name] ?? "");
   const error = useCheckout(({ issues }) => issues[field.name]);
@@ -46,9 +46,9 @@ export function CheckoutField({
   );
 }
 
-const inputTypeOf = (name: FieldName): "email" | "tel" | "text" =>
+const inputTypeOf = (name: CheckoutFieldName): "email" | "tel" | "text" =>
   name === "email" ? "email" : name === "phone" ? "tel" : "text";
 
-/** The fields of the site's address form that a shopper types; the country is the site's. */
+/** Returns the fields of the site's address form that a shopper fills in. The country is fixed by the site. */
 export const editableFields = (form: readonly AddressField[]) =>
   form.flatMap(({ name, ...rest }) => (isCheckoutFieldName(name) ? [{ name, ...rest }] : []));

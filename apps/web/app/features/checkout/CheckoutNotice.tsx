@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CheckoutNotice.module.css";
 import { useCheckout } from "./CheckoutProvider.tsx";
-import { NOTICE_MESSAGES, type CheckoutNoticeCode as Notice } from "./checkoutMessages.ts";
+import { type CheckoutNoticeCode, NOTICE_MESSAGES } from "./checkoutMessages.ts";
 
-/** What happened and what to do, at the part that it is about; takes focus, so that nobody misses it. */
-export function CheckoutNotice({ notice }: { readonly notice: Notice }) {
+/** Shows a notice beside the part that it is about. It takes focus, so that screen readers and keyboards reach it. */
+export function CheckoutNotice({ notice }: { readonly notice: CheckoutNoticeCode }) {
   const removePromo = useCheckout((checkout) => checkout.removePromo);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where fields have to be mended the first of them takes focus instead.
+    // For invalid fields the form moves focus to the first of them.
     if (notice !== "invalidFields") ref.current?.focus();
   }, [notice]);
   return (

@@ -20,20 +20,23 @@ import { useClearReturnUrl } from "./useClearReturnUrl.ts";
 import { useReviewStep } from "./useReviewStep.ts";
 import { useTrackCheckout } from "./useTrackCheckout.ts";
 
-/** What a page can know before the browser has said anything: that there is a cart, that there is none, or that somebody comes back from a bank. */
+/**
+ * * What the server knows from the request alone, before browser storage is read: there is a cart, there is none, or
+ * the shopper returns from a bank's page.
+ */
 export type CheckoutInitialView = "form" | "empty" | "payment";
 
-export type CheckoutPageProps = {
-  /** What is shown until it is known; mostly it turns out to be right. */
+type CheckoutPageProps = {
+  /** Shown until the state is known. Usually right, so that little moves on the page. */
   readonly initialView: CheckoutInitialView;
-  /** Null: there is no cart; undefined: the browser's memory has not been read yet. */
+  /** Null when there is no cart, undefined while browser storage has not been read. */
   readonly cartId: string | null | undefined;
-  /** Changes whenever what is bought changes. */
+  /** Changes with the content of the cart. */
   readonly cartRevision: string;
   readonly onEditCart: () => void;
 };
 
-/** R2.14: contact, delivery and payment on one page, then everything once more, then the order. */
+/** The checkout: contact, delivery and payment on one page, then a review, then the order (R2.14). */
 export function CheckoutPage(props: CheckoutPageProps) {
   return (
     <CheckoutProvider>
@@ -56,14 +59,14 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
   useClearReturnUrl(phase);
   useTrackCheckout();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart asks for the checkout anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart opens the checkout again
   useEffect(() => {
     if (cartId !== undefined) void open(cartId);
     return stop;
   }, [cartId, cartRevision, open, stop]);
 
   useEffect(() => {
-    // In place of this page, so that "back" from the order does not lead to paying it again.
+    // Replaces this page, so that "back" from the order does not lead to paying again.
     if (orderId !== null) void navigate(`/order/${orderId}`, { replace: true });
   }, [orderId, navigate]);
 
@@ -107,7 +110,7 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
           {phase === "unavailable" && <ShopUnreachable onRetry={() => void open(cartId ?? null)} />}
           {(phase === "empty" || pendingView === "empty") && <EmptyCheckout />}
           {hasForm && (
-            // Stays while the order is reviewed and paid: what pays lives in its fields and nowhere else.
+            // Stays mounted during review and payment: the payment details exist only in its fields.
             <div hidden={isReviewing}>
               <DetailsForm
                 paymentFormRef={paymentForm}

@@ -16,7 +16,7 @@ import { buildReturnUrl, parseReturnedPayment } from "./paymentReturn.ts";
 
 const CheckoutContext = createContext<CheckoutStore | null>(null);
 
-/** One checkout page's state. */
+/** Provides the store of one checkout page. */
 export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
   const site = useSite();
   const { provider } = useRootData().payments;
@@ -26,7 +26,8 @@ export function CheckoutProvider({ children }: { readonly children: ReactNode })
       site,
       storage: browserCheckoutStorage(site.code),
       provider,
-      handleNextAction: (intent, goOn) => handleNextAction(quietApi, site.code, intent, goOn),
+      handleNextAction: (intent, shouldContinue) =>
+        handleNextAction(quietApi, site.code, intent, shouldContinue),
       buildReturnUrl: (checkoutId) => buildReturnUrl(window.location.origin, checkoutId),
       findReturnedPayment: () => parseReturnedPayment(new URLSearchParams(window.location.search)),
       wait: sleep,
@@ -35,7 +36,7 @@ export function CheckoutProvider({ children }: { readonly children: ReactNode })
   return <CheckoutContext value={store}>{children}</CheckoutContext>;
 }
 
-/** A part of the checkout, or one of its commands. */
+/** Returns a part of the checkout's state, or one of its actions. */
 export const useCheckout = <Part,>(select: (checkout: CheckoutState & CheckoutActions) => Part): Part => {
   const store = useContext(CheckoutContext);
   if (!store) throw new Error("useCheckout outside of CheckoutProvider");

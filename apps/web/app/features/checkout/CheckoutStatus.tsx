@@ -5,12 +5,12 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import styles from "./CheckoutStatus.module.css";
 
-/** After so many unanswered questions we say what a shopper may do instead of waiting. */
+/** After this many polls the message says what the shopper may do instead of waiting. */
 const SLOW_POLL_COUNT = 12;
 
-/** Money may have moved and no answer is known yet. Nothing here offers to pay. */
+/** Shown while money may have moved and the result is unknown. Nothing here offers to pay. */
 export function CheckingPayment() {
-  const askedTimes = useCheckout((checkout) => checkout.pollCount);
+  const pollCount = useCheckout((checkout) => checkout.pollCount);
   const { copy } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -20,7 +20,7 @@ export function CheckingPayment() {
         We are checking your payment
       </h2>
       <p role="status">
-        {askedTimes < SLOW_POLL_COUNT
+        {pollCount < SLOW_POLL_COUNT
           ? "Please stay on this page. You will not be charged twice."
           : `This takes longer than usual. You may close this page: if the payment arrived, your order is made and we write to you. Questions? ${copy.email_address}`}
       </p>
@@ -29,7 +29,7 @@ export function CheckingPayment() {
   );
 }
 
-/** Paid, and a person has to look at it. */
+/** Shown when an order was paid and needs a person of the shop. */
 export function PaymentUnderReview() {
   const { copy } = useSite();
   return (

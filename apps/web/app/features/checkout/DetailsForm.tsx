@@ -22,12 +22,12 @@ const EMAIL_FIELD = {
 
 type DetailsFormProps = {
   readonly paymentFormRef: RefObject<PaymentForm | null>;
-  /** The checkout is on its way: the fields stand where they will be, and nothing can be typed that would be lost. */
+  /** True while the checkout loads: the fields are at their places, but disabled, since typed text would be lost. */
   readonly isLoading: boolean;
   readonly onReview: () => void;
 };
 
-/** Contact, delivery, payment: all on one page, in the order in which a person thinks of them. */
+/** The form for contact, delivery and payment, on one page. */
 export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsFormProps) {
   const site = useSite();
   const { payments } = useRootData();
@@ -37,7 +37,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Whoever has to mend something is taken to it, with or without eyes.
+    // Focus also scrolls the first invalid field into view.
     if (notice === "invalidFields")
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [notice]);

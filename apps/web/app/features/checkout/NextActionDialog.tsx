@@ -5,7 +5,9 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import styles from "./NextActionDialog.module.css";
 
-/** The bank's extra step: the test bank's own, or the way back into the real one's window. */
+/**
+ * The dialog for the bank's next action: the test bank's own step, or a button that opens the real bank's window again.
+ */
 export function NextActionDialog() {
   const money = useFormatMoney();
   const intent = useCheckout((checkout) => checkout.intent);

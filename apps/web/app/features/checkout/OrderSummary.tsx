@@ -13,7 +13,7 @@ import { UploadLaterNote } from "./UploadLaterNote.tsx";
 
 type OrderSummaryProps = { readonly checkout: Checkout; readonly onEditCart: () => void };
 
-/** What is bought, always in sight: beside the form on a wide screen, folded with its total on a phone. */
+/** What is bought: beside the form on a wide screen, folded to its total on a phone. */
 export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
   const headingId = useId();
   const contents = (
@@ -69,7 +69,7 @@ export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
   );
 }
 
-/** Its place while the checkout is on its way, as high as the line that a phone shows of it. */
+/** The placeholder while the checkout loads, as high as the folded summary on a phone. */
 export function OrderSummarySkeleton() {
   return (
     <>

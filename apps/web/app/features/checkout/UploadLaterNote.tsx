@@ -1,7 +1,7 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import styles from "./UploadLaterNote.module.css";
 
-/** R4.13: what is paid now and what follows later, before the money moves; nothing when no tile is empty. */
+/** Says before payment that photos follow later; renders nothing when every tile has its photo (R4.13). */
 export function UploadLaterNote({ checkout }: { readonly checkout: Checkout }) {
   const missingCount = checkout.lineItems.reduce((sum, line) => sum + line.photosStillToUpload, 0);
   if (missingCount === 0) return null;

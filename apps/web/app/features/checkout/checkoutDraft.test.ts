@@ -12,15 +12,15 @@ import { checkoutOf, VALID_DRAFT } from "./checkoutTesting.ts";
 
 const [ZA, AU] = [toPublicSite(SITE_SEEDS.ZA), toPublicSite(SITE_SEEDS.AU)];
 
-test("R2.14 a whole ZA draft has no fault", () => {
+test("R2.14 a complete ZA draft has no issues", () => {
   expect(validateDraft(ZA, VALID_DRAFT)).toEqual({});
 });
 
-test("R1.2 the same draft lacks a state and has no suburb field in AU", () => {
+test("R1.2 in AU the same draft lacks a state and has no suburb field", () => {
   expect(Object.keys(validateDraft(AU, VALID_DRAFT))).toContain("province");
 });
 
-test("R2.14 an empty draft names each required field once, in words", () => {
+test("R2.14 an empty draft has one message for each required field", () => {
   const issues = validateDraft(ZA, {});
   expect(Object.keys(issues)).toEqual([
     "email",
@@ -35,11 +35,11 @@ test("R2.14 an empty draft names each required field once, in words", () => {
   expect(issues.zip).toBe("Please enter the postal code.");
 });
 
-test("R2.14 a wrong e-mail address is said in words", () => {
+test("R2.14 an invalid e-mail address has a message", () => {
   expect(validateDraft(ZA, { ...VALID_DRAFT, email: "thandi@" }).email).toContain("such as");
 });
 
-test("R2.14 an address goes out in the site's country, trimmed, without empty optional fields", () => {
+test("R2.14 an address is sent with the site's country, trimmed, without empty optional fields", () => {
   expect(toShippingAddress(ZA, { ...VALID_DRAFT, city: " Cape Town ", company: " " })).toEqual({
     firstName: "Thandi",
     lastName: "Nkosi",
@@ -53,7 +53,7 @@ test("R2.14 an address goes out in the site's country, trimmed, without empty op
   });
 });
 
-test("R2.14 what is typed here wins over what the server has", () => {
+test("R2.14 typed values override the server's values", () => {
   const saved = checkoutOf({ email: "old@example.com", shippingAddress: toShippingAddress(ZA, VALID_DRAFT) });
   const draft = mergeSavedDraft({ email: "new@example.com" }, saved);
   expect([draft.email, draft.city]).toEqual(["new@example.com", "Cape Town"]);
@@ -65,7 +65,7 @@ test("R2.14 a saved address is not sent again", () => {
   expect(isAddressSaved(ZA, { ...VALID_DRAFT, zip: "8000" }, saved)).toBe(false);
 });
 
-test("B4 a stored draft keeps its known fields and leaves out everything else", () => {
+test("B4 a stored draft keeps only its known fields", () => {
   expect(
     parseDraft({ email: "a@b.co", zip: 8001, country: "ZA", cardNumber: "4242", city: "Paarl" }),
   ).toEqual({ email: "a@b.co", city: "Paarl" });

@@ -5,7 +5,7 @@ import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS, type AddressFieldName } from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 
-/** The fields of contact and delivery as they are typed. Card fields are never in here: they are kept nowhere. */
+/** The fields of contact and delivery as typed. Card fields are never part of it, since they are saved nowhere. */
 export type CheckoutFieldName = "email" | Exclude<AddressFieldName, "country">;
 export type CheckoutDraft = Readonly<Partial<Record<CheckoutFieldName, string>>>;
 export type CheckoutIssues = Readonly<Partial<Record<CheckoutFieldName, string>>>;
@@ -13,7 +13,9 @@ export type CheckoutIssues = Readonly<Partial<Record<CheckoutFieldName, string>>
 export const isCheckoutFieldName = (name: string): name is CheckoutFieldName =>
   name === "email" || (name !== "country" && ADDRESS_FIELDS.some((field) => field === name));
 
-/** What is wrong with the draft, one sentence a field; the same checks as the server's. No key: nothing is wrong. */
+/**
+ * Returns one sentence for each field that is wrong, by the same checks as the server. Empty when the draft is valid.
+ */
 export const validateDraft = (site: PublicSite, draft: CheckoutDraft): CheckoutIssues => {
   const issues: Partial<Record<CheckoutFieldName, string>> = {};
   if (!isEmailAddress(draft.email ?? "")) issues.email = EMAIL_ADVICE;
@@ -23,7 +25,7 @@ export const validateDraft = (site: PublicSite, draft: CheckoutDraft): CheckoutI
   return issues;
 };
 
-/** The draft as the wire wants it; only for a draft without faults. Empty optional fields are left out. */
+/** Returns the draft as the API expects it. Only for a valid draft. Empty optional fields are left out. */
 export const toShippingAddress = (site: PublicSite, draft: CheckoutDraft): ShippingAddress => {
   const text = (name: CheckoutFieldName): string => draft[name]?.trim() ?? "";
   return {
@@ -41,7 +43,7 @@ export const toShippingAddress = (site: PublicSite, draft: CheckoutDraft): Shipp
   };
 };
 
-/** What the server has, under what was typed here: a field that was typed and not saved yet wins. */
+/** Returns the server's values, overridden by what was typed here and perhaps not saved yet. */
 export const mergeSavedDraft = (draft: CheckoutDraft, saved: Checkout): CheckoutDraft => {
   const merged: Partial<Record<CheckoutFieldName, string>> = {};
   if (saved.email) merged.email = saved.email;
@@ -51,17 +53,18 @@ export const mergeSavedDraft = (draft: CheckoutDraft, saved: Checkout): Checkout
   return { ...merged, ...draft };
 };
 
-/** Whether the server already has this e-mail address, and this delivery address. */
+/** Returns true when the server already has this e-mail address. */
 export const isEmailSaved = (draft: CheckoutDraft, saved: Checkout): boolean =>
   saved.email !== null && saved.email === draft.email?.trim();
 
+/** Returns true when the server already has this delivery address. */
 export const isAddressSaved = (site: PublicSite, draft: CheckoutDraft, saved: Checkout): boolean =>
   saved.shippingAddress !== null &&
   Object.entries(toShippingAddress(site, draft)).every(
     ([name, value]) => (Reflect.get(saved.shippingAddress ?? {}, name) ?? "") === value,
   );
 
-/** A stored draft: texts of known fields, of a sane length; anything else is left out. */
+/** Parses a draft from browser storage. Unknown fields, and texts that are too long, are left out. */
 export const parseDraft = (data: unknown): CheckoutDraft => {
   if (typeof data !== "object" || data === null) return {};
   const draft: Partial<Record<CheckoutFieldName, string>> = {};

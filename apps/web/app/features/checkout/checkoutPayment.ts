@@ -7,25 +7,28 @@ import { isRetryable } from "../../lib/api/callResults.ts";
 import type { PendingPayment } from "./checkoutStorage.ts";
 import { fetchCheckout, type ShopClient } from "./openCheckout.ts";
 
-export type BeginPaymentResult =
+type BeginPaymentResult =
   | { readonly kind: "intent"; readonly intent: PaymentIntent }
-  /** Begun before, perhaps in another tab, and not settled: ask, do not pay. */
+  /** Begun before, perhaps in another tab, and not settled: poll it, do not pay. */
   | { readonly kind: "pending"; readonly intent: PaymentIntent }
-  /** The shop would charge another amount than the button says. */
+  /** The server would charge another amount than the button says. */
   | { readonly kind: "amountChanged" }
   | { readonly kind: "promoUsed" }
-  /** The shop takes no card for this order for a while. */
+  /** The server accepts no card for this order for a while. */
   | { readonly kind: "tooManyDeclines" }
-  /** Not from this browser for a moment. */
+  /** Too many calls from this browser. */
   | { readonly kind: "rateLimited" }
-  /** The shop is there, its payment service is not. */
+  /** The server answers, but its payment provider does not. */
   | { readonly kind: "providerUnreachable" }
   | { readonly kind: "notReady"; readonly error: string }
-  /** Paid or run out meanwhile, perhaps in another tab. */
+  /** Paid or expired in the meantime, perhaps in another tab. */
   | { readonly kind: "notOpen" }
   | { readonly kind: "unreachable" };
 
-/** Gets the payment of a checkout ready. No money moves; the amount is the server's and is what the button said. */
+/**
+ * Creates or updates the payment of a checkout. No money moves. The amount comes from the server and must equal the
+ * button's.
+ */
 export const beginPayment = async (
   { client, site }: ShopClient,
   checkout: Checkout,
@@ -50,24 +53,22 @@ export const beginPayment = async (
   return intent.amount === total ? { kind: "intent", intent } : { kind: "amountChanged" };
 };
 
-/**
- * Also one whose extra step was left: it is still the same payment, so paying it by another card cannot charge twice.
- */
+/** Includes a payment whose next action was cancelled: it is the same payment, so another card cannot charge twice. */
 const isPayable = ({ status }: PaymentIntent): boolean =>
   status === "requires_payment_method" || status === "requires_action";
 
-export type PaymentState =
+type PaymentState =
   | { readonly kind: "ordered"; readonly orderId: string }
-  /** The provider says that no money has moved; paying again is safe. */
+  /** The provider says that no money has moved, so paying again is safe. */
   | { readonly kind: "notPaid"; readonly notice?: "tooManyDeclines" }
   | { readonly kind: "needsNextAction"; readonly intent: PaymentIntent }
   | { readonly kind: "unknown" }
-  /** Paid, but the shop cannot make an order of it by itself. */
+  /** Paid, but the server cannot place the order without a person. */
   | { readonly kind: "stuck" };
 
 /**
- * Asks what became of a payment. The order is asked for first, for it alone settles the matter; "not done" is believed
- * only from the provider's own state of the payment.
+ * * Returns the state of a payment. Tries to complete the order first, since only an order settles it. "Not paid" is
+ * concluded only from the provider's own state of the payment.
  */
 export const fetchPaymentState = async (
   shop: ShopClient,
@@ -86,7 +87,7 @@ export const fetchPaymentState = async (
     case "TILES_MISSING":
     case "EMAIL_MISSING":
     case "ADDRESS_MISSING":
-      // Said only after the provider was asked and no money had moved.
+      // The server answers so only after the provider said that no money had moved.
       return { kind: "notPaid" };
     case "AMOUNT_CHANGED":
       return { kind: "stuck" };
@@ -95,13 +96,13 @@ export const fetchPaymentState = async (
   }
 };
 
-/** A checkout has one open payment; asking for it again gives it as it stands. */
+/** A checkout has one open payment: creating it again returns its current state. */
 const fetchIntentState = async (shop: ShopClient, checkoutId: string): Promise<PaymentState> => {
   const { client, site } = shop;
   const result = await client(createPaymentIntent, { body: { checkoutId, site } });
   if (result.kind === "error" && result.error === "CHECKOUT_NOT_OPEN")
     return fetchCheckoutState(shop, checkoutId);
-  // Said after the provider was asked and no money had moved.
+  // The server answers so after the provider said that no money had moved.
   if (result.kind === "error" && result.error === "TOO_MANY_DECLINES")
     return { kind: "notPaid", notice: "tooManyDeclines" };
   if (result.kind !== "ok") return { kind: "unknown" };

@@ -14,12 +14,12 @@ const PHASES = [
   "ordered",
 ] as const satisfies readonly CheckoutPhase[];
 
-test("R4.12 every move leads to a phase of the table", () => {
+test("R4.12 every transition leads to a phase of the table", () => {
   const targets = Object.values(CHECKOUT_TRANSITIONS).flat();
   expect(targets.filter((target) => !PHASES.includes(target))).toEqual([]);
 });
 
-test("R2.14 money can only move from the review", () => {
+test("R2.14 paying begins only at the review or after a next action", () => {
   expect(PHASES.filter((phase) => canTransition(phase, "paying"))).toEqual(["review", "nextAction"]);
 });
 
@@ -28,7 +28,7 @@ test("R2.14 an unknown payment never leads back to the review or to paying", () 
   expect(canTransition("checking", "paying")).toBe(false);
 });
 
-test("R2.14 nothing follows an order", () => {
+test("R2.14 an order has no further phase", () => {
   expect(CHECKOUT_TRANSITIONS.ordered).toEqual([]);
 });
 

@@ -1,20 +1,20 @@
-/** Where a shopper stands between the cart and the order; every move that is not in this table is a mistake of ours. */
+/** The phases between the cart and the order. A transition that is not in this table is a bug. */
 export const CHECKOUT_TRANSITIONS = {
-  /** Finding or making the checkout of the cart. */
+  /** The checkout of the cart is being found or created. */
   opening: ["details", "empty", "unavailable", "checking", "ordered"],
   unavailable: ["opening"],
   empty: ["opening"],
-  /** Contact, delivery and card are typed. */
+  /** The shopper fills in contact, delivery and card. */
   details: ["review", "opening", "empty", "ordered"],
-  /** Everything is shown once more and can be corrected before any money moves. */
+  /** Everything is shown again and can be corrected before any money moves. */
   review: ["details", "paying", "opening", "empty", "ordered"],
-  /** The card is with the provider. Without an answer nobody may pay again: on to `checking`. */
+  /** The provider has the card. Without an answer `checking` follows, since paying again could charge twice. */
   paying: ["details", "review", "nextAction", "checking", "ordered", "stuck", "empty", "unavailable"],
-  /** The bank asks the shopper for one more step. */
+  /** The bank asks the shopper to approve the payment (3-D Secure). */
   nextAction: ["paying", "checking"],
-  /** Money may have moved. Only the provider's answer leads out of here. */
+  /** Money may have moved. Only the provider's answer ends this phase. */
   checking: ["details", "nextAction", "ordered", "stuck", "empty", "unavailable"],
-  /** Paid, and no order can be made of it without a person. */
+  /** Paid, but an order needs a person of the shop. */
   stuck: [],
   ordered: [],
 } as const satisfies Record<string, readonly string[]>;
@@ -26,5 +26,5 @@ export const canTransition = (from: CheckoutPhase, to: CheckoutPhase): boolean =
   return targets.includes(to);
 };
 
-/** Phases in which the shopper may still change what is bought and where it goes. */
+/** Returns true for phases in which the shopper may still change the cart and the address. */
 export const isEditable = (phase: CheckoutPhase): boolean => phase === "details" || phase === "review";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSavedCheckout } from "./checkoutStorage.ts";
 
-test("B4 notes come back as they were", () => {
+test("B4 a saved checkout is read back unchanged", () => {
   const savedCheckout = {
     checkoutId: "checkout-1",
     draft: { email: "thandi@example.com" },
@@ -11,7 +11,7 @@ test("B4 notes come back as they were", () => {
   expect(parseSavedCheckout(JSON.parse(JSON.stringify(savedCheckout)))).toEqual(savedCheckout);
 });
 
-test("B4 broken notes are empty notes", () => {
+test("B4 a broken saved checkout is read as empty", () => {
   expect(
     parseSavedCheckout({ checkoutId: "../../x", draft: 7, payment: { checkoutId: 1 }, unseen: [] }),
   ).toEqual({

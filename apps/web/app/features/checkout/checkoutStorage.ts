@@ -8,20 +8,20 @@ import {
 } from "../../lib/browser/storage.ts";
 import { type CheckoutDraft, parseDraft } from "./checkoutDraft.ts";
 
-/** A payment whose answer is not known; nobody may pay again before it is. */
+/** A payment whose result is unknown. The shopper may not pay again before it is known. */
 export type PendingPayment = { readonly checkoutId: string; readonly paymentIntentId: string };
 
-/** What the checkout of one site leaves in the browser until its order is seen. Never anything of a card. */
+/** What the checkout of one site saves in the browser until the order's page was shown. Never card data. */
 export type SavedCheckout = {
   readonly checkoutId: string | null;
   readonly draft: CheckoutDraft;
   readonly payment: PendingPayment | null;
-  /** The order that came of it and has not been seen on its page. */
+  /** The order that was placed and whose page was not shown yet. */
   readonly unseen: UnseenOrder | null;
 };
 
-/** An order and the cart that it was made of. */
-export type UnseenOrder = { readonly orderId: string; readonly cartId: string | null };
+/** An order and the cart that was ordered. */
+type UnseenOrder = { readonly orderId: string; readonly cartId: string | null };
 
 export const EMPTY_CHECKOUT: SavedCheckout = { checkoutId: null, draft: {}, payment: null, unseen: null };
 
@@ -44,7 +44,10 @@ export const browserCheckoutStorage = (site: SiteCode): CheckoutStorage => {
 const isEmpty = ({ checkoutId, draft, payment, unseen }: SavedCheckout): boolean =>
   checkoutId === null && payment === null && unseen === null && Object.keys(draft).length === 0;
 
-/** After the order: the address stays with the order on the server, not in a browser that others may share. */
+/**
+ * Removes the saved checkout after the order. The address belongs to the order on the server; others may share this
+ * browser.
+ */
 export const clearSavedCheckout = (site: SiteCode): void => removeStored(savedCheckoutEntry(site).key);
 
 const savedCheckoutEntry = (site: SiteCode): StorageEntry<SavedCheckout> => ({

@@ -20,19 +20,19 @@ import {
   VALID_DRAFT,
 } from "./checkoutTesting.ts";
 
-test("R4.12 opening makes the checkout of the cart", async () => {
+test("R4.12 opening creates the checkout of the cart", async () => {
   const { store, sent } = createTestCheckout();
   await store.getState().open("cart-1");
   expect([store.getState().phase, sent]).toEqual(["details", [OPEN_PATH]]);
 });
 
-test("R4.12 opening twice at once asks once", async () => {
+test("R4.12 opening twice at once sends one call", async () => {
   const { store, count } = createTestCheckout();
   await Promise.all([store.getState().open("cart-1"), store.getState().open("cart-1")]);
   expect(count(OPEN_PATH)).toBe(1);
 });
 
-test("R4.12 an expired checkout is silently made again", async () => {
+test("R4.12 an expired checkout is silently created again", async () => {
   const { store } = createTestCheckout({
     ...SUCCESS_SCRIPT,
     [OPEN_PATH]: [ok(checkoutOf({ status: "expired" }))],
@@ -58,7 +58,7 @@ test("R2.14 without a cart there is nothing to pay", async () => {
   expect(store.getState().phase).toBe("empty");
 });
 
-test("R2.14 a shop that cannot be reached can be tried again", async () => {
+test("R2.14 opening can be retried after an unreachable server", async () => {
   const { store } = createTestCheckout({ [OPEN_PATH]: ["unreachable", ok(checkoutOf())] });
   await store.getState().open("cart-1");
   expect(store.getState().phase).toBe("unavailable");
@@ -66,7 +66,7 @@ test("R2.14 a shop that cannot be reached can be tried again", async () => {
   expect(store.getState().phase).toBe("details");
 });
 
-test("B4 what is typed is kept at once and is there again after a reload", async () => {
+test("B4 typed values are saved at once and restored after a reload", async () => {
   const before = createTestCheckout();
   await before.store.getState().open("cart-1");
   before.store.getState().setField("firstName", "Than");
@@ -75,7 +75,7 @@ test("B4 what is typed is kept at once and is there again after a reload", async
   expect(after.store.getState().draft.firstName).toBe("Than");
 });
 
-test("R2.14 leaving a right e-mail field saves it", async () => {
+test("R2.14 blur of a valid e-mail field saves it", async () => {
   const { store, sent } = createTestCheckout();
   await store.getState().open("cart-1");
   store.getState().setField("email", "thandi@example.com");
@@ -83,7 +83,7 @@ test("R2.14 leaving a right e-mail field saves it", async () => {
   expect(sent).toEqual([OPEN_PATH, EMAIL_PATH]);
 });
 
-test("R2.14 leaving a wrong field says what is wrong, and mending it takes the words away", async () => {
+test("R2.14 blur of an invalid field shows its issue, and correcting it removes the issue", async () => {
   const { store } = createTestCheckout();
   await store.getState().open("cart-1");
   store.getState().setField("zip", "80");
@@ -93,26 +93,26 @@ test("R2.14 leaving a wrong field says what is wrong, and mending it takes the w
   expect(store.getState().issues.zip).toBeUndefined();
 });
 
-test("R2.14 leaving an empty field scolds nobody", async () => {
+test("R2.14 blur of an empty field shows no issue", async () => {
   const { store } = createTestCheckout();
   await store.getState().open("cart-1");
   await store.getState().blurField("firstName");
   expect(store.getState().issues).toEqual({});
 });
 
-test("R2.14 the review waits until every field is right", async () => {
+test("R2.14 the review opens only when every field is valid", async () => {
   const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft: { ...VALID_DRAFT, zip: "" } });
   await store.getState().open("cart-1");
   expect(await store.getState().review(cardFormWith().form)).toBe(false);
   expect(store.getState().issues).toEqual({ zip: "Please enter the postal code." });
 });
 
-test("R2.14 the review has everything saved", async () => {
+test("R2.14 everything is saved before the review", async () => {
   const { store, sent } = await createReviewedCheckout();
   expect([store.getState().phase, sent]).toEqual(["review", [OPEN_PATH, EMAIL_PATH, ADDRESS_PATH]]);
 });
 
-test("R2.14 a fault that only the server finds stands at its field", async () => {
+test("R2.14 an issue that only the server finds is shown at its field", async () => {
   const { store } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [ADDRESS_PATH]: [
@@ -125,7 +125,7 @@ test("R2.14 a fault that only the server finds stands at its field", async () =>
   ]);
 });
 
-test("R4.12 a checkout that runs out while typing is made again on the way to the review", async () => {
+test("R4.12 a checkout that expires while typing is created again before the review", async () => {
   const { store } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [EMAIL_PATH]: [err(409, "CHECKOUT_NOT_OPEN"), ok(checkoutOf({ checkoutId: "checkout-2" }))],
@@ -143,7 +143,7 @@ test("R2.14 paying leads to the order", async () => {
   expect(stored.kept.unseen).toEqual({ orderId: "order-1", cartId: "cart-1" });
 });
 
-test("R2.14 a checkout that ran out before the press on pay is made anew, and the shopper is told so", async () => {
+test("R2.14 a checkout that expired before the click on pay is created again, with a notice", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [INTENT_PATH]: [err(409, "CHECKOUT_NOT_OPEN"), ok(intentOf())],
@@ -164,7 +164,7 @@ test("R2.14 a double click on pay pays once", async () => {
   expect(card.confirmed).toHaveLength(1);
 });
 
-test("R2.14 a wallet is opened in the press on pay, before anything is asked of the shop", async () => {
+test("R2.14 a wallet opens in the click on pay, before any call to the server", async () => {
   const { store, card, sent } = await createReviewedCheckout();
   const asked = sent.length;
   let atApproval = -1;
@@ -173,7 +173,7 @@ test("R2.14 a wallet is opened in the press on pay, before anything is asked of 
     return card.form.approve();
   };
   const paid = store.getState().pay({ ...card.form, approve });
-  // Before the first wait: a browser shows a wallet only while it still hears the press.
+  // Before the first await: browsers show a wallet only within the click.
   expect(atApproval).toBe(asked);
   await paid;
   expect(store.getState().phase).toBe("ordered");
@@ -184,7 +184,7 @@ test.each([
   ["invalid", "details", "invalidFields"],
   ["notLoaded", "details", "formNotLoaded"],
 ] as const)(
-  "R2.14 a payment that its shopper does not approve (%s) is not begun",
+  "R2.14 a payment without the shopper's approval (%s) is not begun",
   async (approval, phase, notice) => {
     const { store, card, count } = await createReviewedCheckout();
     card.approvals.push(approval);
@@ -208,7 +208,7 @@ test("R2.14 no money moves when the amount is not the one on the button", async 
   ]);
 });
 
-test("R7.4 an older payment is brought to the present amount before it is used", async () => {
+test("R7.4 an older payment is updated to the current amount before it is used", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [INTENT_PATH]: [ok(intentOf({ amount: 124_999 }))],
@@ -219,7 +219,7 @@ test("R7.4 an older payment is brought to the present amount before it is used",
 });
 
 test.each(["declined", "insufficientFunds"] as const)(
-  "R2.14 a card that is refused (%s) keeps everything and can be corrected",
+  "R2.14 after a declined card (%s) everything is kept and can be corrected",
   async (reason) => {
     const { store, card, stored } = await createReviewedCheckout(
       SUCCESS_SCRIPT,
@@ -238,7 +238,7 @@ test.each(["declined", "insufficientFunds"] as const)(
   },
 );
 
-test("R2.14 the bank's extra step can be approved", async () => {
+test("R2.14 the bank's next action can be approved", async () => {
   const { store, card } = await createReviewedCheckout(
     SUCCESS_SCRIPT,
     cardFormWith({ kind: "needsNextAction" }),
@@ -249,7 +249,7 @@ test("R2.14 the bank's extra step can be approved", async () => {
   expect(store.getState().phase).toBe("ordered");
 });
 
-test("R2.14 the bank's extra step can be denied, and another card tried", async () => {
+test("R2.14 the bank's next action can be denied, and another card tried", async () => {
   const { store, card } = await createReviewedCheckout(
     SUCCESS_SCRIPT,
     cardFormWith({ kind: "needsNextAction" }),
@@ -259,7 +259,7 @@ test("R2.14 the bank's extra step can be denied, and another card tried", async 
   expect([store.getState().phase, store.getState().notice]).toEqual(["details", "denied"]);
 });
 
-test("R2.14 an unknown payment is asked about until the order is there", async () => {
+test("R2.14 an unknown payment is polled until there is an order", async () => {
   const { store, card, waits } = await createReviewedCheckout(
     {
       ...SUCCESS_SCRIPT,
@@ -271,7 +271,7 @@ test("R2.14 an unknown payment is asked about until the order is there", async (
   expect([store.getState().phase, waits]).toEqual(["ordered", [1_000, 2_000]]);
 });
 
-test("R2.14 nobody pays again while a payment is unknown", async () => {
+test("R2.14 paying again is impossible while a payment is unknown", async () => {
   const { store, card } = await createReviewedCheckout(
     { ...SUCCESS_SCRIPT, [COMPLETE_PATH]: ["unreachable", ok({ orderId: "order-1" })] },
     cardFormWith({ kind: "unknown" }),
@@ -282,7 +282,7 @@ test("R2.14 nobody pays again while a payment is unknown", async () => {
   expect(card.confirmed).toHaveLength(1);
 });
 
-test("R2.14 only the provider's own word lets a shopper pay again", async () => {
+test("R2.14 only the provider's own state lets a shopper pay again", async () => {
   const { store, card } = await createReviewedCheckout(
     {
       ...SUCCESS_SCRIPT,
@@ -295,14 +295,14 @@ test("R2.14 only the provider's own word lets a shopper pay again", async () => 
   expect([store.getState().phase, store.getState().notice]).toEqual(["details", "notCharged"]);
 });
 
-test("B4 a reload while a payment is unknown goes on asking and does not pay", async () => {
+test("B4 a reload while a payment is unknown polls and does not pay", async () => {
   const payment = { checkoutId: "checkout-1", paymentIntentId: "intent-1" };
   const { store, sent } = createTestCheckout(SUCCESS_SCRIPT, { checkoutId: "checkout-1", payment });
   await store.getState().open("cart-1");
   expect([store.getState().phase, sent]).toEqual(["ordered", [COMPLETE_PATH]]);
 });
 
-test("B4 a reload after a payment that came to nothing finds everything typed", async () => {
+test("B4 a reload after a failed payment restores everything that was typed", async () => {
   const { store } = createTestCheckout(
     { ...SUCCESS_SCRIPT, [COMPLETE_PATH]: [err(402, "PAYMENT_NOT_DONE")] },
     {
@@ -315,7 +315,7 @@ test("B4 a reload after a payment that came to nothing finds everything typed", 
   expect([store.getState().phase, store.getState().draft]).toEqual(["details", VALID_DRAFT]);
 });
 
-test("R2.14 a payment that was made in another tab leads to its order", async () => {
+test("R2.14 a payment from another tab leads to its order", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [INTENT_PATH]: [err(409, "CHECKOUT_NOT_OPEN")],
@@ -325,7 +325,7 @@ test("R2.14 a payment that was made in another tab leads to its order", async ()
   expect([card.confirmed, store.getState().phase]).toEqual([[], "ordered"]);
 });
 
-test("R2.14 paid for another amount: nobody is told to try again", async () => {
+test("R2.14 a payment of another amount does not offer to pay again", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [COMPLETE_PATH]: [err(409, "AMOUNT_CHANGED")],
@@ -334,7 +334,7 @@ test("R2.14 paid for another amount: nobody is told to try again", async () => {
   expect(store.getState().phase).toBe("stuck");
 });
 
-test("R9.15 a code that this e-mail address has used is said at the review", async () => {
+test("R9.15 the review says that this e-mail address has used the code", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [INTENT_PATH]: [err(422, "PROMO_USED")],
@@ -343,7 +343,7 @@ test("R9.15 a code that this e-mail address has used is said at the review", asy
   expect([store.getState().phase, store.getState().notice]).toEqual(["review", "promoUsed"]);
 });
 
-test("R2.14 a payment service that could not be asked keeps everything and can be tried again", async () => {
+test("R2.14 after an unreachable payment provider everything is kept and paying can be retried", async () => {
   const { store, card, stored } = await createReviewedCheckout(
     SUCCESS_SCRIPT,
     cardFormWith({ kind: "notSent" }, { kind: "succeeded" }),
@@ -361,12 +361,12 @@ test("R2.14 a payment service that could not be asked keeps everything and can b
   expect(store.getState().phase).toBe("ordered");
 });
 
-test("R2.14 without the provider's fields there is no review, and the words say why", async () => {
+test("R2.14 without the provider's fields there is no review, and a notice says why", async () => {
   const { store } = await createReviewedCheckout(SUCCESS_SCRIPT, paymentFormWith("notLoaded"));
   expect([store.getState().phase, store.getState().notice]).toEqual(["details", "formNotLoaded"]);
 });
 
-test("R2.14 a shop that has changed its provider asks for the new form and charges nothing", async () => {
+test("R2.14 after a change of provider the new form is asked for and nothing is charged", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [INTENT_PATH]: [ok(intentOf({ provider: "paystack" }))],
@@ -379,7 +379,7 @@ test("R2.14 a shop that has changed its provider asks for the new form and charg
   ]);
 });
 
-test("R2.14 a payment whose extra step was left can be paid by another card", async () => {
+test("R2.14 a payment whose next action was cancelled can be paid by another card", async () => {
   const { store, card } = await createReviewedCheckout({
     ...SUCCESS_SCRIPT,
     [INTENT_PATH]: [ok(intentOf({ status: "requires_action" }))],
@@ -390,7 +390,7 @@ test("R2.14 a payment whose extra step was left can be paid by another card", as
 
 const RETURNED = { checkoutId: "checkout-1", paymentIntentId: "intent-1" };
 
-test("reliability 6.5: whoever comes back from a bank's page is told that we are checking, and gets the order", async () => {
+test("reliability 6.5: a return from a bank's page shows that the payment is checked, then the order", async () => {
   const { store, waits } = createTestCheckout(
     { ...SUCCESS_SCRIPT, [COMPLETE_PATH]: ["unreachable", ok({ orderId: "order-1" })] },
     {},
@@ -402,7 +402,7 @@ test("reliability 6.5: whoever comes back from a bank's page is told that we are
   expect([store.getState().phase, waits]).toEqual(["ordered", [1_000]]);
 });
 
-test("reliability 6.5: whoever comes back without having paid finds the checkout again", async () => {
+test("reliability 6.5: a return without payment shows the checkout again", async () => {
   const { store } = createTestCheckout(
     { ...SUCCESS_SCRIPT, [COMPLETE_PATH]: [err(402, "PAYMENT_NOT_DONE")] },
     {},
@@ -413,7 +413,7 @@ test("reliability 6.5: whoever comes back without having paid finds the checkout
   expect([phase, notice, checkout?.checkoutId]).toEqual(["details", "notCharged", "checkout-1"]);
 });
 
-test("reliability 6.5: the way back does not hide a payment that is still unknown here", async () => {
+test("reliability 6.5: a return does not replace a saved payment that is still unknown", async () => {
   const payment = { checkoutId: "checkout-1", paymentIntentId: "intent-2" };
   const { store, stored } = createTestCheckout({ [COMPLETE_PATH]: ["unreachable"] }, { payment }, RETURNED);
   void store.getState().open("cart-1");
@@ -426,7 +426,7 @@ test.each([
   [429, "TOO_MANY_DECLINES", "tooManyDeclines"],
   [429, "TOO_MANY_REQUESTS", "rateLimited"],
 ] as const)(
-  "R2.14 a payment that cannot begin (%d %s) is said in its own words",
+  "R2.14 a payment that cannot begin (%d %s) has a notice of its own",
   async (status, error, notice) => {
     const { store, card } = await createReviewedCheckout({
       ...SUCCESS_SCRIPT,
@@ -437,7 +437,7 @@ test.each([
   },
 );
 
-test("R2.14 an unknown payment ends when the shop says that too many cards were declined", async () => {
+test("R2.14 an unknown payment ends when the server reports too many declined cards", async () => {
   const { store, card } = await createReviewedCheckout(
     {
       ...SUCCESS_SCRIPT,

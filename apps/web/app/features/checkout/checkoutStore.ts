@@ -26,43 +26,43 @@ export type CheckoutState = {
   readonly issues: CheckoutIssues;
   readonly notice: CheckoutNoticeCode | null;
   readonly isBusy: boolean;
-  /** The payment that waits for its extra step. */
+  /** The payment that waits for the bank's next action. */
   readonly intent: PaymentIntent | null;
-  /** How often the shop was asked about an unknown payment; after a while the words change. */
+  /** How often an unknown payment was polled. After a while the message changes. */
   readonly pollCount: number;
   readonly orderId: string | null;
 };
 
 export type CheckoutActions = {
-  /** Finds or makes the checkout of this cart; called again whenever the cart has changed. */
+  /** Finds or creates the checkout of this cart. Call it again after each change of the cart. */
   readonly open: (cartId: string | null) => Promise<void>;
   readonly setField: (field: CheckoutFieldName, value: string) => void;
-  /** The shopper has left a field: says what is wrong with it and saves what is right. */
+  /** Call it on blur of a field: shows its issue, and saves what is valid. */
   readonly blurField: (field: CheckoutFieldName) => Promise<void>;
-  /** Checks and saves all, then shows everything once more. False: something needs attention. */
+  /** Validates and saves everything, then moves to the review. Returns false when something needs attention. */
   readonly review: (form: PaymentForm) => Promise<boolean>;
   readonly edit: () => void;
-  /** Pays once, however often it is called. */
+  /** Pays. Calls during a payment have no effect, so a double click pays once. */
   readonly pay: (form: PaymentForm) => Promise<void>;
-  /** Goes on with the bank's extra step, or leaves it. */
+  /** Continues with the bank's next action, or cancels it. */
   readonly completeNextAction: (shouldContinue: boolean) => Promise<void>;
   readonly removePromo: () => Promise<void>;
-  /** The page is left: stop asking. */
+  /** Stops polling. Call it when the page is left. */
   readonly stopPolling: () => void;
 };
 
 export type CheckoutStore = StoreApi<CheckoutState & CheckoutActions>;
 
-export type CheckoutDependencies = {
+type CheckoutDependencies = {
   readonly client: Client;
   readonly site: PublicSite;
   readonly storage: CheckoutStorage;
-  /** Whose form stands on this page. */
+  /** The provider whose form this page shows. */
   readonly provider: PaymentProvider;
   readonly handleNextAction: (intent: PaymentIntent, shouldContinue: boolean) => Promise<PaymentResult>;
-  /** Where a bank's own page sends the shopper of this checkout back to. */
+  /** Returns the URL to which a bank's page returns the shopper of this checkout. */
   readonly buildReturnUrl: (checkoutId: string) => string;
-  /** The payment that the shopper comes back from by the address of the page. */
+  /** Returns the payment from which the shopper returns, by the URL of the page. */
   readonly findReturnedPayment: () => PendingPayment | null;
   readonly wait: (milliseconds: number) => Promise<void>;
 };
@@ -79,11 +79,11 @@ const INITIAL_STATE: CheckoutState = {
   orderId: null,
 };
 
-/** Pauses between questions about an unknown payment; the last one repeats. */
+/** Pauses between polls of an unknown payment; the last one repeats. */
 const POLL_INTERVALS_MS = [1_000, 2_000, 3_000, 5_000] as const;
 const LAST_POLL_INTERVAL_MS = 5_000;
 
-/** One checkout page. It remembers everything but the card, so that a reload at any point loses nothing. */
+/** Creates the store of one checkout page. It saves everything but card data, so that a reload loses nothing. */
 export const createCheckoutStore = (dependencies: CheckoutDependencies): CheckoutStore => {
   const { client, site, storage, wait } = dependencies;
   const shopClient = { client, site: site.code };
@@ -104,7 +104,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       storage.save({ ...storage.load(), payment });
 
     const handleOrdered = (orderId: string) => {
-      // The notes stay until the order's page is seen; only then is nothing left to come back to.
+      // The saved checkout stays until the order's page was shown: a shopper may return here before that.
       const cartId = get().checkout?.cartId ?? null;
       storage.save({ ...storage.load(), payment: null, unseen: { orderId, cartId } });
       transitionTo("ordered", { orderId, notice: null });
@@ -118,7 +118,8 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
 
     const openOnce = async (cartId: string | null): Promise<void> => {
       const { payment: savedPayment, checkoutId } = storage.load();
-      // A browser may have forgotten what it began before it went to a bank's page; the address of the way back has not.
+      // Browser storage may have been emptied while the shopper was on a bank's page. The return URL still names the
+      // payment.
       const payment = savedPayment ?? consumeReturnedPayment();
       if (payment) {
         storage.save({ ...storage.load(), payment, checkoutId: checkoutId ?? payment.checkoutId });
@@ -140,14 +141,14 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       }
     };
 
-    /** Once: the address is cleaned a moment later. */
+    /** Reads the URL only once, since it is cleaned a moment later. */
     const consumeReturnedPayment = (): PendingPayment | null => {
       const returned = isReturnConsumed ? null : dependencies.findReturnedPayment();
       isReturnConsumed = true;
       return returned;
     };
 
-    /** Asks until the answer is known. Nothing but that answer lets anybody pay again. */
+    /** Polls until the result is known. Only that result lets the shopper pay again. */
     const pollPayment = async (payment: PendingPayment): Promise<void> => {
       for (let count = 1; !isStopped; count += 1) {
         const paymentState = await fetchPaymentState(shopClient, payment);
@@ -162,7 +163,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       }
     };
 
-    /** The provider has said that no money moved: the card can be corrected, everything else is as it was. */
+    /** No money moved, as the provider says: the card can be corrected, everything else stays. */
     const handleNotPaid = async (notice: CheckoutNoticeCode): Promise<void> => {
       savePendingPayment(null);
       if (get().checkout === null) {
@@ -213,16 +214,16 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       },
       setField: (field, value) => {
         const draft = { ...get().draft, [field]: value };
-        // A fault that is being mended goes as soon as it is mended, and no new one appears while typing.
+        // An issue disappears once it is corrected; no new one appears while typing.
         const remainingIssue = get().issues[field] !== undefined && validateDraft(site, draft)[field];
-        const { [field]: _gone, ...others } = get().issues;
+        const { [field]: _previous, ...others } = get().issues;
         set({ draft, issues: remainingIssue ? { ...others, [field]: remainingIssue } : others });
         saveDraftLocally();
       },
       blurField: async (field) => {
         const { draft, checkout, issues } = get();
         const issue = validateDraft(site, draft)[field];
-        // An empty field is only a fault once the shopper wants to go on.
+        // An empty field is shown as an issue only when the shopper continues to the review.
         if (issue && draft[field]?.trim()) set({ issues: { ...issues, [field]: issue } });
         if (!checkout) return;
         const saved = await saveDraft(shopClient, site, checkout, draft);
@@ -261,7 +262,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         const { phase, checkout } = get();
         if (phase !== "review" || !checkout) return;
         transitionTo("paying", { notice: null });
-        // Nothing may be waited for before this: a wallet opens in the press itself.
+        // Nothing may be awaited before this: browsers open a wallet only within the click.
         const approval = await form.approve();
         if (approval === "cancelled") return transitionTo("review", { notice: "denied" });
         if (approval !== "valid")
@@ -271,7 +272,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         const result = await beginPayment(shopClient, checkout);
         switch (result.kind) {
           case "intent":
-            // The shop has taken another provider since this page was loaded; its form is not here.
+            // The shop has changed its provider since this page was loaded, and this page lacks the new form.
             if (result.intent.provider !== dependencies.provider)
               return transitionTo("review", { notice: "providerChanged" });
             // Saved before the money can move: a reload from here on asks and does not pay.
@@ -290,7 +291,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           case "notOpen":
             transitionTo("review");
             await get().open(checkout.cartId);
-            // Or it has been paid in another window, or the shop is out of reach: then that is what is shown.
+            // Unless it was paid in another window or the server is unreachable, which is shown instead.
             if (get().phase === "review" && get().notice === null) set({ notice: "checkoutRecreated" });
             return;
           case "promoUsed":

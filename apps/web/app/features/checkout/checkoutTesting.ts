@@ -8,7 +8,7 @@ import { EMPTY_CHECKOUT, type PendingPayment, type SavedCheckout } from "./check
 import { createCheckoutStore } from "./checkoutStore.ts";
 import type { ApprovalResult, FormCheckResult, PaymentForm, PaymentResult } from "./payment/paymentForm.ts";
 
-/** Builders and fakes of the checkout's tests. */
+/** Builders and fakes for the checkout's tests. */
 
 export const VALID_DRAFT: CheckoutDraft = {
   email: "thandi@example.com",
@@ -62,10 +62,10 @@ export const err = (status: number, error: string, issues: readonly object[] = [
   body: { statusCode: status, error, message: "a sentence of the server", issues },
 });
 
-/** A shop that answers each path from its own list; the last answer of a list repeats. */
-export type AnswerScript = Readonly<Record<string, readonly Answer[]>>;
+/** The answers of a fake server, a list for each path. The last answer of a list repeats. */
+type AnswerScript = Readonly<Record<string, readonly Answer[]>>;
 
-/** Paths, so that scripts read like the contract. */
+/** Paths of the calls, for the keys of answer scripts. */
 export const OPEN_PATH = "/shopify/create-or-update-checkout";
 export const INFO_PATH = "/shopify/checkout-info";
 export const RECREATE_PATH = "/shopify/re-create-checkout";
@@ -75,7 +75,7 @@ export const INTENT_PATH = "/payments/create-payment-intent";
 export const AMOUNT_PATH = "/payments/update-payment-intent";
 export const COMPLETE_PATH = "/shopify/complete-checkout";
 
-/** Everything goes well. */
+/** Answers of a checkout in which nothing fails. */
 export const SUCCESS_SCRIPT: AnswerScript = {
   [OPEN_PATH]: [ok(checkoutOf())],
   [INFO_PATH]: [ok(checkoutOf())],
@@ -125,10 +125,10 @@ export const createTestCheckout = (
   return { store, sent, waits, stored, count: (path: string) => sent.filter((one) => one === path).length };
 };
 
-/** A card form that was filled in well and whose payment ends like this. */
+/** Returns a valid card form whose payments have these results. */
 export const cardFormWith = (...outcomes: readonly PaymentResult[]) => paymentFormWith("valid", outcomes);
 
-/** A form that looks like this when it is checked, and whose payment ends like that. */
+/** Returns a form whose check has this result, and whose payments have these results. */
 export const paymentFormWith = (check: FormCheckResult, outcomes: readonly PaymentResult[] = []) => {
   const approvals: ApprovalResult[] = [];
   const outcomesLeft = [...outcomes];
@@ -145,7 +145,7 @@ export const paymentFormWith = (check: FormCheckResult, outcomes: readonly Payme
   return { form, confirmed, approvals };
 };
 
-/** At the review, everything typed and saved. */
+/** Returns a checkout at its review, with everything typed and saved. */
 export const createReviewedCheckout = async (
   script: AnswerScript = SUCCESS_SCRIPT,
   card = cardFormWith({ kind: "succeeded" }),

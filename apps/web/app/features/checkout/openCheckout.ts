@@ -7,19 +7,20 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { isRetryable } from "../../lib/api/callResults.ts";
 
-export type OpenCheckoutResult =
+type OpenCheckoutResult =
   | { readonly kind: "open"; readonly checkout: Checkout }
-  /** Paid already, here or in another tab. */
+  /** Already paid, here or in another tab. */
   | { readonly kind: "ordered"; readonly orderId: string }
-  /** There is nothing to pay. */
+  /** There is no cart to pay for. */
   | { readonly kind: "empty" }
   | { readonly kind: "unreachable" };
 
 export type ShopClient = { readonly client: Client; readonly site: SiteCode };
 
 /**
- * The checkout of the cart (R4.12): made, brought up to date or made again. `rememberedId` is the checkout of an earlier
- * visit: its cart is gone once it is paid, and then it is the only way to the order that the shopper has not seen.
+ * * Returns the checkout of the cart, after creating, updating or recreating it (R4.12). `savedId` is the checkout of
+ * an earlier visit. Its cart no longer exists once it is paid; then only this id leads to the order that the shopper
+ * has not seen.
  */
 export const openCheckout = async (
   shop: ShopClient,
@@ -36,7 +37,7 @@ export const openCheckout = async (
   return resolveCheckout(shop, result);
 };
 
-/** The checkout with this id as it stands; one that has expired is silently made again. */
+/** Returns the current state of the checkout with this id. An expired one is silently created again. */
 export const fetchCheckout = async (shop: ShopClient, checkoutId: string): Promise<OpenCheckoutResult> =>
   resolveCheckout(shop, await shop.client(getCheckoutInfo, { body: { checkoutId, site: shop.site } }));
 
@@ -45,7 +46,7 @@ const resolveCheckout = async (
   result: CallResult<Checkout>,
 ): Promise<OpenCheckoutResult> => {
   if (result.kind !== "ok") {
-    // CONFLICT: an expired checkout that is being paid in another window; soon it is known how that ended.
+    // CONFLICT: the expired checkout is being paid in another window, and its result is known soon.
     return { kind: isRetryable(result) || result.error === "CONFLICT" ? "unreachable" : "empty" };
   }
   const { status, checkoutId, orderId } = result.reply;
@@ -60,12 +61,12 @@ const resolveCheckout = async (
   return { kind: "open", checkout: await syncUploadLater(shop, result.reply) };
 };
 
-/** R4.13: whoever left tiles empty chose to send photos after the order, and the checkout must know before it is paid. */
+/** Empty tiles mean that the shopper sends photos after the order. The checkout must know before it is paid (R4.13). */
 const syncUploadLater = async ({ client, site }: ShopClient, checkout: Checkout): Promise<Checkout> => {
   const isUploadLater = checkout.lineItems.some(({ photosStillToUpload }) => photosStillToUpload > 0);
   if (checkout.isUploadLater === isUploadLater) return checkout;
   const { checkoutId } = checkout;
   const updated = await client(updateCheckout, { body: { checkoutId, isUploadLater, site } });
-  // Not reached: paying will be refused with words of its own, and opening again tells it again.
+  // On failure the server rejects the payment with a message of its own, and opening again repeats this call.
   return updated.kind === "ok" ? updated.reply : checkout;
 };

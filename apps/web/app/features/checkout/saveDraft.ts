@@ -15,15 +15,15 @@ import {
 } from "./checkoutDraft.ts";
 import type { ShopClient } from "./openCheckout.ts";
 
-export type SaveDraftResult =
+type SaveDraftResult =
   | { readonly kind: "saved"; readonly checkout: Checkout }
-  /** The server found something that we did not. */
+  /** The server found issues that the browser did not. */
   | { readonly kind: "invalid"; readonly issues: CheckoutIssues }
-  /** Paid or run out meanwhile. */
+  /** Paid or expired in the meantime. */
   | { readonly kind: "notOpen" }
   | { readonly kind: "unreachable" };
 
-/** Saves the parts of the draft that are whole, right and not saved yet. */
+/** Saves e-mail address and delivery address, each if it is complete, valid and not saved yet. */
 export const saveDraft = async (
   { client, site: code }: ShopClient,
   site: PublicSite,
@@ -53,7 +53,7 @@ const toSaveDraftResult = (result: CallResult<Checkout>): SaveDraftResult => {
   if (result.status === 422 || result.status === 400) {
     const issues: Record<string, string> = {};
     for (const { path, message } of result.issues) {
-      // `shippingAddress.zip`, whatever stands before it.
+      // The path ends in the field's name: `shippingAddress.zip`.
       const field = path.split(".").at(-1) ?? "";
       if (isCheckoutFieldName(field)) issues[field] = message;
     }

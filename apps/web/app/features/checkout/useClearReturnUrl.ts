@@ -4,8 +4,8 @@ import type { CheckoutPhase } from "./checkoutPhase.ts";
 import { parseReturnedPayment, withoutReturnParams } from "./paymentReturn.ts";
 
 /**
- * Takes what a bank's page has put into the address out of it again, as soon as checkout has read it: it holds a secret of
- * the payment, and a reload must go by what has become of it meanwhile.
+ * * Removes the parameters of a bank's page from the URL once checkout has read them. They hold a secret of the
+ * payment, and a reload must use the saved state, which is newer.
  */
 export const useClearReturnUrl = (phase: CheckoutPhase): void => {
   const [search, setSearch] = useSearchParams();

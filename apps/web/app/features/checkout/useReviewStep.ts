@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 
-/** Keeps the review in the address, so that the browser's "back" leads from it to the form and not out of checkout. */
+/** Keeps the review step in the URL, so that the browser's "back" leads to the form and not out of checkout. */
 export const useReviewStep = () => {
   const [search, setSearch] = useSearchParams();
   const review = useCheckout((state) => state.review);
@@ -18,7 +18,7 @@ export const useReviewStep = () => {
   }, [isAtReview, edit]);
 
   useEffect(() => {
-    // After a reload, or after a card was refused: the address follows what is shown.
+    // After a reload, or after a declined card, the URL follows the phase.
     if (isAtReview && phase === "details") setSearch({}, { replace: true, preventScrollReset: true });
   }, [isAtReview, phase, setSearch]);
 

@@ -3,7 +3,7 @@ import { type AnalyticsEvent, track } from "../../lib/analytics/analyticsEvents.
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useCheckout } from "./CheckoutProvider.tsx";
 
-/** Tells how far a checkout has come, each step once for as long as the page stands: correcting a field is no new step. */
+/** Tracks each step of a checkout once per page view: returning to correct a field is not a new step. */
 export const useTrackCheckout = (): void => {
   const phase = useCheckout((state) => state.phase);
   const checkout = useCheckout((state) => state.checkout);

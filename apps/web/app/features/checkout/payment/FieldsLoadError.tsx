@@ -3,7 +3,7 @@ import styles from "./ProviderForm.module.css";
 
 type FieldsLoadErrorProps = { readonly provider: string; readonly onRetry: () => void };
 
-/** The provider's fields did not come. Nothing that was typed elsewhere is lost by that. */
+/** Shown when the provider's fields did not load. What was typed elsewhere is not lost. */
 export function FieldsLoadError({ provider, onRetry }: FieldsLoadErrorProps) {
   return (
     <div role="alert" className={styles.error}>

@@ -6,7 +6,7 @@ import styles from "./ProviderForm.module.css";
 import type { PaymentForm } from "./paymentForm.ts";
 import { TestCardForm } from "./TestCardForm.tsx";
 
-export type ProviderFormProps = {
+type ProviderFormProps = {
   readonly ref: Ref<PaymentForm>;
   readonly publishableKey: string | null;
   readonly amount: number;
@@ -14,13 +14,13 @@ export type ProviderFormProps = {
 
 type LiveProvider = Exclude<PaymentProvider, "test">;
 
-/** A real provider's form is a piece of code of its own, fetched only by shops that have that provider. */
+/** Each live provider's form is a module of its own, loaded only where the shop uses that provider. */
 const PROVIDER_FORMS: Readonly<Record<LiveProvider, () => Promise<ComponentType<ProviderFormProps>>>> = {
   stripe: async () => (await import("./StripeForm.tsx")).default,
   paystack: async () => (await import("./PaystackForm.tsx")).default,
 };
 
-/** The form of the site's provider. */
+/** Renders the form of the site's provider. */
 export function PaymentFields({
   provider,
   ...props
@@ -43,7 +43,7 @@ function LiveProviderForm({
 
   const load = () => {
     setHasFailed(false);
-    // Not `React.lazy`, which remembers a failed load for ever.
+    // Not `React.lazy`, which keeps a failed load until the page is reloaded.
     PROVIDER_FORMS[provider]().then(
       (loaded) => setForm(() => loaded),
       () => setHasFailed(true),
@@ -51,7 +51,7 @@ function LiveProviderForm({
   };
   useEffect(load, [provider]);
 
-  // Checkout always has a form to ask, also while the provider's own has not come.
+  // Checkout always has a form to call, also while the provider's own has not loaded.
   useImperativeHandle(ref, () => ({
     check: async () => form.current?.check() ?? "notLoaded",
     approve: async () => form.current?.approve() ?? "notLoaded",

@@ -3,10 +3,10 @@ import styles from "./ProviderForm.module.css";
 import type { PaymentForm } from "./paymentForm.ts";
 import { loadPaystack, payWithPaystack } from "./paystackPopup.ts";
 
-/** Paystack has no fields in our page: it asks in a window of its own, after the order has been checked. */
+/** Paystack has no fields in our page. It opens a window of its own after the review. */
 export default function PaystackForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
   useEffect(() => {
-    // So that its window opens at once later. Whether it comes matters only then.
+    // Loaded early, so that the window opens at once later. A failure matters only then.
     loadPaystack().catch(() => undefined);
   }, []);
 

@@ -11,13 +11,13 @@ import { toPaymentResult } from "./stripeResult.ts";
 type StripeFormProps = {
   readonly ref: Ref<PaymentForm>;
   readonly publishableKey: string | null;
-  /** What will be paid, in minor units; the payment itself is made later, when the order has been checked. */
+  /** The amount to pay in minor units. The payment itself is created later, after the review. */
   readonly amount: number;
 };
 
 type MountedElements = { readonly stripe: Stripe; readonly elements: StripeElements };
 
-/** Stripe's Payment Element: its fields are frames of Stripe, so that no card ever touches our page. */
+/** Stripe's Payment Element. Its fields are iframes of Stripe, so that card data never reaches our page. */
 export default function StripeForm({ ref, publishableKey, amount }: StripeFormProps) {
   const { currency, locale } = useSite();
   const container = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
   const [state, setState] = useState<"loading" | "ready" | "missing">("loading");
   const [attempt, setAttempt] = useState(1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another amount is told to the fields below, not new fields made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below updates the amount without new fields
   useEffect(() => {
     let isUnmounted = false;
     const mount = async () => {
@@ -64,7 +64,7 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
   useImperativeHandle(ref, () => ({
     check: async () => {
       if (!mounted.current || state !== "ready") return "notLoaded";
-      // Submitting would open the wallet now, before the order has been looked at.
+      // Submitting would open the wallet now, before the review.
       if (WALLETS.has(paymentMethod.current)) return "valid";
       const { error } = await mounted.current.elements.submit();
       return error ? "invalid" : "valid";
@@ -84,7 +84,7 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
       {state === "missing" && (
         <FieldsLoadError provider="Stripe" onRetry={() => setAttempt((before) => before + 1)} />
       )}
-      {/* Not `display: none` while it loads: the fields measure themselves. */}
+      {/* Not hidden while it loads: the fields measure themselves. */}
       <div ref={container} className={styles.fields} hidden={state === "missing"} />
     </>
   );
@@ -97,7 +97,7 @@ const PAYMENT_METHOD_LABELS: Readonly<Record<string, string>> = {
   google_pay: "By Google Pay",
 };
 
-/** Means of payment with a sheet of their own, which the browser shows. */
+/** Payment methods whose sheet the browser shows. */
 const WALLETS: ReadonlySet<string> = new Set(["apple_pay", "google_pay"]);
 
 /** Checks the fields, or opens the wallet: https://docs.stripe.com/js/elements/submit */
@@ -121,7 +121,7 @@ const pay = async (
         elements,
         clientSecret,
         confirmParams: { return_url: returnUrl },
-        // Cards stay on our page; only a means of payment that has a page of its own leads away from it.
+        // Cards stay on our page. Only payment methods with a page of their own leave it.
         redirect: "if_required",
       }),
     );
@@ -130,7 +130,7 @@ const pay = async (
   }
 };
 
-/** The frames of Stripe cannot read our styles, so they are told. */
+/** Returns our styles for Stripe's iframes, which cannot read them. */
 const buildAppearance = () => {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();

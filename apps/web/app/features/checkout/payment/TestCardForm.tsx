@@ -14,7 +14,7 @@ import {
 } from "./testCard.ts";
 import { confirmTestCard } from "./testPayments.ts";
 
-/** The fields of the built-in test provider. What is typed stays in this component and goes nowhere but to it. */
+/** The fields of the built-in test provider. What is typed is sent only to that provider. */
 export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
   const site = useSite();
   const [card, setCard] = useState(EMPTY_CARD);
@@ -40,7 +40,7 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
   const updateCard = (change: Partial<CardDraft>) => {
     const updated = { ...card, ...change };
     setCard(updated);
-    // A fault goes as soon as it is mended; no new one appears while typing.
+    // An issue disappears once it is corrected; no new one appears while typing.
     const result = parseCard(updated, new Date());
     const currentIssues = result.kind === "invalid" ? result.issues : {};
     setIssues((before) => ({

@@ -1,11 +1,11 @@
-/** After this long a script counts as blocked: some blockers let a request hang instead of refusing it. */
+/** A script counts as blocked after this long: some blockers let a request hang instead of failing it. */
 const TIMEOUT_MS = 15_000;
 
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Runs a provider's script once, however often it is asked for.
- * @throws when it does not come: no network, or something in the browser blocks it. Asking again tries again.
+ * Loads and runs a provider's script. Later calls share the first load.
+ * @throws when the script does not load: no network, or a blocker. The next call tries again.
  */
 export const loadScript = (src: string): Promise<void> => {
   const existing = loading.get(src);
@@ -27,7 +27,7 @@ export const loadScript = (src: string): Promise<void> => {
   return loaded;
 };
 
-/** The same, or a rejection when it takes too long. */
+/** Returns the result of `work`. @throws after `timeoutMs`; `work` itself is not cancelled. */
 export const withTimeout = <Value>(work: Promise<Value>, timeoutMs = TIMEOUT_MS): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

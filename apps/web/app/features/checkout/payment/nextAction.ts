@@ -5,8 +5,8 @@ import type { PaymentResult } from "./paymentForm.ts";
 import { authenticateTestCard } from "./testPayments.ts";
 
 /**
- * Goes on with the bank's extra step of a payment that waits for it, or leaves it. Leaving moves no money: the payment
- * waits, and may be paid by another card or not at all.
+ * * Continues with the bank's next action of a payment, or cancels it. Cancelling moves no money: the payment stays
+ * open, and may be paid by another card or not at all.
  */
 export const handleNextAction = async (
   client: Client,
@@ -20,7 +20,7 @@ export const handleNextAction = async (
     if (intent.provider === "stripe") return (await import("./stripe.ts")).handleStripeNextAction(intent);
     return (await import("./paystackPopup.ts")).payWithPaystack(intent);
   } catch {
-    // The code for it did not come; the payment waits as before.
+    // The provider's code did not load. The payment stays open as before.
     return { kind: "unknown" };
   }
 };

@@ -1,22 +1,21 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 
 /**
- * What checkout needs of a payment provider in the browser. A provider draws its own fields or its own window, keeps what
- * is typed there to itself and moves the money; checkout decides when.
+ * * What checkout needs from a payment provider in the browser. The provider renders its own fields or its own window,
+ * does not share what is typed there, and moves the money. Checkout decides when.
  */
 export type PaymentForm = {
-  /** Looks at what was filled in and says what is wrong beside the fields. No wallet opens yet. */
+  /** Validates what was filled in, and shows issues beside the fields. Opens no wallet. */
   readonly check: () => Promise<FormCheckResult>;
-  /** How the review names the means of payment, such as "Card ending in 4242". */
+  /** Returns the payment method as the review names it, such as "Card ending in 4242". */
   readonly summary: () => string;
   /**
-   * The shopper's own yes, asked for in the press on "Pay" before anything is waited for: a wallet opens its sheet then
-   * or never, since browsers want a person's press for it. Moves no money.
+   * * Asks the shopper's approval. Call it in the click on "Pay" before anything is awaited: browsers let a wallet open
+   * its sheet only within a click. Moves no money.
    */
   readonly approve: () => Promise<ApprovalResult>;
   /**
-   * Pays. `returnUrl` is where a bank's own page sends the shopper back to. Never throws: an answer that did not come is
-   * an outcome too.
+   * Pays. A bank's own page returns the shopper to `returnUrl`. Never throws: a missing answer is a result too.
    */
   readonly confirm: (intent: PaymentIntent, returnUrl: string) => Promise<PaymentResult>;
 };
@@ -24,30 +23,30 @@ export type PaymentForm = {
 export type FormCheckResult =
   | "valid"
   | "invalid"
-  /** The provider's fields are not there, so nothing can have been typed into them. */
+  /** The provider's fields have not loaded, so nothing was typed into them. */
   | "notLoaded";
 
 export type ApprovalResult =
   | FormCheckResult
-  /** The shopper has closed the wallet again. */
+  /** The shopper closed the wallet. */
   | "cancelled";
 
 export type PaymentResult =
   | { readonly kind: "succeeded" }
-  /** The provider has said no; no money has moved. */
+  /** The provider declined. No money has moved. */
   | { readonly kind: "declined"; readonly reason: DeclineReason }
-  /** The bank asks the shopper for one more step. */
+  /** The bank asks the shopper for one more step (3-D Secure). */
   | { readonly kind: "needsNextAction" }
-  /** Something in the fields has to be mended first, so the provider was not asked. */
+  /** The fields are invalid, so the provider was not asked. */
   | { readonly kind: "invalid" }
   /** The provider could not be asked, so no money can have moved. */
   | { readonly kind: "notSent" }
-  /** No answer, or one that settles nothing: money may have moved. */
+  /** No answer, or an answer that settles nothing: money may have moved. */
   | { readonly kind: "unknown" };
 
 export type DeclineReason =
   | "declined"
   | "insufficientFunds"
   | "expiredCard"
-  /** The shopper, or the bank at the extra step, did not approve. */
+  /** The shopper, or the bank in the next action, did not approve. */
   | "denied";

@@ -6,7 +6,7 @@ const INTENT = intentOf({ provider: "paystack", clientSecret: "0peioxfhpn" });
 
 type Callbacks = Parameters<PaystackPop["resumeTransaction"]>[1];
 
-/** Paystack's window, in which the shopper does this. */
+/** Returns Paystack's window with a shopper who acts like this. */
 const fakePopup = (act: (callbacks: Callbacks) => void) => {
   const opened: string[] = [];
   const popup: PaystackPop = {
@@ -22,14 +22,14 @@ const failNavigation = async () => {
   throw new Error("left the page");
 };
 
-test("R7.4 Paystack's window is opened with the secret of the payment, and paying there succeeds", async () => {
+test("R7.4 Paystack's window opens with the secret of the payment, and paying there succeeds", async () => {
   const { popup, opened } = fakePopup(({ onSuccess }) => onSuccess());
   const outcome = await payWithPaystack(INTENT, { load: async () => popup, navigateTo: failNavigation });
   expect([outcome, opened]).toEqual([{ kind: "succeeded" }, ["0peioxfhpn"]]);
 });
 
 test.each(["onCancel", "onError"] as const)(
-  "R2.14 a window that ends with %s settles nothing, for a transfer may be on its way",
+  "R2.14 a window that ends with %s settles nothing, since a transfer may be pending",
   async (ending) => {
     const { popup } = fakePopup((callbacks) => callbacks[ending]());
     expect(await payWithPaystack(INTENT, { load: async () => popup, navigateTo: failNavigation })).toEqual({
@@ -47,7 +47,7 @@ test("R2.14 a window that fails settles nothing", async () => {
   });
 });
 
-test("R2.14 where a blocker keeps the script away the shopper pays on Paystack's own page", async () => {
+test("R2.14 with a blocked script the shopper pays on Paystack's own page", async () => {
   const visited: string[] = [];
   const outcome = await payWithPaystack(INTENT, {
     load: async () => {

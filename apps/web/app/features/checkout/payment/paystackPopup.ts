@@ -20,21 +20,21 @@ declare global {
   }
 }
 
-/** Paystack's terms want it from there, so that it is always the newest. */
+/** Paystack requires this address, so that the script is always the newest. */
 const SCRIPT_URL = "https://js.paystack.co/v2/inline.js";
 
 /** @throws when the script is blocked or cannot be reached. */
 export const loadPaystack = async (): Promise<PaystackPop> => {
   await loadScript(SCRIPT_URL);
-  if (!window.PaystackPop) throw new Error("the script of Paystack brought no PaystackPop");
+  if (!window.PaystackPop) throw new Error("The Paystack script did not define PaystackPop");
   return new window.PaystackPop();
 };
 
 /**
- * Opens Paystack's window over the page and waits until it closes. Closed without a word settles nothing: a bank transfer
- * may be on its way, so the shop asks Paystack.
+ * * Opens Paystack's window over the page and waits until it closes. A closed window settles nothing: a bank transfer
+ * may be pending, so the server asks Paystack.
  */
-export const openPaystackPopup = (popup: PaystackPop, accessCode: string): Promise<PaymentResult> =>
+const openPaystackPopup = (popup: PaystackPop, accessCode: string): Promise<PaymentResult> =>
   new Promise((resolve) => {
     popup.resumeTransaction(accessCode, {
       onSuccess: () => resolve({ kind: "succeeded" }),
@@ -43,30 +43,34 @@ export const openPaystackPopup = (popup: PaystackPop, accessCode: string): Promi
     });
   });
 
-/** Paystack's own page for a payment, for browsers that keep its script away; it leads back to checkout. */
-export const paystackPageUrl = (accessCode: string): string =>
+/**
+ * Returns the URL of Paystack's own page for a payment, for browsers that block its script. That page returns to
+ * checkout.
+ */
+const paystackPageUrl = (accessCode: string): string =>
   `https://checkout.paystack.com/${encodeURIComponent(accessCode)}`;
 
-export type PaystackDependencies = {
+type PaystackDependencies = {
   readonly load: () => Promise<PaystackPop>;
-  /** Leaves for another page; resolves only if the shopper comes back to this one as it was. */
+  /** Navigates to another page. Resolves only when the browser restores this page on return. */
   readonly navigateTo: (url: string) => Promise<void>;
 };
 
+/** Pays in Paystack's window, or on Paystack's own page when its script is blocked. Never throws. */
 export const payWithPaystack = async (
   { clientSecret }: PaymentIntent,
   { load, navigateTo }: PaystackDependencies = { load: loadPaystack, navigateTo: navigateAway },
 ): Promise<PaymentResult> => {
   const popup = await load().catch(() => null);
   if (popup) return openPaystackPopup(popup, clientSecret).catch(() => ({ kind: "unknown" }) as const);
-  // An ad blocker keeps the script away, but a page that the shopper goes to cannot be taken for an ad.
+  // An ad blocker blocks the script, but not a page that the shopper navigates to.
   await navigateTo(paystackPageUrl(clientSecret));
   return { kind: "unknown" };
 };
 
 const navigateAway = (url: string): Promise<void> =>
   new Promise((resolve) => {
-    // "Back" may show this page as it was left, with everything in it still waiting.
+    // "Back" may restore this page with its state, where this promise still waits.
     window.addEventListener("pageshow", ({ persisted }) => persisted && resolve());
     window.location.assign(url);
   });

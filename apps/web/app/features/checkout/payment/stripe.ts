@@ -1,23 +1,23 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { Stripe } from "@stripe/stripe-js";
-// `pure`: the usual entry puts the script into every page that has this module in its bundle.
+// `pure`: the default entry loads the script as soon as this module is imported.
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { withTimeout } from "./loadScript.ts";
 import type { PaymentResult } from "./paymentForm.ts";
 import { toPaymentResult } from "./stripeResult.ts";
 
 /**
- * Stripe.js, which Stripe allows nobody to serve but itself.
- * @throws when it is blocked or cannot be reached; asking again tries again.
+ * Loads Stripe.js. Stripe requires it to come from its own servers.
+ * @throws when it is blocked or unreachable. The next call tries again.
  */
 export const getStripe = async (publishableKey: string | null): Promise<Stripe> => {
-  if (publishableKey === null) throw new Error("the shop has not said its publishable key of Stripe");
+  if (publishableKey === null) throw new Error("The server sent no publishable key of Stripe");
   const stripe = await withTimeout(loadStripe(publishableKey));
-  if (!stripe) throw new Error("Stripe.js is only there in a browser");
+  if (!stripe) throw new Error("Stripe.js is available only in a browser");
   return stripe;
 };
 
-/** Shows the bank's extra step of a payment that waits for it. */
+/** Shows the bank's next action of a payment that waits for it. */
 export const handleStripeNextAction = async (intent: PaymentIntent): Promise<PaymentResult> => {
   try {
     const stripe = await getStripe(intent.publishableKey);

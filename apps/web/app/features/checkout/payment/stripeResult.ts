@@ -1,13 +1,16 @@
 import type { StripeError } from "@stripe/stripe-js";
 import type { DeclineReason, PaymentResult } from "./paymentForm.ts";
 
-/** What Stripe.js answers when it is asked to pay, or to go on with the bank's extra step. */
+/** The result of Stripe.js for a payment, or for the bank's next action. */
 export type StripeReply = {
   readonly error?: Pick<StripeError, "type" | "code" | "decline_code">;
   readonly paymentIntent?: { readonly status: string };
 };
 
-/** Codes of https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes that have words of their own. */
+/**
+ * Codes of https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes that have a message of their
+ * own.
+ */
 const DECLINE_REASONS: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: "insufficientFunds",
   withdrawal_count_limit_exceeded: "insufficientFunds",
@@ -16,7 +19,9 @@ const DECLINE_REASONS: Readonly<Record<string, DeclineReason>> = {
   authentication_required: "denied",
 };
 
-/** Whatever is not known for certain is `unknown`: then the shop asks Stripe, and nobody can pay twice. */
+/**
+ * Returns `unknown` for everything that is not certain: then the server asks Stripe, and the shopper cannot pay twice.
+ */
 export const toPaymentResult = ({ error, paymentIntent }: StripeReply): PaymentResult => {
   if (error) {
     const reason = DECLINE_REASONS[error.decline_code ?? ""] ?? DECLINE_REASONS[error.code ?? ""];

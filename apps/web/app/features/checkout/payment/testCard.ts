@@ -1,4 +1,4 @@
-/** A card as the test provider takes it. */
+/** A card as the test provider accepts it. */
 export type TestCard = {
   readonly number: string;
   readonly expMonth: number;
@@ -12,11 +12,11 @@ export type CardIssues = Readonly<Partial<Record<keyof CardDraft, string>>>;
 
 export const EMPTY_CARD: CardDraft = { number: "", expiry: "", cvc: "" };
 
-export type CardValidation =
+type CardValidation =
   | { readonly kind: "card"; readonly card: TestCard }
   | { readonly kind: "invalid"; readonly issues: CardIssues };
 
-/** Reads what was typed: spaces and dashes do not count. `now` decides whether the card has run out. */
+/** Parses what was typed. Ignores spaces and dashes. `now` decides whether the card has expired. */
 export const parseCard = (draft: CardDraft, now: Date): CardValidation => {
   const number = draft.number.replace(/[\s-]/g, "");
   const expiry = parseExpiry(draft.expiry);
@@ -36,7 +36,7 @@ export const parseCard = (draft: CardDraft, now: Date): CardValidation => {
 
 type Expiry = { readonly month: number; readonly year: number };
 
-/** `4/28`, `04 / 28`, `0428`, `04/2028`. */
+/** Accepts `4/28`, `04 / 28`, `0428` and `04/2028`. */
 const parseExpiry = (text: string): Expiry | null => {
   const parts = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})\s*$/.exec(text);
   const month = Number(parts?.[1]);
@@ -45,11 +45,11 @@ const parseExpiry = (text: string): Expiry | null => {
   return { month, year: year < 100 ? 2000 + year : year };
 };
 
-/** A card is good through the last day of its month. */
+/** A card is valid through the last day of its month. */
 const isExpired = ({ month, year }: Expiry, now: Date): boolean =>
   year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
 
-/** The Luhn check digit of ISO/IEC 7812; finds a mistyped digit before the bank has to. */
+/** Checks the Luhn digit (ISO/IEC 7812), which finds a mistyped digit before the bank is asked. */
 const isLuhnValid = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -58,12 +58,12 @@ const isLuhnValid = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Digits in groups of four, as on the card. */
+/** Returns the digits in groups of four, as on the card. */
 export const formatCardNumber = (typed: string): string =>
   typed
     .replace(/\D/g, "")
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** Puts the slash in while the date is typed; what a browser fills in itself (`04/2028`) is left as it is. */
+/** Inserts the slash while the date is typed. Leaves what a browser fills in (`04/2028`) unchanged. */
 export const formatExpiry = (typed: string): string => typed.replace(/^(\d{2})(\d)/, "$1 / $2");

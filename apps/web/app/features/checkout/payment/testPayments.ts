@@ -20,7 +20,7 @@ export const confirmTestCard = async (
     "declined",
   );
 
-/** The shopper's answer to the extra step. */
+/** Sends the shopper's answer to the next action of the test bank. */
 export const authenticateTestCard = async (
   client: Client,
   site: SiteCode,
@@ -41,7 +41,7 @@ const toPaymentResult = (
   if (result.kind === "error") {
     if (result.error === "CARD_DECLINED") return { kind: "declined", reason: declineReason };
     if (result.error === "CARD_LACKS_FUNDS") return { kind: "declined", reason: "insufficientFunds" };
-    // PAYMENT_CLOSED as well: it is settled already, perhaps in another tab; asking tells how.
+    // Also PAYMENT_CLOSED: it is settled already, perhaps in another tab, and polling returns how.
     return { kind: "unknown" };
   }
   if (result.kind === "unreachable") return { kind: "unknown" };
