@@ -2,7 +2,10 @@ import { CartIcon } from "../../ui/icons.tsx";
 import styles from "./CartButton.module.css";
 import { useCart } from "./CartProvider.tsx";
 
-/** Opens the cart and says how many walls are in it; its place in the page is the same with and without a number. */
+/**
+ * Opens the cart and shows how many walls are in it. Its width does not depend on the number, so that the header never
+ * moves.
+ */
 export function CartButton() {
   const count = useCart(({ cart }) => cart?.itemCount ?? 0);
   const open = useCart((cart) => cart.open);

@@ -10,7 +10,7 @@ import { CartLine } from "./CartLine.tsx";
 import { useCart } from "./CartProvider.tsx";
 import { PromoCodeForm } from "./PromoCodeForm.tsx";
 
-/** R2.12: the cart, from any page. */
+/** The cart, on every page (R2.12). */
 export function CartDrawer() {
   const cart = useCart((state) => state.cart);
   const isOpen = useCart((state) => state.isOpen);
@@ -50,7 +50,7 @@ export function CartDrawer() {
   );
 }
 
-/** Once each time that it opens, as soon as it is known what is in it. */
+/** Tracks each opening of the drawer once, as soon as its content is known. */
 const useTrackCartOpened = (openCart: Cart | null): void => {
   const isTracked = useRef(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ function EmptyCart({ onLeave, isLoading }: { readonly onLeave: () => void; reado
   );
 }
 
-/** R8.4: what could not be done, in the cart's own words, and the way to try it again. */
+/** Shows the cart's own message for a failed action, and a button to retry it (R8.4). */
 function CartError() {
   const error = useCart((state) => state.error);
   const retry = useCart((state) => state.retry);

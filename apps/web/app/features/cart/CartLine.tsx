@@ -7,7 +7,7 @@ import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";
 
-/** One wall in the cart and what can be done with it. */
+/** One wall in the cart, with its actions. */
 export function CartLine({ line }: { readonly line: LineItem }) {
   const changeQuantity = useCart((cart) => cart.changeQuantity);
   const remove = useCart((cart) => cart.remove);

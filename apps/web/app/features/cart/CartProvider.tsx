@@ -10,7 +10,7 @@ import { type CartActions, type CartState, type CartStore, createCartStore } fro
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** Gives all pages below it the cart of this site, restored from the browser on load (R2.5). */
+/** Provides the cart of this site to all pages. The cart is restored from the browser on load (R2.5). */
 export function CartProvider({ site, children }: { readonly site: SiteCode; readonly children: ReactNode }) {
   const [store] = useState(() => createBrowserCartStore(site));
   const promo = useSearchParams()[0].get("promo")?.trim();
@@ -24,7 +24,7 @@ export function CartProvider({ site, children }: { readonly site: SiteCode; read
   return <CartContext value={store}>{children}</CartContext>;
 }
 
-/** A part of the cart, or one of its commands. */
+/** Returns a part of the cart's state, or one of its actions. */
 export const useCart = <Part,>(select: (cart: CartState & CartActions) => Part): Part => {
   const store = useContext(CartContext);
   if (!store) throw new Error("useCart outside of CartProvider");
@@ -38,7 +38,7 @@ const createBrowserCartStore = (site: SiteCode): CartStore =>
     storage: browserCartStorage(site),
     getVisitorId: () => readVisitorId() ?? undefined,
     newKey: () => crypto.randomUUID(),
-    // biome-ignore lint/suspicious/noConsole: R8.4 wants cart failures in the log, and this is a page's log
-    log: (what) => console.warn(what),
+    // biome-ignore lint/suspicious/noConsole: R8.4 requires a log of cart failures, and the console is a page's log
+    log: (message) => console.warn(message),
     toast: showToast,
   });

@@ -4,7 +4,7 @@ import { TextField } from "../../ui/Field.tsx";
 import { useCart } from "./CartProvider.tsx";
 import styles from "./PromoCodeForm.module.css";
 
-/** R4.15: one promo code on a cart, added or removed. B10: spaces, case, O for 0 and I for 1 make no difference. */
+/** Adds or removes the one promo code of a cart (R4.15). Spaces, case, O for 0 and I for 1 make no difference (B10). */
 export function PromoCodeForm() {
   const [enteredCode, setEnteredCode] = useState("");
   const code = useCart(({ cart }) => cart?.discountCode ?? null);

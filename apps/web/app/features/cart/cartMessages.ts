@@ -1,6 +1,6 @@
 import type { CartRequest } from "./cartRequest.ts";
 
-/** R8.4: the cart speaks in its own words; no text of the server is shown in it. */
+/** The cart shows only messages of its own, never a text of the server (R8.4). */
 const ACTION_FAILED_MESSAGES = {
   add: "Your wall is not in the cart yet. We keep it here until it is.",
   setQuantity: "The quantity could not be changed.",
@@ -23,13 +23,13 @@ const ERROR_REASONS: Readonly<Partial<Record<string, string>>> = {
   FRAME_MISMATCH: "This frame is not sold any more. Open the wall and choose another.",
 };
 
-/** What the cart says of an action that did not come through, and what to do. */
+/** Returns the message for a failed request: what failed, why, and what to do. */
 export const cartErrorMessage = (request: CartRequest, errorCode: string | null): string => {
   const reason = errorCode === null ? UNREACHABLE_REASON : ERROR_REASONS[errorCode];
   return reason ? `${ACTION_FAILED_MESSAGES[request.kind]} ${reason}` : ACTION_FAILED_MESSAGES[request.kind];
 };
 
-/** Why a promo code was not taken, or null for a refusal that says nothing about the code. */
+/** Returns why a promo code was rejected, or null for an error that does not concern the code. */
 export const promoErrorMessage = (
   errorCode: string,
   entered: string,
@@ -54,8 +54,8 @@ export const promoErrorMessage = (
 export const otherPromoAppliedMessage = (currentCode: string): string =>
   `One code an order. Remove ${currentCode} first to use this one.`;
 
-/** A code that was on the cart and is not any more, without anybody having taken it off. */
+/** Returns the message for a code that the server removed from the cart. */
 export const promoExpiredMessage = (code: string): string => `The code “${code}” has run out.`;
 
-/** B10: of a code that came with a link before there was anything to put it on. */
+/** Returns the message for a code from a link while there is no cart to apply it to (B10). */
 export const promoSavedMessage = (code: string): string => `Your code “${code}” is kept for your cart.`;

@@ -1,8 +1,8 @@
 import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/cart.ts";
 
-/** What a shopper can do to the cart, as data, so that what did not come through can be kept and tried again. */
+/** An action on the cart as data, so that a failed one can be saved and retried. */
 export type CartRequest =
-  /** `key` is made once, before the first send, and kept through every repeat: one wall stays one line. */
+  /** `key` is created once, before the first attempt, and used for every retry, so that one wall stays one line. */
   | { readonly kind: "add"; readonly line: LineItemInput; readonly key: string }
   | { readonly kind: "setQuantity"; readonly itemId: string; readonly quantity: number }
   | { readonly kind: "remove"; readonly itemId: string }
@@ -12,17 +12,17 @@ export type CartRequest =
 
 export type AddRequest = Extract<CartRequest, { kind: "add" }>;
 
-/** What came of an action. Only `unreachable` is worth trying again as it is. */
+/** The result of a request. Only `unreachable` is worth a retry of the same request. */
 export type CartResult =
   | { readonly kind: "ok"; readonly cart: Cart }
-  /** No answer, or a server in trouble: nobody knows whether it happened, and repeating is safe. */
+  /** No answer, or a failing server: the effect is unknown, and a retry is safe. */
   | { readonly kind: "unreachable"; readonly detail: string }
-  /** The server understood and said no; the same again gives the same answer. */
+  /** The server rejected the request; a retry would be rejected too. */
   | { readonly kind: "error"; readonly error: string; readonly detail: string }
-  /** The cart is another site's or its order is placed: this site begins a new one. */
+  /** The cart belongs to another site or was ordered: this site starts a new one. */
   | { readonly kind: "notFound" };
 
-/** The wall of a line as it was sent, for putting a removed line back under its own uuid. */
+/** Returns a line as it was sent, to add a removed line again under its own uuid. */
 export const toLineItemInput = ({
   uuid,
   size,

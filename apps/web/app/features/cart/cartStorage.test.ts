@@ -9,11 +9,11 @@ const info = {
   promoFromLink: "welcome10",
 };
 
-test("R9.7 cart info comes back from storage as it was", () => {
+test("R9.7 a saved cart is read back unchanged", () => {
   expect(parseSavedCart(JSON.parse(JSON.stringify(info)), "ZA")?.cart).toEqual(info.cart);
 });
 
-test("R9.7 everything that the shop may say of a cart comes back", () => {
+test("R9.7 every field of a cart is read back", () => {
   const crop = { x: -0.1, y: 0, width: 1.2, height: 0.5, rotation: -3.5, isFlipped: true };
   const line = lineItemInputOf("wall-1");
   const full = cartOf(
@@ -62,7 +62,7 @@ test("R9.7 everything that the shop may say of a cart comes back", () => {
   expect(parseSavedCart({ ...info, cart: full }, "ZA")?.cart).toEqual(full);
 });
 
-test("R9.7 a wall that was not sent comes back under its key", () => {
+test("R9.7 an unsent wall is read back with its key", () => {
   const unsent = parseSavedCart(info, "ZA")?.unsent;
   expect(unsent?.map(({ key, line }) => [key, line.uuid])).toEqual([["key-1", "wall-2"]]);
 });
@@ -72,7 +72,7 @@ test("R9.7 a cart of another site is left out", () => {
 });
 
 test.each([null, "cart", 7, [], {}, { cart: { _id: 1 }, unsent: "no" }])(
-  "R9.7 broken cart info %j gives an empty cart",
+  "R9.7 broken data %j is read as an empty cart",
   (data) => {
     expect(parseSavedCart(data, "ZA") ?? EMPTY_SAVED_CART).toEqual(EMPTY_SAVED_CART);
   },

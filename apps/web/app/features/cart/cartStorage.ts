@@ -15,26 +15,26 @@ import {
 import type { AddRequest } from "./cartRequest.ts";
 import { parseCart, parseLineItemInput } from "./parseCart.ts";
 
-/** What one site's cart leaves in the browser. */
+/** What the cart of one site saves in the browser. */
 export type SavedCart = {
-  /** As the server last gave it; shown at once on load, then brought up to date (R2.5). */
+  /** The last reply of the server. Shown at once on load, then refreshed (R2.5). */
   readonly cart: Cart | null;
-  /** Walls that no answer has confirmed yet; kept so that a reload or a lost network loses none. */
+  /** Walls that no reply has confirmed yet. Saved so that a reload or a lost network loses none. */
   readonly unsent: readonly AddRequest[];
-  /** B10: a code that came with a link, until there is a cart to put it on. */
+  /** A code from a link, until there is a cart to apply it to (B10). */
   readonly promoFromLink: string | null;
 };
 
 export const EMPTY_SAVED_CART: SavedCart = { cart: null, unsent: [], promoFromLink: null };
 
-/** Where the cart of one site is remembered: its id in a cookie for a year (R9.6), the rest in local storage (R9.7). */
+/** Storage of one site's cart: its id in a cookie for a year (R9.6), the rest in local storage (R9.7). */
 export type CartStorage = {
   readonly cartId: () => string | null;
   readonly load: () => SavedCart;
   readonly save: (cart: SavedCart) => void;
-  /** R4.11. */
+  /** Removes the id and the saved cart (R4.11). */
   readonly clear: () => void;
-  /** Calls back when another tab of this shop has changed the cart; gives what ends it. */
+  /** Calls `listener` when another tab has changed the cart. Returns a function that unsubscribes. */
   readonly onExternalChange: (listener: () => void) => () => void;
 };
 
@@ -65,14 +65,16 @@ export const browserCartStorage = (site: SiteCode): CartStorage => {
   };
 };
 
-/** A cart a site, so that changing the country and back finds the first one again. */
+/** One entry for each site, so that a change of country and back restores the first cart. */
 const savedCartEntry = (site: SiteCode): StorageEntry<SavedCart> => ({
   key: `${STORAGE_KEYS.cartInfo}.${site}`,
   version: 1,
   parse: (data) => parseSavedCart(data, site),
 });
 
-/** Data from a browser is a visitor: a cart that is not one of this site, or a wall that is not one, is left out. */
+/**
+ * Parses a saved cart. Stored data is untrusted: a cart of another site and unsent walls that are invalid are left out.
+ */
 export const parseSavedCart = (data: unknown, site: SiteCode): SavedCart => {
   const parsedCart = parseAll(() => parseCart(new Reader(fieldOf(data, "cart"))));
   const unsent = fieldOf(data, "unsent");

@@ -43,7 +43,7 @@ test("R4.11 clearing removes the stored id and empties the cart", async () => {
   ]);
 });
 
-test("R4.10 a wall that was added while the others were paid is in the cart that follows", async () => {
+test("R4.10 a wall that was added during the payment is in the next cart", async () => {
   const next = cartOf([lineItemOf(second)], { _id: "cart-2" });
   const { store, storage, sent, answer } = createTestCart([ok(withFirst), "unreachable"]);
   await store.getState().add(first);
@@ -61,7 +61,7 @@ test("R4.11 clearing an ordered cart leaves a newer one alone", async () => {
   expect(store.getState().cart).toEqual(withFirst);
 });
 
-test("R2.5 the remembered cart is there at once, before the server has answered", () => {
+test("R2.5 the saved cart is shown at once, before the server has answered", () => {
   const { store } = createTestCart([ok(withFirst)], {
     saved: { cart: withFirst, unsent: [], promoFromLink: null },
     cookie: "cart-1",
@@ -70,7 +70,7 @@ test("R2.5 the remembered cart is there at once, before the server has answered"
   expect(store.getState().cart).toEqual(withFirst);
 });
 
-test("R2.5 the restored cart is brought up to date from the server", async () => {
+test("R2.5 the restored cart is refreshed from the server", async () => {
   const newer = cartOf([lineItemOf(first, 2)]);
   const { store } = createTestCart([ok(newer)], {
     saved: { cart: withFirst, unsent: [], promoFromLink: null },
@@ -80,7 +80,7 @@ test("R2.5 the restored cart is brought up to date from the server", async () =>
   expect(store.getState().cart).toEqual(newer);
 });
 
-test("R2.5 a remembered cart that the server no longer has is emptied without a word", async () => {
+test("R2.5 a saved cart that the server no longer has is emptied without an error", async () => {
   const { store, storage } = createTestCart([err(404, "NOT_FOUND")], {
     saved: { cart: withFirst, unsent: [], promoFromLink: null },
     cookie: "cart-1",
@@ -89,7 +89,7 @@ test("R2.5 a remembered cart that the server no longer has is emptied without a 
   expect([store.getState().cart, store.getState().error, storage.stored.cookie]).toEqual([null, null, null]);
 });
 
-test("R4.10 an add to a cart that is gone makes a new one with the wall", async () => {
+test("R4.10 an add to a cart that no longer exists creates a new one with the wall", async () => {
   const { store, sent } = createTestCart([err(404, "NOT_FOUND"), ok(withFirst)], { cookie: "cart-0" });
   await store.getState().add(first);
   expect(sent.map(({ path }) => path)).toEqual(["add-cart-item", "init-cart"]);
@@ -101,7 +101,7 @@ test("R1.2 a cart of another site is emptied for this one", async () => {
   expect(store.getState().cart).toBeNull();
 });
 
-test("R8.4 a failed call is logged and said in the cart's own words", async () => {
+test("R8.4 a failed call is logged and shown with the cart's own message", async () => {
   const { store, logged } = createTestCart([err(500, "INTERNAL")]);
   await store.getState().add(first);
   expect(store.getState().error?.message).toContain("could not reach the shop");
@@ -109,7 +109,7 @@ test("R8.4 a failed call is logged and said in the cart's own words", async () =
   expect(logged).toEqual(["cart: add failed: 500 INTERNAL: a sentence of the server"]);
 });
 
-test("R8.4 trying again sends the same line under the same idempotency key", async () => {
+test("R8.4 a retry sends the same line under the same idempotency key", async () => {
   const { store, sent, answer } = createTestCart(["unreachable"]);
   await store.getState().add(first);
   answer(ok(withFirst));
@@ -133,7 +133,7 @@ test("R4.10 a double click adds once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("R4.10 two adds at once make one cart: the second waits for the first", async () => {
+test("R4.10 two adds at once create one cart: the second waits for the first", async () => {
   const { store, sent } = createTestCart([
     ok(withFirst),
     ok(cartOf([lineItemOf(first), lineItemOf(second)])),
@@ -142,14 +142,14 @@ test("R4.10 two adds at once make one cart: the second waits for the first", asy
   expect(sent.map(({ path }) => path)).toEqual(["init-cart", "add-cart-item"]);
 });
 
-test("R2.12 a wall that the shop refuses is not sent again and says so", async () => {
+test("R2.12 a rejected wall is not sent again, and an error says so", async () => {
   const { store, storage } = createTestCart([err(422, "SIZE_NOT_SOLD")]);
   await store.getState().add(first);
   expect(storage.stored.info.unsent).toEqual([]);
   expect(store.getState().error?.canRetry).toBe(false);
 });
 
-test("R2.12 a removed wall can be put back under its own uuid", async () => {
+test("R2.12 a removed wall can be restored under its own uuid", async () => {
   const { store, sent } = createTestCart([ok(withFirst), ok(cartOf([])), ok(withFirst)]);
   await store.getState().add(first);
   await store.getState().remove("line-wall-1");
@@ -158,7 +158,7 @@ test("R2.12 a removed wall can be put back under its own uuid", async () => {
   expect(store.getState().removed).toBeNull();
 });
 
-test("R2.12 quantities pressed quickly count each press", async () => {
+test("R2.12 quick clicks on the quantity all count", async () => {
   const { store, sent } = createTestCart([
     ok(withFirst),
     ok(cartOf([lineItemOf(first, 2)])),
@@ -170,7 +170,7 @@ test("R2.12 quantities pressed quickly count each press", async () => {
   expect(sent.slice(1).map(({ body }) => body.lineItem)).toEqual([{ quantity: 2 }, { quantity: 3 }]);
 });
 
-test("R2.12 a line that another tab took out leaves the rest of the cart alone", async () => {
+test("R2.12 a line that another tab removed leaves the rest of the cart unchanged", async () => {
   const { store } = createTestCart([
     ok(cartOf([lineItemOf(first), lineItemOf(second)])),
     err(404, "NOT_FOUND"),
@@ -197,15 +197,15 @@ test.each([
   ["PROMO_EXPIRED", 422, "has run out"],
   ["PROMO_USED", 422, "has been used up"],
   ["PROMO_ALREADY_SET", 409, "One code an order"],
-])("B10 the exact reason is said when a code is refused: %s", async (error, status, words) => {
+])("B10 a rejected code has the exact reason: %s", async (error, status, message) => {
   const { store } = createTestCart([ok(withFirst), err(status, error)]);
   await store.getState().add(first);
   await store.getState().applyPromo("SUMMER");
-  expect(store.getState().promoError).toContain(words);
+  expect(store.getState().promoError).toContain(message);
   expect(store.getState().error).toBeNull();
 });
 
-test("B10 a code from a link waits for the cart and goes on it", async () => {
+test("B10 a code from a link is applied once there is a cart", async () => {
   const { store, sent, storage } = createTestCart([
     ok(withFirst),
     ok({ ...withFirst, discountCode: "WELCOME10" }),
@@ -218,7 +218,7 @@ test("B10 a code from a link waits for the cart and goes on it", async () => {
   expect(storage.stored.info.promoFromLink).toBeNull();
 });
 
-test("B10 a link says at once what becomes of its code, and once", async () => {
+test("B10 the result for a code from a link is shown at once, and only once", async () => {
   const { store, toasts, storage, answer } = createTestCart([]);
   store.getState().setLinkPromo("welcome10");
   await store.getState().restore();
@@ -226,10 +226,10 @@ test("B10 a link says at once what becomes of its code, and once", async () => {
   answer(ok(withFirst), ok({ ...withFirst, discountCode: "WELCOME10" }));
   await store.getState().add(first);
   await store.getState().refresh();
-  // That it is on is said by the answer's own message.
+  // The reply's own message says that the code was applied.
   expect(toasts).toHaveLength(1);
 
-  // On a later page, which has no code in its address.
+  // A later page, without a code in its URL.
   const later = createTestCart([], { saved: { ...storage.stored.info, promoFromLink: "welcome10" } });
   await later.store.getState().restore();
   expect(later.toasts).toEqual([]);
@@ -238,17 +238,14 @@ test("B10 a link says at once what becomes of its code, and once", async () => {
 test.each([
   [err(422, "PROMO_EXPIRED"), "The code “summer” has run out."],
   ["unreachable", "The code could not be checked. We could not reach the shop."],
-] as const)(
-  "B10 a code from a link that is not taken is not passed over in silence",
-  async (answer, words) => {
-    const { store, toasts } = createTestCart([ok(withFirst), answer]);
-    store.getState().setLinkPromo("summer");
-    await store.getState().add(first);
-    await expect.poll(() => toasts.at(-1) ?? "").toContain(words);
-  },
-);
+] as const)("B10 a rejected code from a link has a message", async (answer, message) => {
+  const { store, toasts } = createTestCart([ok(withFirst), answer]);
+  store.getState().setLinkPromo("summer");
+  await store.getState().add(first);
+  await expect.poll(() => toasts.at(-1) ?? "").toContain(message);
+});
 
-test("B10 a code from a link that was opened in another tab goes on the cart of this one", async () => {
+test("B10 a code from a link in another tab is applied to the cart of this tab", async () => {
   const { store, sent, storage } = createTestCart([ok(withFirst), ok(withFirst)]);
   await store.getState().restore();
   storage.stored.info = { ...storage.stored.info, promoFromLink: "welcome10" };
@@ -258,7 +255,7 @@ test("B10 a code from a link that was opened in another tab goes on the cart of 
   expect(sent[1]?.path).toBe("add-promo-code");
 });
 
-test("R4.15 a code that does not hold any more does not go without a word", async () => {
+test("R4.15 a code that expires has a message", async () => {
   const discounted = { ...withFirst, discountCode: "SPRING" };
   const { store, answer } = createTestCart([ok(withFirst)], {
     saved: { cart: discounted, unsent: [], promoFromLink: null },
@@ -272,7 +269,7 @@ test("R4.15 a code that does not hold any more does not go without a word", asyn
   expect(store.getState().promoError).toBeNull();
 });
 
-test("B10 a code from a link outlives a reload", async () => {
+test("B10 a code from a link survives a reload", async () => {
   const remembered = { cart: null, unsent: [], promoFromLink: "welcome10" };
   const { store, sent } = createTestCart([ok(withFirst), ok(withFirst)], { saved: remembered });
   await store.getState().restore();
@@ -281,7 +278,7 @@ test("B10 a code from a link outlives a reload", async () => {
   expect(sent[1]?.path).toBe("add-promo-code");
 });
 
-test("R4.15 a code from a link leaves the code that is on the cart", async () => {
+test("R4.15 a code from a link does not replace the code of the cart", async () => {
   const { store, sent, toasts } = createTestCart([ok({ ...withFirst, discountCode: "BETTER20" })]);
   store.getState().setLinkPromo("welcome10");
   await store.getState().add(first);
@@ -289,7 +286,7 @@ test("R4.15 a code from a link leaves the code that is on the cart", async () =>
   expect(toasts).toEqual(["One code an order. Remove BETTER20 first to use this one."]);
 });
 
-test("R8.4 a wall that is not in the cart is still said after something else has worked", async () => {
+test("R8.4 the error of a failed add stays after another request succeeds", async () => {
   const { store } = createTestCart([ok(withFirst), "unreachable", ok(withFirst)]);
   await store.getState().add(first);
   await store.getState().add(second);
@@ -297,7 +294,7 @@ test("R8.4 a wall that is not in the cart is still said after something else has
   expect(store.getState().error?.message).toContain("not in the cart yet");
 });
 
-test("R9.7 what another tab did to the cart is taken over without asking the server", () => {
+test("R9.7 a change by another tab is applied without a call to the server", () => {
   const { store, sent } = createTestCart([], {
     saved: { cart: withFirst, unsent: [], promoFromLink: null },
   });

@@ -17,41 +17,41 @@ import { sendCartRequest } from "./sendCartRequest.ts";
 import { trackLineChange } from "./trackLineChange.ts";
 
 export type CartState = {
-  /** False until the browser's memory has been read; server and first paint agree on an empty cart. */
+  /** False until browser storage was read. Until then the cart is empty, as in the server's HTML. */
   readonly isRestored: boolean;
   readonly cart: Cart | null;
-  /** R4.9: true during each cart call. */
+  /** True during each cart call (R4.9). */
   readonly isLoading: boolean;
-  /** What did not come through, in the cart's own words (R8.4). */
+  /** The error of the last failed request, with the cart's own message (R8.4). */
   readonly error: { readonly message: string; readonly canRetry: boolean } | null;
   readonly promoError: string | null;
-  /** The wall just taken out, as long as it can be put back. */
+  /** The wall that was just removed, while that can be undone. */
   readonly removed: LineItem | null;
   readonly isOpen: boolean;
 };
 
 export type CartActions = {
-  /** Reads the browser's memory, then asks the server (R2.5). */
+  /** Loads the saved cart, then refreshes it from the server (R2.5). */
   readonly restore: () => Promise<void>;
-  /** Another tab has changed the cart: what it left in the memory is the newest there is. */
+  /** Loads the saved cart again. Call it when another tab has changed it: the saved cart is then the newest. */
   readonly reload: () => void;
-  /** B10: a code that came with a link goes on the cart, or on the next one as soon as there is one. */
+  /** Applies a code from a link, now or as soon as there is a cart with a wall (B10). */
   readonly setLinkPromo: (code: string) => void;
-  /** Puts a wall into the cart; the same uuid twice is one line. True once the server has it. */
+  /** Adds a wall; the same uuid twice is one line. Returns true once the server has it. */
   readonly add: (line: LineItemInput) => Promise<boolean>;
-  /** Adds to the quantity of a line, or takes from it; stays within what a line may hold. */
+  /** Changes the quantity of a line by `by`, within the limits of a line. */
   readonly changeQuantity: (itemId: string, by: number) => Promise<void>;
   readonly remove: (itemId: string) => Promise<void>;
   readonly undoRemove: () => Promise<void>;
   readonly applyPromo: (entered: string) => Promise<void>;
   readonly removePromo: () => Promise<void>;
   readonly retry: () => Promise<void>;
-  /** Asks the server for the cart as it stands. */
+  /** Loads the cart from the server. */
   readonly refresh: () => Promise<void>;
   /**
-   * R4.11: the cart was ordered. Removes the stored id and empties the cart, if it is still this one; a newer one is left
-   * alone. Then takes the cart of what was added while the rest was being paid, if there is one; false when the shop could
-   * not be reached for it.
+   * * Empties the cart after its order, and removes the stored id (R4.11). A newer cart is left unchanged. Then loads
+   * the cart of what was added during the payment, if there is one. Returns false when the server was unreachable for
+   * that.
    */
   readonly clear: (cartId: string, nextCartId: string | null) => Promise<boolean>;
   readonly open: () => void;
@@ -60,16 +60,16 @@ export type CartActions = {
 
 export type CartStore = StoreApi<CartState & CartActions>;
 
-export type CartDependencies = {
+type CartDependencies = {
   readonly client: Client;
   readonly site: SiteCode;
   readonly storage: CartStorage;
   readonly getVisitorId: () => string | undefined;
-  /** A new unguessable key for each add. */
+  /** Returns a new unguessable key for each add. */
   readonly newKey: () => string;
-  /** R8.4: cart failures are logged. */
+  /** Logs failures of the cart (R8.4). */
   readonly log: (message: string) => void;
-  /** For what nobody has the cart open to read. */
+  /** Shows messages that must be seen while the cart is closed. */
   readonly toast: (kind: Toast["kind"], text: string) => void;
 };
 
@@ -85,11 +85,13 @@ const INITIAL_STATE: CartState = {
 
 type SettledResult = Exclude<CartResult, { kind: "notFound" }>;
 
-/** A refusal stays one however often it is asked for, except where the shop still waits for a photo. */
+/**
+ * A rejected request stays rejected, except while the server waits for a photo. Null stands for an unreachable server.
+ */
 const isRetryable = (errorCode: string | null): boolean =>
   errorCode === null || errorCode === "PHOTO_UNKNOWN";
 
-/** The cart of one site in one tab. Calls go one after the other, so that their answers cannot overtake each other. */
+/** Creates the cart of one site in one tab. Calls run one after the other, so that replies arrive in order. */
 export const createCartStore = (dependencies: CartDependencies): CartStore => {
   const { storage, newKey, log, toast } = dependencies;
   return createStore((set, get) => {
@@ -102,7 +104,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
     const persist = () => storage.save({ cart: get().cart, unsent, promoFromLink });
     const cartId = () => get().cart?._id ?? storage.cartId();
 
-    /** One call at a time; the flag is cleared whatever happens (R4.9). */
+    /** Runs jobs one at a time. The loading flag is cleared in every case (R4.9). */
     const enqueue = (job: () => Promise<boolean>): Promise<boolean> => {
       activeCalls += 1;
       set({ isLoading: true });
@@ -117,9 +119,9 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
     const send = async (request: CartRequest): Promise<boolean> => {
       const result = await sendCartRequest(dependencies, cartId(), request);
       if (result.kind !== "notFound") return handleResult(request, result);
-      // The line may be gone (taken out in another tab) or the cart: only the cart itself can say.
+      // Either the line no longer exists (removed in another tab) or the cart: loading the cart tells which.
       if (request.kind !== "add" && request.kind !== "refresh") return send({ kind: "refresh" });
-      // 404 or another site's cart: begin anew without a word; a wall on its way makes the new cart.
+      // No such cart, or another site's: start again without an error. The wall of an add creates the new cart.
       storage.clear();
       set({ cart: null, error: null });
       persist();
@@ -150,7 +152,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
 
     const handleSuccess = (request: CartRequest, cart: Cart): boolean => {
       if (request.kind === "add") unsent = unsent.filter(({ line }) => line.uuid !== request.line.uuid);
-      // A wall that is still not in the cart is still said, whatever else has worked since.
+      // Keep the error of a failed add until that add succeeds.
       if (failedRequest?.kind !== "add" || !unsent.includes(failedRequest)) {
         failedRequest = null;
         set({ error: null });
@@ -167,7 +169,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       return true;
     };
 
-    /** Once, and what came of it is said; a code that is on the cart already stays. */
+    /** Applies the code once and shows the result. A code that the cart already has stays. */
     const applyPromoFromLink = async (cart: Cart): Promise<void> => {
       if (promoFromLink === null || cart.lineItems.length === 0) return;
       const code = promoFromLink;
@@ -178,7 +180,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         currentCode === null
           ? await run({ kind: "applyPromo", code })
           : currentCode === code.trim().toUpperCase();
-      // That it is on says the shop's own answer (R8.1).
+      // The reply itself has a message of success (R8.1).
       if (isApplied) return;
       const { promoError, error } = get();
       const message =
@@ -196,7 +198,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       persist();
       return run(request);
     };
-    // A double click finds the first click's promise here.
+    // Adds in progress by line, so that a double click gets the promise of its first click.
     const adding = new Map<string, Promise<boolean>>();
 
     return {
@@ -214,7 +216,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       reload: () => {
         const saved = storage.load();
         unsent = saved.unsent;
-        // Kept here too, or this tab would take it out of the memory with the next thing that it keeps.
+        // Also kept in this tab: its next save would otherwise remove the code from storage.
         promoFromLink = saved.promoFromLink;
         set({ cart: saved.cart });
       },

@@ -4,7 +4,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { type CartStorage, EMPTY_SAVED_CART, type SavedCart } from "./cartStorage.ts";
 import { createCartStore } from "./cartStore.ts";
 
-/** Builders and fakes of the cart's tests. */
+/** Builders and fakes for the cart's tests. */
 
 export const lineItemInputOf = (uuid: string): LineItemInput => ({
   uuid,
@@ -64,7 +64,7 @@ export const err = (status: number, error: string): Answer => ({
   body: { statusCode: status, error, message: "a sentence of the server" },
 });
 
-/** A store against a shop that answers from a script, one answer a call, and tells what it was sent. */
+/** Returns a store with a fake server that answers calls from a list and records what it was sent. */
 export const createTestCart = (
   answers: readonly Answer[],
   { saved = EMPTY_SAVED_CART, cookie = null, site = "ZA" }: FakeStorageOptions = {},

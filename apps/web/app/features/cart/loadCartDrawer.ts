@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 
-/** The drawer's code, for whoever opens the cart, and ahead of that where it may have to say that the network is gone. */
+/**
+ * Loads the drawer's code when the cart is opened. Pages with a cart load it early, so that it can show a lost network.
+ */
 export const loadCartDrawer = async (): Promise<ComponentType> =>
   (await import("./CartDrawer.tsx")).CartDrawer;

@@ -10,9 +10,9 @@ import type { Reader } from "@storywall/domain/parse/reader.ts";
 import { CURRENCIES, SITE_CODES } from "@storywall/domain/sites/site.ts";
 
 /**
- * A cart and its lines out of the browser's memory, field by field. Not by the contract's own schemas: those need zod,
- * ten kilobytes on every page for data that is the server's anyway. `readRecord` does not compile without each field, so
- * the shape cannot drift from the contract's.
+ * * Parses a cart and its lines from browser storage, field by field. The contract's schemas are not used: they need
+ * zod, ten kilobytes on every page. `readRecord` does not compile without each field, so the shape cannot drift from
+ * the contract's.
  */
 
 const MAX_LENGTH = 2_000;
@@ -85,7 +85,7 @@ const LINE_FIELDS = {
   userTemplateInfo: parseUserTemplateInfo,
 };
 
-/** @throws Fault or Faults for what is not one. */
+/** @throws ParseError or ParseErrors for invalid data. */
 export const parseLineItemInput: Parser<LineItemInput> = (reader) =>
   readRecord<LineItemInput>(reader, { ...LINE_FIELDS, quantity: optional(integer) });
 
@@ -117,10 +117,10 @@ const parseAddress: Parser<ShippingAddress> = (reader) =>
     phone: formText,
   });
 
-/** A line of a form, which may have been left empty. */
+/** A form field, which may be empty. */
 const formText = (reader: Reader): string => (reader.isEmptyString ? "" : string(reader));
 
-/** @throws Fault or Faults for what is not one. */
+/** @throws ParseError or ParseErrors for invalid data. */
 export const parseCart: Parser<Cart> = (reader) =>
   readRecord<Cart>(reader, {
     _id: string,

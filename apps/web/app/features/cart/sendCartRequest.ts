@@ -11,14 +11,14 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { isRetryable } from "../../lib/api/callResults.ts";
 import type { AddRequest, CartRequest, CartResult } from "./cartRequest.ts";
 
-export type SendDependencies = {
+type SendDependencies = {
   readonly client: Client;
   readonly site: SiteCode;
-  /** Known once the visitor is initialised; the server makes one where it is absent (R5.1). */
+  /** Undefined until the visitor has an id; the server then creates one (R5.1). */
   readonly getVisitorId: () => string | undefined;
 };
 
-/** Sends one action for the cart with this id. Without a cart only an add makes sense: it makes the cart (R4.10). */
+/** Sends a request for the cart with this id. Without a cart only an add is possible: it creates the cart (R4.10). */
 export const sendCartRequest = async (
   dependencies: SendDependencies,
   cartId: string | null,
@@ -56,7 +56,7 @@ const sendAddRequest = async (
   { line, key }: AddRequest,
 ): Promise<CartResult> => {
   const userId = getVisitorId();
-  // The key names what is in the body beside the line, so that one key never goes out with two bodies.
+  // The key contains the rest of the body too, so that no key is ever sent with two bodies.
   const idempotencyKey = [key, cartId ?? "new", userId ?? "nobody"].join(".");
   const result = cartId
     ? await client(addCartItem, { body: { cartId, userId, lineItem: line, site } }, { idempotencyKey })

@@ -16,13 +16,13 @@ afterEach(() => stop());
 const quantityChanges = () =>
   events.flatMap((moment) => (moment.kind === "lineChanged" ? [moment.quantityChange] : []));
 
-test("R2.4 a wall that is put into the cart is told once, and one that another tab put there is not", async () => {
+test("R2.4 an added wall is tracked once, and one that another tab added is not", async () => {
   const { store } = createTestCart([ok(cartOf([lineItemOf(first), elsewhere]))]);
   await store.getState().add(first);
   expect(quantityChanges()).toEqual([1]);
 });
 
-test("R2.4 more, fewer and none of a wall are told by how many it is", async () => {
+test("R2.4 changes of a quantity are tracked by their difference", async () => {
   const { store } = createTestCart([
     ok(cartOf([lineItemOf(first, 1)])),
     ok(cartOf([lineItemOf(first, 3)])),
@@ -34,7 +34,7 @@ test("R2.4 more, fewer and none of a wall are told by how many it is", async () 
   expect(quantityChanges()).toEqual([1, 2, -3]);
 });
 
-test("R2.4 a wall that is sent again as it is in the cart already is no news", async () => {
+test("R2.4 a wall that the cart already has is not tracked again", async () => {
   const { store } = createTestCart([ok(cartOf([lineItemOf(first)])), ok(cartOf([lineItemOf(first)]))]);
   await store.getState().add(first);
   await store.getState().add(first);

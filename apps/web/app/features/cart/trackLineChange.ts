@@ -2,7 +2,9 @@ import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { track } from "../../lib/analytics/analyticsEvents.ts";
 import type { CartRequest } from "./cartRequest.ts";
 
-/** Tells how many walls an action put into the cart or took out. Of its own line only: others may be another tab's doing. */
+/**
+ * Tracks how many walls a request added or removed. Only its own line counts: other changes may come from another tab.
+ */
 export const trackLineChange = (request: CartRequest, before: Cart | null, after: Cart): void => {
   const isAffectedLine = (line: Cart["lineItems"][number]): boolean =>
     request.kind === "add"
