@@ -14,22 +14,22 @@ import { CropVerdict } from "./CropVerdict.tsx";
 import { useCropEditor } from "./useCropEditor.ts";
 import { useSharperSource } from "./useSharperSource.ts";
 
-export type CropDialogProps = {
+type CropDialogProps = {
   readonly fileName: string;
-  /** Address of the photo's picture; any size of the upright photo will do. */
+  /** URL of the upright photo, in any size. */
   readonly source: string | null;
-  /** Of the shop's largest picture of it, for whoever zooms in; null while it has none. */
+  /** URL of the server's largest size, for zooming in; null while there is none. */
   readonly largestSource: string | null;
   readonly photo: PhotoSize;
   readonly opening: SizeMm;
   readonly size: FrameSizeKey;
-  /** What the tile shows now; cancelling leaves it. */
+  /** The crop that the tile shows now. Cancelling keeps it. */
   readonly crop: Crop;
   readonly onApply: (crop: Crop) => void;
   readonly onCancel: () => void;
 };
 
-/** R2.9: which part of the photo is seen through the opening, shown at the opening's real shape. */
+/** The dialog to choose the part of a photo that the tile shows, in the real shape of its opening (R2.9). */
 export default function CropDialog(props: CropDialogProps) {
   const { fileName, photo, opening, size, crop, onApply, onCancel } = props;
   const editor = useCropEditor(crop, photo, opening);
@@ -37,13 +37,12 @@ export default function CropDialog(props: CropDialogProps) {
   const source = useSharperSource(props.source, props.largestSource, zoom);
   const [announcement, setAnnouncement] = useState({ text: "", number: 0 });
   const [isApplying, setIsApplying] = useState(false);
-  // A page that comes back from behind a dialog is looked through in all its parts: the press is answered first.
+  // Closing a dialog makes the browser lay out the whole page: show the result of the click first.
   const handleApply = (): void => {
     setIsApplying(true);
     afterPaint(() => onApply(editor.crop));
   };
-  const announce = (words: string): void =>
-    setAnnouncement(({ number }) => ({ text: words, number: number + 1 }));
+  const announce = (text: string): void => setAnnouncement(({ number }) => ({ text, number: number + 1 }));
   return (
     <Dialog open onCancel={onCancel} title="Adjust crop" width="large">
       <div className={styles.editor}>

@@ -14,19 +14,19 @@ type Props = {
   readonly photo: PhotoSize;
   readonly opening: SizeMm;
   readonly editor: CropEditor;
-  /** Words for people who do not see what a key has done. */
-  readonly announce: (words: string) => void;
+  /** Tells a screen reader what a key has done. */
+  readonly announce: (text: string) => void;
 };
 
-/** Room around the opening, as a part of its longer side, in which the rest of the photo is seen dimmed. */
+/** Margin around the opening as a fraction of its longer side. It shows the rest of the photo dimmed. */
 const MARGIN_RATIO = 0.16;
 const WHEEL_DELTA_PER_DOUBLING = 300;
-/** One press of an arrow key, as a part of the opening's width; ten times that with Shift. */
+/** Step of an arrow key as a fraction of the opening's width; ten times that with Shift. */
 const KEY_STEP_RATIO = 0.01;
 const KEY_ZOOM_FACTOR = 1.08;
 const DOUBLE_TAP = { ms: 350, px: 30 };
 
-/** The opening with the photo behind it. Everything in millimetres of the opening; the page's pixels end at `toMm`. */
+/** The opening with the photo behind it. All lengths are mm of the opening; `toMm` converts from page pixels. */
 export function CropStage({ source, fileName, photo, opening, editor, announce }: Props) {
   const ref = useRef<SVGSVGElement>(null);
   const [isMoving, setIsMoving] = useState(false);
@@ -88,7 +88,7 @@ export function CropStage({ source, fileName, photo, opening, editor, announce }
           about: toPointMm(origin),
           origin,
         };
-        // The photo stays under both fingers: it is moved as far as they went together.
+        // The photo follows the midpoint of both fingers.
         const movementMm = toVectorMm([origin[0] - pinchStart.origin[0], origin[1] - pinchStart.origin[1]]);
         editor.zoom(scale, pinchStart.about, movementMm);
         return pinchStart;
@@ -145,7 +145,7 @@ export function CropStage({ source, fileName, photo, opening, editor, announce }
     width: opening.width,
     height: opening.height,
   });
-  // Far beyond the view: the page shows more of the drawing where its shape is another.
+  // Far beyond the view, since a page of another shape shows more of the drawing.
   const extent = 10 * Math.max(view.width, view.height);
   const outside = `M${-extent} ${-extent}h${2 * extent}v${2 * extent}h${-2 * extent}z`;
   const hole = `M0 0h${opening.width}v${opening.height}h${-opening.width}z`;
@@ -154,7 +154,7 @@ export function CropStage({ source, fileName, photo, opening, editor, announce }
     <div
       className={styles.stage}
       role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the photo, and a key needs focus to arrive
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the photo, and keys need focus
       tabIndex={0}
       aria-label={`${fileName} in its frame. Arrow keys move the photo, with Shift further; plus and minus zoom, 0 shows as much as fits.`}
       onKeyDown={handleKeyDown}

@@ -6,7 +6,9 @@ import styles from "./CropDialog.module.css";
 import { straightenAngle } from "./straightenAngle.ts";
 import type { CropEditor } from "./useCropEditor.ts";
 
-/** Zoom, straighten, quarter turns, flip, reset. The zoom slider is logarithmic: each step magnifies by the same factor. */
+/**
+ * Zoom, straighten, quarter turns, flip and reset. The zoom slider is logarithmic: each step zooms by the same factor.
+ */
 export function CropTools({
   editor,
   zoom,
@@ -14,8 +16,8 @@ export function CropTools({
 }: {
   readonly editor: CropEditor;
   readonly zoom: number;
-  /** Words for people who do not see what a button has done. */
-  readonly announce: (words: string) => void;
+  /** Tells a screen reader what a button has done. */
+  readonly announce: (text: string) => void;
 }) {
   const straighten = straightenAngle(editor.crop);
   return (
@@ -79,7 +81,7 @@ type SliderProps = {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** The value as a person would say it. */
+  /** The value as text for people. */
   readonly text: string;
   readonly onBegin: () => void;
   readonly onChange: (value: number) => void;

@@ -10,14 +10,14 @@ type Props = {
   readonly photo: PhotoSize;
   readonly opening: SizeMm;
   readonly size: FrameSizeKey;
-  /** How many times as large as where the photo just fills the opening. */
+  /** Zoom factor; 1 when the photo just fills the opening. */
   readonly zoom: number;
 };
 
-/** Nobody sees less of a zoom, and numbers are not exact. */
+/** A smaller zoom is invisible, and floating-point numbers are not exact. */
 const MIN_ZOOM_FOR_ADVICE = 1.02;
 
-/** B2: how this part of the photo will print, while one zooms. */
+/** Says how sharp this part of the photo will print, while zooming (B2). */
 export function CropVerdict({ crop, photo, opening, size, zoom }: Props) {
   const verdict = verdictOf(effectivePpi(crop, photo, opening));
   return (

@@ -5,16 +5,16 @@ import { straightenAngle } from "./straightenAngle.ts";
 
 const angleAt = (rotation: number): number => straightenAngle({ rotation: degrees(rotation) });
 
-test("R2.9 straightening is what a crop is turned off the nearest quarter", () => {
+test("R2.9 the straighten angle is the rotation off the nearest quarter turn", () => {
   expect([0, 10, 90, 95, -85, 180, 170, 45].map(angleAt)).toEqual([0, 10, 0, 5, 5, 0, -10, 45]);
 });
 
-test("R2.9 of a flipped photo it is what is seen: the other way round", () => {
+test("R2.9 a flipped photo has the opposite straighten angle", () => {
   expect(straightenAngle({ rotation: degrees(10), isFlipped: true })).toBe(-10);
   expect(straightenAngle({ rotation: degrees(0), isFlipped: true })).toBe(0);
 });
 
-test("R2.9 straightening stays on the slider, and is the rotation less whole quarters", () => {
+test("R2.9 the straighten angle stays on the slider and is the rotation without quarter turns", () => {
   fc.assert(
     fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (rotation) => {
       const off = angleAt(rotation);

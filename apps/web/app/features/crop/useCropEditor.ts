@@ -7,31 +7,31 @@ import { useRef, useState } from "react";
 import { straightenAngle } from "./straightenAngle.ts";
 
 /**
- * The crop under the hand. A gesture begins with `begin`, which keeps the crop as it is; every movement of it is then
- * computed from that crop and the whole movement, because adding up small steps drifts.
+ * * Edits a crop. A gesture starts with `begin`, which saves the crop. Each movement is computed from that crop and the
+ * whole movement since, because a sum of small steps drifts.
  */
 export type CropEditor = {
   readonly crop: Crop;
   readonly beginGesture: () => void;
-  /** Millimetres in the opening, since `begin`. Gives whether the photo went anywhere. */
+  /** Moves by mm of the opening since `begin`. Returns false when the photo did not move. */
   readonly pan: (movement: PointMm) => boolean;
-  /** Magnification since `begin`, about a point in the opening (its middle unless told), which moves along with the hand. */
+  /** Zooms by a factor since `begin`, about a point of the opening (default: its centre), which follows `movement`. */
   readonly zoom: (factor: number, anchor?: PointMm, movement?: PointMm) => void;
-  /** To an absolute zoom, 1 to MAX_ZOOM. */
+  /** Sets the zoom, 1 to MAX_ZOOM. */
   readonly zoomTo: (zoom: number) => void;
-  /** Fine turn to so many degrees off the nearest quarter, -45 to 45. */
+  /** Sets the rotation off the nearest quarter turn, -45 to 45 degrees. */
   readonly straightenTo: (degrees: number) => void;
   readonly rotateQuarter: () => void;
   readonly flip: () => void;
-  /** As much of the photo as fits, in the middle; turned and mirrored as it is. */
+  /** Shows as much of the photo as fits, centred. Keeps rotation and flip. */
   readonly fit: () => void;
-  /** The whole photo, in the middle, upright. */
+  /** Shows as much of the photo as fits, centred and upright. */
   readonly reset: () => void;
 };
 
 export const useCropEditor = (initial: Crop, photo: PhotoSize, opening: SizeMm): CropEditor => {
   const [crop, setCrop] = useState(initial);
-  // Two keys may come before the page is drawn anew; the second goes on from the first.
+  // Two keys may arrive before the next render; the second continues from the first.
   const latestCrop = useRef(initial);
   const gestureStart = useRef(initial);
   const center: PointMm = { x: mm(opening.width / 2), y: mm(opening.height / 2) };
@@ -73,7 +73,7 @@ export const useCropEditor = (initial: Crop, photo: PhotoSize, opening: SizeMm):
   };
 };
 
-/** Parts of the photo. */
+/** As a fraction of the photo. */
 const MIN_VISIBLE_MOVEMENT = 1e-6;
 
 const distance = (one: Crop, other: Crop): number =>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useSharperImage } from "../../lib/images/useSharperImage.ts";
 
-/** Up to here the picture at hand has a pixel for every one of the screen; more than two in one nobody sees. */
+/** Up to this zoom times pixel ratio the image has a pixel for each screen pixel. Eyes see no ratio above 2. */
 const MAX_MAGNIFICATION = 2;
 
 /**
- * The picture at hand, and once somebody has come so near that its pixels would be seen, the finest: what looks blurred here would be
- * taken for what is printed.
+ * * Returns the image at hand, and the largest one once the zoom makes single pixels visible. A blurred image here
+ * would look like a blurred print.
  */
 export const useSharperSource = (
   source: string | null,

@@ -7,15 +7,15 @@ type Props = {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly title: string;
-  /** How many tiles still want a photo. */
+  /** The number of tiles without a photo. */
   readonly missingCount: number;
   readonly isPlaced: boolean;
   readonly wall: ReactNode;
-  /** What can be done, beside the wall. */
+  /** The actions beside the wall. */
   readonly children: ReactNode;
 };
 
-/** R4.13: the photos of a wall that is ordered and paid for. */
+/** The page for the photos of a wall that is ordered and paid (R4.13). */
 export function OrderPhotosPage({
   orderId,
   orderNumber,

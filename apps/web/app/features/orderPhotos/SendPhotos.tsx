@@ -5,12 +5,12 @@ import styles from "./SendPhotos.module.css";
 
 type Props = {
   readonly syncState: OrderPhotoSync["state"];
-  /** The order is complete already: what is changed is kept at once, and there is nothing to send. */
+  /** True when the order is placed: changes are saved at once, and there is nothing to send. */
   readonly isPlaced: boolean;
-  /** Every tile has its photo: sending is the thing to do next. */
+  /** True when every tile has its photo, so that sending is the next step. */
   readonly isComplete: boolean;
   readonly isSending: boolean;
-  /** What came of the last try to send, when nothing came of it. */
+  /** The error of the last attempt to send. */
   readonly error: string | null;
   readonly onSend: () => void;
 };
@@ -21,7 +21,7 @@ const SYNC_MESSAGES = {
   unreachable: "We cannot reach the shop just now. Your photos are safe here, and go on by themselves.",
 } as const;
 
-/** The last word: with every tile filled the photos go to the workshop. */
+/** Shows whether the photos are saved, and sends them to the workshop once every tile is filled. */
 export function SendPhotos({ syncState, isPlaced, isComplete, isSending, error, onSend }: Props) {
   const state = useStore(syncState);
   if (state.kind === "error") {

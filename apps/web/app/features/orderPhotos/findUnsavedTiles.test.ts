@@ -15,7 +15,7 @@ test("R4.13 a photo is saved once it is uploaded, and not before", () => {
   expect(namesOf(findUnsavedTiles(uploaded, empty.tiles))).toEqual(["tile_1"]);
 });
 
-test("R4.13 what the shop has is not sent again; an emptied tile and another crop are", () => {
+test("R4.13 a saved tile is not sent again; an emptied tile and a changed crop are", () => {
   expect(namesOf(findUnsavedTiles(uploaded, uploaded.tiles))).toEqual([]);
   const emptied = { ...uploaded, tiles: empty.tiles };
   expect(namesOf(findUnsavedTiles(emptied, uploaded.tiles))).toEqual(["tile_1", "tile_2"]);

@@ -1,12 +1,12 @@
 import type { Design, DesignTile } from "@storywall/domain/design/design.ts";
 import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 
-/** A tile as the shop last said that it has it. */
+/** A tile as the server last confirmed it. */
 export type SavedTile = Pick<DesignTile, "name" | "photoId" | "crops">;
 
 /**
- * Tiles whose photo or crop the shop does not have yet. A photo on its way is not one of them: the shop takes only what it
- * has given out, so its tile stays as it is until the upload is complete.
+ * * Returns tiles whose photo or crop the server does not have. A photo that is still uploading does not count: the
+ * server accepts only stored photos, so its tile is saved after the upload.
  */
 export const findUnsavedTiles = (design: Design, savedTiles: readonly SavedTile[]): readonly DesignTile[] =>
   design.tiles.filter((tile) => {

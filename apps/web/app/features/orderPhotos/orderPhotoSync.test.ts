@@ -20,7 +20,7 @@ type Call = {
   };
 };
 
-/** A shop that answers as told, in turn; the last answer repeats. */
+/** Returns a sync with a fake server that gives these answers in turn; the last one repeats. */
 const createTestSync = (...answers: readonly (number | "unreachable")[]) => {
   const calls: Call[] = [];
   const savedIds: string[] = [];
@@ -55,7 +55,7 @@ const createTestSync = (...answers: readonly (number | "unreachable")[]) => {
   return { sync, calls, savedIds, waits, settled, tilesOf };
 };
 
-test("R4.13 B4 photos go into the order as they arrive, each once", async () => {
+test("R4.13 B4 photos are saved with the order as they arrive, each once", async () => {
   const { sync, settled, savedIds, tilesOf } = createTestSync(200);
   sync.update(withPhotos("a"));
   await settled();
@@ -67,7 +67,7 @@ test("R4.13 B4 photos go into the order as they arrive, each once", async () => 
   expect(sync.state.getState()).toEqual({ kind: "saved" });
 });
 
-test("R2.13 a picture of the catalogue goes into the order by its item", async () => {
+test("R2.13 an art item is saved with the order by its item id", async () => {
   const { sync, settled, calls } = createTestSync(200);
   const item = { id: "studio-kite", title: "The red kite", width: 2400, height: 3000 };
   const photos = [createArtPhoto(item, "https://shop.example/art/studio-kite.jpg")];
@@ -78,7 +78,7 @@ test("R2.13 a picture of the catalogue goes into the order by its item", async (
   ]);
 });
 
-test("B4 a save that nobody answers is tried again, with longer pauses, until it is kept", async () => {
+test("B4 an unanswered save is retried, with longer pauses, until it succeeds", async () => {
   const { sync, settled, waits, tilesOf } = createTestSync("unreachable", 503, 200);
   sync.update(withPhotos("a"));
   await settled();
@@ -87,7 +87,7 @@ test("B4 a save that nobody answers is tried again, with longer pauses, until it
   expect(tilesOf()).toEqual([["tile_1"], ["tile_1"], ["tile_1"]]);
 });
 
-test("R4.13 once the workshop has begun the page says so and asks no more", async () => {
+test("R4.13 once the workshop has begun the state is an error and no call follows", async () => {
   const { sync, settled, calls } = createTestSync(409);
   sync.update(withPhotos("a"));
   await settled();
@@ -96,7 +96,7 @@ test("R4.13 once the workshop has begun the page says so and asks no more", asyn
   expect(calls.filter(({ path }) => path.includes("complete"))).toEqual([]);
 });
 
-test("R4.13 sending waits for what is still being kept, and then says that this is all", async () => {
+test("R4.13 sending waits for pending saves, then completes the order", async () => {
   const { sync, calls } = createTestSync(200);
   sync.update(withPhotos("a"));
   expect(await sync.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "sent" });

@@ -9,13 +9,13 @@ import { isRetryable } from "../../lib/api/callResults.ts";
 import { RETRY_DELAYS_MS, retryForever, type Wait } from "../../lib/api/retry.ts";
 import { findUnsavedTiles, type SavedTile } from "./findUnsavedTiles.ts";
 
-/** Whether the order has what the wall shows. */
-export type SyncState =
+/** Whether the order has the photos that the wall shows. */
+type SyncState =
   | { readonly kind: "saved" | "saving" | "unreachable" }
-  /** The workshop has begun, or the order is cancelled: nothing can be changed any more. */
+  /** The workshop has begun, or the order was cancelled: nothing can be changed. */
   | { readonly kind: "error"; readonly message: string };
 
-export type SendPhotosResult =
+type SendPhotosResult =
   | { readonly kind: "sent"; readonly order: Order }
   | { readonly kind: "error"; readonly message: string }
   | { readonly kind: "unreachable" };
@@ -23,29 +23,29 @@ export type SendPhotosResult =
 export type OrderPhotoSync = {
   readonly state: StoreApi<SyncState>;
   /**
-   * Call it with every change of the wall: what is new goes into the order, one call after the other. Goes on after the
-   * page is left for another of the shop.
+   * * Saves what has changed, one call after the other. Call it with every change of the design. Continues after the
+   * shopper navigates to another page of the shop.
    */
   readonly update: (design: Design) => void;
-  /** "Send these photos": R4.13's end, with every tile filled. */
+  /** Completes the order once every tile is filled (R4.13). */
   readonly send: (design: Design) => Promise<SendPhotosResult>;
 };
 
-export type OrderPhotoSyncDependencies = {
+type OrderPhotoSyncDependencies = {
   readonly client: Client;
   readonly orderId: string;
   readonly lineId: string;
-  /** Whether a tile may be left empty: until the order is placed. */
+  /** True until the order is placed: tiles may be empty. */
   readonly canEmptyTiles: boolean;
-  /** Makes the photo known to the shop as this visitor's. */
+  /** Tells the server that the photo is this visitor's. Returns false when that failed. */
   readonly syncPhoto: (photo: DesignPhoto) => Promise<boolean>;
   readonly getVisitorId: () => Promise<string | null>;
   readonly wait: Wait;
-  /** The order has the photos in its tiles: nobody else need keep them. */
+  /** Called when the order has these photos, so that the browser need not keep them. */
   readonly onSaved: (photoIds: readonly string[]) => void;
 };
 
-/** Puts photos into an ordered wall as they arrive, so that a reload, a crash or another device finds them (B4). */
+/** Saves photos with an ordered wall as they arrive, so that a reload, a crash or another device finds them (B4). */
 export const createOrderPhotoSync = (
   {
     client,
@@ -114,7 +114,7 @@ export const createOrderPhotoSync = (
     state.setState({ kind: "saving" });
     running = saveUntilDone().finally(() => {
       running = null;
-      // What changed between the last save and this moment.
+      // The design may have changed since the last save.
       if (state.getState().kind === "saved") update(latestDesign);
     });
   };
@@ -124,7 +124,7 @@ export const createOrderPhotoSync = (
     update,
     send: async (design) => {
       update(design);
-      // The shop then knows every photo, and no older save comes after.
+      // Afterwards the server knows every photo, and no older save follows.
       await running;
       const current = state.getState();
       if (current.kind === "error") return { kind: "error", message: current.message };
@@ -137,6 +137,7 @@ export const createOrderPhotoSync = (
         },
       });
       if (result.kind === "ok") return { kind: "sent", order: result.reply };
+      // Not isRetryable: for too many calls the server's own message says how long to wait.
       return result.kind === "error" && result.status < 500
         ? { kind: "error", message: result.message }
         : { kind: "unreachable" };

@@ -1,6 +1,6 @@
 import styles from "./DropHint.module.css";
 
-/** Shown while files hang over the page: it does not matter where they are let go. */
+/** Shown while files are dragged over the page. They may be dropped anywhere. */
 export function DropHint() {
   return (
     <div className={styles.hint} aria-hidden="true">

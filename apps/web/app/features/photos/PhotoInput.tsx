@@ -3,12 +3,12 @@ import type { RefObject } from "react";
 
 type Props = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** The phone's camera instead of its pictures: one photo at a time. */
+  /** True to open the phone's camera instead of its library: one photo at a time. */
   readonly isCamera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** The device's own picker, opened by `click()`: many photos at once. Buttons elsewhere stand for it. */
+/** The hidden file input for many photos. Buttons elsewhere open it with `click()`. */
 export function PhotoInput({ inputRef, isCamera = false, onFiles }: Props) {
   return (
     <input
@@ -21,7 +21,7 @@ export function PhotoInput({ inputRef, isCamera = false, onFiles }: Props) {
       aria-label={isCamera ? "Take a photo" : "Choose photos"}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
-        // The same photo chosen again is a change again.
+        // Otherwise choosing the same photo again would be no change.
         event.target.value = "";
         if (files.length > 0) onFiles(files);
       }}

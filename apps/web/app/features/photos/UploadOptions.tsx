@@ -6,28 +6,28 @@ import type { IconProps } from "../../ui/icon.tsx";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import styles from "./UploadOptions.module.css";
 
-/** One way to bring photos in: a row of the dialog. */
+/** One way to add photos: a row of the dialog. */
 export type UploadSource = {
   readonly name: string;
-  /** What happens, in a sentence. */
+  /** One sentence that says what happens. */
   readonly description: string;
   readonly Icon: (props: IconProps) => ReactNode;
   readonly onSelect: () => void;
-  /** Where only one kind of device has it. */
+  /** Set when only devices with a touch screen, or with a mouse, have this source. */
   readonly only?: "touch" | "mouse";
 };
 
 type Props = {
   readonly open: boolean;
   readonly title: string;
-  /** The first is the one that most people want. */
+  /** Most wanted first. */
   readonly sources: readonly UploadSource[];
   readonly onClose: () => void;
-  /** Stands above the ways: photos that are here already, for a tile that wants one. */
+  /** Content above the sources, such as photos that are already here, for an empty tile. */
   readonly children?: ReactNode;
 };
 
-/** R2.7: the ways to bring photos in. */
+/** The dialog with the ways to add photos (R2.7). */
 export function UploadOptions({ open, title, sources, onClose, children }: Props) {
   return (
     <Dialog open={open} onCancel={onClose} title={title}>

@@ -8,13 +8,13 @@ import { createPhotoReader } from "./worker/photoReader.ts";
 
 let photos: Photos | null = null;
 
-/** The one keeper of photos of this tab, made when a page first wants photos. Only in the browser. */
+/** Returns the photos of this tab. Created when a page first needs it. Only in the browser. */
 export const browserPhotos = (): Photos => {
   photos ??= warnBeforeUnload(createBrowserPhotos());
   return photos;
 };
 
-/** B4: the browser asks before it leaves the page with photos that are nowhere else yet. */
+/** Makes the browser ask before it leaves the page while photos are only in memory (B4). */
 const warnBeforeUnload = (instance: Photos): Photos => {
   addEventListener("beforeunload", (event) => {
     if (instance.hasUnsavedPhotos()) event.preventDefault();

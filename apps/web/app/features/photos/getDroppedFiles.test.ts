@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getDroppedFiles } from "./getDroppedFiles.ts";
 
-/** As much of a browser's folder as is asked for. It gives two entries at a time, where browsers give a hundred. */
+/** Returns a fake of a browser's folder. It returns two entries at a time, where browsers return a hundred. */
 const fakeFolder = (name: string, children: readonly object[]): object => ({
   name,
   isDirectory: true,
@@ -30,7 +30,7 @@ const fakeTransfer = (entries: readonly (object | null)[], files: readonly File[
 const droppedNames = async (transfer: DataTransfer) =>
   (await getDroppedFiles(transfer)).map(({ name }) => name);
 
-test("R2.7 a folder gives its photos and those of the folders inside, in the order of their names", async () => {
+test("R2.7 a folder yields its photos and those of its subfolders, in order of their names", async () => {
   const holiday = fakeFolder("holiday", [
     fakeFile("IMG_10.jpg"),
     fakeFile("IMG_2.jpg"),
@@ -46,7 +46,7 @@ test("R2.7 a folder gives its photos and those of the folders inside, in the ord
   ]);
 });
 
-test("R2.7 what lies in a folder beside its photos is passed over; a file dropped by itself is looked at", async () => {
+test("R2.7 other files in a folder are skipped; a file that was dropped itself is not", async () => {
   const mixed = fakeFolder("mixed", [
     fakeFile(".DS_Store", ""),
     fakeFile("notes.txt", "text/plain"),
@@ -58,7 +58,7 @@ test("R2.7 what lies in a folder beside its photos is passed over; a file droppe
   ]);
 });
 
-test("R2.7 files without a folder come as they were dropped", async () => {
+test("R2.7 files without a folder keep their order", async () => {
   const files = [new File(["x"], "b.jpg"), new File(["x"], "a.jpg")];
   expect(await droppedNames(fakeTransfer([null, null], files))).toEqual(["b.jpg", "a.jpg"]);
 });

@@ -1,9 +1,9 @@
 import { isLikelyPhoto } from "./isLikelyPhoto.ts";
 
 /**
- * The files of a drop, those in folders too, in the order of their names as a folder's window shows them. Call it
- * within the event: a browser forgets what was dropped as soon as the handler is left. What lies in a folder beside the photos
- * (`Thumbs.db`, a text) was not chosen by anybody and is passed over; a file that was dropped itself is not.
+ * * Returns the files of a drop, including those in folders, in order of their names. Call it within the event:
+ * browsers clear the transfer when the handler returns. Other files in a folder (`Thumbs.db`, a text) are skipped,
+ * since the shopper did not choose them; a file that was dropped itself is not.
  */
 export const getDroppedFiles = (transfer: DataTransfer): Promise<readonly File[]> => {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
@@ -22,7 +22,7 @@ const collectFiles = async (entry: FileSystemEntry, isInFolder: boolean): Promis
   return file && (!isInFolder || isLikelyPhoto(file)) ? [file] : [];
 };
 
-/** A reader gives a hundred at a time, and nothing once it has given all. */
+/** A reader returns a hundred entries at a time, and none after the last. */
 const readAllEntries = async (reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> => {
   const batch = await new Promise<readonly FileSystemEntry[]>((resolve) =>
     reader.readEntries(resolve, () => resolve([])),
@@ -30,7 +30,7 @@ const readAllEntries = async (reader: FileSystemDirectoryReader): Promise<readon
   return batch.length === 0 ? [] : [...batch, ...(await readAllEntries(reader))];
 };
 
-/** IMG_2 comes before IMG_10. */
+/** Compares by name, with IMG_2 before IMG_10. */
 const byName = (one: FileSystemEntry, other: FileSystemEntry): number =>
   one.name.localeCompare(other.name, undefined, { numeric: true });
 

@@ -6,7 +6,7 @@ const names = (files: readonly File[] | null) => files?.map(({ name }) => name);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("R2.7 pasted pictures get plain names that tell them apart, files from a folder keep theirs", () => {
+test("R2.7 pasted images get numbered names, files from a folder keep theirs", () => {
   const pasted = [file("image.png", "image/png"), file("beach.jpg", "image/jpeg"), file("", "image/jpeg")];
   expect(names(nameUntitledFiles(pasted, "Pasted photo", ["cat.jpg", "Pasted photo 1.png"]))).toEqual([
     "Pasted photo 2.png",
@@ -15,7 +15,7 @@ test("R2.7 pasted pictures get plain names that tell them apart, files from a fo
   ]);
 });
 
-test("R2.7 the clipboard's pictures are taken, its texts are not", async () => {
+test("R2.7 images of the clipboard are read, texts are not", async () => {
   const item = (types: readonly string[]) => ({
     types,
     getType: async (type: string) => new Blob(["x"], { type }),
@@ -26,7 +26,7 @@ test("R2.7 the clipboard's pictures are taken, its texts are not", async () => {
   expect(photos?.map(({ type }) => type)).toEqual(["image/png"]);
 });
 
-test("R2.7 a browser that gives nothing out is told apart from an empty clipboard", async () => {
+test("R2.7 a browser that denies access differs from an empty clipboard", async () => {
   vi.stubGlobal("navigator", { clipboard: { read: () => Promise.reject(new DOMException("no")) } });
   expect(await readClipboardPhotos()).toBeNull();
 });

@@ -1,7 +1,7 @@
-/** What browsers and cameras call a picture that has no name of its own. */
+/** The names that browsers and cameras give to an image without a name. */
 const GENERIC_FILE_NAME = /^(image|blob|photo)?\.?(png|jpe?g|webp|gif|avif)?$/i;
 
-/** Gives nameless files a plain name, "Pasted photo 2.png", so that they can be told apart; others keep theirs. */
+/** Numbers files without a name ("Pasted photo 2.png"), so that they can be told apart. Others keep their name. */
 export const nameUntitledFiles = (
   files: readonly File[],
   baseName: string,
@@ -17,7 +17,7 @@ export const nameUntitledFiles = (
 
 const extensionOf = ({ type }: File): string => type.replace(/^image\//, "").replace("jpeg", "jpg") || "jpg";
 
-/** The pictures in the clipboard, for who has no keys to paste with; null when the browser does not give them out. */
+/** Returns the images of the clipboard, for devices without keyboard. Null when the browser denies access. */
 export const readClipboardPhotos = async (): Promise<readonly File[] | null> => {
   try {
     const items = await navigator.clipboard.read();

@@ -28,22 +28,22 @@ test("R4.1 a photo goes from local to stored, and a stored photo stays stored", 
   expect(STAGE_TRANSITIONS.stored).toEqual([]);
 });
 
-test("R4.1 a late progress report cannot bring a stored photo back", () => {
+test("R4.1 a late progress report does not change a stored photo", () => {
   const states = withPhoto({ kind: "stored" });
   expect(withStage(states, "a", { kind: "uploading", sent: 0.5 })).toBe(states);
 });
 
-test("R4.1 a refused photo is left only by another try", () => {
+test("R4.1 only a retry changes a failed photo", () => {
   const states = withPhoto({ kind: "failed", problem: FILE_UNREADABLE });
   expect(withStage(states, "a", { kind: "stored" })).toBe(states);
   expect(withStage(states, "a", { kind: "waiting" }).a?.stage.kind).toBe("waiting");
 });
 
-test("R4.1 a photo that nobody answered for goes on by itself, or waits its turn again", () => {
+test("R4.1 a paused photo uploads again by itself, or waits for its turn again", () => {
   expect(canTransition("paused", "uploading")).toBe(true);
   expect(canTransition("paused", "waiting")).toBe(true);
 });
 
-test("R4.1 a photo that nobody knows has no stage", () => {
+test("R4.1 an unknown photo gets no stage", () => {
   expect(withStage({}, "a", { kind: "waiting" })).toEqual({});
 });

@@ -2,14 +2,14 @@ import { createStore } from "zustand/vanilla";
 import type { UploadError } from "./uploadError.ts";
 
 /**
- * Where a photo is on its way into the shop. `reading`: no picture yet. `waiting`: its turn comes, and may show that another
- * tab has sent it. `paused`: nobody answers, and it goes on by itself; taken out of the wall and put back, it waits again.
- * `stored` and `failed` are the ends; only a retry leads out of `failed`.
+ * * The stage of a photo between device and server. `reading`: no preview yet. `waiting`: queued; its turn may show
+ * that another tab has sent it. `paused`: the server is unreachable, and the upload resumes by itself. A photo that was
+ * removed from the wall and restored waits again. `stored` and `failed` are final; only a retry leaves `failed`.
  */
 export type PhotoStage =
   | { readonly kind: "reading" }
   | { readonly kind: "waiting" }
-  /** 0 to 1; 1 while the shop opens the photo. */
+  /** `sent` is a fraction, 0 to 1. It stays 1 while the server processes the photo. */
   | { readonly kind: "uploading"; readonly sent: number }
   | { readonly kind: "paused" }
   | { readonly kind: "stored" }
@@ -27,27 +27,27 @@ export const STAGE_TRANSITIONS = {
 export const canTransition = (from: PhotoStage["kind"], to: PhotoStage["kind"]): boolean =>
   STAGE_TRANSITIONS[from].some((next) => next === to);
 
-/** A photo as this page knows it, from the moment it is chosen. */
+/** A photo of this page, from the moment it is chosen. */
 export type PhotoState = {
   readonly id: string;
   readonly fileName: string;
   readonly stage: PhotoStage;
-  /** Address of a small upright picture of it, made in the browser; null while there is none. */
+  /** URL of a small upright preview that the browser made; null while there is none. */
   readonly source: string | null;
-  /** Of a finer one, for whoever comes near. */
+  /** URL of a larger preview, for zooming in. */
   readonly fineSource: string | null;
-  /** This browser cannot show the file: its picture comes from the shop, after the upload. */
+  /** True when this browser cannot show the file: its preview comes from the server after the upload. */
   readonly isWithoutPreview: boolean;
-  /** The browser has no room to keep it over a reload: until it is uploaded, this page has the only copy. */
+  /** True when browser storage is full: until the upload ends, this page has the only copy. */
   readonly isUnsaved: boolean;
 };
 
 export type PhotoStates = Readonly<Record<string, PhotoState>>;
 
-/** What the server, and a page before its first effect, knows of photos. */
+/** The store on the server, and before a page's first effect. */
 export const EMPTY_PHOTO_STORE = createStore<PhotoStates>(() => ({}));
 
-/** Applies a change of stage where the table allows it, so that a late answer cannot bring a photo back. */
+/** Changes the stage if the table allows it, so that a late reply cannot move a photo back. */
 export const withStage = (states: PhotoStates, id: string, stage: PhotoStage): PhotoStates => {
   const state = states[id];
   if (!state || !canTransition(state.stage.kind, stage.kind)) return states;

@@ -7,13 +7,13 @@ import { UPLOAD_FAILED } from "./uploadError.ts";
 const stageOf = (page: ReturnType<typeof createTestPhotos>, id: string) =>
   page.photos.states.getState()[id]?.stage.kind;
 
-test("R4.3 photos come in the order in which they were chosen, whichever is read first", async () => {
+test("R4.3 photos keep the order in which they were chosen, whichever is read first", async () => {
   const { photos } = createTestPhotos();
   const chosen = await photos.addFiles([jpegFile("b.jpg"), jpegFile("a.jpg"), jpegFile("c.jpg")], "six");
   expect(chosen.map(({ fileName }) => fileName)).toEqual(["b.jpg", "a.jpg", "c.jpg"]);
 });
 
-test("R4.1 a photo starts as a local picture; after the upload its address, handle and size are told", async () => {
+test("R4.1 a photo starts with a local preview; after the upload its URL, handle and size are reported", async () => {
   const page = createTestPhotos();
   const found = vi.fn();
   page.photos.onUpdate(found);
@@ -30,7 +30,7 @@ test("R4.1 a photo starts as a local picture; after the upload its address, hand
   );
 });
 
-test("B2 a photo keeps its small picture when its fine one is made, which is for whoever comes near", async () => {
+test("B2 a photo keeps its small preview when its larger one for zooming is made", async () => {
   const page = createTestPhotos();
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(page.photos.states.getState()["photo-1"]?.source).toMatch(/^blob:/));
@@ -39,7 +39,7 @@ test("B2 a photo keeps its small picture when its fine one is made, which is for
   expect(page.photos.states.getState()["photo-1"]?.source).toBe(small);
 });
 
-test("R2.7 a file that is no photo says so, and the others go on", async () => {
+test("R2.7 a file that is no photo has an error, and the others continue", async () => {
   const problem = { message: "This is a text.", canRetry: false };
   const page = createTestPhotos({
     inspect: (name) =>
@@ -56,7 +56,7 @@ test("R2.7 a file that is no photo says so, and the others go on", async () => {
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
 });
 
-test("R4.1 a photo that the browser cannot show is uploaded all the same", async () => {
+test("R4.1 a photo that the browser cannot show is still uploaded", async () => {
   const page = createTestPhotos({ canShow: () => false });
   await page.photos.addFiles([jpegFile("a.heic")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
@@ -73,7 +73,7 @@ test("B4 a photo stays in the browser's database until it is uploaded and its de
   expect(records.size).toBe(0);
 });
 
-test("B4 a page that comes after a crash takes up what the earlier one left, and goes on where it was", async () => {
+test("B4 a page after a crash restores pending photos and resumes their uploads", async () => {
   const { pending } = fakePendingPhotos();
   const before = createTestPhotos({
     pending,
@@ -94,7 +94,7 @@ test("B4 a page that comes after a crash takes up what the earlier one left, and
   expect(upload).toHaveBeenCalledWith(expect.objectContaining({ uploadUrl: "/api/uploads/1" }));
 });
 
-test("B4 a photo that another tab has brought in and saved is not sent again, nor kept again", async () => {
+test("B4 a photo that another tab has added and saved is neither sent nor saved again", async () => {
   const { records, pending } = fakePendingPhotos();
   const first = createTestPhotos({ pending, upload: () => new Promise(() => undefined) });
   await first.photos.addFiles([jpegFile("a.jpg")], "six");
@@ -109,7 +109,7 @@ test("B4 a photo that another tab has brought in and saved is not sent again, no
   expect(upload).not.toHaveBeenCalled();
 });
 
-test("B4 two designs that show a photo must both be saved before it is let go", async () => {
+test("B4 a photo is released once both designs that show it are saved", async () => {
   const { records, pending } = fakePendingPhotos();
   const page = createTestPhotos({ pending });
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
@@ -121,7 +121,7 @@ test("B4 two designs that show a photo must both be saved before it is let go", 
   expect(records.size).toBe(0);
 });
 
-test("B3 a photo that a design cannot bring back any more goes, unless another design waits for it", async () => {
+test("B3 a photo that undo can no longer restore is removed, unless another design needs it", async () => {
   const { records, pending } = fakePendingPhotos();
   const page = createTestPhotos({ pending, upload: async () => ({ kind: "unreachable" }) });
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
@@ -134,9 +134,9 @@ test("B3 a photo that a design cannot bring back any more goes, unless another d
   expect(stageOf(page, "photo-1")).toBeUndefined();
 });
 
-test("B4 without room in the browser the shopper is told once, and the upload goes on from memory", async () => {
+test("B4 with full storage the shopper is told once, and the upload continues from memory", async () => {
   const { pending } = fakePendingPhotos();
-  // The second photo is smaller, and has room.
+  // The second photo is smaller and fits.
   const put = async (record: PendingPhoto) => record.photo.id !== "photo-1" && pending.put(record);
   const page = createTestPhotos({ pending: { ...pending, put } });
   await page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
@@ -144,7 +144,7 @@ test("B4 without room in the browser the shopper is told once, and the upload go
   expect(page.warnings).toEqual(["no room"]);
 });
 
-test("B4 what the shop refuses for good keeps its sentence over a reload", async () => {
+test("B4 a final error keeps its message after a reload", async () => {
   const problem = { message: "This photo is damaged.", canRetry: false };
   const { pending } = fakePendingPhotos();
   const before = createTestPhotos({ pending, upload: async () => ({ kind: "error", problem }) });
@@ -157,7 +157,7 @@ test("B4 what the shop refuses for good keeps its sentence over a reload", async
   expect(await createTestPhotos({ pending }).photos.restore("six")).toEqual([]);
 });
 
-test("R4.1 a refusal that may pass can be tried again with the same bytes", async () => {
+test("R4.1 an upload with a temporary error can be retried with the same bytes", async () => {
   let tries = 0;
   const page = createTestPhotos({
     upload: async () => {
@@ -181,7 +181,7 @@ test("B4 a photo is at risk until the browser's database has it", async () => {
   expect(page.photos.hasUnsavedPhotos()).toBe(false);
 });
 
-test("B4 without room in the browser a photo is at risk until the shop has it", async () => {
+test("B4 with full storage a photo is at risk until the server has it", async () => {
   const { promise: answer, resolve: resolveUpload } = Promise.withResolvers<UploadResult>();
   const upload = vi.fn(() => answer);
   const page = createTestPhotos({ pending: fakePendingPhotos(false).pending, upload });
@@ -193,7 +193,7 @@ test("B4 without room in the browser a photo is at risk until the shop has it", 
   expect(page.photos.hasUnsavedPhotos()).toBe(false);
 });
 
-test("B4 a photo taken out of its wall is not sent; undo brings it back with its bytes, and it goes on", async () => {
+test("B4 a photo removed from its wall is not sent; undo restores its bytes, and the upload resumes", async () => {
   const answers: ((outcome: UploadResult) => void)[] = [];
   const { records, pending } = fakePendingPhotos();
   const page = createTestPhotos({ pending, upload: () => new Promise((resolve) => answers.push(resolve)) });
@@ -209,7 +209,7 @@ test("B4 a photo taken out of its wall is not sent; undo brings it back with its
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
 
-test("B4 a photo that is taken out before it could be sent is not sent until it comes back", async () => {
+test("B4 a photo that is removed before its upload is not sent until it is restored", async () => {
   const upload = vi.fn(async () => storedResult("a"));
   const { records, pending } = fakePendingPhotos();
   const page = createTestPhotos({ pending, upload });
@@ -222,7 +222,7 @@ test("B4 a photo that is taken out before it could be sent is not sent until it 
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
 
-test("B4 an answer that comes after a photo was taken out does not change its stage", async () => {
+test("B4 a reply for a removed photo does not change its stage", async () => {
   const { promise: answer, resolve: give } = Promise.withResolvers<UploadResult>();
   const page = createTestPhotos({ upload: () => answer });
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
@@ -234,7 +234,7 @@ test("B4 an answer that comes after a photo was taken out does not change its st
   expect(stageOf(page, "photo-1")).toBe("waiting");
 });
 
-test("B4 a photo that is taken out in the moment in which its turn begins waits, and goes on once it is back", async () => {
+test("B4 a photo that is removed as its turn begins waits, and resumes once it is restored", async () => {
   const upload = vi.fn(async (): Promise<UploadResult> => ({ kind: "unreachable" }));
   const page = createTestPhotos({ upload });
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
@@ -249,7 +249,7 @@ test("B4 a photo that is taken out in the moment in which its turn begins waits,
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
 
-test("B4 a photo that was never taken out does not jump its turn when its wall shows it", async () => {
+test("B4 resuming a photo that was never removed keeps its place in the queue", async () => {
   const page = createTestPhotos();
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
   expect(stageOf(page, "photo-1")).toBe("reading");
@@ -257,7 +257,7 @@ test("B4 a photo that was never taken out does not jump its turn when its wall s
   expect(stageOf(page, "photo-1")).toBe("reading");
 });
 
-test("B4 a photo that is forgotten before it was kept is not kept", async () => {
+test("B4 a photo that is removed before it was saved is not saved", async () => {
   const { records, pending } = fakePendingPhotos();
   const page = createTestPhotos({ pending });
   await page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
@@ -266,7 +266,7 @@ test("B4 a photo that is forgotten before it was kept is not kept", async () => 
   expect([...records.keys()]).toEqual(["photo-2"]);
 });
 
-test("B4 a photo that another tab has sent while this one waited for its turn is not sent again", async () => {
+test("B4 a photo that another tab has sent while this one waited is not sent again", async () => {
   const { records, pending } = fakePendingPhotos();
   const upload = vi.fn(async () => storedResult("a"));
   const page = createTestPhotos({ pending, upload });
@@ -279,13 +279,13 @@ test("B4 a photo that another tab has sent while this one waited for its turn is
   expect(upload).not.toHaveBeenCalled();
 });
 
-test("R4.3 B4 photos of an earlier page come in the order in which they were chosen, each with its picture", async () => {
+test("R4.3 B4 restored photos keep the order in which they were chosen, each with its preview", async () => {
   const { records, pending } = fakePendingPhotos();
   const before = createTestPhotos({ pending, upload: async () => ({ kind: "unreachable" }) });
   await before.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
   await vi.waitFor(() => expect(records.size).toBe(2));
   const [first, second] = [...records.values()];
-  if (!first || !second) throw new Error("two photos are kept");
+  if (!first || !second) throw new Error("Two photos must be saved");
   records.clear();
   records.set("photo-2", { ...second, addedAt: 2 });
   records.set("photo-1", { ...first, addedAt: 1 });
@@ -298,7 +298,7 @@ test("R4.3 B4 photos of an earlier page come in the order in which they were cho
   });
 });
 
-test("B4 a photo that is not with the shop yet keeps its bytes, whatever is saved", async () => {
+test("B4 a photo that is not uploaded keeps its bytes, whatever is saved", async () => {
   const { records, pending } = fakePendingPhotos();
   const page = createTestPhotos({ pending, upload: async () => ({ kind: "unreachable" }) });
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
@@ -307,7 +307,7 @@ test("B4 a photo that is not with the shop yet keeps its bytes, whatever is save
   expect(records.get("photo-1")?.file).toBeInstanceOf(Blob);
 });
 
-test("B4 a photo that the browser has no room for says so until the shop has it", async () => {
+test("B4 a photo that does not fit into storage is marked until the server has it", async () => {
   const page = createTestPhotos({
     pending: fakePendingPhotos(false).pending,
     upload: () => new Promise(() => undefined),

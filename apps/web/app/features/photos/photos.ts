@@ -9,47 +9,49 @@ import type { UploadResult } from "./upload/uploadPhoto.ts";
 import type { UploadQueue } from "./upload/uploadQueue.ts";
 import type { PhotoReader } from "./worker/photoReader.ts";
 
-/** What reading or uploading has found out about a photo (R4.1). */
-export type PhotoUpdate = Pick<DesignPhoto, "id"> & Partial<DesignPhoto>;
+/** What reading or uploading has added to a photo (R4.1). */
+type PhotoUpdate = Pick<DesignPhoto, "id"> & Partial<DesignPhoto>;
 
-/** The photos of this page, from the file picker to the shop. They go on while the shopper walks through the shop. */
+/** The photos of this page, from file picker to server. Uploads continue while the shopper visits other pages. */
 export type Photos = {
   readonly states: StoreApi<PhotoStates>;
-  /** Looks at files and gives those that are photos, in the order chosen (R4.3). The others stay as `refused` states. */
+  /**
+   * Inspects files and returns those that are photos, in the order chosen (R4.3). The others stay in stage `failed`.
+   */
   readonly addFiles: (files: readonly File[], designKey: string) => Promise<readonly DesignPhoto[]>;
-  /** Takes up what an earlier page left behind for a design, and gives those photos. */
+  /** Returns the pending photos of a design that an earlier page saved, and resumes their uploads. */
   readonly restore: (designKey: string) => Promise<readonly RestoredPhoto[]>;
-  /** Another design shows these photos too, so that they must wait for it as well. */
+  /** Keeps these photos for another design too, which now shows them. */
   readonly bind: (ids: readonly string[], designKey: string) => Promise<void>;
-  /** The design is saved with these photos' addresses: the browser's database need not keep them for it. */
+  /** Drops these photos from the browser's database for a design that was saved with their URLs. */
   readonly release: (ids: readonly string[], designKey: string) => Promise<void>;
-  /** A design shows these photos no more and cannot bring them back: what no other design waits for is dropped. */
+  /** Drops photos that a design no longer shows and undo cannot restore, unless another design needs them. */
   readonly unbind: (ids: readonly string[], designKey: string) => Promise<void>;
-  /** Whether a photo would be lost if the page went now: it is neither with the shop nor in the browser's database. */
+  /** Returns true when closing the page would lose a photo: neither the server nor the browser's database has it. */
   readonly hasUnsavedPhotos: () => boolean;
   readonly retry: (id: string) => void;
-  /** The photo was taken out of its design and may come back by undo: nothing is sent meanwhile, nothing is lost. */
+  /** Pauses the upload of a photo that was removed from its design. Undo may restore it, so nothing is deleted. */
   readonly pause: (id: string) => void;
-  /** It came back. */
+  /** Resumes the upload of a photo that was restored. */
   readonly resume: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly onUpdate: (listener: (update: PhotoUpdate) => void) => () => void;
 };
 
-export type RestoredPhoto = { readonly photo: DesignPhoto; readonly addedAt: number };
+type RestoredPhoto = { readonly photo: DesignPhoto; readonly addedAt: number };
 
-export type PhotosDependencies = {
+type PhotosDependencies = {
   readonly reader: PhotoReader;
   readonly pending: PendingPhotos;
   readonly queue: UploadQueue;
   readonly upload: (request: UploadRequest) => Promise<UploadResult>;
   readonly createObjectUrl: (image: Blob) => string;
-  /** Resolves when the picture behind an address can be painted at once. */
+  /** Resolves when the image at a URL is decoded. */
   readonly decodeImage: (url: string) => Promise<void>;
   readonly revokeObjectUrl: (url: string) => void;
   readonly newId: () => string;
   readonly now: () => number;
-  /** The browser has no room to keep photos over a reload. */
+  /** Called when browser storage is full, so that photos would not survive a reload. */
   readonly onStorageFull: () => void;
 };
 
@@ -69,9 +71,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   const states = createStore<PhotoStates>(() => ({}));
   const listeners = new Set<(emitUpdate: PhotoUpdate) => void>();
   const records = createPhotoRecords(pending);
-  /** Photos that were taken out of their design. */
+  /** Ids of photos that were removed from their design. */
   const pausedIds = new Set<string>();
-  /** Files of which it is not yet known whether they are photos. */
+  /** The number of files that are being inspected. */
   let inspectingCount = 0;
 
   const found = (photo: PhotoUpdate): void => {
@@ -89,16 +91,16 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     if (image === null) return;
     const previousSource = states.getState()[id]?.source ?? null;
     const source = createObjectUrl(image);
-    // One that takes the place of another is decoded first, so that the tile never blinks.
+    // A replacement is decoded first, so that the tile does not flash.
     if (previousSource !== null) await decodeImage(source);
     patchState(id, { source });
     if (previousSource !== null) revokeObjectUrl(previousSource);
   };
 
   const send = async (id: string, signal: AbortSignal): Promise<"settled" | "unreachable"> => {
-    // Another tab may have sent it, and saved it with its design, while this one waited for its turn.
+    // Another tab may have uploaded it, and saved its design, while this one waited for its turn.
     const record = await records.getLatest(id);
-    // Taken out of its design in the meantime.
+    // Removed from its design in the meantime.
     if (signal.aborted) return "settled";
     if (!record) {
       setStage(id, { kind: "stored" });
@@ -166,7 +168,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   const showFinePreview = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
     if (file === null || states.getState()[photo.id]?.isWithoutPreview) return;
     const reply = await reader.finePreview(file, format);
-    // Not instead of the small one: fifty fine pictures on a wall are more than a phone's memory holds.
+    // The small preview stays in use: fifty large ones on a wall exceed a phone's memory.
     const isStillPresent = states.getState()[photo.id] !== undefined;
     if (reply.kind === "preview" && isStillPresent)
       patchState(photo.id, { fineSource: createObjectUrl(reply.image) });
@@ -197,7 +199,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   return {
     states,
     addFiles: async (files, designKey) => {
-      // Each goes on to its first picture as soon as it has been looked at; the design waits for the order of all.
+      // Each photo renders its first preview as soon as it is inspected. The design waits for all, to keep their order.
       const results = await Promise.all(files.map((file) => addFile(file, designKey)));
       const added = results.flatMap((one) => one ?? []);
       void saveAndEnqueue(added);
@@ -248,7 +250,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     },
   };
 
-  /** Looks at a file and begins to show it; null for one that is no photo we can take. */
+  /** Inspects a file and starts to show it. Returns null for a file that is not an accepted photo. */
   async function addFile(file: File, designKey: string): Promise<AddedFile | null> {
     const id = newId();
     inspectingCount += 1;
@@ -287,13 +289,13 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     return { record, previewShown: showFirstPreview(record) };
   }
 
-  /** First every photo is seen, then kept and sent: writing and sending would take the time of the first picture. */
+  /** Saves and uploads photos after all are shown: storage and network would delay the first previews. */
   async function saveAndEnqueue(added: readonly AddedFile[]): Promise<void> {
     await Promise.all(added.map(({ previewShown }) => previewShown));
     let hasSpace = true;
     for (const { record } of added) {
       const { id } = record.photo;
-      // Taken out again in the meantime.
+      // Removed in the meantime.
       if (!records.has(id)) continue;
       const isSaved = await records.save(record);
       patchState(id, { isUnsaved: !isSaved });
@@ -307,6 +309,6 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
 
 type AddedFile = {
   readonly record: PendingPhoto;
-  /** Settles once the photo is on the screen or never can be. */
+  /** Settles once the preview is shown, or cannot be shown. */
   readonly previewShown: Promise<void>;
 };

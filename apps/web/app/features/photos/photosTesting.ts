@@ -7,7 +7,7 @@ import { createUploadQueue } from "./upload/uploadQueue.ts";
 import type { InspectReply } from "./worker/messages.ts";
 import type { PhotoReader } from "./worker/photoReader.ts";
 
-/** Fakes of everything around the photos of a page. */
+/** Fakes of all dependencies of the photos of a page. */
 
 export const storedResult = (id: string): UploadResult => ({
   kind: "stored",
@@ -28,7 +28,7 @@ export const storedResult = (id: string): UploadResult => ({
   },
 });
 
-/** The browser's database as a map, shared by all pages that are given it. */
+/** Returns a fake of the browser's database. Pages that get the same fake share its records. */
 export const fakePendingPhotos = (hasSpace = true) => {
   const records = new Map<string, PendingPhoto>();
   const pending: PendingPhotos = {
@@ -59,7 +59,7 @@ type PhotoFakes = {
 
 const fileNameOf = (file: Blob): string => (file instanceof File ? file.name : "");
 
-/** The photos of one page with the given fakes; ids are the files' names. */
+/** Returns the photos of one page with these fakes. Ids are the file names. */
 export const createTestPhotos = ({
   pending = fakePendingPhotos().pending,
   inspect,

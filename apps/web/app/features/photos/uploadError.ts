@@ -1,11 +1,11 @@
-/** Why a photo cannot be used, as the shopper is told: what is wrong, and what to do. */
+/** Why a photo cannot be used, as a message for the shopper: what is wrong, and what to do. */
 export type UploadError = {
   readonly message: string;
-  /** The same bytes may be taken at another try. */
+  /** True when a retry with the same bytes may succeed. */
   readonly canRetry: boolean;
 };
 
-/** The browser gives the file out no more: moved, deleted, or on a drive that was taken away. */
+/** The browser can no longer read the file: moved, deleted, or on a removed drive. */
 export const FILE_UNREADABLE: UploadError = {
   message: "Your device does not give this photo out any more. Please choose it again.",
   canRetry: false,

@@ -3,7 +3,7 @@ import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 /** A file that cannot be used, and why. */
 type RejectedFile = { readonly fileName: string; readonly message: string };
 
-/** What a shopper should hear of files just chosen; null when all of them came in. */
+/** Returns the message about files that were not added; null when all were. */
 export const uploadMessage = (rejected: readonly RejectedFile[], leftOutCount: number): string | null => {
   const [first, ...others] = rejected;
   const sentences = [

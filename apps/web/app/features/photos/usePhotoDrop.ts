@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { getDroppedFiles } from "./getDroppedFiles.ts";
 
-/** How files come onto the page without a picker; pasted pictures may have no name of their own. */
+/** How files reach the page without a picker. Pasted images may have no name. */
 export type FileOrigin = "dropped" | "pasted";
 
 /**
- * Files and folders dropped anywhere on the page, or pictures pasted into it (R2.7). Gives whether files hang over the
- * page right now.
+ * * Handles files and folders that are dropped anywhere on the page, and images that are pasted (R2.7). Returns true
+ * while files are dragged over the page.
  */
 export const usePhotoDrop = (onFiles: (files: readonly File[], origin: FileOrigin) => void): boolean => {
   const [isFileOver, setIsFileOver] = useState(false);
@@ -14,7 +14,7 @@ export const usePhotoDrop = (onFiles: (files: readonly File[], origin: FileOrigi
     const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
     const handleDragOver = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
-      // Else the browser leaves the page and opens the file.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault();
       setIsFileOver(true);
     };
@@ -29,7 +29,7 @@ export const usePhotoDrop = (onFiles: (files: readonly File[], origin: FileOrigi
     };
     const handlePaste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // A spreadsheet's cells come as text and as a picture of it; whoever types wants the text.
+      // Cells of a spreadsheet are pasted as text and as an image. In a text field the text is wanted.
       if (files.length === 0 || isTextInput(event.target)) return;
       event.preventDefault();
       onFiles(files, "pasted");

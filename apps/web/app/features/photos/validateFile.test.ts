@@ -10,7 +10,7 @@ const codeOf = (bytes: number, header: ReturnType<typeof png> | null) => {
   return validation.kind === "error" ? validation.error : validation.kind;
 };
 
-test("R7.5 the browser refuses what the shop would refuse, before a byte is sent", () => {
+test("R7.5 the browser rejects what the server would reject, before a byte is sent", () => {
   expect(codeOf(2_000_000, png(4032, 3024))).toBe("photo");
   expect(codeOf(2_000_000, null)).toBe("NOT_AN_IMAGE");
   expect(codeOf(0, null)).toBe("PHOTO_DAMAGED");
@@ -19,6 +19,6 @@ test("R7.5 the browser refuses what the shop would refuse, before a byte is sent
   expect(codeOf(2_000, png(5312, 12))).toBe("PHOTO_TOO_SMALL");
 });
 
-test("a photo whose size the header does not say is for the shop to judge", () => {
+test("a photo without a size in its header is left to the server", () => {
   expect(codeOf(2_000_000, headerWithoutExif("tiff", null))).toBe("photo");
 });

@@ -13,11 +13,11 @@ import {
 } from "@storywall/domain/photos/photoLimits.ts";
 import type { PhotoHeader } from "./header/photoHeader.ts";
 
-export type FileValidation = PhotoError | { readonly kind: "photo"; readonly header: PhotoHeader };
+type FileValidation = PhotoError | { readonly kind: "photo"; readonly header: PhotoHeader };
 
 /**
- * What speaks against a file before a byte of it is sent or decoded. Pixels are asked before anything decodes:
- * a picture of 40 000 by 40 000 fits into a few kB and would take the tab's memory.
+ * * Validates a file before a byte of it is sent or decoded. The number of pixels is checked before decoding: an image
+ * of 40 000 by 40 000 pixels fits into a few kB and would exhaust the tab's memory.
  */
 export const validateFile = (bytes: number, header: PhotoHeader | null): FileValidation => {
   if (bytes === 0) return photoDamaged();

@@ -14,13 +14,13 @@ const handleResult = (call: Call, result: CallResult<unknown>): void => {
   clearEndedUserRecord(result);
 };
 
-// Looked up at each call: a tag manager or a test may replace the page's fetch.
+// Read at each call: a tag manager or a test may replace the page's fetch.
 const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
 
-/** The one shared client of the pages (R7.6). Results speak for themselves as toasts (R8.1, R8.2). */
+/** The shared client of the pages (R7.6). Shows the result of a call as a toast (R8.1, R8.2). */
 export const api = createClient({ baseUrl: "/api", fetch: pageFetch, onResult: handleResult });
 
-/** The same calls where the page itself shows what came of them, beside the field or in the drawer. */
+/** The same client without toasts, for pages that show results themselves, beside the field or in the drawer. */
 export const quietApi = createClient({
   baseUrl: "/api",
   fetch: pageFetch,

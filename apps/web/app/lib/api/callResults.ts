@@ -27,11 +27,14 @@ export const isUnauthorized = (result: CallResult<unknown>): boolean =>
   result.kind === "error" && result.status === 401;
 
 /**
- * Returns true when the same call may succeed later: no answer came, the server is in trouble, or there were too many calls.
- * Any other error stays the same however often the call is repeated.
+ * * Returns true when the same call may succeed later: no answer came, the server is in trouble, or there were too many
+ * calls. Any other error stays the same however often the call is repeated.
  */
 export const isRetryable = (result: FailedCall): result is RetryableCall =>
-  result.kind === "unreachable" || result.status >= 500 || result.status === 429;
+  result.kind === "unreachable" || isRetryableStatus(result.status);
+
+/** The same for the status of an HTTP response. */
+export const isRetryableStatus = (status: number): boolean => status >= 500 || status === 429;
 
 const messageOf = (reply: unknown): string | null => {
   const message = fieldOf(reply, "message");

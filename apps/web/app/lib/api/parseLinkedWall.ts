@@ -5,12 +5,12 @@ import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
 
-/** The design of a wall that comes from the shop with its pictures; null for one that this page cannot show. */
+/** Returns the design of a wall that the server sends with its photos; null when this page cannot show it. */
 export const parseLinkedWall = ({ room, photos, art, ...tiles }: LinkedDesign): Design | null => {
   const allPhotos = [
     ...photos.map(({ userPhotoId, handle, url, width, height }) => ({
       id: userPhotoId,
-      // Its own name never left the device that it came from.
+      // The file name never leaves the device that the photo was uploaded from.
       fileName: "your photo",
       size: { width: px(width), height: px(height) },
       url,
@@ -19,6 +19,6 @@ export const parseLinkedWall = ({ room, photos, art, ...tiles }: LinkedDesign): 
     ...art.map(({ artItemId, url, ...item }) => createArtPhoto({ id: artItemId, ...item }, url)),
   ];
   const parsed = parseWireDesign(tiles, allPhotos);
-  // What waits in the tray came along too.
+  // All photos, also those in the tray, which are on no tile.
   return parsed.kind === "ok" ? withRoom({ ...parsed.design, photos: allPhotos }, room) : null;
 };

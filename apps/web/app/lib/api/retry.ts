@@ -9,8 +9,8 @@ type Attempt<Value> = (attempts: number) => Promise<Value | null>;
 export const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Repeats `attempt` until it settles, with these pauses in between. Returns null when the attempt after the last pause has
- * not settled either. `attempt` gets the number of attempts made before it.
+ * * Repeats `attempt` until it settles, with these pauses in between. Returns null when the attempt after the last
+ * pause has not settled either. `attempt` gets the number of attempts made before it.
  */
 export const retry = async <Value>(
   attempt: Attempt<Value>,
@@ -25,7 +25,10 @@ export const retry = async <Value>(
   }
 };
 
-/** Repeats `attempt` until it settles, however long that takes; the last pause repeats. The attempt itself has to stop it. */
+/**
+ * Repeats `attempt` until it settles, however long that takes; the last pause repeats. The attempt itself has to stop
+ * it.
+ */
 export const retryForever = async <Value>(
   attempt: Attempt<Value>,
   delaysMs: readonly number[],

@@ -9,7 +9,7 @@ const storefront = (code: Storefront["code"], origin: string): Storefront => ({
   origin,
 });
 
-test("R1.2 a storefront with a host of its own is found there", () => {
+test("R1.2 a storefront with its own host has its address there", () => {
   const au = storefront("AU", "https://au.example");
   expect(storefrontUrl(au, [storefront("ZA", "https://za.example"), au], "/browse")).toBe(
     "https://au.example/browse",

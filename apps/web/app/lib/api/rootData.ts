@@ -11,10 +11,10 @@ export type Storefront = {
   readonly origin: string;
 };
 
-/** What every page knows, from the root loader. */
+/** What the root loader gives to every page. */
 export type RootData = {
   readonly site: PublicSite;
-  /** Origin under which this site is known to the world, without a slash at the end. */
+  /** The public origin of this site, without a slash at the end. */
   readonly publicUrl: string;
   /** Every storefront, this one included. */
   readonly storefronts: readonly Storefront[];
@@ -25,16 +25,17 @@ export type RootData = {
   readonly offlinePages: boolean;
 };
 
+/** @throws Error when the root loader failed. */
 export const useRootData = (): RootData => {
   const data = useMaybeRootData();
-  if (!data) throw new Error("the root loader has not run");
+  if (!data) throw new Error("the root loader has failed");
   return data;
 };
 
-/** Undefined on the error page of a failed root loader. */
+/** Returns undefined on the error page of a failed root loader. */
 export const useMaybeRootData = (): RootData | undefined => useRouteLoaderData<() => RootData>("root");
 
-/** Address of a page at a storefront; where all share one origin (a single host), the query says which. */
+/** Returns the address of a page at a storefront. Where storefronts share an origin (one host), the query names it. */
 export const storefrontUrl = (storefront: Storefront, all: readonly Storefront[], path: string): string => {
   const shared = all.some((other) => other !== storefront && other.origin === storefront.origin);
   const site = shared ? `${path.includes("?") ? "&" : "?"}site=${storefront.code}` : "";

@@ -3,10 +3,10 @@ import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { useRootData } from "./rootData.ts";
 
-/** The storefront in use, as the server said when the page was asked for: copy, prices, tax, address form (R1.2, R3.6). */
+/** Returns the storefront that the server chose for this page: copy, prices, tax, address form (R1.2, R3.6). */
 export const useSite = (): PublicSite => useRootData().site;
 
-/** Writes an amount in the site's currency. */
+/** Returns a function that formats an amount in the site's currency. */
 export const useFormatMoney = (): ((amount: Minor) => string) => {
   const { currency } = useSite();
   return (amount) => formatMoney(amount, currency);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test.each(["", "visitor_id=", "visitor_id=undefined", "visitor_id=null"])(
-  "R5.1 with the cookie %j a visitor is made anew",
+  "R5.1 with the cookie %j a new visitor is created",
   async (cookie) => {
     const { ensureVisitor, document } = await openPage(cookie, visitorReply("new-visitor"));
     expect(await ensureVisitor("ZA")).toBe("new-visitor");
@@ -30,7 +30,7 @@ test.each(["", "visitor_id=", "visitor_id=undefined", "visitor_id=null"])(
   },
 );
 
-test("R1.3 a visitor who came before is known by the id in the cookie and not made again", async () => {
+test("R1.3 a returning visitor has the id of the cookie, and no other is created", async () => {
   const { ensureVisitor, fetch } = await openPage("visitor_id=known-visitor");
   expect(await ensureVisitor("ZA")).toBe("known-visitor");
   expect(fetch).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test("calls at the same time share one visitor", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("R8.5 visitor creation that fails is tried again in silence, with the same key", async () => {
+test("R8.5 a failed visitor creation is retried in silence, with the same key", async () => {
   vi.useFakeTimers();
   const { ensureVisitor, fetch } = await openPage("", unavailableReply(), visitorReply("late-visitor"));
   const visitor = ensureVisitor("ZA");

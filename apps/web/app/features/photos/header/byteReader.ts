@@ -1,10 +1,10 @@
-/** Reads whole numbers out of a file's bytes; null beyond the end, so that a truncated file is an ordinary case. */
+/** Reads integers from a file's bytes. Returns null beyond the end, so that a truncated file needs no special case. */
 export type ByteReader = {
   readonly length: number;
   readonly u8: (offset: number) => number | null;
   readonly u16: (offset: number, littleEndian?: boolean) => number | null;
   readonly u32: (offset: number, littleEndian?: boolean) => number | null;
-  /** Latin text of `length` bytes, shorter at the end of the file. */
+  /** Returns `length` bytes as Latin text, fewer at the end of the file. */
   readonly text: (offset: number, length: number) => string;
 };
 

@@ -1,11 +1,11 @@
 import type { ByteReader } from "./byteReader.ts";
 
-/** EXIF's orientation: how the stored picture must be turned and mirrored to stand upright. 1 is upright already. */
+/** EXIF's orientation: how the stored image must be rotated and mirrored to be upright. 1 is upright. */
 export type ExifOrientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export type Exif = {
   readonly orientation: ExifOrientation;
-  /** Where in the file the camera's own small JPEG lies; it is turned like the photo. */
+  /** Byte range of the camera's embedded thumbnail (a JPEG). It has the orientation of the photo. */
   readonly thumbnail: { readonly start: number; readonly end: number } | null;
 };
 
@@ -17,13 +17,13 @@ const TAG_THUMBNAIL_LENGTH = 0x0202;
 const ENTRY_BYTES = 12;
 const TYPE_SHORT = 3;
 
-/** Reads a TIFF block that begins at `tiff`; every offset inside counts from there (Exif 2.32, 4.5.2). */
+/** Reads a TIFF block that begins at `tiffStart`. All offsets inside count from there (Exif 2.32, 4.5.2). */
 export const readExif = (bytes: ByteReader, tiffStart: number): Exif => {
   const order = bytes.text(tiffStart, 2);
   if (order !== "II" && order !== "MM") return NO_EXIF;
   const littleEndian = order === "II";
   const first = readDirectory(bytes, tiffStart, bytes.u32(tiffStart + 4, littleEndian), littleEndian);
-  // The second directory is the thumbnail's. A damaged file may point back at the first: two steps and no more.
+  // The second directory is the thumbnail's. Only two are read, since a damaged file may point back to the first.
   const second = readDirectory(bytes, tiffStart, first.next, littleEndian);
   const start = second.values.get(TAG_THUMBNAIL_START);
   const length = second.values.get(TAG_THUMBNAIL_LENGTH);
@@ -59,9 +59,9 @@ const readDirectory = (
 };
 
 const ORIENTATIONS: readonly ExifOrientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
-/** A value outside of the standard's eight counts as upright, as every decoder takes it. */
+/** A value outside of the standard's eight counts as upright, as in every decoder. */
 const orientationOf = (value: number | undefined): ExifOrientation =>
   ORIENTATIONS.find((orientation) => orientation === value) ?? 1;
 
-/** Orientations 5 to 8 turn the picture by a quarter, so that its sides change places. */
+/** Returns true for orientations 5 to 8: a quarter turn, which swaps width and height. */
 export const swapsSides = (orientation: ExifOrientation): boolean => orientation >= 5;

@@ -3,9 +3,9 @@ import type { ByteReader } from "./byteReader.ts";
 import { toPhotoSize } from "./photoHeader.ts";
 
 /**
- * The largest size that any item declares: a photo is a grid of tiles with a thumbnail beside it, and both are smaller.
- * A quarter turn (`irot`) counts for the photo and its thumbnail alike. The server reads the file properly; this is for
- * the first verdict and against files that declare an absurd size.
+ * * Returns the largest size that any item declares: a photo is a grid of tiles with a thumbnail beside it, and both
+ * are smaller. A quarter turn (`irot`) applies to photo and thumbnail alike. The server reads the file fully; this is
+ * only for the first verdict and against files that declare an absurd size.
  */
 export const readIsoMediaSize = (bytes: ByteReader): PhotoSize | null => {
   let largest: { width: number; height: number } | null = null;

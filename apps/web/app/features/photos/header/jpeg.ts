@@ -9,7 +9,7 @@ const APP1 = 0xe1;
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Walks the segments up to the frame header, which holds the size. The size is null when the bytes end before it. */
+/** Reads the segments up to the frame header, which holds the size. The size is null when the bytes end before it. */
 export const readJpegHeader = (bytes: ByteReader): PhotoHeader => {
   let exif: Exif = { orientation: 1, thumbnail: null };
   let at = 2;

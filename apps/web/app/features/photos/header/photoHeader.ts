@@ -3,12 +3,12 @@ import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { ExifOrientation } from "./exif.ts";
 
-/** What the first bytes of a file say of a photo. */
+/** What the first bytes of a file say about a photo. */
 export type PhotoHeader = {
   readonly format: PhotoFormat;
-  /** Upright size; null where the header does not say it or lies too deep to be worth reading. */
+  /** Upright size in px; null when the header lacks it, or is too deep in the file. */
   readonly size: PhotoSize | null;
-  /** Only of a JPEG: its embedded small picture, and how both must be turned. */
+  /** Only for JPEG: byte range of the embedded thumbnail, which has the photo's orientation. */
   readonly thumbnail: { readonly start: number; readonly end: number } | null;
   readonly orientation: ExifOrientation;
 };

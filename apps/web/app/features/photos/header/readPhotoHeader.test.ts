@@ -16,7 +16,7 @@ const segment = (marker: number, content: readonly number[]): number[] => [
 const frame = (width: number, height: number): number[] =>
   segment(0xc0, [8, ...u16(height), ...u16(width), 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]);
 
-/** Big endian EXIF with an orientation, and a second directory that points at a thumbnail behind both. */
+/** Returns big-endian EXIF with an orientation, and a second directory that points at a thumbnail after both. */
 const exif = (orientation: number, thumbnail: readonly number[] = []): number[] => {
   const entry = (tag: number, type: number, value: readonly number[]) => [
     ...u16(tag),
@@ -70,30 +70,30 @@ test.each([5, 6, 7, 8])(
   },
 );
 
-test("an orientation that the standard does not know counts as upright", () => {
+test("an unknown orientation counts as upright", () => {
   expect(readPhotoHeader(jpeg(exif(9), frame(400, 300)))).toMatchObject({
     orientation: 1,
     size: { width: 400, height: 300 },
   });
 });
 
-test("the embedded thumbnail is found where it lies in the file", () => {
+test("the embedded thumbnail has its byte range in the file", () => {
   const thumbnail = [0xff, 0xd8, 1, 2, 3, 0xff, 0xd9];
   const bytes = jpeg(exif(6, thumbnail), frame(400, 300));
   const found = readPhotoHeader(bytes)?.thumbnail;
   expect([...bytes.subarray(found?.start, found?.end)]).toEqual(thumbnail);
 });
 
-test("a thumbnail that reaches beyond the file is none", () => {
+test("a thumbnail that exceeds the file is ignored", () => {
   const bytes = jpeg(exif(1, [0xff, 0xd8, 0xff, 0xd9]));
   expect(readPhotoHeader(bytes.subarray(0, bytes.length - 2))?.thumbnail).toBeNull();
 });
 
-test("a JPEG that ends before its frame header is a JPEG of unknown size", () => {
+test("a JPEG that ends before its frame header has no size", () => {
   expect(readPhotoHeader(jpeg(exif(6)))).toMatchObject({ format: "jpeg", size: null });
 });
 
-test("PNG, GIF and the three kinds of WebP give their size", () => {
+test("PNG, GIF and the three kinds of WebP have their size", () => {
   const png = Uint8Array.from([
     ...ascii("\x89PNG\r\n\x1a\n"),
     ...u32(13),
@@ -133,14 +133,14 @@ const heif = (brand: string, ...boxes: readonly (readonly number[])[]): Uint8Arr
 const extent = (width: number, height: number): number[] =>
   box("ispe", [0, 0, 0, 0, ...u32(width), ...u32(height)]);
 
-test("HEIC and AVIF are told apart by their brands and give their largest size", () => {
+test("HEIC and AVIF differ by their brands and have their largest size", () => {
   const sizes = [extent(512, 512), extent(4032, 3024), extent(320, 240)];
   const size = { width: 4032, height: 3024 };
   expect(readPhotoHeader(heif("heic", ...sizes))).toMatchObject({ format: "heic", size });
   expect(readPhotoHeader(heif("avif", ...sizes))).toMatchObject({ format: "avif", size });
 });
 
-test("a HEIC that is turned by a quarter gives its upright size", () => {
+test("a HEIC with a quarter turn has its upright size", () => {
   expect(readPhotoHeader(heif("heic", extent(4032, 3024), box("irot", [3])))?.size).toEqual({
     width: 3024,
     height: 4032,
@@ -157,7 +157,7 @@ test("a video, a document and an empty file are no photos", () => {
   expect(readPhotoHeader(new Uint8Array())).toBeNull();
 });
 
-test("no bytes whatever make the reader throw or run on", () => {
+test("the reader neither throws nor hangs on any bytes", () => {
   const starts = [
     [],
     [0xff, 0xd8, 0xff],

@@ -4,12 +4,12 @@ import { readIsoMediaSize } from "./isoMedia.ts";
 import { readJpegHeader } from "./jpeg.ts";
 import { headerWithoutExif, type PhotoHeader, toPhotoSize } from "./photoHeader.ts";
 
-/** As much of a file as is read for its header; cameras put up to some 100 kB of profiles before the size. */
+/** The number of bytes that are read for a header. Cameras put some 100 kB of profiles before the size. */
 export const HEADER_BYTES = 256 * 1024;
 
 /**
- * Returns the format of a photo by the first bytes of its file (never by its name) and its upright size; null for a file
- * that we do not print. Never throws, whatever the bytes are.
+ * * Returns the format of a photo by the first bytes of its file (never by its name) and its upright size; null for a
+ * file that we do not print. Never throws, whatever the bytes are.
  */
 export const readPhotoHeader = (headerBytes: Uint8Array): PhotoHeader | null => {
   const bytes = createByteReader(headerBytes);
@@ -34,7 +34,7 @@ const readSize = (bytes: ByteReader, format: PhotoFormat) => {
   }
 };
 
-/** The three ways a WebP file may begin (RFC 9649, section 2). Sizes are of the picture as stored. */
+/** Reads the three kinds of WebP (RFC 9649, section 2). Sizes are of the image as stored. */
 const readWebpSize = (bytes: ByteReader) => {
   const u24 = (at: number): number | null => {
     const value = bytes.u32(at, true);

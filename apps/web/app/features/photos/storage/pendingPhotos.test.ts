@@ -13,7 +13,7 @@ const record: PendingPhoto = {
 };
 const storedPhoto = { ...record.photo, url: "https://shop.example/photos/a.jpg", handle: "h" };
 
-test("B4 a photo on its way is read back as it was kept", () => {
+test("B4 a pending photo is read back unchanged", () => {
   expect(parsePendingPhoto(record)).toEqual(record);
   expect(parsePendingPhoto({ ...record, photo: storedPhoto, file: null })).toMatchObject({
     photo: storedPhoto,
@@ -21,12 +21,12 @@ test("B4 a photo on its way is read back as it was kept", () => {
   });
 });
 
-test("B4 what the shop refused for good is read back with its sentence, and is not tried again", () => {
+test("B4 a final error is read back with its message, and is not retried", () => {
   const failedRecord = { ...record, file: null, problem: { message: "Damaged.", canRetry: true } };
   expect(parsePendingPhoto(failedRecord)?.problem).toEqual({ message: "Damaged.", canRetry: false });
 });
 
-test("R4.1 an address without a handle is none, nor a size without a side", () => {
+test("R4.1 a URL without a handle is ignored, and so is an incomplete size", () => {
   const incompletePhoto = {
     id: "a",
     fileName: "a.jpg",

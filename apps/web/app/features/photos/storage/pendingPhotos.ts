@@ -6,33 +6,33 @@ import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval
 import type { UploadError } from "../uploadError.ts";
 
 /**
- * A photo on its way from the device to a saved design (B4). It stays in the browser's database until it is uploaded
- * and every design that shows it is saved with its address; a reload or a crash in between takes up where this says.
+ * * A photo that is not yet uploaded, or not yet in a saved design (B4). It stays in the browser's database until both
+ * are done for every design that shows it. After a reload or a crash the upload resumes from this record.
  */
 export type PendingPhoto = {
   readonly photo: DesignPhoto;
   readonly format: PhotoFormat;
-  /** Gone once the shop has the photo, or has refused it for good. */
+  /** Null once the server has the photo, or has rejected it for good. */
   readonly file: Blob | null;
-  /** Why the shop refused it; the tile still says so after a reload. */
+  /** Why the server rejected it, shown at the tile also after a reload. */
   readonly problem: UploadError | null;
-  /** Where the upload goes on, once it has begun. */
+  /** The URL at which the upload resumes, once it has begun. */
   readonly uploadUrl: string | null;
-  /** Keys of the designs that do not yet keep the photo themselves. */
+  /** Keys of the designs that are not yet saved with the photo. */
   readonly designs: readonly string[];
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly addedAt: number;
 };
 
-/** The browser's database for photos on their way. `put` may find no room: then the photo lives in memory alone. */
+/** The browser's database of pending photos. When it is full, a photo exists only in memory. */
 export type PendingPhotos = {
   readonly getAll: () => Promise<readonly PendingPhoto[]>;
   readonly get: (id: string) => Promise<PendingPhoto | null>;
-  /** Whether it was kept. */
+  /** Returns false when the photo was not saved. */
   readonly put: (pending: PendingPhoto) => Promise<boolean>;
   /**
-   * Changes a record in one transaction, since other tabs write too; null from `change` removes it. Gives what is there
-   * now.
+   * * Changes a record in one transaction, since other tabs write too. Null from `change` removes it. Returns the new
+   * record.
    */
   readonly update: (
     id: string,
@@ -41,7 +41,7 @@ export type PendingPhotos = {
   readonly delete: (id: string) => Promise<void>;
 };
 
-/** Private windows and full disks refuse: nothing is kept then, nothing throws. */
+/** Opens the browser's database. In private windows and on full disks nothing is saved, and nothing throws. */
 export const browserPendingPhotos = (): PendingPhotos => {
   const store = createStore("storywall-photos", "pending");
   return {
@@ -65,7 +65,7 @@ export const browserPendingPhotos = (): PendingPhotos => {
   };
 };
 
-/** Reads a record back; null for anything that is not one (an older page, another program). */
+/** Parses a record. Returns null for invalid data (from an older page, or another program). */
 export const parsePendingPhoto = (value: unknown): PendingPhoto | null => {
   const field = (name: string): unknown => fieldOf(value, name);
   const photo = parsePhoto(field("photo"));
@@ -73,7 +73,7 @@ export const parsePendingPhoto = (value: unknown): PendingPhoto | null => {
   const [file, uploadUrl, designs, addedAt] = ["file", "uploadUrl", "designs", "addedAt"].map(field);
   const format = PHOTO_FORMATS.find((known) => known === field("format"));
   if (photo === null || format === undefined || typeof addedAt !== "number") return null;
-  // Neither bytes nor an address nor a word why: nothing is left of this photo.
+  // Without bytes, URL and error there is nothing to restore.
   if (!(file instanceof Blob) && photo.handle === undefined && problem === null) return null;
   return {
     photo,

@@ -1,31 +1,33 @@
 import type { PendingPhoto, PendingPhotos } from "./pendingPhotos.ts";
 
-/** What this page keeps of photos under way: in memory always, and in the browser's database where that has room. */
+/** The records of pending photos: always in memory, and in the browser's database unless it is full. */
 export type PhotoRecords = {
   readonly has: (id: string) => boolean;
-  /** As this page knows it. */
+  /** Returns the record in memory. */
   readonly get: (id: string) => PendingPhoto | undefined;
-  /** As the database has it now, which other tabs write too; null or undefined for one that is done with. */
+  /** Returns the record in the database, which other tabs write too. Null or undefined when it was removed. */
   readonly getLatest: (id: string) => Promise<PendingPhoto | null | undefined>;
-  /** All of a design that the database holds, in the order in which they came. */
+  /** Returns all records of a design in the database, in order of arrival. */
   readonly listForDesign: (designKey: string) => Promise<readonly PendingPhoto[]>;
-  /** Knows a record without writing it. */
+  /** Adds a record to memory only. */
   readonly cache: (record: PendingPhoto) => void;
-  /** Knows a record that came out of the database. */
+  /** Adds a record from the database to memory. */
   readonly cacheSaved: (record: PendingPhoto) => void;
-  /** Keeps what has changed, in memory first; false when the database has no room. */
+  /** Saves a record, in memory first. Returns false when the database is full. */
   readonly save: (record: PendingPhoto) => Promise<boolean>;
-  /** Where the database has the record, it decides; a record that another tab has removed stays removed. */
+  /**
+   * Changes fields of a record. The database's version wins, and a record that another tab has removed stays removed.
+   */
   readonly update: (id: string, fields: (record: PendingPhoto) => Partial<PendingPhoto>) => Promise<void>;
   readonly delete: (id: string) => Promise<void>;
-  /** Whether bytes of a photo are in this page's memory and nowhere else. */
+  /** Returns true when the bytes of a photo are only in this page's memory. */
   readonly hasUnsavedPhotos: () => boolean;
 };
 
 export const createPhotoRecords = (pending: PendingPhotos): PhotoRecords => {
-  /** Photos under way, also where the database has no room for them. */
+  /** All pending photos, also those that do not fit into the database. */
   const recordsById = new Map<string, PendingPhoto>();
-  /** Those of them that the database holds; it is shared with the other tabs and knows better than this page. */
+  /** Ids of those in the database, which other tabs share: its version is newer than this page's. */
   const savedIds = new Set<string>();
 
   const cache = (record: PendingPhoto): void => void recordsById.set(record.photo.id, record);

@@ -1,6 +1,6 @@
 import { type SendResult, toSendError, type UploadRequest } from "./sendResult.ts";
 
-/** Begins an upload as tus does (its creation extension), with the file's hash where the page may make one. */
+/** Creates an upload by tus's creation extension, with the file's hash where the browser can compute it. */
 export const beginUpload = async ({
   file,
   fileName,
@@ -26,11 +26,11 @@ export const beginUpload = async ({
   return toSendError(response.status, await response.text());
 };
 
-/** Of the UTF-8: file names are in every script. */
+/** Encodes the UTF-8 bytes, since file names may be in any script. */
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 
-/** Hex; null on pages that came without https, where there is no hashing. */
+/** Returns the hash in hex. Null on pages without https, where browsers have no hashing. */
 const sha256Of = async (file: Blob): Promise<string | null> => {
   if (!("subtle" in crypto)) return null;
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());

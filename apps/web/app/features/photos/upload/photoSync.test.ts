@@ -3,7 +3,7 @@ import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
 import { expect, test } from "vitest";
 import { createPhotoSync } from "./photoSync.ts";
 
-test("R2.13 a picture of the catalogue is the shop's own: nobody tells the shop of it", async () => {
+test("R2.13 an art item is not synced, since it is the shop's own", async () => {
   const requestedUrls: string[] = [];
   const client = createClient({
     baseUrl: "",

@@ -5,14 +5,16 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { isRetryable } from "../../../lib/api/callResults.ts";
 import { retry } from "../../../lib/api/retry.ts";
 
-export type PhotoSync = {
+type PhotoSync = {
   /** Returns true when the server has the photo under this visitor. Tries a few times, shows no error (R8.5). */
   readonly sync: (photo: DesignPhoto) => Promise<boolean>;
 };
 
 const RETRY_DELAYS_MS = [2_000, 10_000];
 
-/** Tells the server which photos are this visitor's; a cart accepts no others. Once per visitor and photo in one page. */
+/**
+ * Tells the server which photos are this visitor's; a cart accepts no others. Once per visitor and photo in one page.
+ */
 export const createPhotoSync = (client: Client, getVisitorId: () => Promise<string | null>): PhotoSync => {
   const syncsByKey = new Map<string, Promise<boolean>>();
 

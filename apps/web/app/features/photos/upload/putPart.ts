@@ -1,14 +1,14 @@
-/** Puts bytes to an address of the bucket; false when they did not arrive, for whatever reason. Never rejects. */
+/** Puts bytes to a URL of the bucket. Returns false when that failed for any reason. Never rejects. */
 export type PutPart = (
   url: string,
   part: Blob,
   options: { readonly onProgress: (bytes: number) => void; readonly signal: AbortSignal },
 ) => Promise<boolean>;
 
-/** 5 MB over a line of 0.15 Mbit/s. */
+/** Enough for 5 MB at 0.15 Mbit/s. */
 const TIMEOUT_MS = 300_000;
 
-/** By XMLHttpRequest: `fetch` does not say how much has left. */
+/** Uses XMLHttpRequest, since `fetch` reports no upload progress. */
 export const putPart: PutPart = (url, part, { onProgress, signal }) =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

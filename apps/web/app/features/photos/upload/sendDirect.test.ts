@@ -9,7 +9,7 @@ const PART_URL = "https://bucket.example/walls/incoming/u1?partNumber=";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A shop and its bucket, as far as a page sees them. */
+/** Returns a fake server with its bucket. */
 const createTestUpload = () => {
   const recorded = {
     storedParts: new Map<number, string>(),
@@ -76,7 +76,7 @@ const createTestUpload = () => {
 
 const SENT_RESULT = { kind: "sent", uploadUrl: "/api/uploads/u1" };
 
-test("R7.5 parts go to the addresses that the shop gives, and the shop hears the file's hash first", async () => {
+test("R7.5 parts go to the server's URLs, after the server got the file's hash", async () => {
   const { recorded, send } = createTestUpload();
   expect(await send()).toEqual(SENT_RESULT);
   expect([...recorded.storedParts.values()]).toEqual(["0123", "4567", "89"]);
@@ -89,7 +89,7 @@ test("R7.5 parts go to the addresses that the shop gives, and the shop hears the
   );
 });
 
-test("B4 after a reload only what is missing is sent", async () => {
+test("B4 after a reload only missing parts are sent", async () => {
   const { recorded, send } = createTestUpload();
   recorded.storedParts.set(1, "0123").set(3, "89");
   expect(await send({ uploadUrl: "/api/uploads/u1" })).toEqual(SENT_RESULT);
@@ -97,7 +97,7 @@ test("B4 after a reload only what is missing is sent", async () => {
   expect(recorded.creationHeaders).toEqual([]);
 });
 
-test("B4 a part that did not arrive is sent again, to a new address", async () => {
+test("B4 a failed part is sent again, to a new URL", async () => {
   const { recorded, send, putPart } = createTestUpload();
   let failures = 1;
   const flaky: PutPart = async (url, part, options) =>
@@ -106,7 +106,7 @@ test("B4 a part that did not arrive is sent again, to a new address", async () =
   expect(recorded.puts).toEqual([1, 2, 3]);
 });
 
-test("B4 a dead network in the middle keeps the upload for later", async () => {
+test("B4 a lost network keeps the upload for later", async () => {
   const { recorded, state, send, putPart } = createTestUpload();
   const disconnecting: PutPart = async (url, part, options) => {
     if (url.endsWith("2")) state.isOnline = false;
@@ -119,7 +119,7 @@ test("B4 a dead network in the middle keeps the upload for later", async () => {
   expect(recorded.puts).toEqual([1, 2, 2, 3]);
 });
 
-test("B4 a bucket that cannot be reached, though the shop can, loses no photo: it goes through the shop", async () => {
+test("B4 with an unreachable bucket the photo is sent through the server", async () => {
   const { recorded, state, send } = createTestUpload();
   state.acceptsParts = false;
   expect(await send()).toEqual(SENT_RESULT);
@@ -127,28 +127,28 @@ test("B4 a bucket that cannot be reached, though the shop can, loses no photo: i
   expect(recorded.puts).toEqual([1, 1, 1]);
 });
 
-test("R7.5 an upload that the shop does not know in this way goes through the shop", async () => {
+test("R7.5 an upload that the server does not know as direct is sent through the server", async () => {
   const { recorded, state, send } = createTestUpload();
   state.isDirect = false;
   expect(await send({ uploadUrl: "/api/uploads/old" })).toMatchObject({ kind: "sent" });
   expect(recorded.throughServer).toEqual(["/api/uploads/old"]);
 });
 
-test("B4 parts that got lost in the bucket are sent again", async () => {
+test("B4 parts that the bucket has lost are sent again", async () => {
   const { recorded, state, send } = createTestUpload();
   state.conflicts = 1;
   expect(await send()).toEqual(SENT_RESULT);
   expect(recorded.puts).toEqual([1, 2, 3, 1]);
 });
 
-test("R7.5 what the shop does not take is said in its own words, before a byte is sent", async () => {
+test("R7.5 a rejected photo has the server's message, before a byte is sent", async () => {
   const { recorded, state, send } = createTestUpload();
   state.begin = 413;
   expect(await send()).toMatchObject({ kind: "error", problem: { message: "It is PHOTO_TOO_LARGE." } });
   expect(recorded.puts).toEqual([]);
 });
 
-test("B4 a photo that is taken out in the middle is sent no further", async () => {
+test("B4 a photo that is removed during the upload is sent no further", async () => {
   const { recorded, send, putPart } = createTestUpload();
   const controller = new AbortController();
   const aborting: PutPart = async (url, part, options) => {

@@ -3,21 +3,26 @@ import { listMissingParts } from "@storywall/contract/calls/photos/listMissingPa
 import type { Client } from "@storywall/contract/client.ts";
 import { beginUpload } from "./beginUpload.ts";
 import type { PutPart } from "./putPart.ts";
-import { isRetryableStatus, type SendResult, UNREACHABLE, type UploadRequest } from "./sendResult.ts";
-import type { SendPhoto } from "./uploadPhoto.ts";
+import {
+  canResumeUpload,
+  type SendPhoto,
+  type SendResult,
+  UNREACHABLE,
+  type UploadRequest,
+} from "./sendResult.ts";
 
 type Dependencies = {
   readonly putPart: PutPart;
   readonly sendThroughServer: (request: UploadRequest) => Promise<SendResult>;
 };
 
-/** Rounds in which nothing arrives, though the shop answers, before the photo goes through the shop instead. */
+/** After this many rounds without progress, while the server answers, the photo is sent through the server instead. */
 const MAX_STALLED_ROUNDS = 2;
 
 /**
- * Sends a photo straight into the shop's bucket, part by part. What is missing is asked for in each round, so that a reload
- * or a dead network costs the part that was under way. A bucket that cannot be reached from here (a firewall, a missing
- * CORS rule) loses nobody a photo: the same upload goes on through the shop.
+ * * Uploads a photo directly to the bucket, part by part. Each round asks the server for the missing parts, so that a
+ * reload or a lost network costs only the current part. When the bucket is unreachable (a firewall, a missing CORS
+ * rule), the same upload continues through the server.
  */
 export const sendDirect =
   ({ putPart, sendThroughServer }: Dependencies): SendPhoto =>
@@ -75,10 +80,10 @@ const sendParts = async (
   return "unreachable";
 };
 
-/** An upload that the shop does not know in this way, or has forgotten, is tus's to begin anew. */
+/** An upload that the server does not know as direct, or has deleted, is started again by tus. */
 const toPartsResult = (
   result:
     | { readonly kind: "error"; readonly status: number; readonly error: string }
     | { readonly kind: "unreachable" },
 ): SendPartsResult =>
-  result.kind === "unreachable" || isRetryableStatus(result.status) ? "unreachable" : "unsupported";
+  result.kind === "unreachable" || canResumeUpload(result.status) ? "unreachable" : "unsupported";

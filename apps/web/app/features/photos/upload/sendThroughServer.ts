@@ -2,10 +2,10 @@ import { DetailedError, Upload } from "tus-js-client";
 import { type SendResult, toSendError, UNREACHABLE, type UploadRequest } from "./sendResult.ts";
 
 const CHUNK_BYTES = 5 * 1024 * 1024;
-/** Within one try; a longer break is the queue's business. */
+/** For tus's own retries within one attempt. The upload queue retries after longer breaks. */
 const RETRY_DELAYS_MS = [500, 1_500, 4_000];
 
-/** Sends a photo to the shop by tus (resumable). */
+/** Uploads a photo to the server by tus, which can resume. Never rejects. */
 export const sendThroughServer = (request: UploadRequest): Promise<SendResult> =>
   new Promise((resolve) => {
     const upload = new Upload(request.file, {
@@ -13,7 +13,7 @@ export const sendThroughServer = (request: UploadRequest): Promise<SendResult> =
       uploadUrl: request.uploadUrl,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_DELAYS_MS,
-      // Our own record in the browser's database keeps the address, beside the bytes that it belongs to.
+      // The URL is saved with the bytes in our own record of the pending photo.
       storeFingerprintForResuming: false,
       metadata: { filename: request.fileName, filetype: request.file.type },
       onUploadUrlAvailable: () => upload.url && request.onUploadUrl(upload.url),

@@ -3,7 +3,8 @@ import type { Client } from "@storywall/contract/client.ts";
 import type { Photo } from "@storywall/contract/schemas/photo.ts";
 import { retry } from "../../../lib/api/retry.ts";
 import {
-  isRetryableStatus,
+  canResumeUpload,
+  type SendPhoto,
   type SendResult,
   toUploadError,
   UNREACHABLE,
@@ -14,14 +15,12 @@ export type UploadResult =
   | { readonly kind: "stored"; readonly photo: Photo }
   | Exclude<SendResult, { kind: "sent" }>;
 
-export type SendPhoto = (client: Client, request: UploadRequest) => Promise<SendResult>;
-
-/** How long the shop may take to open a photo after its last byte: some hundred milliseconds, minutes under load. */
+/** Pauses between polls of a photo that the server processes: some hundred ms, minutes under load. */
 const POLL_INTERVALS_MS = [
   250, 250, 500, 500, 1_000, 1_000, 2_000, 2_000, 5_000, 5_000, 10_000, 10_000, 20_000,
 ];
 
-/** Sends a photo, waits until the shop has opened it, and gives the shop's Photo. Never rejects. */
+/** Uploads a photo, waits until the server has processed it, and returns the server's Photo. Never rejects. */
 export const uploadPhoto = async (client: Client, request: UploadRequest): Promise<UploadResult> => {
   const send = await loadSendPhoto().catch(() => null);
   const sent = (await send?.(client, request).catch(() => UNREACHABLE)) ?? UNREACHABLE;
@@ -29,9 +28,9 @@ export const uploadPhoto = async (client: Client, request: UploadRequest): Promi
 };
 
 /**
- * The way that this shop wants photos to take: to itself, or straight into its bucket (root.tsx says which). The page is
- * alive before this is there. Begun with the page all the same (see browserPhotos): a browser remembers for ever that a
- * module could not be loaded, so the first try must not come when the network is gone.
+ * * Loads the code that uploads: to the server, or directly to the bucket (root.tsx says which). Loaded after
+ * hydration, but before it is needed (see browserPhotos): browsers cache a failed module load, so the first load must
+ * not happen without network.
  */
 export const loadSendPhoto = async (): Promise<SendPhoto> => {
   const serverModule = import("./sendThroughServer.ts");
@@ -58,7 +57,7 @@ const pollUploadedPhoto = async (
     if (result.kind === "ok") return { kind: "stored", photo: result.reply };
     if (result.kind === "unreachable") return UNREACHABLE;
     if (result.error === "UPLOAD_IN_PROGRESS") return null;
-    return isRetryableStatus(result.status)
+    return canResumeUpload(result.status)
       ? UNREACHABLE
       : { kind: "error", problem: toUploadError(result.status, result.message, result.error) };
   };

@@ -18,7 +18,7 @@ const createTestQueue = () => {
   return { queue, delays, lockNames };
 };
 
-test("B4 uploads go two at a time, in the order of arrival", async () => {
+test("B4 uploads run two at a time, in order of arrival", async () => {
   const { queue } = createTestQueue();
   const started: string[] = [];
   const ends = new Map<string, (outcome: AttemptResult) => void>();
@@ -35,7 +35,7 @@ test("B4 uploads go two at a time, in the order of arrival", async () => {
   expect(started).toEqual(["a", "b", "c"]);
 });
 
-test("B4 an upload that nobody answers is tried again, with longer and longer pauses", async () => {
+test("B4 an unanswered upload is retried with growing pauses", async () => {
   const { queue, delays } = createTestQueue();
   let tries = 0;
   queue.enqueue("a", async () => {
@@ -48,7 +48,7 @@ test("B4 an upload that nobody answers is tried again, with longer and longer pa
   expect(delays).toEqual([2_000, 5_000, 15_000, 30_000, 30_000]);
 });
 
-test("B4 an upload that is cancelled is told and not tried again", async () => {
+test("B4 a cancelled upload gets the signal and is not retried", async () => {
   const { queue } = createTestQueue();
   let tries = 0;
   queue.enqueue("a", async (signal) => {
@@ -75,7 +75,7 @@ test("B4 the same photo has one place in the queue, and one tab at a time sends 
   expect(lockNames).toEqual(["storywall-upload-a"]);
 });
 
-test("B4 a turn that ends after it was cancelled does not give away the place of the one that came after it", async () => {
+test("B4 an attempt that ends after its cancellation does not remove its successor from the queue", async () => {
   const { queue } = createTestQueue();
   const ends: ((outcome: AttemptResult) => void)[] = [];
   const turn = () => new Promise<AttemptResult>((resolve) => ends.push(resolve));

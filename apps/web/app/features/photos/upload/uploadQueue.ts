@@ -1,25 +1,25 @@
 import { RETRY_DELAYS_MS, retryForever } from "../../../lib/api/retry.ts";
 
-/** How a turn at the queue ended: done with, or to be tried again because nobody answered. */
+/** Result of one attempt: settled, or to be retried because the server was unreachable. */
 export type AttemptResult = "settled" | "unreachable";
 
 export type UploadQueue = {
-  /** Runs `turn` when there is room, again and again until it settles. The same id twice is one place in the queue. */
+  /** Runs `attempt` when it is its turn, with retries until it settles. The same id twice is one place in the queue. */
   readonly enqueue: (id: string, attempt: (signal: AbortSignal) => Promise<AttemptResult>) => void;
   readonly cancel: (id: string) => void;
 };
 
-/** Two at once: one alone leaves the line idle while the shop opens a photo, more only make each slower. */
+/** One upload alone leaves the network idle while the server processes a photo. More than two slow each other down. */
 const UPLOAD_CONCURRENCY = 2;
 
-export type QueueDependencies = {
-  /** Resolves after so long, or as soon as the network comes back. */
+type QueueDependencies = {
+  /** Resolves after this time, or as soon as the network is back. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Runs a job while no other tab runs one of the same name. */
+  /** Runs a job while no other tab runs a job of the same name. */
   readonly withLock: (name: string, job: () => Promise<unknown>) => Promise<unknown>;
 };
 
-/** Uploads in the order of arrival, a few at once, each tried until it is answered. */
+/** Creates a queue that runs uploads in order of arrival, two at a time, each with retries until it settles. */
 export const createUploadQueue = ({ wait, withLock }: QueueDependencies): UploadQueue => {
   const controllers = new Map<string, AbortController>();
   let queue: readonly (() => Promise<unknown>)[] = [];
@@ -74,7 +74,7 @@ export const browserQueueDependencies = (): QueueDependencies => ({
       signal.addEventListener("abort", finish);
     }),
   withLock: async (name, job) => {
-    // Only on secure origins; two tabs then send the same bytes twice, which costs time and nothing else.
+    // Locks exist only on https. Without them two tabs may send the same bytes twice, which costs only time.
     if (!("locks" in navigator)) return job();
     return navigator.locks.request(name, job);
   },

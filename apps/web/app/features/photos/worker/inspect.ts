@@ -5,7 +5,7 @@ import { HEADER_BYTES, readPhotoHeader } from "../header/readPhotoHeader.ts";
 import { validateFile } from "../validateFile.ts";
 import type { InspectReply } from "./messages.ts";
 
-/** Reads what a file is, its upright size and its embedded thumbnail, without decoding the photo. */
+/** Returns the format of a file, its upright size and its embedded thumbnail, without decoding the photo. */
 export const inspect = async (file: Blob): Promise<InspectReply> => {
   const headerBytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const validation = validateFile(file.size, readPhotoHeader(headerBytes));
@@ -39,13 +39,19 @@ const extractThumbnail = async (headerBytes: Uint8Array, header: PhotoHeader): P
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
 };
 
-/** Cameras letterbox thumbnails of other shapes; such a one, or one left over from an edit, would jump when replaced. */
+/**
+ * Cameras letterbox thumbnails of other shapes, and edits leave old ones behind. Such a thumbnail would jump when it is
+ * replaced.
+ */
 const hasSameAspectRatio = (thumbnail: { width: number; height: number }, photo: PhotoSize): boolean =>
   Math.abs((thumbnail.width / thumbnail.height) * (photo.height / photo.width) - 1) < 0.02;
 
 type Transform = readonly [number, number, number, number, number, number];
 
-/** Canvas transform that stands a stored picture upright, for an upright picture of this size (Exif 2.32, 4.6.4). */
+/**
+ * Returns the canvas transform that turns a stored image upright (Exif 2.32, 4.6.4). The size is that of the upright
+ * image.
+ */
 const uprightTransform = (orientation: ExifOrientation, width: number, height: number): Transform => {
   const transforms: Readonly<Record<ExifOrientation, Transform>> = {
     1: [1, 0, 0, 1, 0, 0],

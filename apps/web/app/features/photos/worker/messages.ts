@@ -2,11 +2,11 @@ import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import type { UploadError } from "../uploadError.ts";
 
-/** What the page asks of the photo worker. */
+/** Tasks that the page sends to the photo worker. */
 export type PhotoTask =
-  /** Read the header; give the embedded thumbnail upright where there is one. A few milliseconds. */
+  /** Reads the header, and the embedded thumbnail upright if there is one. Takes a few ms. */
   | { readonly kind: "inspect"; readonly file: Blob }
-  /** Decode, shrink to about `longSide` pixels and give a small upright JPEG. Some tens of milliseconds. */
+  /** Decodes the photo and renders an upright JPEG of about `longSide` px. Takes some tens of ms. */
   | {
       readonly kind: "preview";
       readonly file: Blob;
@@ -24,9 +24,9 @@ export type InspectReply =
   | { readonly kind: "error"; readonly problem: UploadError };
 
 export type PreviewReply =
-  /** `size` is the whole photo's, where decoding has shown it. */
+  /** `size` is that of the whole photo, if decoding revealed it. */
   | { readonly kind: "preview"; readonly image: Blob; readonly size: PhotoSize | null }
-  /** This browser cannot show this file (HEIC, TIFF, or damaged); the server will say which. */
+  /** This browser cannot decode the file (HEIC, TIFF, or damaged). The server finds out which. */
   | { readonly kind: "undecodable" };
 
 export type TaskReply = InspectReply | PreviewReply;

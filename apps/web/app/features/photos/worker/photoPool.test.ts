@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PhotoTask, TaskMessage } from "./messages.ts";
 import { createPhotoPool, type StartWorker, workerCountFor } from "./photoPool.ts";
 
-/** Workers that answer when told to. */
+/** Returns fake workers that answer on demand. */
 const fakeWorkers = () => {
   const workers: { readonly sent: TaskMessage[]; readonly answer: () => void; readonly crash: () => void }[] =
     [];
@@ -27,7 +27,7 @@ const task = (longSide: number): PhotoTask => ({
 const tasksSentTo = (worker: { sent: TaskMessage[] } | undefined) =>
   worker?.sent.map(({ task: sent }) => (sent.kind === "preview" ? sent.longSide : 0));
 
-test("a worker has one task at a time, and the most urgent waiting task is next", async () => {
+test("a worker has one task at a time, and the most urgent task is next", async () => {
   const { start, workers } = fakeWorkers();
   const pool = createPhotoPool(start, 1);
   const first = pool.run(task(1), 1);
@@ -39,7 +39,7 @@ test("a worker has one task at a time, and the most urgent waiting task is next"
   expect(tasksSentTo(workers[0])).toEqual([1, 2]);
 });
 
-test("a worker that dies over a photo fails that photo alone and is replaced", async () => {
+test("a worker that crashes fails only its own photo and is replaced", async () => {
   const { start, workers } = fakeWorkers();
   const pool = createPhotoPool(start, 1);
   const completed = pool.run(task(1), 0);
@@ -54,7 +54,7 @@ test("a worker that dies over a photo fails that photo alone and is replaced", a
   await expect(next).resolves.toEqual({ kind: "undecodable" });
 });
 
-test("a worker that cannot be loaded is not tried for ever", async () => {
+test("a worker that cannot be loaded is not retried forever", async () => {
   const { start, workers } = fakeWorkers();
   const pool = createPhotoPool(start, 1);
   const first = pool.run(task(1), 0);
@@ -66,6 +66,6 @@ test("a worker that cannot be loaded is not tried for ever", async () => {
   expect(workers).toHaveLength(1);
 });
 
-test("two workers at most, one where there is one core", () => {
+test("the pool has two workers, or one on a single core", () => {
   expect([1, 2, 8].map(workerCountFor)).toEqual([1, 2, 2]);
 });

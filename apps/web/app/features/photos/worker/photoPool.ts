@@ -1,7 +1,8 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { PhotoTask, ReplyMessage, TaskMessage, TaskReply } from "./messages.ts";
 
 export type PhotoPool = {
-  /** Lower priorities go first. Rejects when the worker died over this task, or when there are none. */
+  /** Runs a task; lower numbers first. Rejects when the worker crashes on it, or when there is no worker. */
   readonly run: (task: PhotoTask, priority: number) => Promise<TaskReply>;
 };
 
@@ -13,20 +14,20 @@ type Job = {
   readonly reject: (reason: Error) => void;
 };
 
-/** As much of a worker as the pool needs, so that a test can bring its own. */
-export type PoolWorker = {
+/** The part of a worker that the pool uses, so that tests can fake it. */
+type PoolWorker = {
   readonly postMessage: (message: TaskMessage) => void;
   readonly terminate: () => void;
 };
 export type StartWorker = (onReply: (message: ReplyMessage) => void, onCrash: () => void) => PoolWorker;
 
-/** Two: more would only fight over a phone's cores with the page itself. */
+/** More would compete with the page for a phone's cores. */
 const MAX_WORKERS = 2;
-export const workerCountFor = (cores: number): number => Math.min(MAX_WORKERS, Math.max(1, cores));
+export const workerCountFor = (cores: number): number => clamp(cores, 1, MAX_WORKERS);
 
 /**
- * Shares tasks out to a few workers, each with one task at a time. A worker that dies (of a photo that takes all memory)
- * fails its task alone and is replaced; one that never answered cannot be loaded, and a new one would not help.
+ * * Creates a pool of workers, each with one task at a time. A worker that crashes (on a photo that takes all memory)
+ * fails only its own task and is replaced. A worker that never answered could not be loaded, and is not replaced.
  */
 export const createPhotoPool = (startWorker: StartWorker, workerCount: number): PhotoPool => {
   let queue: readonly Job[] = [];

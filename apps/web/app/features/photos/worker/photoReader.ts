@@ -3,16 +3,16 @@ import { whenIdle } from "../../../lib/browser/whenIdle.ts";
 import type { InspectReply, PreviewReply, ReplyMessage } from "./messages.ts";
 import { createPhotoPool, type PhotoPool, type StartWorker, workerCountFor } from "./photoPool.ts";
 
-/** Long sides of the two pictures that the browser makes of a photo, in pixels: one at once, one good enough to crop. */
+/** Long sides in px of the two previews that the browser makes: one at once, one good enough to crop. */
 const FIRST_LONG_SIDE = 640;
 const FINE_LONG_SIDE = 1280;
-/** Of a photo that fills the page: a wall to hang tiles on. */
+/** Long side in px of a photo that fills the page: a wall photo. */
 const LARGE_LONG_SIDE = 2048;
 
-/** Every photo is looked at, then every photo is shown, then each is shown finely. */
+/** First all photos are inspected, then all are shown, then each gets its larger preview. */
 const PRIORITY = { inspect: 0, first: 1, fine: 2 } as const;
 
-/** Reads photos in workers, so that the page answers while a dozen are opened. Nothing here rejects. */
+/** Reads photos in workers, so that the page stays responsive. Nothing here rejects. */
 export type PhotoReader = {
   readonly inspect: (file: Blob) => Promise<InspectReply>;
   readonly firstPreview: (file: Blob, format: PhotoFormat) => Promise<PreviewReply>;
@@ -33,7 +33,7 @@ export const createPhotoReader = (): PhotoReader => {
     pool ??= createPhotoPool(startWorker, workerCountFor(navigator.hardwareConcurrency));
     return pool;
   };
-  // Ready before the first photo, and not in the way of the page that is just being drawn.
+  // Started before the first photo, but not while the page renders.
   whenIdle(getPool);
   const preview = async (
     file: Blob,
@@ -49,7 +49,7 @@ export const createPhotoReader = (): PhotoReader => {
   };
   return {
     inspect: async (file) => {
-      // Without a worker nobody has looked: the photo goes to the server, which looks at every photo anyway.
+      // Without a worker the photo is uploaded uninspected: the server inspects every photo anyway.
       const uninspected: InspectReply = { kind: "photo", format: "jpeg", size: null, thumbnail: null };
       const reply = await getPool()
         .run({ kind: "inspect", file }, PRIORITY.inspect)

@@ -3,11 +3,11 @@ import { inspect } from "./inspect.ts";
 import type { ReplyMessage, TaskMessage, TaskReply } from "./messages.ts";
 import { renderPreview } from "./renderPreview.ts";
 
-// One task at a time: the pool sends the next when this one is answered.
+// One task at a time: the pool sends the next task after this reply.
 self.addEventListener("message", async ({ data: { ticket, task } }: MessageEvent<TaskMessage>) => {
   const reply: TaskReply =
     task.kind === "inspect"
-      ? // A file that the system no longer gives out (moved, or on a drive that was taken away).
+      ? // The system can no longer read the file (moved, or on a removed drive).
         await inspect(task.file).catch(() => ({ kind: "error", problem: FILE_UNREADABLE }) as const)
       : await renderPreview(task.file, task.format, task.longSide);
   self.postMessage({ ticket, reply } satisfies ReplyMessage);

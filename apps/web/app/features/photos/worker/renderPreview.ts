@@ -3,7 +3,7 @@ import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { PreviewReply } from "./messages.ts";
 
-/** Decodes a photo and gives a small upright sRGB JPEG of it. */
+/** Decodes a photo and returns a small upright sRGB JPEG of it. */
 export const renderPreview = async (
   file: Blob,
   format: PhotoFormat,
@@ -28,9 +28,9 @@ type Decoded = {
 };
 
 /**
- * JPEG keeps 8 by 8 blocks of frequencies, so a decoder can give an eighth of the size for a fraction of the work: 12
- * megapixels in 40 ms instead of 100. Only WebCodecs asks for it, and turns the picture upright as well. Null where
- * there is no WebCodecs or it cannot read the file.
+ * * Decodes at a reduced size with WebCodecs. JPEG stores 8 by 8 blocks of frequencies, so a decoder can produce an
+ * eighth of the size for a fraction of the work: 12 megapixels in 40 ms instead of 100. Only WebCodecs can do that; it
+ * also turns the image upright. Returns null without WebCodecs, or when it cannot read the file.
  */
 const decodeScaled = async (file: Blob, longSide: number): Promise<Decoded | null> => {
   if (typeof ImageDecoder === "undefined") return null;
@@ -69,13 +69,13 @@ const scaleDown = async (
   );
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) throw new Error("no canvas");
-  // What is transparent is printed white.
+  // Transparent areas are printed white.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
-  // Its pixels go now, and not when the worker happens to collect: of a dozen photos they are 46 MB.
+  // Frees the pixels now instead of at the next garbage collection: for a dozen photos they are 46 MB.
   canvas.width = 0;
   return blob;
 };

@@ -1,4 +1,4 @@
-/** What tus-js-client asks of `js-base64`: text as base64 of its UTF-8. Every browser has it. */
+/** Replaces `js-base64` for tus-js-client: encodes text as base64 of its UTF-8 with the browser's own functions. */
 export const Base64 = {
   encode: (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text))),
 };

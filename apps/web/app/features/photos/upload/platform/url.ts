@@ -1,6 +1,6 @@
 /**
- * What tus-js-client asks of `url-parse`: an address resolved against another. Every browser has it, but for a base that is
- * itself given from the page's own address.
+ * * Replaces `url-parse` for tus-js-client: resolves a URL against a base with the browser's own class. That class
+ * needs an absolute base, so a relative one is resolved against the page first.
  */
 export default class PageUrl extends URL {
   constructor(link: string, base: string) {
