@@ -8,7 +8,7 @@ import { data, useNavigate } from "react-router";
 import { wallSizeText } from "../features/designer/layout/wallSizeText.ts";
 import { importDesign, importedDesignPath } from "../features/designer/storage/importedDesign.ts";
 import { LINK_ERROR_MESSAGES } from "../features/share/linkMessages.ts";
-import { SharedDesignPage } from "../features/share/SharedWallPage.tsx";
+import { SharedDesignPage } from "../features/share/SharedDesignPage.tsx";
 import { isRetryable } from "../lib/api/callResults.ts";
 import { parseLinkedWall } from "../lib/api/parseLinkedWall.ts";
 import { useSite } from "../lib/api/site.ts";
@@ -20,18 +20,18 @@ import { Page } from "../ui/Page.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/sharedWall.ts";
 
-// Whoever only looks at a wall need not wait for what takes photos in.
+// Lazy, so that visitors who only look at a wall do not load the upload code.
 const AddLinkPhotos = lazy(() => import("../studio/sharing/AddLinkPhotos.tsx"));
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const result = await createLoaderApi(context)(openDesignLink, { params: { token } });
   if (result.kind === "ok" || isRetryable(result)) return { opened: unwrapReply(result), ended: null };
-  // What is no token at all was cut short on the way, like one that nobody has.
+  // An invalid token was probably cut off when the link was copied; it is treated like an unknown one.
   const ended = result.error in LINK_ERROR_MESSAGES ? result.error : "DESIGN_LINK_UNKNOWN";
   return data({ opened: null, ended }, { status: result.status === 410 ? 410 : 404 });
 }
 
-/** The address of this page is a key (R6.3): no cache keeps it, no other site hears of it, no search engine lists it. */
+/** The address gives access to the design (R6.3): no cache stores it, no other site gets it, no search engine lists it. */
 export function headers() {
   return {
     "cache-control": "private, no-store",
@@ -64,7 +64,7 @@ export function meta({ matches, loaderData, params: { token } }: Route.MetaArgs)
 const previewAlt = ({ title, tilesCount }: { readonly title: string; readonly tilesCount: number }): string =>
   `${title}: ${tilesCount === 1 ? "a framed photo" : `${tilesCount} framed photos`} on a wall`;
 
-/** B6, B7: what a link to a design opens. */
+/** The page that a link to a design opens (B6, B7). */
 export default function SharedWall({
   loaderData: { opened, ended },
   params: { token },
@@ -82,19 +82,19 @@ export default function SharedWall({
     );
   }
   const wallSize = { width: mm(opened.width), height: mm(opened.height) };
-  const picture = { room: opened.roomPictureUrl, near: opened.nearPictureUrl, alt: previewAlt(opened) };
+  const preview = { room: opened.roomPictureUrl, near: opened.nearPictureUrl, alt: previewAlt(opened) };
   if (DESIGN_LINKS[opened.kind].acceptsPhotos) {
     return (
       <Suspense>
         <HydratedPart>
-          <AddLinkPhotos token={token} opened={opened} preview={picture} />
+          <AddLinkPhotos token={token} opened={opened} preview={preview} />
         </HydratedPart>
       </Suspense>
     );
   }
   return (
     <SharedDesignPage
-      preview={picture}
+      preview={preview}
       title={opened.title}
       size={wallSizeText(wallSize)}
       tilesCount={opened.tilesCount}

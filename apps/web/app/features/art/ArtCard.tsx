@@ -5,7 +5,7 @@ import { artPath } from "./artPaths.ts";
 import type { ArtSize } from "./artSizes.ts";
 import { FramedArt } from "./FramedArt.tsx";
 
-/** A picture of the catalogue as it hangs; the whole card leads to its page. */
+/** One art item in its frame. The whole card links to its page. */
 export function ArtCard({ item, size }: { readonly item: ArtItem; readonly size: ArtSize }) {
   return (
     <article className={styles.card}>

@@ -5,11 +5,11 @@ import { artListPath, tagLabel } from "./artPaths.ts";
 type Props = {
   readonly sets: readonly Pick<ArtSet, "_id" | "name">[];
   readonly tags: readonly string[];
-  /** What is shown now. */
+  /** The filter of the current page. */
   readonly shown: { readonly set: string | null; readonly tag: string | null };
 };
 
-/** Filters of the art list: sets and tags. */
+/** The filters of the art list: sets and tags. */
 export function ArtFilters({ sets, tags, shown }: Props) {
   const choices = [
     { label: "All", path: artListPath({}), isChosen: shown.set === null && shown.tag === null },

@@ -4,7 +4,7 @@ import { ArtCard } from "./ArtCard.tsx";
 import styles from "./ArtGrid.module.css";
 import { type ArtSize, orientationOf } from "./artSizes.ts";
 
-/** Of each orientation the frame that cards show. */
+/** The frame in which cards show items of each orientation. */
 export type CardSizes = Readonly<Record<"portrait" | "landscape", ArtSize>>;
 
 export function ArtGrid({
@@ -14,7 +14,7 @@ export function ArtGrid({
 }: {
   readonly items: readonly ArtItem[];
   readonly cardSizes: CardSizes;
-  /** What the list is counted as. */
+  /** The name of the list for analytics. */
   readonly list: string;
 }) {
   useTrackList(

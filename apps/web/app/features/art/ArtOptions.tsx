@@ -16,7 +16,7 @@ type Props = {
   readonly frameStyle: FrameStyleKey;
 };
 
-/** Size and frame of one picture. Links, so that each choice has its address and works before any script has run. */
+/** Size and frame of one art item. The choices are links: each has its URL, and works before scripts have loaded. */
 export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
   const pathWith = (changes: { readonly size?: string; readonly frame?: string }): string =>
     `${path}?${new URLSearchParams({ size: size.size, frame: frameStyle, ...changes })}`;

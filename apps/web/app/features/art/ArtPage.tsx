@@ -18,25 +18,25 @@ import { artListPath, artPath, designPathWithArt, tagLabel } from "./artPaths.ts
 import type { ArtSize } from "./artSizes.ts";
 import { FramedArt } from "./FramedArt.tsx";
 
-/** Where a frame of one size hangs in the picture of the room, in percent of its width and height. */
+/** The position of a frame in the image of the room, in percent of the image's width and height. */
 export type ArtPosition = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
 };
 
-export type ArtPageProps = {
+type ArtPageProps = {
   readonly item: ArtItem;
-  /** Smallest first, each with its place in the room. */
+  /** Smallest first, each with its position in the room. */
   readonly sizes: readonly [ArtSize & ArtPosition, ...(ArtSize & ArtPosition)[]];
   readonly related: readonly ArtItem[];
   readonly cardSizes: CardSizes;
   readonly trail: readonly Crumb[];
-  /** Puts it into the cart, alone in its frame; false when that did not work, which the cart itself says. */
+  /** Adds the item to the cart in a single frame. Returns false when that failed; the cart shows the error. */
   readonly onAddToCart: (size: ArtSize, frameStyle: FrameStyleKey) => Promise<unknown>;
 };
 
-/** R2.13: one picture of the catalogue, to buy in a frame of its own or to hang among one's photos. */
+/** The page of one art item, to buy in a frame or to hang among photos (R2.13). */
 export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }: ArtPageProps) {
   const [search] = useSearchParams();
   const size = sizes.find((one) => one.size === search.get("size")) ?? sizes[0];
@@ -126,6 +126,6 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
   );
 }
 
-/** R9.2, unless it is sold out. */
+/** The first frame style that is in stock (R9.2). */
 const DEFAULT_FRAME_STYLE: FrameStyleKey =
   FRAME_STYLE_KEYS.find((key) => !FRAME_STYLES[key].isOutOfStock) ?? "Infinite";

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** R2.13: pictures of the shop's own collection, to hang instead of photos. Loaded when it is first wanted. */
+/** The dialog that hangs art items in place of photos (R2.13). Loaded when it is first opened. */
 export default function ArtPicker({ onPick, onClose }: Props) {
   const [filter, setFilter] = useState<ArtFilter>({ kind: "all" });
   const [picked, setPicked] = useState<readonly ArtItem[]>([]);

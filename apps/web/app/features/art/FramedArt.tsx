@@ -8,13 +8,13 @@ type Props = {
   readonly item: ArtItem;
   readonly size: ArtSize;
   readonly frameStyle: FrameStyleKey;
-  /** How wide the frame is on the page, as `sizes` of an image says it. */
+  /** The width of the frame on the page, in the syntax of the `sizes` attribute. */
   readonly sizes: string;
-  /** Of the first screen. */
+  /** True for items on the first screen. */
   readonly isEager?: boolean;
 };
 
-/** A picture in its frame: the frame as it is drawn for print and shop alike, laid over the picture, mm for mm. */
+/** An art item in its frame: the drawing of the frame is laid over the image at the same scale. */
 export function FramedArt({ item, size, frameStyle, sizes, isEager = false }: Props) {
   const { horizontal, vertical } = size.insets[FRAME_STYLES[frameStyle].mat];
   return (

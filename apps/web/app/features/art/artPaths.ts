@@ -1,16 +1,16 @@
-/** A tag as people read it: `food_and_drink` is "Food and drink" (R5.2 says how it came about). */
+/** Returns the label of a tag: `food_and_drink` is "Food and drink" (R5.2). */
 export const tagLabel = (tag: string): string => {
   const text = tag.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Of the page of one picture. */
+/** Returns the path of an art item's page. */
 export const artPath = (itemId: string): string => `/art/${itemId}`;
 
-/** The designer, with the picture on its way into the wall that is open there. */
+/** Returns the designer's path with an art item to add to the open wall. */
 export const designPathWithArt = (itemId: string): string => `/design?art=${itemId}`;
 
-/** The catalogue narrowed to a set or to a tag. */
+/** Returns the path of the catalogue, filtered by a set or a tag. */
 export const artListPath = ({
   set = null,
   tag = null,

@@ -5,10 +5,10 @@ import { innerRectsOf, outerSizeOf } from "@storywall/domain/geometry/opening.ts
 import { framePrice, type PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { type Minor, mm } from "@storywall/domain/units/units.ts";
 
-/** How far the picture lies inside of the frame, in percent of the frame's width and height. */
-export type Inset = { readonly horizontal: number; readonly vertical: number };
+/** The distance between frame edge and image, in percent of the frame's width and height. */
+type Inset = { readonly horizontal: number; readonly vertical: number };
 
-/** A frame of one size around a picture. */
+/** A frame of one size around an art item. */
 export type ArtSize = {
   readonly size: FrameSizeKey;
   readonly name: string;
@@ -18,7 +18,7 @@ export type ArtSize = {
   readonly insets: Readonly<Record<MatType, Inset>>;
 };
 
-/** Upright pictures hang upright. */
+/** Returns the orientation of the frame for an image of this size. */
 export const orientationOf = ({
   width,
   height,
@@ -27,7 +27,7 @@ export const orientationOf = ({
   readonly height: number;
 }): Orientation => (width > height ? "landscape" : "portrait");
 
-/** The sizes that a single picture is sold in, smallest first: a picture costs what its frame costs. */
+/** Returns the sizes in which a single item is sold, smallest first. An art item costs what its frame costs. */
 export const artSizes = (prices: PriceList, orientation: Orientation): readonly ArtSize[] =>
   allowedSizes({ kind: "free" }).flatMap((size) => {
     const price = framePrice(prices, size);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findCommonTags } from "./findCommonTags.ts";
 
-test("R2.13 the tags offered narrow the choice, the most common first", () => {
+test("R2.13 the offered tags narrow the list, the most common first", () => {
   const items = [
     { tags: ["art", "sea", "blue"] },
     { tags: ["art", "sea", "calm"] },

@@ -1,7 +1,7 @@
-/** As many as a row of choices takes without becoming a list to read. */
+/** More would be too many to scan at a glance. */
 const MAX_COMMON_TAGS = 8;
 
-/** The tags that say most: on several items, but not on all of them. Most common first, then by name. */
+/** Returns the tags that narrow a list: on several items, but not on all. Most common first, then by name. */
 export const findCommonTags = (items: readonly { readonly tags: readonly string[] }[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const tag of items.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -13,7 +13,7 @@ export type ArtFilter =
 type Page = { readonly items: readonly ArtItem[]; readonly page: number; readonly pages: number };
 const EMPTY_PAGE: Page = { items: [], page: 0, pages: 1 };
 
-/** The catalogue as the picker shows it, a page at a time. */
+/** Loads the catalogue for the picker, one page at a time. */
 export const useArt = (filter: ArtFilter) => {
   const [sets, setSets] = useState<readonly ArtSet[]>([]);
   const [tags, setTags] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import styles from "./AddressForm.module.css";
 
-/** What came of sending it: kept, or what is wrong, in words, with the fields that it is about. */
+/** Sends an address. Returns whether it was saved, or a message and the fields that are wrong. */
 export type SubmitAddress = (
   address: Order["shippingAddress"],
 ) => Promise<
@@ -18,7 +18,7 @@ export type SubmitAddress = (
 
 type Props = { readonly order: Pick<Order, "shippingAddress">; readonly onSend: SubmitAddress };
 
-/** B9: corrects where the order goes. What the shop would refuse is said beside its field before anything is sent. */
+/** Corrects the delivery address of an order (B9). Issues are shown beside their fields before anything is sent. */
 export function AddressForm({ order, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: (
 
   const showIssues = (newIssues: readonly AddressIssue[]) => {
     setIssues(newIssues);
-    // Whoever has to mend something is taken to it, once it is marked.
+    // Moves focus to the first invalid field, once it is marked.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
@@ -138,7 +138,7 @@ function Field({
   );
 }
 
-/** What was typed; fields that the form does not have stay as they are. */
+/** Returns the address with what was typed. Fields that the form lacks stay unchanged. */
 const readAddress = (
   form: HTMLFormElement,
   fields: readonly AddressField[],

@@ -8,11 +8,11 @@ import styles from "./CancelOrder.module.css";
 
 type Props = {
   readonly order: Pick<Order, "orderNumber" | "total" | "refunded">;
-  /** Resolves when the shop has answered, whatever it said. */
+  /** Resolves when the server has answered, also with an error. */
   readonly onCancel: () => Promise<void>;
 };
 
-/** Cancels the order within its change window, after asking once more. */
+/** Cancels the order within its change window, after a confirmation. */
 export function CancelOrder({ order, onCancel }: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -12,11 +12,11 @@ type Props = {
   readonly order: Order;
   readonly onCancel: () => Promise<void>;
   readonly onAddressChange: SubmitAddress;
-  /** The time for changes has just ended, by this browser's clock. */
+  /** Called when the time for changes ends, by this browser's clock. */
   readonly onExpire: () => void;
 };
 
-/** B9: until when the order can be changed, in words that count down, and all that can be. */
+/** Shows until when the order can be changed, with a countdown, and every change that is possible (B9). */
 export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Props) {
   return (
     <section aria-labelledby="change" className={styles.section}>
@@ -26,7 +26,7 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
       <Deadline time={order.changeableUntil} onExpire={onExpire} />
       <ul className={styles.actions}>
         {order.lineItems
-          // A wall that lacks photos has its way to them beside itself.
+          // A wall that lacks photos has this link beside itself.
           .filter(({ tilesMissing }) => tilesMissing === 0)
           .map((line) => (
             <li key={line.cartItemId}>
@@ -48,7 +48,7 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
   );
 }
 
-/** In the workshop's own time, as everything that the shop promises. */
+/** The deadline in the workshop's time zone, like every promise of the shop. */
 function Deadline({ time, onExpire }: { readonly time: string | null; readonly onExpire: () => void }) {
   const { timeZone, copy } = useSite();
   const timeLeft = useTimeLeft(time, onExpire);
@@ -71,7 +71,7 @@ function Deadline({ time, onExpire }: { readonly time: string | null; readonly o
   );
 }
 
-/** R4.13, B9: the way to the photos of a wall, while they may still come or change. */
+/** The link to a wall's photos, while they may still be added or changed (R4.13, B9). */
 export function PhotosLink({ orderId, line }: { readonly orderId: string; readonly line: OrderLineItem }) {
   const isComplete = line.tilesMissing === 0;
   return (

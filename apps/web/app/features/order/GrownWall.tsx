@@ -9,10 +9,10 @@ type Props = {
   readonly addedDesign: Design;
 };
 
-/** As far apart as tiles of a wall hang. */
+/** The distance between the ordered wall and the new tiles. */
 const GAP_MM = 60;
 
-/** The wall that hangs, as it was bought, and beside it the tiles to come, at one scale. In millimetres. */
+/** Draws the ordered wall and the new tiles beside it at one scale, in mm. */
 export function GrownWall({ design, previewUrl, addedDesign }: Props) {
   const orderedWall = layOut(design);
   const addedWall = layOut(addedDesign);

@@ -16,18 +16,18 @@ type Props = {
   readonly orderId: string;
   readonly title: string;
   readonly previewUrl: string;
-  /** The wall without what is gone; null when its layout is not made any more. */
+  /** The ordered design without deleted photos; null when its layout is no longer sold. */
   readonly design: Design | null;
   readonly tilesEmptied: number;
   readonly unitPrice: number;
   readonly unitPricePaid: number;
-  /** Puts the wall into the cart; false when that could not be done, of which the cart speaks. */
+  /** Adds the wall to the cart. Returns false when that failed; the cart shows the error. */
   readonly onAdd: (design: Design) => Promise<boolean>;
-  /** Opens a wall in the designer as this browser's own. */
+  /** Opens a design in the designer as this browser's own. */
   readonly onOpen: (design: Design, name: string) => Promise<void>;
 };
 
-/** B9: the same wall again at today's price, or more tiles for it. */
+/** Offers the same wall again at today's price, or more tiles for it (B9). */
 export function OrderAgainPage({ orderId, title, previewUrl, design, ...offer }: Props) {
   if (design === null) {
     return (

@@ -5,7 +5,7 @@ import { useSite } from "../../lib/api/site.ts";
 import styles from "./OrderPage.module.css";
 import { listOrderEvents } from "./orderEvents.ts";
 
-/** What has happened to an order so far: its states, and what was changed of it. */
+/** Lists the past states and changes of an order. */
 export function OrderHistory({ order }: { readonly order: Order }) {
   const { timeZone } = useSite();
   return (

@@ -20,21 +20,21 @@ import styles from "./OrderPage.module.css";
 import { isHangable, isInProgress, missingPreviewMessage, STATUS_MESSAGES } from "./orderMessages.ts";
 import { Parcel } from "./Parcel.tsx";
 
-export type OrderPageProps = {
+type OrderPageProps = {
   readonly order: Order;
-  /** Days after which its photos are deleted, where that may have happened already; else null. */
+  /** The number of days after which photos are deleted, when that may already have happened; else null. */
   readonly photosDeletedAfterDays: number | null;
-  /** Called in the browser once the page is seen. */
+  /** Called in the browser once the page is shown. */
   readonly onSeen: () => void;
-  /** The way to write to the shop about this order. */
+  /** The messages between shopper and shop about this order. */
   readonly messages: ReactNode;
   readonly onCancel: () => Promise<void>;
   readonly onAddressChange: SubmitAddress;
-  /** The time for changes has just ended. */
+  /** Called when the time for changes ends. */
   readonly onExpire: () => void;
 };
 
-/** Thank you, number, what happens next; the same page tells later where the order stands. */
+/** The confirmation of an order, with its number and next steps. Later the same page shows its status. */
 export function OrderPage({
   order,
   photosDeletedAfterDays,
@@ -44,7 +44,7 @@ export function OrderPage({
 }: OrderPageProps) {
   const site = useSite();
   const { payments } = useRootData();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order shown
   useEffect(onSeen, [order.orderId]);
   return (
     <div className={styles.page}>
@@ -155,7 +155,10 @@ export function OrderPage({
   );
 }
 
-/** A wall that waits for its photos is not on its way to the workshop yet, whatever the site's own words promise. */
+/**
+ * Returns the headline. The site's own text does not fit while photos are missing: the workshop has not received the
+ * wall.
+ */
 const headlineOf = (status: OrderState, confirmed: string): string => {
   if (status === "placed") return confirmed;
   return status === "awaiting_photos"

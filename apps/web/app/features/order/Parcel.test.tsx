@@ -19,20 +19,20 @@ const shown = (status: OrderState, tracking?: { readonly url: string | null }): 
     </MemoryRouter>,
   );
 
-test("B9 a parcel on its way says who brings it, by which number, and where to see it", () => {
+test("B9 a shipped parcel shows courier, number and tracking link", () => {
   const html = shown("shipped", TRACKING);
   expect(html).toContain("The Courier Guy carries it; its parcel number is <strong>TCG1</strong>.");
   expect(html).toContain("The courier rings 082 123 4567 before delivery.");
   expect(html).toMatch(/<a [^>]*href="https:\/\/track\.example\/TCG1"[^>]*>See where it is<\/a>/);
 });
 
-test("B9 a parcel that has arrived announces no courier any more", () => {
+test("B9 a delivered parcel no longer announces a courier", () => {
   const html = shown("delivered", TRACKING);
   expect(html).toContain("The Courier Guy carried it");
   expect(html).not.toContain("rings");
 });
 
-test("a parcel without a page of its own has no link, and an order without a parcel says nothing of one", () => {
+test("a parcel without a tracking page has no link, and an order without a parcel shows none", () => {
   expect(shown("shipped", { url: null })).not.toContain("<a ");
   expect(shown("placed")).toBe("");
 });

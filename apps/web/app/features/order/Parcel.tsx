@@ -6,7 +6,7 @@ type ParcelOrder = Pick<Order, "status" | "tracking"> & {
   readonly shippingAddress: Pick<Order["shippingAddress"], "phone">;
 };
 
-/** Who carries the parcel, by which number, and the way to see where it is: what everybody who waits for one looks for. */
+/** Shows the courier, the number of the parcel and a link to track it. */
 export function Parcel({ order }: { readonly order: ParcelOrder }) {
   if (!order.tracking) return null;
   const { carrier, number, url } = order.tracking;

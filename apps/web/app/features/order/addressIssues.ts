@@ -2,7 +2,7 @@ import type { CallResult } from "@storywall/contract/client.ts";
 import type { AddressIssue } from "@storywall/domain/sites/address.ts";
 import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 
-/** Which fields the shop found wrong, to be said beside them. */
+/** Returns the fields that the server found wrong, to be shown beside them. */
 export const addressIssues = (result: CallResult<unknown>): readonly AddressIssue[] =>
   result.kind !== "error"
     ? []

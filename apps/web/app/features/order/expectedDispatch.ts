@@ -3,7 +3,7 @@ import { completedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, type DispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 
-/** When an order is sent: counted from its last photo, which may have come long after it was paid (R4.13). */
+/** Returns when an order is sent. Counted from its last photo, which may come long after the payment (R4.13). */
 export const expectedDispatch = (
   { history, createdAt }: Pick<Order, "history" | "createdAt">,
   site: Pick<PublicSite, "timeZone" | "dispatchDays">,

@@ -17,7 +17,7 @@ test.each([
   expect((await finalizeOnce(answering(status), "ZA", "order-1")) !== null).toBe(isSettled);
 });
 
-test("R4.14 without an answer the next visit tries again", async () => {
+test("R4.14 without an answer the result is null, so that the next visit tries again", async () => {
   const client = createClient({ baseUrl: "/api", fetch: () => Promise.reject(new TypeError("offline")) });
   expect(await finalizeOnce(client, "ZA", "order-1")).toBeNull();
 });

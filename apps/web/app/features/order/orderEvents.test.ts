@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOrderEvents } from "./orderEvents.ts";
 
-test("B9 the history tells states and changes in their order, each wall's changes once", () => {
+test("B9 the history lists states and changes in order, and each wall's changes once", () => {
   const events = listOrderEvents({
     history: [
       { status: "placed", at: "2026-11-21T09:00:00.000Z" },

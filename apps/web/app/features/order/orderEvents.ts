@@ -1,9 +1,9 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { STATUS_MESSAGES } from "./orderMessages.ts";
 
-export type OrderEvent = { readonly text: string; readonly at: string };
+type OrderEvent = { readonly text: string; readonly at: string };
 
-/** States and changes of an order, the first first. What changed of one wall is one event, of its latest change. */
+/** Returns states and changes of an order, oldest first. Changes of one wall are one event at the time of the last. */
 export const listOrderEvents = ({
   history,
   changes,

@@ -1,7 +1,7 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { formatDayCount } from "../../lib/format/formatDuration.ts";
 
-/** Where an order stands, as its page says it. */
+/** The status of an order, as its page shows it. */
 export const STATUS_MESSAGES: Readonly<
   Record<OrderState, { readonly label: string; readonly description: string }>
 > = {
@@ -23,14 +23,17 @@ export const STATUS_MESSAGES: Readonly<
   refunded: { label: "Refunded", description: "Your money is on its way back to you." },
 };
 
-/** What is still to come, in order; the page says each with its date where there is one. */
+/** Returns true while the order has steps ahead that its page lists. */
 export const isInProgress = (status: OrderState): boolean =>
   status === "placed" || status === "awaiting_photos" || status === "in_production";
 
-/** Whether there is, or will be, a wall to hang. */
+/** Returns true when there is, or will be, a wall to hang. */
 export const isHangable = (status: OrderState): boolean => status !== "cancelled" && status !== "refunded";
 
-/** Why an ordered wall has no picture: its photos are deleted so many days after delivery, or, where that cannot be yet, a fault. */
+/**
+ * Returns why an ordered wall has no preview: its photos were deleted that many days after delivery, or (null) an
+ * error.
+ */
 export const missingPreviewMessage = (photosDeletedAfterDays: number | null): string =>
   photosDeletedAfterDays === null
     ? "The picture of this wall could not be loaded just now. The wall itself is safe."

@@ -2,8 +2,8 @@ import { formatTimeLeft } from "@storywall/domain/orders/timeLeft.ts";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * How long it is until then, in words that follow the clock: null before the browser has taken over (the server's page
- * may be read later than it was made), and when it is over, which `onOver` is told of once.
+ * * Returns the time left until `until` as text that follows the clock. Null before hydration, since the server's HTML
+ * may be read later than it was rendered. Null also after the end; `onExpire` is then called once.
  */
 export const useTimeLeft = (until: string | null, onExpire: () => void): string | null => {
   const [left, setLeft] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export const useTimeLeft = (until: string | null, onExpire: () => void): string 
     };
     const timer = setInterval(update, UPDATE_INTERVAL_MS);
     update();
-    // A page that slept in a pocket looks at once when it is seen again.
+    // A page that was in the background updates as soon as it is visible.
     document.addEventListener("visibilitychange", update);
     return () => {
       clearInterval(timer);
@@ -31,5 +31,5 @@ export const useTimeLeft = (until: string | null, onExpire: () => void): string 
   return left;
 };
 
-/** Often enough for words that change each minute. */
+/** Often enough for a text that changes each minute. */
 const UPDATE_INTERVAL_MS = 5_000;

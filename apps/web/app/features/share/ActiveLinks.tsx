@@ -12,7 +12,7 @@ type Props = {
   readonly onEnd: (link: DesignLink) => Promise<unknown>;
 };
 
-/** Links to this design that work now. Their maker ends them here, for everybody who has them. */
+/** Lists the active links to this design. Ending one closes it for everyone who has it. */
 export function ActiveLinks({ links, onEnd }: Props) {
   const [endingToken, setEndingToken] = useState<string | null>(null);
   const handleEnd = (link: DesignLink) => {

@@ -5,37 +5,37 @@ import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
 import styles from "./AddPhotosPage.module.css";
 import { linkExpiryMessage } from "./linkMessages.ts";
 
-/** A photo on its way from this device to somebody's wall. */
+/** A photo that this device uploads for another person's wall. */
 export type LinkUpload = {
   readonly id: string;
   readonly fileName: string;
   readonly source: string | null;
   readonly step:
     | { readonly kind: "waiting" | "paused" | "added" }
-    /** 0 to 1. */
+    /** `sent` is a fraction, 0 to 1. */
     | { readonly kind: "sending"; readonly sent: number }
     | { readonly kind: "error"; readonly message: string; readonly canRetry: boolean };
 };
 
 type Props = {
-  /** A code on a desktop's screen was read with this phone: both are the same person's. */
+  /** True when this phone scanned the code of the same person's desktop. */
   readonly isHandOver: boolean;
   readonly photos: readonly LinkUpload[];
-  /** By everybody who has the link, and how many of them the other side has. */
+  /** The number of photos added by everyone with the link. `received` counts those that the designer has. */
   readonly added: number;
   readonly received: number;
-  /** Why no more are taken. */
+  /** Why the link accepts no more photos. */
   readonly endedMessage: string | null;
   readonly expiresAt: string;
   readonly onChoosePhotos: () => void;
   readonly onTakePhoto: () => void;
   readonly onRetry: (id: string) => void;
   readonly onRemove: (id: string) => void;
-  /** The wall that they are for. */
+  /** The wall that the photos are for. */
   readonly children: ReactNode;
 };
 
-/** B6, B7: photos from a phone for a wall that is designed elsewhere. */
+/** The page that adds photos of this device to a wall that is designed elsewhere (B6, B7). */
 export function AddPhotosPage({
   isHandOver,
   photos,

@@ -7,14 +7,14 @@ import { linkUrl } from "./designLinkClient.ts";
 import { linkExpiryMessage } from "./linkMessages.ts";
 import styles from "./ShareDialog.module.css";
 
-/** A link that was just made: to copy, to send by whatever the device has, or to select by hand. */
+/** Shows a new link: to copy, to share by the device's own menu, or to select by hand. */
 export function LinkBox({ link, shareText }: { readonly link: DesignLink; readonly shareText: string }) {
   const url = linkUrl(link.token);
   const inputRef = useRef<HTMLInputElement>(null);
-  // The button that made it is gone, and focus with it.
+  // The button that created the link no longer exists, so focus was lost.
   useEffect(() => inputRef.current?.focus(), []);
   const handleShare = () => {
-    // Whoever closes the sheet without choosing is asked nothing.
+    // Closing the menu without a choice is no error.
     navigator.share({ title: "A wall of photos", text: shareText, url }).catch(() => undefined);
   };
   return (

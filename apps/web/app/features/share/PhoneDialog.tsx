@@ -12,13 +12,16 @@ import styles from "./ShareDialog.module.css";
 type Props = {
   readonly linkClient: DesignLinkClient;
   readonly design: Design;
-  /** Photos that came while this was open. */
+  /** The number of photos received while this dialog is open. */
   readonly receivedCount: number;
   readonly onPhotosExpected: () => void;
   readonly onClose: () => void;
 };
 
-/** B7: a code that opens an upload page for this design on a phone. Closing it leaves the phone time to finish. */
+/**
+ * Shows a QR code that opens an upload page for this design on a phone (B7). The link outlives the dialog, so the phone
+ * can finish.
+ */
 export default function PhoneDialog({ linkClient, design, receivedCount, onPhotosExpected, onClose }: Props) {
   const [link, setLink] = useState<DesignLink | null>(null);
   const [error, setError] = useState<string | null>(null);

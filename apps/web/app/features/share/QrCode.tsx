@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 import styles from "./QrCode.module.css";
 
-/** Four modules of quiet all round (ISO/IEC 18004), without which many cameras find no code. */
+/** The empty margin that ISO/IEC 18004 requires. Without it many cameras find no code. */
 const QUIET_ZONE_MODULES = 4;
 
-/** An address as a code for a phone's camera: dark on light, since some cameras read no other. */
+/** Renders a text as a QR code: dark on light, since some cameras read no other. */
 export default function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: "M", border: 0 });

@@ -5,7 +5,7 @@ import styles from "./ShareDialog.module.css";
 
 type QrCodeComponent = ComponentType<{ readonly text: string; readonly label: string }>;
 
-/** A link as a code, with what to do with it. The code's drawing is loaded when one is wanted. */
+/** Shows a link as a QR code, with instructions. The code for drawing it is loaded on demand. */
 export function QrPanel({
   token,
   label,
@@ -16,7 +16,7 @@ export function QrPanel({
   readonly children: ReactNode;
 }) {
   const [Code, setCode] = useState<QrCodeComponent | null>(null);
-  // Without it the link itself is still there to be copied.
+  // When loading fails, the link itself can still be copied.
   useEffect(
     () =>
       void import("./QrCode.tsx").then(

@@ -15,14 +15,14 @@ import styles from "./ShareDialog.module.css";
 type Props = {
   readonly linkClient: DesignLinkClient;
   readonly design: Design;
-  /** Photos that are not with the shop yet and will be. */
+  /** The number of photos that are still uploading. */
   readonly pendingPhotoCount: number;
-  /** Somebody may add photos from now on. */
+  /** Called when a link was created that lets others add photos. */
   readonly onPhotosExpected: () => void;
   readonly onClose: () => void;
 };
 
-/** B6: the ways to share a design, each by a link. */
+/** The dialog to share a design, each way by a link (B6). */
 export default function ShareDialog({
   linkClient,
   design,
@@ -37,7 +37,7 @@ export default function ShareDialog({
   const [error, setError] = useState<string | null>(null);
   useEffect(() => void linkClient.list().then(setActiveLinks), [linkClient]);
 
-  // A link shows photos that the shop has, so it is made when the last one has arrived.
+  // A link shows only stored photos, so it is created after the last upload.
   const isReady = pendingPhotoCount === 0;
   const designRef = useRef(design);
   designRef.current = design;

@@ -1,10 +1,10 @@
 import { LINK_PREVIEWS } from "@storywall/domain/links/linkPreviews.ts";
-import styles from "./SharedWallPage.module.css";
+import styles from "./SharedDesignPage.module.css";
 
-/** The shop's own drawings of a wall as its maker sees it: in its room, and from near. */
+/** URLs of the server's previews of a shared wall: in its room, and close up. */
 export type SharedPreviewImage = { readonly room: string; readonly near: string; readonly alt: string };
 
-/** A wall in its room, there before any script is. */
+/** Shows a shared wall in its room, without scripts. */
 export function SharedPreview({ preview: { room, near, alt } }: { readonly preview: SharedPreviewImage }) {
   return (
     <picture className={styles.preview}>
@@ -14,7 +14,7 @@ export function SharedPreview({ preview: { room, near, alt } }: { readonly previ
   );
 }
 
-/** Its place is kept while it is drawn. */
+/** Reserves the space, so that the page does not move when the image loads. */
 const sizeOf = (name: keyof typeof LINK_PREVIEWS) => {
   const { width, height } = LINK_PREVIEWS[name];
   return { width, height };

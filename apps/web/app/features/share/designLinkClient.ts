@@ -12,14 +12,14 @@ import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** What came of it, in words where it did not work. */
+/** The result of a call about links, with a message when it failed. */
 export type LinkResult<Value> =
   | { readonly kind: "made"; readonly value: Value }
   | { readonly kind: "failed"; readonly message: string };
 
 export type DesignLinkClient = {
   readonly create: (kind: DesignLinkKind, design: Design) => Promise<LinkResult<DesignLink>>;
-  /** The links that work now, newest first; none when nobody answers. */
+  /** Returns the active links, newest first; none when the server is unreachable. */
   readonly list: () => Promise<readonly DesignLink[]>;
   readonly withdraw: (token: string) => Promise<LinkResult<null>>;
   readonly sendByEmail: (token: string, email: string) => Promise<LinkResult<string>>;
@@ -27,9 +27,9 @@ export type DesignLinkClient = {
 
 type Dependencies = {
   readonly client: Client;
-  /** Null when the shop cannot be reached. */
+  /** Null when the server is unreachable. */
   readonly getVisitorId: () => Promise<string | null>;
-  /** The shop must know the photos of a wall first. */
+  /** Tells the server which photos the design has; a link needs them. */
   readonly syncPhotos: (design: Design) => Promise<unknown>;
   readonly site: SiteCode;
   readonly designKey: string;
@@ -39,7 +39,7 @@ const UNREACHABLE = "We could not reach the shop. Check your connection and try 
 
 const INVALID_EMAIL = "That does not look like an e-mail address. It should be like thandi@example.com.";
 
-/** Makes and ends the links to one design, for the visitor who designs it. */
+/** Creates a client that makes and ends the links to one design, for the visitor who designs it. */
 export const createDesignLinkClient = ({
   client,
   getVisitorId,
@@ -101,5 +101,5 @@ export const createDesignLinkClient = ({
   };
 };
 
-/** Where a link leads, at the address by which this page was reached: that one works for whoever made it. */
+/** Returns the URL of a link, on the origin of this page, since that origin works for the visitor. */
 export const linkUrl = (token: string): string => `${location.origin}/walls/${token}`;

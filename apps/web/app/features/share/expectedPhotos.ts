@@ -1,6 +1,6 @@
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../lib/browser/storage.ts";
 
-/** Designs of this browser that have, or lately had, a link that takes photos; others are not asked about. */
+/** Designs of this browser with a link that accepts, or recently accepted, photos. Others are not polled. */
 const designKeysEntry: StorageEntry<readonly string[]> = {
   key: STORAGE_KEYS.photoLinks,
   version: 1,

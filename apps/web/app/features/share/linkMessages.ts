@@ -1,11 +1,13 @@
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 
-/** How long a link works, said where somebody might count on it. */
+/** Returns a text that says until when a link works. */
 export const linkExpiryMessage = (expiresAt: string): string =>
   `This link works until ${formatDay(expiresAt.slice(0, 10))}, and longer each time it is used.`;
 
-/** What each way of sharing is called and what it lets others do. A code on the screen is no way that one chooses here. */
+/**
+ * The kinds of links to choose from: name, and what each lets others do. The QR code for a phone is not one of them.
+ */
 export const SHARE_KINDS = [
   "view",
   "copy",
@@ -42,7 +44,7 @@ export const SHARE_KIND_TEXTS: Readonly<
   },
 };
 
-/** Why a link does not open, for a page of its own. */
+/** Messages for the page of a link that does not open. */
 export const LINK_ERROR_MESSAGES: Readonly<
   Record<string, { readonly title: string; readonly text: string }>
 > = {

@@ -13,7 +13,7 @@ const errorReply =
   async () =>
     Response.json({ error: "X", message }, { status });
 
-/** A shop that gives these answers one after the other and then none, and a page on which no time passes. */
+/** Returns a client with a fake server that gives these answers in turn and then none. Waits take no time. */
 const createTestLink = (...answers: readonly Answer[]) => {
   const answersLeft = [...answers];
   const calls: string[] = [];
@@ -31,7 +31,7 @@ const createTestLink = (...answers: readonly Answer[]) => {
 
 const photo = { id: "p", url: "https://shop.example/photos/a.jpg", handle: "a" };
 
-test("B7 a photo is added as soon as the shop answers, however often it does not", async () => {
+test("B7 adding a photo is retried until the server answers", async () => {
   const { link, waits } = createTestLink(
     unreachable,
     errorReply(503, "busy"),
@@ -43,14 +43,14 @@ test("B7 a photo is added as soon as the shop answers, however often it does not
   expect(link.status.getState()).toMatchObject({ added: 4, endedMessage: null, ownPhotoIds: new Set(["p"]) });
 });
 
-test("B6 a link that takes no more says why, and is not asked again", async () => {
+test("B6 a link that accepts no more says why, and no call follows", async () => {
   const { link, calls } = createTestLink(errorReply(410, "It has ended."));
   expect(await link.add(photo)).toBe(false);
   expect(link.status.getState()).toMatchObject({ endedMessage: "It has ended.", ownPhotoIds: new Set() });
   expect(calls).toHaveLength(1);
 });
 
-test("B7 it looks until the other screen has all photos", async () => {
+test("B7 polling goes on until the designer has all photos", async () => {
   const { link, calls, settled } = createTestLink(
     ok({ photosAdded: 2, photosReceived: 0 }),
     unreachable,
@@ -62,13 +62,13 @@ test("B7 it looks until the other screen has all photos", async () => {
   expect(calls).toHaveLength(3);
 });
 
-test("B7 two photos are counted, whichever answer comes last", async () => {
+test("B7 two photos are counted in any order of the replies", async () => {
   const { link } = createTestLink(ok({ photosAdded: 2 }), ok({ photosAdded: 1 }));
   await Promise.all([link.add(photo), link.add({ ...photo, id: "q" })]);
   expect(link.status.getState()).toMatchObject({ added: 2, ownPhotoIds: new Set(["p", "q"]) });
 });
 
-test("B7 a link that is watched again is asked by one watch only", async () => {
+test("B7 a new poll of a link replaces the earlier one", async () => {
   const { link, calls, settled } = createTestLink(ok({ photosAdded: 1, photosReceived: 1 }));
   link.pollStatus();
   link.pollStatus();
@@ -77,13 +77,13 @@ test("B7 a link that is watched again is asked by one watch only", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("B6 a link that ends while it is watched says why", async () => {
+test("B6 a link that ends while it is polled says why", async () => {
   const { link } = createTestLink(errorReply(410, "It has ended."));
   link.pollStatus();
   await expect.poll(() => link.status.getState().endedMessage).toBe("It has ended.");
 });
 
-test("B7 a page that is left asks nothing more", async () => {
+test("B7 a page that is left makes no further call", async () => {
   const { link, calls } = createTestLink();
   link.pollStatus();
   link.stop();

@@ -6,22 +6,22 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { isRetryable } from "../../lib/api/callResults.ts";
 import { retryForever, type Wait } from "../../lib/api/retry.ts";
 
-/** How a link stands: its own counts, what this page has added, and why it takes no more. */
+/** The status of a link: its counts, the photos of this page, and why it accepts no more. */
 export type LinkStatus = {
   readonly added: number;
   readonly received: number;
-  /** Photos of this page, by the ids that this browser gave them. */
+  /** The photos that this page has added, by their ids in this browser. */
   readonly ownPhotoIds: ReadonlySet<string>;
   readonly endedMessage: string | null;
 };
 
 export type UploadedPhoto = { readonly id: string; readonly url: string; readonly handle: string };
 
-export type LinkPhotoClient = {
+type LinkPhotoClient = {
   readonly status: StoreApi<LinkStatus>;
-  /** Adds an uploaded photo, again and again until the shop has answered. Gives whether the link has it. */
+  /** Adds an uploaded photo, with retries until the server answers. Returns true when the link has it. */
   readonly add: (photo: UploadedPhoto) => Promise<boolean>;
-  /** Asks how the link stands until the other side has all, more and more seldom. */
+  /** Polls the status, with growing intervals, until the designer has all photos. */
   readonly pollStatus: () => void;
   readonly stop: () => void;
 };
@@ -35,7 +35,7 @@ type Dependencies = {
   readonly wait: Wait;
 };
 
-/** The other end of a link: this device's photos go into somebody's design (B6, B7). */
+/** Creates a client that adds this device's photos to the design of a link (B6, B7). */
 export const createLinkPhotoClient = (
   { client, token, wait }: Dependencies,
   opened: Pick<OpenedLink, "photosAdded" | "photosReceived">,
@@ -47,7 +47,7 @@ export const createLinkPhotoClient = (
     endedMessage: null,
   }));
   let isStopped = false;
-  /** The watch that counts; an earlier one ends at its next look. */
+  /** The number of the latest poll. Earlier polls stop at their next turn. */
   let latestPoll = 0;
 
   const addOnce = async ({ id, url, handle }: UploadedPhoto): Promise<boolean | null> => {

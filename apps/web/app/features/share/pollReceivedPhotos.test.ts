@@ -18,7 +18,7 @@ const photo = (userPhotoId: string): ArrivedPhoto => ({
 const openLink = (...ids: readonly string[]): ReceivedPhotos => ({ photos: ids.map(photo), isOpen: true });
 const closedLink: ReceivedPhotos = { photos: [], isOpen: false };
 
-/** What happens while the shop answers so; ends when all answers were given. */
+/** Polls a fake server with these answers, and returns what happened. */
 const pollWith = async (...answers: readonly (ReceivedPhotos | null)[]) => {
   const answersLeft = [...answers];
   const reportedIds: (readonly string[])[] = [];
@@ -42,19 +42,19 @@ const pollWith = async (...answers: readonly (ReceivedPhotos | null)[]) => {
   return { reportedIds, addedIds, waits, isClosed };
 };
 
-test("B7 a photo that arrived is told of as received, and comes once though it is given again", async () => {
+test("B7 a photo is reported as received, and handled once although the server repeats it", async () => {
   const { reportedIds, addedIds } = await pollWith(openLink("a"), openLink("a", "b"), openLink(), closedLink);
   expect(addedIds).toEqual(["a", "b"]);
   expect(reportedIds).toEqual([[], ["a"], ["a", "b"], []]);
 });
 
-test("B7 while nobody answers, what arrived is not forgotten", async () => {
+test("B7 received photos are kept while the server is unreachable", async () => {
   const { reportedIds, addedIds } = await pollWith(openLink("a"), null, null, closedLink);
   expect(addedIds).toEqual(["a"]);
   expect(reportedIds).toEqual([[], ["a"], ["a"], ["a"]]);
 });
 
-test("B7 it asks ever more seldom, and often again after a photo", async () => {
+test("B7 intervals grow, and become short again after a photo", async () => {
   const { waits } = await pollWith(
     ...Array.from({ length: 20 }, () => openLink()),
     openLink("a"),
@@ -66,7 +66,7 @@ test("B7 it asks ever more seldom, and often again after a photo", async () => {
   expect(waits.at(-1)).toBe(MIN_POLL_INTERVAL_MS);
 });
 
-test("B6 it ends with the last link, but not before what came is received", async () => {
+test("B6 polling ends with the last link, after all photos are reported as received", async () => {
   const { reportedIds, isClosed } = await pollWith({ photos: [photo("a")], isOpen: false }, closedLink);
   expect(isClosed).toBe(true);
   expect(reportedIds).toEqual([[], ["a"]]);

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { linkExpiryMessage } from "./linkMessages.ts";
+import styles from "./SharedDesignPage.module.css";
 import { SharedPreview, type SharedPreviewImage } from "./SharedPreview.tsx";
-import styles from "./SharedWallPage.module.css";
 
 type Props = {
   readonly preview: SharedPreviewImage;
   readonly title: string;
-  /** "66 × 43 cm" */
+  /** Such as "66 × 43 cm". */
   readonly size: string;
   readonly tilesCount: number;
   readonly photosStillToUpload: number;
@@ -17,17 +17,17 @@ type Props = {
   readonly importOption: ImportOption | null;
 };
 
-/** What the link gives besides the sight of the wall; null where it is for looking only. */
+/** What the link allows besides viewing; null for a link that is only for viewing. */
 type ImportOption = {
-  /** Its maker goes on with it; anybody else may copy it. */
+  /** True for a link to continue one's own design; others get a copy. */
   readonly isOwn: boolean;
-  /** All in (B8). */
+  /** The total with tax and delivery (B8). */
   readonly price: Minor;
-  /** Opens it in the designer as this browser's own. */
+  /** Opens the design in the designer as this browser's own. */
   readonly onImport: () => Promise<void>;
 };
 
-/** B6: a wall that somebody has shared, as it will hang, with what it measures and, where it may be taken, costs. */
+/** The page of a shared wall: preview, size and, where it may be copied, price (B6). */
 export function SharedDesignPage({ preview, title, size, importOption, ...link }: Props) {
   return (
     <div className={styles.page}>
