@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { TWELVE_PHOTOS } from "./support/makePhotos.ts";
-import { goOffline } from "./support/pageErrors.ts";
-import { CARDS, createShopper } from "./support/shoppers.ts";
+import { disconnect } from "./support/pageErrors.ts";
+import { createShopper } from "./support/shoppers.ts";
 import { expect, test } from "./support/test.ts";
 
-test("B11 home, browse, questions and the page that is not there", async ({ page, shop, pageErrors }) => {
+test("B11 axe finds nothing on home, browse, questions, the sign-in and the 404 page", async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
   pageErrors.allow(/404 .*\/no-such-page/);
   await shop.openHome();
   await expectAccessible(page, "home");
@@ -14,12 +19,12 @@ test("B11 home, browse, questions and the page that is not there", async ({ page
   await page.goto("/faq");
   await expectAccessible(page, "questions");
   await page.goto("/admin");
-  await expectAccessible(page, "the owner's door");
+  await expectAccessible(page, "the owner's sign-in");
   await page.goto("/no-such-page");
   await expectAccessible(page, "not found");
 });
 
-test("B11 the designer, empty and filled, its panels and dialogs, tile options and crop", async ({
+test("B11 axe finds nothing in the designer: empty, filled, panels, dialogs, tile options and crop", async ({
   page,
   shop,
   wall,
@@ -44,7 +49,7 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   await wall.expectPhotos(TWELVE_PHOTOS.slice(0, 3));
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, "the ways to share");
+  await expectAccessible(page, "the share dialog");
   await page.keyboard.press("Escape");
   await wall.expectAllUploaded();
   await expectAccessible(page, "filled wall");
@@ -55,14 +60,14 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
     .getByRole("button", { name: /^photo-04\.jpg, not on the wall/ })
     .click();
   await expect(page.getByText("Which tile should photo-04.jpg hang in?")).toBeVisible();
-  await expectAccessible(page, "a photo in hand");
+  await expectAccessible(page, "a photo that is picked up");
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await wall.closeTray();
 
   await page.getByRole("button", { name: "Hide controls" }).click();
   await expectAccessible(page, "a wall without controls");
   await page.getByRole("button", { name: "Show controls" }).click();
-  await goOffline(page, pageErrors);
+  await disconnect(page, pageErrors);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expectAccessible(page, "a wall without a network");
   await wall.tile(3).press("Delete");
@@ -70,10 +75,10 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   await expect(wall.tile(3)).toHaveAccessibleName(/Pasted photo/);
   await wall.addToCart();
   await expect(dialog).toContainText("1 photo is still to come, as soon as you are online again.");
-  await expectAccessible(page, "a wall that waits for its photos");
+  await expectAccessible(page, "a wall with pending photos");
   await dialog.getByRole("button", { name: "Not yet" }).click();
 
-  // What photos are arranged and cropped by has come ahead of its first use, while there was a network.
+  // The code that arranges and crops photos was preloaded while the page was online.
   await wall.openTray();
   await wall.tray().getByRole("button", { name: "Shuffle" }).click();
   await wall.expectAnnounced("Done: shuffle.");
@@ -85,7 +90,7 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   await expectAccessible(page, "crop");
 });
 
-test("B11 the cart, empty, filled and with a refused code", async ({
+test("B11 axe finds nothing in the cart: empty, filled and with a rejected code", async ({
   page,
   shop,
   cart,
@@ -103,10 +108,10 @@ test("B11 the cart, empty, filled and with a refused code", async ({
   await expectAccessible(page, "cart");
   await cart.applyPromo("no such code");
   await expect(cart.drawer).toContainText("We do not know the code");
-  await expectAccessible(page, "refused code");
+  await expectAccessible(page, "rejected code");
 });
 
-test("B11 checkout with faults, review, refused card, extra step and order", async ({
+test("B11 axe finds nothing in the checkout: errors, review, 3-D Secure step, denied payment and order", async ({
   page,
   checkout,
   order,
@@ -118,29 +123,29 @@ test("B11 checkout with faults, review, refused card, extra step and order", asy
   const shopper = createShopper(site);
   await seedCart();
   await checkout.open();
-  // Until the shop has answered nothing of the form can be used; a button on its way from that is judged as neither.
+  // The form is disabled until the server answers. axe would measure a button in the middle of that change.
   await expect(page.getByRole("button", { name: "Review your order" })).toBeEnabled();
   await expectAccessible(page, "checkout");
   await page.getByRole("button", { name: "Review your order" }).click();
   await expect(checkout.alert()).toContainText("need your attention");
   await expect(checkout.field("E-mail")).toBeFocused();
-  await expectAccessible(page, "faults");
-  await checkout.goToReview(shopper, CARDS.needsNextAction);
+  await expectAccessible(page, "errors");
+  await checkout.goToReview(shopper, TEST_CARDS.requiresAction);
   await expectAccessible(page, "review");
   await checkout.pay();
   await expect(checkout.nextActionDialog()).toBeVisible();
-  await expectAccessible(page, "extra step");
+  await expectAccessible(page, "3-D Secure step");
   await checkout.nextActionDialog().getByRole("button", { name: "Deny" }).click();
   await expect(checkout.alert()).toContainText("Nothing was charged.");
-  await expectAccessible(page, "refused");
-  await checkout.fillCard(CARDS.good);
+  await expectAccessible(page, "denied");
+  await checkout.fillCard(TEST_CARDS.accepted);
   await checkout.review();
   await checkout.pay();
   await order.expectOrderOf(shopper, "R1,249.99");
   await expectAccessible(page, "order");
 });
 
-/** With text twice as large: how to begin is said below the tiles, not across them. */
+/** Checks that with text twice as large the first hint is below the tiles and does not cover them. */
 async function expectHintBelowTiles(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -155,7 +160,7 @@ async function expectHintBelowTiles(page: Page): Promise<void> {
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
 }
 
-/** Where the browser takes all colours away, an edge still tells what is chosen. */
+/** Checks that an outline marks the chosen frame when the browser replaces all colours. */
 async function expectChosenSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
   const frames = page.getByRole("group", { name: "Frame of this tile" });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import type { TestOptions } from "./support/test.ts";
 
-// Playwright reads this file in every worker, so whatever is chosen at random is handed on by the environment.
+// Playwright reads this file in every worker, so the environment passes the random port on to all of them.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 const port = process.env.E2E_PORT;
 const dataDir = join(tmpdir(), `storywall-e2e-${port}`);
@@ -18,13 +18,12 @@ const AU = { site: "AU", baseURL: `http://au.localhost:${port}` } as const;
 const HOME_TO_ORDER = "journeys/homeToOrder.spec.ts";
 const UPLOAD_LATER = "journeys/uploadLater.spec.ts";
 const DESIGNER_SPECS = "designer/*.spec.ts";
-// What the designer can do is checked in one country on a desktop and in the other on a phone; in all four by E2E_ALL=1.
+// The designer's tests run in one country on a desktop and in the other on a phone. E2E_ALL=1 runs them in all four.
 const DESIGNER_SPECS_EVERYWHERE = process.env.E2E_ALL === "1" ? [DESIGNER_SPECS] : [];
 
 /**
- * The journeys run against the program just as `npm start` runs it, on a database and a photo store of their own. The
- * whole way from home to order is walked in both countries on both screens, the designer's journeys on two of the four;
- * everything else once.
+ * The tests run against the program as `npm start` runs it, with their own database and photo store. The journey from
+ * home to order runs in both countries on both screens, the designer's tests on two of the four, everything else once.
  */
 export default defineConfig<TestOptions>({
   testDir: ".",
@@ -33,21 +32,21 @@ export default defineConfig<TestOptions>({
   globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
   fullyParallel: true,
-  // Two also on two processors: a page that waits leaves a third of them idle.
+  // Two also on two processors: pages that wait leave a third of the processors idle.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  // Twelve photos of twelve megapixels are decoded on one of the ways, on whatever machine this is.
+  // One journey decodes twelve photos of twelve megapixels, on slow machines too.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    // `--trace on` records them: for every test always, they cost a third of the whole run.
+    // `--trace on` records traces. For every test they would take a third of the run's time.
     trace: "off",
-    // Playwright does not see what a service worker asks for; the tests of offline pages let it in.
+    // Playwright does not see the requests of a service worker. The tests of offline pages allow it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // The sandbox needs rights that a container does not give; only our own pages are opened.
+      // The sandbox needs rights that a container does not give. The tests open only our own pages.
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -60,7 +59,7 @@ export default defineConfig<TestOptions>({
     { name: "ZA desktop", use: { ...ZA, ...DESKTOP } },
     {
       name: "ZA phone",
-      // Where most photos come from, they have the size that they come in.
+      // Most photos come from phones, so here they have the size that phones take.
       use: { ...ZA, ...PHONE, megapixels: 12 },
       testMatch: [HOME_TO_ORDER, UPLOAD_LATER, "accessibility.spec.ts", ...DESIGNER_SPECS_EVERYWHERE],
     },
@@ -76,7 +75,7 @@ export default defineConfig<TestOptions>({
     cwd: "..",
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
-    // The embedded database must be closed, not cut off.
+    // The embedded database must be closed before the process ends.
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       NODE_ENV: "production",

@@ -1,42 +1,41 @@
-import { join } from "node:path";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { goOffline } from "../support/pageErrors.ts";
+import { samplePhotoPath } from "../support/makePhotos.ts";
+import { disconnect } from "../support/pageErrors.ts";
 import { expect, test } from "../support/test.ts";
 import { watchForElement } from "../support/watchForElement.ts";
 
-const photoPath = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
-/** Lying, standing, standing, lying: for a wall of a standing tile, two lying ones and a standing one. */
-const FOUR_PHOTOS = ["koi", "cairn", "church", "leaf"].map(photoPath);
+/** Landscape, portrait, portrait, landscape, for a wall whose tiles are portrait, landscape, landscape, portrait. */
+const FOUR_PHOTOS = (["koi", "cairn", "church", "leaf"] as const).map(samplePhotoPath);
 const FOUR_FRAMES = "template=mixed_absolute_four_frames";
 const fileNames = (...names: readonly string[]): readonly string[] => names.map((name) => `${name}.jpg`);
 
-test("B3 photos are arranged, carried by hand, taken off and deleted, and each step can be undone", async ({
+test("B3 photos are arranged, dragged, removed and deleted, and each step can be undone", async ({
   shop,
   wall,
   page,
 }) => {
   await shop.openDesigner(FOUR_FRAMES);
-  await wall.choosePhotos([...FOUR_PHOTOS, photoPath("roses")]);
+  await wall.choosePhotos([...FOUR_PHOTOS, samplePhotoPath("roses")]);
   await wall.expectPhotos(FOUR_PHOTOS);
   await expect(page.getByText("1 more photo waits")).toBeVisible();
-  // What tiles can do is said now, for a few seconds and never again; that it was said is kept with its first sight.
+  // The hint about tiles is shown now, for a few seconds and once only. The browser stores that it was shown.
   const wasHintShown = () => page.evaluate(() => localStorage.getItem("hint_told") !== null);
   await expect.poll(wasHintShown).toBe(true);
 
   const hint = page.getByRole("button", { name: "Dismiss hint" });
 
-  // A phone's tray is a press on these words away.
+  // On a phone a press on this text opens the tray.
   if (await wall.isPhone()) await page.getByRole("button", { name: "1 more photo waits" }).click();
   await expect(wall.tray()).toBeVisible();
-  // B11: each photo paints for itself, and cuts off what is beside it; the ring of 5 pixels around the one with the focus is inside.
-  const picture = wall.tray().locator("[data-tray-photo]").first();
-  const ringWidth = await picture.evaluate(
+  // Each tray item clips what is outside of it, so the focus ring of 5 px must be inside (B11).
+  const trayPhoto = wall.tray().locator("[data-tray-photo]").first();
+  const ringWidth = await trayPhoto.evaluate(
     (photo) => photo.getBoundingClientRect().x - (photo.closest("li")?.getBoundingClientRect().x ?? 0),
   );
   expect(ringWidth).toBeGreaterThanOrEqual(5);
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
   await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
-  // What is told of undo leaves it free.
+  // The toast about undo does not cover the Undo button.
   await expect(page.getByText("Undo brings your order back")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click({ trial: true, timeout: 2000 });
   await expectAccessible(page, "the tray with photos");
@@ -72,7 +71,7 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await expect(wall.tile(4)).toHaveAccessibleName(/cairn\.jpg/);
   await expect(hint).toBeHidden();
 
-  // B2: whoever comes near sees as much of a photo as the screen can show.
+  // A zoomed wall loads photos at the full resolution of the screen (B2).
   const fullResolutionImage = page.locator('[data-drawing] image[href$="w=1280"]');
   await expect(fullResolutionImage).toHaveCount(0);
   await wall.tile(1).click();
@@ -82,9 +81,9 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await close.click();
   await expect(close).toBeHidden();
 
-  // Five photos for four tiles: one press hangs them all, and undo leads back.
+  // Five photos for four tiles: one press changes to a layout that hangs them all, and undo returns.
   await wall.openTray();
-  // Of a wall that comes with its photos nobody is asked for photos, nor on the way back of one that had them.
+  // A wall that opens with its photos never asks for photos, neither after the change nor after undo.
   const wasPhotoRequested = await watchForElement(page, '[aria-label^="Tile 1 of 1,"] span', "Add photo");
   await wall.tray().getByRole("link", { name: "Hang them all: Your own row 5 frames" }).click();
   await wall.expectPhotos(fileNames("church", "leaf", "cairn", "koi", "roses"));
@@ -96,7 +95,7 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   expect(await wasEmpty()).toBe(false);
 });
 
-test("R2.7 photos come from the art collection, the clipboard and the tray, without a network too, and after the order", async ({
+test("R2.7 photos come from the art collection, the clipboard and the tray, also offline, or after the order", async ({
   shop,
   wall,
   cart,
@@ -105,7 +104,7 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
 }) => {
   await shop.openDesigner("set=charming_six");
   const addPhotosDialog = await wall.openAddPhotos(1);
-  await expectAccessible(page, "the ways to add photos");
+  await expectAccessible(page, "the add photos dialog");
   const camera = addPhotosDialog.getByRole("button", { name: /^Take a photo/ });
   if (await wall.isPhone()) {
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), camera.click()]);
@@ -118,17 +117,17 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   await art.getByRole("button", { name: "Hang it" }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/Sea at dusk, (sharp|good)/);
 
-  await wall.pastePhoto(photoPath("koi"));
+  await wall.pastePhoto(samplePhotoPath("koi"));
   await expect(wall.tile(2)).toHaveAccessibleName(/Pasted photo 1\.jpg/);
   await wall.expectAllUploaded();
 
-  await goOffline(page, pageErrors);
-  await wall.pastePhoto(photoPath("leaf"));
+  await disconnect(page, pageErrors);
+  await wall.pastePhoto(samplePhotoPath("leaf"));
   await expect(wall.tile(3)).toHaveAccessibleName(/Pasted photo 2\.jpg/);
   await wall.openTray();
   await expect(wall.tray().getByText(/No connection/)).toBeVisible();
   await expectAccessible(page, "the tray without a network");
-  // Both places in one breath: the tray itself moves, with the words beside the price.
+  // Both positions are read at the same moment: the tray itself moves when the text beside the price changes.
   const offsetInTray = () =>
     wall.tray().evaluate((tray) => {
       const first = tray.querySelector("[data-tray-photo]");
@@ -137,17 +136,17 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   const before = await offsetInTray();
   await page.context().setOffline(false);
   await expect(wall.tray().getByText(/No connection/)).toBeHidden();
-  // What comes and goes by itself moves nothing that somebody is about to press.
+  // The notice appears and disappears by itself, so it must not move what a shopper is about to press.
   expect(await offsetInTray()).toBeCloseTo(before);
   await wall.closeTray();
   await wall.expectAllUploaded();
 
-  // Whoever puts another photo in a tile's place is told so. Two quick taps press nothing that has opened under the finger, nor
-  // where nothing may move.
-  const place = await wall.tile(2).boundingBox();
+  // The dialog names the replacement. A second quick tap does not press what has just opened under the finger, also
+  // with reduced motion.
+  const tileBox = await wall.tile(2).boundingBox();
   await wall.openTile(2);
-  if (place && (await wall.isPhone())) {
-    await page.touchscreen.tap(place.x + 5, place.y + place.height - 5);
+  if (tileBox && (await wall.isPhone())) {
+    await page.touchscreen.tap(tileBox.x + 5, tileBox.y + tileBox.height - 5);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(page.locator('[data-panels~="size"]')).toHaveCSS("animation-duration", /, 0\.4s$/);
   }
@@ -167,14 +166,14 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   await expect(cart.wall("Charming six")).toBeVisible();
 });
 
-test("B11 what tiles can do is said on a first visit, goes away by itself, and is not said again", async ({
+test("B11 the hint about tiles is shown on a first visit, disappears by itself and is not shown again", async ({
   shop,
   wall,
   page,
 }) => {
   await page.clock.install();
   await shop.openDesigner("set=square_trio");
-  await wall.choosePhotos([photoPath("koi")]);
+  await wall.choosePhotos([samplePhotoPath("koi")]);
   const hint = page.getByRole("button", { name: "Dismiss hint" });
   await expect(hint).toBeVisible();
   await page.clock.fastForward(15_000);

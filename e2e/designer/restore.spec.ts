@@ -1,14 +1,15 @@
-import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
+import { samplePhotoPath } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 import { watchForElement } from "../support/watchForElement.ts";
 
-const THREE_PHOTOS = ["koi", "cairn", "leaf"].map((name) =>
-  join(import.meta.dirname, "../photos", `${name}.jpg`),
-);
+const THREE_PHOTOS = (["koi", "cairn", "leaf"] as const).map(samplePhotoPath);
 const TRIO_PATH = "/design?set=square_trio";
 
-/** A slow line: the server's page with its styles is there, the shop's scripts are not. Gives the way to let them come. */
+/**
+ * Navigates on a slow connection: the server's page and its styles load, the scripts do not. Returns a function that
+ * lets the scripts load.
+ */
 const withScriptsHeldBack = async (page: Page, navigate: () => Promise<unknown>): Promise<() => void> => {
   const scripts = Promise.withResolvers<void>();
   const hold = async (route: Route): Promise<void> => {
@@ -21,20 +22,20 @@ const withScriptsHeldBack = async (page: Page, navigate: () => Promise<unknown>)
   return scripts.resolve;
 };
 
-test("B4 a wall that comes back asks for no photo that it has, however early it is seen and pressed", async ({
+test("B4 a restored wall never asks for a photo that it has, even before hydration", async ({
   shop,
   wall,
   page,
 }) => {
   const releaseScripts = await withScriptsHeldBack(page, () => page.goto(TRIO_PATH, { waitUntil: "commit" }));
-  // Whoever is new is asked for photos at once.
+  // A new visitor is asked for photos at once.
   await expect(wall.tile(2).getByText("Add photo")).toBeVisible();
   releaseScripts();
   await shop.waitForHydration();
   await wall.choosePhotos(THREE_PHOTOS);
   await wall.expectPhotos(THREE_PHOTOS);
   await wall.expectAllUploaded();
-  // Frames other than those of the server's empty wall have to be read first.
+  // A frame that differs from the server's empty wall has to be loaded from storage first.
   await wall.changeFrame("Sleek");
   await wall.expectSavedStep("Change all frames");
 
@@ -47,7 +48,7 @@ test("B4 a wall that comes back asks for no photo that it has, however early it 
   expect(await wasPhotoRequested()).toBe(false);
 });
 
-test("R4.4 B4 whoever buys before the wall is back waits for the photos that are on their way, and is not asked for them", async ({
+test("R4.4 B4 a press on Add to cart before the wall is restored waits for its pending photos and does not ask for them", async ({
   shop,
   wall,
   page,

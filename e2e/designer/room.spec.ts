@@ -3,7 +3,7 @@ import { RoomPanel } from "../pages/roomPanel.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expect, test } from "../support/test.ts";
 
-test("B5 a wall hangs in a room, layouts that fit the wall's width come first, and a reload keeps both", async ({
+test("B5 a wall hangs in a room, layouts that fit its width come first, and a reload keeps room and width", async ({
   shop,
   page,
   wall,
@@ -20,19 +20,19 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await expectAccessible(page, "the Room panel");
 
   await room.showPanel("Layout");
-  // On a desktop it lies below the screen, a press away; and it stays where it is for whoever compares layouts.
+  // On a desktop the panel is below the screen and a press scrolls to it. It stays in view while layouts are compared.
   const heading = page.getByRole("heading", { name: "Layout", exact: true });
   await expect(heading).toBeInViewport();
   const layouts = page.getByRole("region", { name: "Layout" }).getByRole("link");
   await expect(layouts.first()).not.toContainText("wider");
   await expect(layouts.last()).toContainText("wider than your wall");
 
-  // The room comes along to another layout, and undo leads back to this one.
+  // Another layout keeps the room, and undo returns to this layout.
   await layouts.first().click();
   await expect(page).not.toHaveURL(/grid_four_frames/);
   await expect(wall.tile(4)).toBeHidden();
   if (!(await wall.isPhone())) await expect(heading).toBeInViewport();
-  // The browser's own way back closes what is open over the wall, and leaves the wall only after.
+  // The browser's Back button first closes the dialog over the wall. Only the next press leaves the wall.
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const share = page.getByRole("dialog", { name: "Share this wall" });
   await expect(share).toBeVisible();
@@ -43,13 +43,13 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   const undo = page.getByRole("button", { name: "Undo" });
   const redo = page.getByRole("button", { name: "Redo" });
   await expect(undo).toHaveAttribute("title", "Undo: change layout");
-  // Whoever presses the layout that they have already has the same way back.
+  // A press on the current layout does not change what undo returns to.
   await layouts.and(page.locator("[aria-current]")).click();
   await undo.click();
   await expect(page).toHaveURL(/grid_four_frames/);
   await expect(page.getByRole("button", { name: /^Tile 1 of 4/ })).toBeFocused();
 
-  // Redo leads to it again, and undo back once more.
+  // Redo changes to the layout again, and undo returns once more.
   await expect(redo).toHaveAttribute("title", "Redo: change layout");
   await redo.click();
   await expect(page).not.toHaveURL(/grid_four_frames/);
@@ -64,7 +64,7 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await expect(page.getByLabel("Width of your wall")).toHaveValue("60");
   await expect(room.drawing()).toBeAttached();
 
-  // Whoever comes to it by another way has no way back through undo, and keeps what came along.
+  // A layout opened by its URL has nothing to undo, and keeps the room.
   await shop.openDesigner("layout=free");
   await expect(room.drawing()).toBeAttached();
   await expect(undo).toHaveAttribute("title", "Undo");
@@ -73,13 +73,13 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await expect(room.drawing()).toBeAttached();
 });
 
-test("B5 a wall hangs on a photo of one's own, made straight and measured by two taps, is moved by keys, and is still there after a reload", async ({
+test("B5 a wall hangs on a straightened and measured wall photo, is moved by keys, and survives a reload", async ({
   shop,
   wall,
   page,
 }, testInfo) => {
   const room = new RoomPanel(page);
-  // A red door seen from the left, as a photo of 1200 by 900: nothing about it is upright or level but one edge.
+  // A red door seen from the left, in a photo of 1200 by 900 px: its top and bottom edges are slanted.
   const door = testInfo.outputPath("door.png");
   const corners = [
     { x: 360, y: 180 },
@@ -93,22 +93,22 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   await shop.openDesigner("set=square_trio");
   await room.showPanel("Room");
   const dialog = await room.chooseWallPhoto(door);
-  await expectAccessible(page, "a photo of the wall to be made straight");
+  await expectAccessible(page, "a wall photo before it is straightened");
   for (const corner of corners) await room.tapPhoto(corner, { width: 1200, height: 900 });
   await dialog.getByRole("button", { name: "Make it straight" }).click();
   await expect(dialog.locator(":focus")).toContainText("Step 2 of 2");
   const measured = await room.measureRedArea();
   expect(measured.filled, "the door is a rectangle now").toBeGreaterThan(0.97);
 
-  // Its two ends are tapped, and said to be two metres: the tiles of 20 cm are a tenth of it.
+  // The test taps the door's top and bottom and enters 2 m between them. So tiles of 20 cm are a tenth of the door.
   await room.tapPhoto({ x: measured.middle, y: measured.top }, measured);
   await room.tapPhoto({ x: measured.middle, y: measured.bottom }, measured);
   await dialog.getByLabel("Length of the line").fill("2 m");
   await expectAccessible(page, "a length on the wall");
   await dialog.getByRole("button", { name: "Hang my tiles here" }).click();
-  const picture = room.drawing().locator("image");
-  await expect(picture).toBeAttached();
-  const shownHeight = await picture.evaluate((image) => image.getBoundingClientRect().height);
+  const wallPhoto = room.drawing().locator("image");
+  await expect(wallPhoto).toBeAttached();
+  const shownHeight = await wallPhoto.evaluate((image) => image.getBoundingClientRect().height);
   const shownDoorHeight = (shownHeight * (measured.bottom - measured.top)) / measured.height;
   await expect.poll(async () => (await room.firstTileBox()).height / shownDoorHeight).toBeCloseTo(0.1, 2);
 
@@ -118,12 +118,12 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => room.firstTileLeft()).toBeCloseTo(before, 0);
 
-  // Else the step that was undone may be the last that was kept.
+  // Otherwise the reload may restore the step that was undone.
   await wall.expectSavedStep("Change room");
   await shop.reload();
-  await expect(picture).toBeAttached();
+  await expect(wallPhoto).toBeAttached();
 
-  // Another device has the wall and not its photo, which is sent to nobody: that is said where the wall hangs.
+  // A wall photo is never uploaded, so another device has the wall without it. A notice on the wall says so.
   const missingPhotoNotice = page.getByText("The photo of your wall is in the browser where you chose it");
   await expect(missingPhotoNotice).toBeHidden();
   await page.evaluate(clearWallPhotos);
@@ -133,7 +133,7 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   await expect(missingPhotoNotice).toBeHidden();
 });
 
-/** Runs in the page. */
+/** Deletes all wall photos from the browser's database. Runs in the page. */
 const clearWallPhotos = (): Promise<void> =>
   new Promise((resolve) => {
     const openRequest = indexedDB.open("storywall-rooms");

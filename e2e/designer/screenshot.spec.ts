@@ -9,7 +9,7 @@ import { expectAccessible } from "../support/expectAccessible.ts";
 import { disconnect } from "../support/pageErrors.ts";
 import { expect, test } from "../support/test.ts";
 
-test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall's paint, in its room too, also when the network has gone since", async ({
+test("R2.6 R9.8 the saved picture of a wall shows tiles, paint and room as the designer does, also offline", async ({
   shop,
   wall,
   page,
@@ -20,13 +20,13 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await shop.openDesigner("set=square_trio");
   await wall.choosePhotos([photo]);
   const dialog = page.getByRole("dialog", { name: "A picture of your wall" });
-  const open = () => page.getByRole("button", { name: "Picture of your wall" }).click();
+  const openDialog = () => page.getByRole("button", { name: "Picture of your wall" }).click();
   const link = dialog.getByRole("link", { name: "Save the picture" });
-  await open();
-  // It stays while photos go on being uploaded: nobody presses a link that goes away under the finger.
-  const source = await link.getAttribute("href");
+  await openDialog();
+  // The link stays the same while photos are uploaded, so that a press on it always works.
+  const href = await link.getAttribute("href");
   await wall.expectAllUploaded();
-  expect(await link.getAttribute("href")).toBe(source);
+  expect(await link.getAttribute("href")).toBe(href);
   await dialog.getByRole("button", { name: "Close" }).click();
   const room = new RoomPanel(page);
   await room.showPanel("Room");
@@ -35,7 +35,7 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await page.waitForLoadState("networkidle");
   await disconnect(page, pageErrors);
 
-  await open();
+  await openDialog();
   await dialog.getByRole("checkbox", { name: "With the room" }).uncheck();
   await dialog.getByRole("radio", { name: "PNG" }).check();
   await expect(link).toHaveAttribute("download", /\.png$/);
@@ -44,13 +44,13 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   const pixels = await readPixels(await readFile(await download.path()));
 
   const tiles = layOut(createDesign({ kind: "set", key: "square_trio" }));
-  // As much wall on every side; how much, the picture's shape says.
+  // The margin of wall is the same on every side. The aspect ratio of the image tells how wide it is.
   const marginMm =
     (pixels.width * tiles.height - pixels.height * tiles.width) / (2 * (pixels.height - pixels.width));
   const scale = pixels.width / (tiles.width + 2 * marginMm);
   const colourAt = (x: number, y: number) => pixels.at((x + marginMm) * scale, (y + marginMm) * scale);
   const opening = tiles.tiles[0]?.opening;
-  if (!opening) throw new Error("no tile");
+  if (!opening) throw new Error("The design has no tile.");
   const quadrantAt = (across: number, down: number) =>
     quadrantColourOf(colourAt(opening.x + opening.width * across, opening.y + opening.height * down));
   expect([
@@ -60,14 +60,14 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
     quadrantAt(0.75, 0.75),
   ]).toEqual(["red", "green", "blue", "yellow"]);
   expect(pixels.at(1, 1)).toMatchObject({ red: 0xec, green: 0xe7, blue: 0xdd });
-  // As fine as the photo itself: its 900 pixels lie in one opening.
+  // The image has the resolution of the photo: its 900 px fill one opening.
   expect(opening.width * scale).toBeGreaterThan(890);
   expect(Math.max(pixels.width, pixels.height)).toBeLessThanOrEqual(16_384);
 
-  // In its room, as a JPEG, handed to the device's own sheet; where the browser makes no picture as large, it says so.
+  // With the room, as a JPEG, shared by the device's share sheet. The dialog says when the browser limits the size.
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.evaluate(limitCanvasPixels, 2_000_000);
-  await open();
+  await openDialog();
   await expect(dialog.getByRole("checkbox", { name: "With the room" })).toBeChecked();
   await expect(dialog.getByText(/More than [\d.]+ (million|thousand) pixels are too many/)).toBeVisible();
   await expectAccessible(page, "a picture of the wall in its room");
@@ -75,16 +75,16 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, "sharedFile")))
     .toBe("storywall 66 x 20 cm.jpg");
-  const inRoom = await pictureSizeOf(link);
+  const sizeWithRoom = await savedSizeOf(link);
   await dialog.getByRole("checkbox", { name: "With the room" }).uncheck();
   await expect
-    .poll(async () => (await pictureSizeOf(link)).height / (await pictureSizeOf(link)).width)
+    .poll(async () => (await savedSizeOf(link)).height / (await savedSizeOf(link)).width)
     .toBeLessThan(0.6);
-  expect(inRoom.height / inRoom.width).toBeGreaterThan(0.6);
-  expect(inRoom.width * inRoom.height).toBeLessThanOrEqual(2_000_000);
+  expect(sizeWithRoom.height / sizeWithRoom.width).toBeGreaterThan(0.6);
+  expect(sizeWithRoom.width * sizeWithRoom.height).toBeLessThanOrEqual(2_000_000);
 });
 
-/** Runs in the page: a browser that makes no larger canvas, on a device with a sheet for sharing. */
+/** Simulates a browser with a limited canvas size, on a device with a share sheet. Runs in the page. */
 const limitCanvasPixels = (maxPixels: number): void => {
   const { getContext } = HTMLCanvasElement.prototype;
   Object.assign(HTMLCanvasElement.prototype, {
@@ -98,11 +98,11 @@ const limitCanvasPixels = (maxPixels: number): void => {
   });
 };
 
-/** How large the picture is that the link saves. */
-const pictureSizeOf = async (link: Locator): Promise<{ readonly width: number; readonly height: number }> => {
+/** Returns the size in px of the image that the link saves. */
+const savedSizeOf = async (link: Locator): Promise<{ readonly width: number; readonly height: number }> => {
   await expect(link).toBeVisible();
   return link.evaluate(async (element) => {
-    const picture = await createImageBitmap(await (await fetch(element.getAttribute("href") ?? "")).blob());
-    return { width: picture.width, height: picture.height };
+    const image = await createImageBitmap(await (await fetch(element.getAttribute("href") ?? "")).blob());
+    return { width: image.width, height: image.height };
   });
 };

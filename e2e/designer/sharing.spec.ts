@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { waitForMails } from "../support/mails.ts";
+import { samplePhotoPath } from "../support/makePhotos.ts";
 import { collectPageErrors } from "../support/pageErrors.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Small ones: how large photos come in is tested elsewhere. */
-const PHOTOS = ["koi", "leaf", "roses"].map((name) => join(import.meta.dirname, `../photos/${name}.jpg`));
+const PHOTOS = (["koi", "leaf", "roses"] as const).map(samplePhotoPath);
 
-const FOURTH_PHOTO = join(import.meta.dirname, "../photos/cairn.jpg");
+const FOURTH_PHOTO = samplePhotoPath("cairn");
 
-/** Somebody else's phone, which knows nothing of the page that made the link. */
+/** Opens the URL on another person's phone, in a separate browser context. Fails for errors of the browser. */
 const visitOnPhone = async (browser: Browser, url: string, visit: (page: Page) => Promise<void>) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -29,7 +28,7 @@ const visitOnPhone = async (browser: Browser, url: string, visit: (page: Page) =
   }
 };
 
-/** Programs find no `*.localhost`. */
+/** Replaces the host by 127.0.0.1, since Node does not resolve `*.localhost`. */
 const toLoopbackUrl = (url: string): string => url.replace(/\/\/\w+\.localhost/, "//127.0.0.1");
 
 const makeLink = async (page: Page, access: string): Promise<string> => {
@@ -42,7 +41,7 @@ const makeLink = async (page: Page, access: string): Promise<string> => {
   return link.inputValue();
 };
 
-/** B7: what the code on a desktop's screen says; no test has a camera. */
+/** Shows the QR code for a phone. Returns the path in it (B7), since tests have no camera. */
 const openPhoneCode = async (page: Page): Promise<string> => {
   await page.getByRole("button", { name: "More ways" }).click();
   const [linkReply] = await Promise.all([
@@ -63,7 +62,7 @@ const addPhotosOnPhone = async (phone: Page, paths: readonly string[]): Promise<
   await chooser.setFiles([...paths]);
 };
 
-test("B6 B7 photos come by a link and by the code on a desktop: they fill the empty tiles, and the phone hears that they have", async ({
+test("B6 B7 photos sent by a link or by the code on a desktop fill the empty tiles, and the phone confirms it", async ({
   page,
   browser,
   shop,
@@ -96,7 +95,7 @@ test("B6 B7 photos come by a link and by the code on a desktop: they fill the em
   ).toBeVisible();
 });
 
-test("B6 a wall is looked at, copied, taken along and kept as one's own, until its maker ends the link", async ({
+test("B6 a shared wall is viewed, copied, and continued on another device, until its maker ends the link", async ({
   page,
   browser,
   shop,
@@ -105,17 +104,17 @@ test("B6 a wall is looked at, copied, taken along and kept as one's own, until i
 }) => {
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos([...PHOTOS, FOURTH_PHOTO]);
-  // Not all have arrived yet: the link waits for them.
+  // Some photos are not uploaded yet. The link waits for them.
   const viewUrl = await makeLink(page, "Show it");
   await visitOnPhone(browser, viewUrl, async (phone) => {
     await expect(phone.getByRole("img", { name: "Square trio: 3 framed photos on a wall" })).toBeVisible();
-    await expectAccessible(phone, "a wall to look at");
+    await expectAccessible(phone, "a shared wall to view");
     await expect(phone.getByRole("link", { name: "Design a wall of your own" })).toBeVisible();
     await expect(phone.getByText(/tax and delivery included/)).toBeHidden();
     await expect(phone.getByRole("button", { name: /copy/ })).toHaveCount(0);
     const preview = await phone.locator('meta[property="og:image"]').getAttribute("content");
-    const picture = await page.request.get(toLoopbackUrl(preview ?? ""));
-    expect(picture.headers()["content-type"]).toBe("image/jpeg");
+    const previewReply = await page.request.get(toLoopbackUrl(preview ?? ""));
+    expect(previewReply.headers()["content-type"]).toBe("image/jpeg");
   });
 
   const dialog = page.getByRole("dialog", { name: "Share this wall" });
@@ -125,7 +124,7 @@ test("B6 a wall is looked at, copied, taken along and kept as one's own, until i
   await expect(link).not.toHaveValue(viewUrl);
   const url = await link.inputValue();
   await visitOnPhone(browser, url, async (phone) => {
-    await expectAccessible(phone, "a wall to look at and to copy");
+    await expectAccessible(phone, "a shared wall to copy");
     await expect(phone.getByText(/tax and delivery included/)).toBeVisible();
     await phone.getByRole("button", { name: "Make a copy of it" }).click();
     const tile = phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ });
@@ -134,7 +133,7 @@ test("B6 a wall is looked at, copied, taken along and kept as one's own, until i
     await expect(tile).toBeVisible();
   });
 
-  // To oneself: on another device, by mail, with what waits in the tray.
+  // A link for the maker's other device, also by mail. It includes the photos in the tray.
   await dialog.getByRole("radio", { name: "Take it along" }).check();
   await dialog.getByRole("button", { name: "Make the link" }).click();
   await expect(link).not.toHaveValue(url);

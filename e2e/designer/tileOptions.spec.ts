@@ -1,14 +1,12 @@
-import { join } from "node:path";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { pinchAt } from "../support/gestures.ts";
-import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { samplePhotoPath, TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
-const smallPhoto = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
-/** An upright photo, good in Medium. */
+/** A portrait photo that is good at size Medium. */
 const LARGE_PHOTO = TWELVE_PHOTOS[3] ?? "";
 
-test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried on, a crop is flipped, and all of it is undone after a reload", async ({
+test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop is flipped, and undo works after a reload", async ({
   page,
   shop,
   wall,
@@ -16,8 +14,8 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
 }) => {
   const heading = page.getByRole("heading", { name: "Tile 1 of 2" });
   await shop.openDesigner("template=flex_two_frames");
-  // Two hang, the third waits in the tray.
-  await wall.dropPhotos([smallPhoto("leaf"), smallPhoto("church"), LARGE_PHOTO]);
+  // Two photos hang, the third is in the tray.
+  await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("church"), LARGE_PHOTO]);
   await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, not at this size/);
   await wall.expectAllUploaded();
 
@@ -30,14 +28,14 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
   await expectAccessible(page, "options of a weak tile");
   await saveScreenshot("weak");
   const fix = page.getByRole("button", { name: /^Use photo-04\.jpg instead.*same price/ });
-  // Nobody knows a photo by the name that a camera gave it.
+  // The fix shows the photo, because shoppers do not know the file name that a camera chose.
   await expect(fix.locator("img")).toBeVisible();
   await fix.click();
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, (sharp|good)/);
   await wall.expectAnnounced("Done: place photo. Tile 1: photo-04.jpg");
   await expect(heading).toBeFocused();
 
-  // However far the options were read, they begin at their top when they are next opened.
+  // The options were scrolled down. When they are opened again they are scrolled to their top.
   await page.getByRole("radio").last().scrollIntoViewIfNeeded();
   await page.keyboard.press("Escape");
   await wall.openTile(1);
@@ -79,7 +77,7 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
   expect(await wall.cropPosition(1)).toBe(flipped);
 });
 
-test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turned, straightened and remembered for each opening", async ({
+test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening keeps its own turned and straightened crop", async ({
   page,
   shop,
   wall,
@@ -91,7 +89,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turne
   await expectPrice("R700.00", "$24.99");
   await wall.dropPhotos([LARGE_PHOTO]);
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, sharp/);
-  // Where there is one frame alone, nothing is said of carrying photos to others.
+  // With a single frame the hint does not mention dragging photos to other tiles.
   await expect(page.getByText(/^(Tap|Click) the photo for crop/).filter({ visible: true })).toBeVisible();
   await wall.expectAllUploaded();
   await wall.openTile(1);
@@ -115,7 +113,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turne
     }
     await expect(sharp).toBeHidden();
     await expect(page.getByRole("dialog")).toContainText("The more of it shows, the crisper it is.");
-    // From near it is seen as it will be printed, not as the browser's small picture of it.
+    // A zoomed crop shows the large copy of the photo, not the browser's thumbnail.
     await expect(wall.cropStage().locator("image")).toHaveAttribute("href", /w=2048$/);
     await page.getByRole("button", { name: "Reset" }).click();
     await expect(sharp).toBeVisible();
@@ -143,13 +141,13 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turne
   });
 });
 
-test("B11 R4.8 the wall by keyboard alone: to tiles, swap, take out, undo, open and close", async ({
+test("B11 R4.8 the wall works by keyboard alone: move between tiles, swap, remove, undo, open and close", async ({
   page,
   shop,
   wall,
 }) => {
   await shop.openDesigner("set=charming_six");
-  await wall.dropPhotos([smallPhoto("leaf"), smallPhoto("church")]);
+  await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("church")]);
   await expect(wall.tile(2)).toHaveAccessibleName(/church\.jpg/);
   await wall.tile(1).focus();
   await expect(wall.tile(1)).toHaveAccessibleDescription(/^Arrow keys go to other tiles/);
@@ -172,7 +170,7 @@ test("B11 R4.8 the wall by keyboard alone: to tiles, swap, take out, undo, open 
   await page.keyboard.press("Escape");
   await expect(wall.tile(5)).toBeFocused();
   await expectAccessible(page, "a tile with the focus");
-  // All tiles are one stop, at the one that was visited last.
+  // All tiles together are one tab stop: the tile that had the focus last.
   await page.keyboard.press("Tab");
   await expect(page.locator("[data-tile]:focus")).toHaveCount(0);
   await page.keyboard.press("Shift+Tab");

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/expectAccessible.ts";
 import { seedOrder } from "../support/seedOrder.ts";
 import { expect, test } from "../support/test.ts";
 
-test("R2.15 B13 a shopper writes about an order, and the owner finds both, answers, and pays a part back", async ({
+test("R2.15 B13 a shopper writes about an order, and the owner answers and refunds a part", async ({
   page,
   browser,
   baseURL,
@@ -15,7 +15,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner finds both, answe
   await page.getByRole("button", { name: "Write to us here" }).click();
   const dialog = page.getByRole("dialog", { name: "Write to us" });
   const messages = dialog.getByRole("log", { name: "Messages" });
-  // Offline, what was typed stays.
+  // A message that cannot be sent stays in the field.
   await page.route("**/api/messages/threads", (route) => route.abort(), { times: 1 });
   await dialog.getByLabel("Your message").fill("Please ring at number 14.");
   await dialog.getByRole("button", { name: "Send" }).click();
@@ -36,7 +36,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner finds both, answe
   await adminPage.getByLabel("Your answer").fill("We will.");
   await adminPage.getByRole("button", { name: "Answer" }).click();
   await expect(adminPage.getByRole("log")).toContainText("We will.");
-  await expectAccessible(adminPage, "a thread at the desk");
+  await expectAccessible(adminPage, "a thread in the admin pages");
   await expect(messages).toContainText("We will.");
   await saveScreenshot("answered");
 
@@ -44,7 +44,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner finds both, answe
   await adminPage.getByLabel("Number or e-mail").fill(email);
   await adminPage.getByRole("button", { name: "Find" }).click();
   await expect(adminPage.getByText("One order.")).toBeVisible();
-  await expectAccessible(adminPage, "orders at the desk");
+  await expectAccessible(adminPage, "orders in the admin pages");
   await adminPage.getByRole("link", { name: orderNumber }).click();
   await expect(adminPage.getByRole("region", { name: "What is next" })).toContainText(
     "may change or cancel it until",
@@ -58,7 +58,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner finds both, answe
   await expect(money).toContainText("A scratched frame");
   await adminPage.getByText("Its 3 tiles").click();
   await expect(adminPage.getByText("tile 2: Square, 20 × 20 cm, Timeless")).toBeVisible();
-  await expectAccessible(adminPage, "an order at the desk");
+  await expectAccessible(adminPage, "an order in the admin pages");
   await adminPage.getByLabel("Write to them").fill("It leaves tomorrow.");
   await adminPage.getByRole("button", { name: "Send the message" }).click();
   await expect(adminPage.getByRole("log")).toContainText("It leaves tomorrow.");
@@ -66,7 +66,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner finds both, answe
   await ownerContext.close();
 });
 
-test("B9 a wall is put into the cart again, and grows by tiles of its own size and frame", async ({
+test("B9 an ordered wall goes into the cart again, and can grow by tiles of its size and frame", async ({
   page,
   cart,
   baseURL,

@@ -1,10 +1,7 @@
-import { boxOf } from "../support/boxes.ts";
+import { boxOf } from "@storywall/testkit/boxes.ts";
 import { expect, test } from "../support/test.ts";
 
-test("R9.11 text is 16 pixels, pages are light, and what is pressed first is green", async ({
-  shop,
-  page,
-}) => {
+test("R9.11 text is 16 px, pages are light, and the primary button is green", async ({ shop, page }) => {
   await shop.openHome();
   const readStyle = (selector: string, name: string) =>
     page
@@ -19,7 +16,7 @@ test("R9.11 text is 16 pixels, pages are light, and what is pressed first is gre
   );
 });
 
-test("R1.6 the questions answer with every promise that the shop makes", async ({ shop, page, site }) => {
+test("R1.6 the questions page contains every promise of the shop", async ({ shop, page, site }) => {
   await shop.open("/faq");
   for (const promise of [
     /collections made of different frame sizes/,
@@ -37,7 +34,7 @@ test("R1.6 the questions answer with every promise that the shop makes", async (
   }
 });
 
-test("R9.12 a toast stands top right for five seconds, waits under the pointer, and goes at a press or when it is true no more", async ({
+test("R9.12 a toast shows top right for five seconds, pauses under the pointer, and closes on a press or when it is outdated", async ({
   shop,
   page,
 }) => {
@@ -46,14 +43,14 @@ test("R9.12 a toast stands top right for five seconds, waits under the pointer, 
   const toast = page.getByRole("status").filter({ hasText: "Your wall is empty again" });
   await expect(toast).toBeVisible();
   const { width } = page.viewportSize() ?? { width: 0 };
-  // It comes sliding in.
+  // It slides in.
   await expect(async () => {
     const box = await boxOf(toast);
     expect(width - (box.x + box.width)).toBeLessThan(40);
     expect(box.y).toBeLessThan(120);
   }).toPass();
 
-  // What counts the time down is this bar; the toast goes when it has run out.
+  // The animation of this bar is the timer. The toast closes when it ends.
   const bar = toast.locator(".Toastify__progress-bar");
   await expect(bar).toHaveCSS("animation-duration", "5s");
   await toast.hover();
@@ -63,7 +60,7 @@ test("R9.12 a toast stands top right for five seconds, waits under the pointer, 
   await toast.click();
   await expect(toast).toBeHidden();
 
-  // Once undone it is not true any more: it goes, though the pointer would keep it.
+  // After undo the toast is outdated, so it closes even under the pointer.
   const shortTimeout = { timeout: 2_000 };
   await expect(async () => {
     await page.getByRole("button", { name: "Start over" }).click();
@@ -74,7 +71,7 @@ test("R9.12 a toast stands top right for five seconds, waits under the pointer, 
   await expect(toast).toBeHidden();
 });
 
-test("R9.12 B11 a toast waits for whoever walks to it, is dragged away at four fifths of its width, and stays as long without motion", async ({
+test("R9.12 B11 a toast pauses with the focus, is dragged away at four fifths of its width, and lasts as long with reduced motion", async ({
   shop,
   page,
 }) => {
@@ -84,7 +81,7 @@ test("R9.12 B11 a toast waits for whoever walks to it, is dragged away at four f
   const toast = page.getByRole("status").filter({ hasText: "Your wall is empty again" });
   const bar = toast.locator(".Toastify__progress-bar");
   const close = toast.getByRole("button", { name: "close" });
-  // On a machine that stands still for five seconds the toast has gone before anybody walks to it.
+  // On a machine that stalls for five seconds the toast has closed before it gets the focus, so try again.
   const shortTimeout = { timeout: 2_000 };
   await expect(async () => {
     await showToast();
@@ -96,7 +93,7 @@ test("R9.12 B11 a toast waits for whoever walks to it, is dragged away at four f
   await close.blur();
   await expect(bar).toHaveCSS("animation-play-state", "running");
 
-  // Let go before four fifths it comes back, behind them it is gone.
+  // Released before four fifths of its width the toast returns, after them it closes.
   const drag = async (part: number) => {
     const box = await boxOf(toast);
     const [x, y] = [box.x + 20, box.y + box.height / 2];

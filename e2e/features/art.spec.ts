@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-test("R2.13 a picture of the collection is bought in its own frame, or hangs among one's photos", async ({
+test("R2.13 an art item is bought in its own frame, or hangs among the shopper's photos", async ({
   page,
   shop,
   cart,
@@ -15,7 +15,7 @@ test("R2.13 a picture of the collection is bought in its own frame, or hangs amo
   await expect(page).toHaveURL(/size=rectangle_large&frame=Whisper/);
   await expect(page.getByRole("main")).toContainText("R1,200.00 VAT and delivery included");
 
-  // Two presses at once are one wish, and the second closes nothing that the first has opened.
+  // A double click adds the item once, and its second press does not close the drawer that the first opened.
   await page.getByRole("button", { name: "Add to cart" }).dblclick();
   await expect(cart.drawer).toContainText("R1,200.00");
   await page.mouse.down({ clickCount: 2 });
@@ -24,9 +24,9 @@ test("R2.13 a picture of the collection is bought in its own frame, or hangs amo
   await cart.expectWallCount(1);
   await page.keyboard.press("Escape");
 
-  // Loaded anew, as in a tab of its own.
-  const hang = page.getByRole("link", { name: "Hang it among your photos" });
-  await page.goto((await hang.getAttribute("href")) ?? "");
+  // A full page load, as in a new tab.
+  const hangLink = page.getByRole("link", { name: "Hang it among your photos" });
+  await page.goto((await hangLink.getAttribute("href")) ?? "");
   await expect(shop.heading("Design your wall")).toBeAttached();
   await expect(wall.tile(1)).toHaveAccessibleName(/Red sail/);
   await expect(page).not.toHaveURL(/art=/);

@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/expectAccessible.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
-test("R7.5 a broken photo is told on its own and the others go on", async ({
+test("R7.5 a broken photo gets its own message and the others are uploaded", async ({
   shop,
   wall,
   page,
@@ -15,7 +15,7 @@ test("R7.5 a broken photo is told on its own and the others go on", async ({
   const folder = testInfo.outputPath("photos");
   mkdirSync(folder, { recursive: true });
   const [first = "", second = "", third = ""] = TWELVE_PHOTOS;
-  // As from a card that was pulled out too early: a photo's head, and nothing after it.
+  // Only the start of the file, as when a memory card is pulled out too early.
   const broken = join(folder, "broken.jpg");
   writeFileSync(broken, readFileSync(second).subarray(0, 2_000));
   await shop.openDesigner("set=square_trio");
@@ -27,7 +27,7 @@ test("R7.5 a broken photo is told on its own and the others go on", async ({
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-01\.jpg, sharp$/);
 });
 
-test("R7.5 B4 a photo that breaks off half way says so on its own tile, also after a reload", async ({
+test("R7.5 B4 a truncated photo shows an error on its own tile, also after a reload", async ({
   shop,
   wall,
   page,
@@ -38,8 +38,8 @@ test("R7.5 B4 a photo that breaks off half way says so on its own tile, also aft
   mkdirSync(folder, { recursive: true });
   const [first = "", second = "", third = "", photo = ""] = TWELVE_PHOTOS;
   const broken = join(folder, "broken.jpg");
-  const whole = readFileSync(second);
-  writeFileSync(broken, whole.subarray(0, whole.length / 2));
+  const bytes = readFileSync(second);
+  writeFileSync(broken, bytes.subarray(0, bytes.length / 2));
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos([first, broken, third]);
   const damagedTileName = /^Tile 2 of 3, .*broken\.jpg, .*(damaged|cannot be used)/;
@@ -58,7 +58,7 @@ test("R7.5 B4 a photo that breaks off half way says so on its own tile, also aft
   await expect(page.getByText(/This photo is damaged/).first()).toBeVisible();
   await expectAccessible(page, "options of a broken photo");
   await wall.closeTile();
-  // Hung by hand only: whoever has the wall arranged gets no photo that cannot be printed.
+  // "Arrange for me" hangs no photo that cannot be printed.
   await wall.choosePhotos([photo]);
   await wall.openTray();
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
@@ -66,16 +66,16 @@ test("R7.5 B4 a photo that breaks off half way says so on its own tile, also aft
   await expectAccessible(page, "the tray with a broken photo");
 });
 
-test("R7.5 B11 a photo that no browser shows says so inside its frame, from afar and from near", async ({
+test("R7.5 B11 a photo that browsers cannot show says so inside its frame, at every zoom", async ({
   shop,
   wall,
   page,
 }, testInfo) => {
-  // As an iPhone makes them, by their head.
+  // An AVIF whose header says HEIC, as photos of an iPhone do.
   const heicPhoto = testInfo.outputPath("phone.heic");
   const bytes = await sharp(TWELVE_PHOTOS[0]).resize(1600).avif({ effort: 0 }).toBuffer();
   writeFileSync(heicPhoto, bytes.toString("latin1").replaceAll("avif", "heic"), "latin1");
-  // Its preview comes from the shop, which does not answer.
+  // The server would make its preview, but does not answer.
   await page.route("**/api/uploads", () => {});
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.openDesigner("template=mixed_absolute_four_frames");
@@ -87,11 +87,13 @@ test("R7.5 B11 a photo that no browser shows says so inside its frame, from afar
           const opening = tile.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
           return [...tile.querySelectorAll("*")].filter((part) => {
             const { top, bottom, left, right } = part.getBoundingClientRect();
-            const isSeen = bottom > top && right > left;
-            const { top: above, bottom: below } = opening;
+            const isVisible = bottom > top && right > left;
             return (
-              isSeen &&
-              (top < above - 1 || bottom > below + 1 || left < opening.left - 1 || right > opening.right + 1)
+              isVisible &&
+              (top < opening.top - 1 ||
+                bottom > opening.bottom + 1 ||
+                left < opening.left - 1 ||
+                right > opening.right + 1)
             );
           }).length;
         }),

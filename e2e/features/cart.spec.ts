@@ -3,12 +3,7 @@ import { expect, test } from "../support/test.ts";
 
 const THREE_PHOTOS = TWELVE_PHOTOS.slice(0, 3);
 
-test("R2.12 a wall is opened again from the cart, changed, and stays one wall", async ({
-  page,
-  shop,
-  wall,
-  cart,
-}) => {
+test("R2.12 a wall is edited from the cart and stays one line", async ({ page, shop, wall, cart }) => {
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos(THREE_PHOTOS);
   await wall.expectPhotos(THREE_PHOTOS);
@@ -16,7 +11,7 @@ test("R2.12 a wall is opened again from the cart, changed, and stays one wall", 
   await wall.addToCart();
   await cart.expectWall("Square trio", "R1,249.99");
   await expect(cart.wall("Square trio")).toContainText("Infinite frame");
-  // Whoever goes on designing and adds the wall again is asked, before it costs twice.
+  // A shopper who adds the same wall again is asked first, so that it does not cost twice.
   await cart.close();
   await wall.addToCart();
   await page.getByRole("button", { name: "Update the one in the cart" }).click();
@@ -33,7 +28,11 @@ test("R2.12 a wall is opened again from the cart, changed, and stays one wall", 
   await cart.expectWallCount(1);
 });
 
-test("R2.12 a wall is counted up, taken out and put back", async ({ shop, cart, seedCart }) => {
+test("R2.12 a wall's quantity is increased, the wall is removed, and undo restores it", async ({
+  shop,
+  cart,
+  seedCart,
+}) => {
   await seedCart();
   await shop.openHome();
   await cart.open();
@@ -45,7 +44,7 @@ test("R2.12 a wall is counted up, taken out and put back", async ({ shop, cart, 
   await cart.expectWall("Square trio", "R2,499.98");
 });
 
-test("B10 a code in a link goes on the cart by itself", async ({ page, cart, seedCart }) => {
+test("B10 a promo code in a link is applied to the cart by itself", async ({ page, cart, seedCart }) => {
   await seedCart();
   await page.goto("/browse?promo=welcome-10");
   await cart.open();

@@ -8,10 +8,10 @@ import { TestServer } from "../support/testServer.ts";
 
 type BucketShop = { readonly s3: FakeS3; readonly server: TestServer };
 
-/** A shop whose photos live in a bucket, and go straight into it. */
+/** Test with a shop that stores photos in a bucket, where browsers upload directly. */
 const test = shopTest.extend<object, { readonly cloud: BucketShop }>({
   cloud: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
       const origins: string[] = [];
       const s3 = await startFakeS3({ buckets: ["walls"], origins });
@@ -35,48 +35,50 @@ const test = shopTest.extend<object, { readonly cloud: BucketShop }>({
 });
 
 const INCOMING_PATH = /\/walls\/incoming\//;
+/** Returns the number of the part that a request uploads. */
 const partNumberOf = (request: Request): number =>
   Number(new URL(request.url()).searchParams.get("partNumber"));
-/** Whether one of the originals in the bucket is this file to the byte. */
+/** Checks that the bucket holds the file as an original, byte for byte. */
 const isOriginalStored = (s3: FakeS3, path: string) => {
   const bytes = readFileSync(path);
   return [...s3.objects].some(([name, object]) => name.endsWith("/original") && object.bytes.equals(bytes));
 };
 
-test("B4 a photo goes straight into the bucket, and a reload costs only the part that was under way", async ({
+test("B4 a photo is uploaded directly to the bucket, and a reload repeats only the pending part", async ({
   shop,
   wall,
   page,
   cloud: { s3 },
 }, testInfo) => {
-  // Three parts: not compressed at all.
+  // Uncompressed, so that it has three parts.
   const large = testInfo.outputPath("large.png");
   await sharp(TWELVE_PHOTOS[0]).png({ compressionLevel: 0 }).toFile(large);
-  const puts: number[] = [];
+  const uploadedParts: number[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT" && INCOMING_PATH.test(request.url())) puts.push(partNumberOf(request));
+    if (request.method() === "PUT" && INCOMING_PATH.test(request.url()))
+      uploadedParts.push(partNumberOf(request));
   });
-  const second = Promise.withResolvers<void>();
+  const secondPartRequested = Promise.withResolvers<void>();
   let isHeldBack = true;
   await page.route(INCOMING_PATH, async (route) => {
-    if (isHeldBack && partNumberOf(route.request()) === 2) second.resolve();
+    if (isHeldBack && partNumberOf(route.request()) === 2) secondPartRequested.resolve();
     else await route.continue();
   });
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos([large]);
-  await second.promise;
-  // The route itself stays: a request that is on its way while it is taken away may be left hanging by the browser.
+  await secondPartRequested.promise;
+  // The route stays: if it were removed during a request, the browser might leave that request without an answer.
   isHeldBack = false;
   await shop.reload();
-  // The tile is there a moment before its photo is on its way again.
-  await expect.poll(() => puts).toEqual([1, 2, 2, 3]);
+  // The tile is restored a moment before the upload continues.
+  await expect.poll(() => uploadedParts).toEqual([1, 2, 2, 3]);
   await wall.expectAllUploaded();
   await expect(wall.tile(1)).toHaveAccessibleName(/large\.png, sharp$/);
   expect(isOriginalStored(s3, large)).toBe(true);
   expect([...s3.objects.keys()].filter((name) => name.includes("incoming"))).toEqual([]);
 });
 
-test("B4 a bucket that a network blocks loses nobody a photo: it goes through the shop", async ({
+test("B4 a photo is uploaded through the server when the network blocks the bucket", async ({
   shop,
   wall,
   page,

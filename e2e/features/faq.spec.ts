@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 const STYLES = ["Timeless", "Infinite", "Pure", "Serene", "Sleek"];
 
-test("R2.10 R9.9 R9.10 the questions open on every page, show five styles in turn, and close by ok, cancel and icon", async ({
+test("R2.10 R9.9 R9.10 the questions open on every page, show five frame styles, and close by icon, Escape and Enter", async ({
   shop,
   page,
 }) => {
@@ -37,7 +37,7 @@ test("R2.10 R9.9 R9.10 the questions open on every page, show five styles in tur
   await expect(shop.heading("Find the wall that fits")).toBeVisible();
 });
 
-test("R2.10 R2.11 R4.16 R9.13 the questions hand out the welcome code and forget that it was ever seen", async ({
+test("R2.10 R2.11 R4.16 R9.13 the questions offer the welcome code again and reset its cookies", async ({
   shop,
   page,
   context,
@@ -80,15 +80,15 @@ test("R2.10 R2.11 R4.16 R9.13 the questions hand out the welcome code and forget
   expect(cookieOf("promo_seen_count")).toBe("1");
 });
 
-test("R9.5 R2.11 the code also comes by mail, whose link applies it, and whose way out asks first", async ({
+test("R9.5 R2.11 the welcome code also comes by mail, with a link that applies it and one that unsubscribes", async ({
   shop,
   page,
   request,
 }) => {
   const email = `${randomUUID()}@example.com`;
-  // Programs, other than browsers, find no *.localhost.
-  const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
-  const subscribeReply = await request.post(`${address}/api/promo/subscribe`, {
+  // Node does not resolve *.localhost.
+  const serverUrl = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const subscribeReply = await request.post(`${serverUrl}/api/promo/subscribe`, {
     data: { email, site: "ZA" },
   });
   expect(subscribeReply.status()).toBe(200);

@@ -1,21 +1,22 @@
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { photosOf } from "../support/makePhotos.ts";
-import { goOffline, NETWORK_ERROR } from "../support/pageErrors.ts";
-import { CARDS, createShopper } from "../support/shoppers.ts";
+import { disconnect, NETWORK_ERROR } from "../support/pageErrors.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { expect, test as shopTest } from "../support/test.ts";
-import { TestServer } from "../support/testServer.ts";
+import { test } from "../support/testWithOwnServer.ts";
 
-// Large enough to be on their way for a while.
+// Large enough for their uploads to take a while.
 const THREE_PHOTOS = photosOf(12).slice(0, 3);
 const TRIO = "R1,249.99";
 
 shopTest(
-  "R8.4 a wall added without a network is kept, said, and added once when tried again",
+  "R8.4 a wall that is added offline shows an error, and Try again adds it once",
   async ({ page, shop, wall, cart, pageErrors }) => {
     await shop.openDesigner("set=square_trio");
     await wall.dropPhotos(THREE_PHOTOS);
     await wall.expectPhotos(THREE_PHOTOS);
     await wall.expectAllUploaded();
-    await goOffline(page, pageErrors);
+    await disconnect(page, pageErrors);
     await wall.addToCart();
     await expect(cart.error()).toContainText("Your wall is not in the cart yet.");
     await page.context().setOffline(false);
@@ -28,17 +29,7 @@ shopTest(
   },
 );
 
-const test = shopTest.extend<{ readonly server: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
-  server: async ({}, use) => {
-    const server = await TestServer.start();
-    await use(server);
-    await server.stop();
-  },
-  baseURL: async ({ server }, use) => use(`http://za.localhost:${server.port}`),
-});
-
-test("B4 the shop is cut off while photos upload and again before paying; the shopper goes on", async ({
+test("B4 the shopper can continue after the server is killed during uploads and before the payment", async ({
   server,
   shop,
   wall,
@@ -49,11 +40,11 @@ test("B4 the shop is cut off while photos upload and again before paying; the sh
   pageErrors,
 }) => {
   pageErrors.allow(NETWORK_ERROR);
-  // An upload that was under way is let go of, and asked for again.
+  // An upload in progress is released by the server and requested again.
   pageErrors.allow(/409 .*\/api\/uploads\//);
   const shopper = createShopper("ZA");
   await shop.openDesigner("set=square_trio");
-  // A part of the page that cannot be loaded is not asked for again before the next page.
+  // A part of the page that fails to load is not requested again before the next page load.
   await page.waitForLoadState("networkidle");
   await wall.dropPhotos(THREE_PHOTOS);
   await wall.expectPhotos(THREE_PHOTOS);
@@ -63,7 +54,7 @@ test("B4 the shop is cut off while photos upload and again before paying; the sh
   await wall.addToCart();
   await cart.expectWall("Square trio", TRIO);
 
-  await checkout.goToReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, TEST_CARDS.accepted);
   await server.kill();
   await checkout.pay();
   await expect(checkout.alert()).toContainText("We could not reach the shop.");

@@ -1,4 +1,5 @@
-import { CARDS, createShopper } from "../support/shoppers.ts";
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 const TRIO = "R1,249.99";
@@ -7,7 +8,7 @@ test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });
 
-test("R9.9 R9.15 B9 an order leads to its hanging guide, its address is corrected, and it is cancelled in time: it says until when, asks once more, and the money goes back", async ({
+test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can change; its address is corrected, then it is cancelled and refunded", async ({
   page,
   checkout,
   order,
@@ -16,7 +17,7 @@ test("R9.9 R9.15 B9 an order leads to its hanging guide, its address is correcte
   saveScreenshot,
 }) => {
   const shopper = createShopper(site);
-  await checkout.goToReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, TEST_CARDS.accepted);
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
   const cancelSection = page.getByRole("region", { name: "Changed your mind?" });
@@ -31,7 +32,7 @@ test("R9.9 R9.15 B9 an order leads to its hanging guide, its address is correcte
   await address.getByRole("button", { name: "Keep this address" }).click();
   await expect(address.getByLabel("Postal code")).toBeFocused();
   await saveScreenshot("address-dialog");
-  // Text that is marked beyond the dialog's edge is not a press beside it.
+  // Selecting text past the edge of the dialog does not close it.
   await address.getByLabel("Postal code").hover();
   await page.mouse.down();
   await page.mouse.move(2, 2);
@@ -64,12 +65,12 @@ test("R9.9 R9.15 B9 an order leads to its hanging guide, its address is correcte
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refunded", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await expect(page.getByRole("main")).toContainText(`Paid back -${TRIO}`);
-  // There is nothing to hang any more.
+  // A cancelled order has no hanging guide.
   await expect(page.getByRole("link", { name: /hanging guide/ })).toHaveCount(0);
   await saveScreenshot("refunded");
 });
 
-test("R4.10 a wall that is added in another tab while the others are paid is in the cart afterwards", async ({
+test("R4.10 a wall added in another tab during the payment stays in the cart", async ({
   page,
   checkout,
   cart,
@@ -77,14 +78,14 @@ test("R4.10 a wall that is added in another tab while the others are paid is in 
   site,
 }) => {
   const shopper = createShopper(site);
-  await checkout.goToReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, TEST_CARDS.accepted);
   const cookies = await page.context().cookies();
   const cartId = cookies.find(({ name }) => name === `cart_id_${site}`)?.value;
   const size = "rectangle_medium";
   const tiles = ["tile_1"].map((name) => ({ name, userPhotoId: "koi", cropParams: {} }));
   const info = { frameStyle: "Timeless", frameType: "black", matType: "shallow", tiles };
   const lineItem = { uuid: crypto.randomUUID(), size, userTemplateInfo: info };
-  const added = await page.evaluate(
+  const addStatus = await page.evaluate(
     async (body) =>
       (
         await fetch("/api/shopify/add-cart-item", {
@@ -95,7 +96,7 @@ test("R4.10 a wall that is added in another tab while the others are paid is in 
       ).status,
     { cartId, lineItem, site },
   );
-  expect(added).toBe(200);
+  expect(addStatus).toBe(200);
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
   await expect(page.getByRole("button", { name: /^Cart, 1/ })).toBeVisible();

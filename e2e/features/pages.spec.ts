@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test.ts";
 
 for (const path of ["/no-such-page", "/order/no-such-order", "/order/AAAAAAAAAAAAAAAAAAAAAA"]) {
-  test(`R2.1 ${path} is a real 404 with a way on`, async ({ shop, page, pageErrors }) => {
+  test(`R2.1 ${path} is a real 404 page with a link to continue`, async ({ shop, page, pageErrors }) => {
     pageErrors.allow(new RegExp(`404 .*${path}`));
     const response = await shop.open(path);
     expect(response.status()).toBe(404);
@@ -10,12 +10,12 @@ for (const path of ["/no-such-page", "/order/no-such-order", "/order/AAAAAAAAAAA
   });
 }
 
-test("R2.2 checkout is not for search engines", async ({ shop, page }) => {
+test("R2.2 the checkout tells search engines not to index it", async ({ shop, page }) => {
   await shop.open("/checkout");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("R2.4 each page is seen once by the data layer, on the first load and on each finished route change", async ({
+test("R2.4 the data layer gets one page view for the first load and for each finished route change", async ({
   shop,
   page,
 }) => {
@@ -34,7 +34,7 @@ test("R2.4 each page is seen once by the data layer, on the first load and on ea
   ]);
 });
 
-test("R2.12 an empty cart and an empty checkout lead to the layouts", async ({ shop, page, cart }) => {
+test("R2.12 an empty cart and an empty checkout link to the layouts", async ({ shop, page, cart }) => {
   await shop.openHome();
   await cart.open();
   await cart.drawer.getByRole("link", { name: "Browse layouts" }).click();
@@ -45,10 +45,7 @@ test("R2.12 an empty cart and an empty checkout lead to the layouts", async ({ s
   await expect(shop.heading("Find the wall that fits")).toBeVisible();
 });
 
-test("R2.12 a button that is pressed before the page's scripts have come is answered when they have", async ({
-  page,
-  cart,
-}) => {
+test("R2.12 a button that is pressed before hydration works after it", async ({ page, cart }) => {
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
     await pressed.promise;
@@ -61,7 +58,7 @@ test("R2.12 a button that is pressed before the page's scripts have come is answ
   await expect(cart.drawer).toBeVisible();
 });
 
-test("R1.2 the same shop in the other country speaks its money", async ({ shop, page, baseURL }) => {
+test("R1.2 the other country's storefront shows its currency and tax", async ({ shop, page, baseURL }) => {
   await shop.open(`${baseURL?.replace("za.", "au.")}/browse`);
   await expect(page.getByRole("main")).toContainText("$94.99");
   await expect(page.getByRole("main")).toContainText("GST");

@@ -1,4 +1,5 @@
-import { CARDS, createShopper } from "../support/shoppers.ts";
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 const TRIO = "R1,249.99";
@@ -13,13 +14,13 @@ test("R2.14 a double click on pay makes one order", async ({ page, checkout, ord
   page.on("request", (request) => {
     if (request.url().endsWith("/api/payments/test/confirm")) payments.push(request.url());
   });
-  await checkout.goToReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, TEST_CARDS.accepted);
   await checkout.payButton().dblclick();
   await order.expectOrderOf(shopper, TRIO);
   expect(payments).toHaveLength(1);
 });
 
-test("R2.14 a card without funds is refused in words, and another one pays", async ({
+test("R2.14 a card without funds shows a message, and another card pays", async ({
   checkout,
   order,
   site,
@@ -27,16 +28,16 @@ test("R2.14 a card without funds is refused in words, and another one pays", asy
 }) => {
   pageErrors.allow(/402 .*\/api\/payments\/test\/confirm/);
   const shopper = createShopper(site);
-  await checkout.goToReview(shopper, CARDS.insufficientFunds);
+  await checkout.goToReview(shopper, TEST_CARDS.insufficientFunds);
   await checkout.pay();
   await expect(checkout.alert()).toContainText("not enough money on this card. Nothing was charged.");
-  await checkout.fillCard(CARDS.good);
+  await checkout.fillCard(TEST_CARDS.accepted);
   await checkout.review();
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
 });
 
-test("R2.14 the bank's extra step is denied, then approved", async ({
+test("R2.14 a denied 3-D Secure step charges nothing, and an approved one pays", async ({
   checkout,
   order,
   site,
@@ -44,7 +45,7 @@ test("R2.14 the bank's extra step is denied, then approved", async ({
 }) => {
   pageErrors.allow(/402 .*\/api\/payments\/test\/authenticate/);
   const shopper = createShopper(site);
-  await checkout.goToReview(shopper, CARDS.needsNextAction);
+  await checkout.goToReview(shopper, TEST_CARDS.requiresAction);
   await checkout.pay();
   await checkout.nextActionDialog().getByRole("button", { name: "Deny" }).click();
   await expect(checkout.alert()).toContainText("not approved. Nothing was charged.");
@@ -54,19 +55,19 @@ test("R2.14 the bank's extra step is denied, then approved", async ({
   await order.expectOrderOf(shopper, TRIO);
 });
 
-test("R2.14 a payment whose answer is lost is asked about, never paid again, also after a reload", async ({
+test("R2.14 a payment whose reply is lost is checked and never repeated, also after a reload", async ({
   page,
   checkout,
   order,
   site,
   pageErrors,
 }) => {
-  // The cart is gone once the bank told the shop, whatever the shopper knows.
+  // The cart is ordered as soon as the bank informs the server, before the page knows it.
   pageErrors.allow(/ERR_FAILED|503|404 .*get-cart-info/);
   const shopper = createShopper(site);
-  // The bank hears it, the shopper does not.
+  // The request reaches the bank, the reply does not reach the page.
   await page.route("**/api/payments/test/confirm", async (route) => {
-    // Node's resolver, which asks here, does not know the names below localhost.
+    // Node resolves the host of this call, and does not know the names below localhost.
     await route.fetch({
       url: route
         .request()
@@ -79,7 +80,7 @@ test("R2.14 a payment whose answer is lost is asked about, never paid again, als
   await page.route(completeCheckoutUrl, (route) =>
     route.fulfill({ status: 503, json: { error: "UNAVAILABLE" } }),
   );
-  await checkout.goToReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, TEST_CARDS.accepted);
   await checkout.pay();
   await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
   await expect(checkout.payButton()).toHaveCount(0);
@@ -89,7 +90,7 @@ test("R2.14 a payment whose answer is lost is asked about, never paid again, als
   await order.expectOrderOf(shopper, TRIO);
 });
 
-test("R2.14 what is paid in one tab leads to its order in the other", async ({
+test("R2.14 after a payment in one tab another tab cannot pay again", async ({
   page,
   checkout,
   order,
@@ -98,20 +99,20 @@ test("R2.14 what is paid in one tab leads to its order in the other", async ({
 }) => {
   pageErrors.allow(/(404|409) /);
   const shopper = createShopper(site);
-  await checkout.goToReview(shopper, CARDS.good);
-  const other = await page.context().newPage();
-  await other.goto("/checkout");
-  await expect(other.getByLabel("E-mail")).toHaveValue(shopper.email);
+  await checkout.goToReview(shopper, TEST_CARDS.accepted);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto("/checkout");
+  await expect(secondTab.getByLabel("E-mail")).toHaveValue(shopper.email);
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
-  await other.reload();
+  await secondTab.reload();
   await expect(
-    other.getByRole("heading", { name: "Your cart is empty" }).or(other.getByText(/^Order ZA-/)),
+    secondTab.getByRole("heading", { name: "Your cart is empty" }).or(secondTab.getByText(/^Order ZA-/)),
   ).toBeVisible();
-  await expect(other.getByRole("button", { name: /^Pay / })).toHaveCount(0);
+  await expect(secondTab.getByRole("button", { name: /^Pay / })).toHaveCount(0);
 });
 
-test("R9.5 R4.15 the welcome code works once an e-mail address; it is said and can be taken off", async ({
+test("R9.5 R4.15 the welcome code works once an e-mail address; a second order says so and can remove it", async ({
   page,
   cart,
   checkout,
@@ -126,7 +127,7 @@ test("R9.5 R4.15 the welcome code works once an e-mail address; it is said and c
   await cart.open();
   await cart.applyPromo("welcome10");
   await cart.expectPromo("WELCOME10");
-  await checkout.goToReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, TEST_CARDS.accepted);
   await checkout.pay();
   await order.expectOrderOf(shopper, "R1,124.99");
 
@@ -136,7 +137,7 @@ test("R9.5 R4.15 the welcome code works once an e-mail address; it is said and c
   await cart.open();
   await cart.applyPromo("WELCOME10");
   await cart.expectPromo("WELCOME10");
-  await checkout.goToReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, TEST_CARDS.accepted);
   await checkout.pay();
   await expect(checkout.alert()).toContainText("used already, with this e-mail address");
   await page.getByRole("button", { name: "Take the code off" }).click();

@@ -7,7 +7,7 @@ const TRIO = "R1,249.99";
 
 test.describe.configure({ mode: "default" });
 
-/** What Paystack has of a shopper. */
+/** Returns the shopper's transactions at Paystack. */
 const transactionsOf = (paystack: FakePaystack, { email }: Shopper) =>
   paystack.transactions.filter((transaction) => transaction.email === email);
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });
 
-test("R7.4 a wall is paid in Paystack's window", async ({
+test("R7.4 Paystack's window takes the payment", async ({
   page,
   checkout,
   order,
@@ -36,7 +36,7 @@ test("R7.4 a wall is paid in Paystack's window", async ({
   expect(transactionsOf(paystack, shopper)).toMatchObject([{ status: "success", amount: 124_999 }]);
 });
 
-test("R2.14 a closed window and a refused card charge nothing, keep everything, and can be tried again", async ({
+test("R2.14 a closed window and a declined card charge nothing, keep the form, and can be retried", async ({
   page,
   checkout,
   order,
@@ -44,14 +44,14 @@ test("R2.14 a closed window and a refused card charge nothing, keep everything, 
   saveScreenshot,
   pageErrors,
 }) => {
-  // The shop says of each that it is not paid.
+  // The server answers 402 for each attempt that is not paid.
   pageErrors.allow(/402 .*complete-checkout/);
   const shopper = createShopper("ZA");
-  await fakePaystackPopup(page, paystack, ["closes", "cardIsRefused", "pays"]);
+  await fakePaystackPopup(page, paystack, ["closes", "cardDeclined", "pays"]);
   await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
-  for (const _attempt of ["closes", "cardIsRefused"]) {
+  for (const _attempt of ["closes", "cardDeclined"]) {
     await checkout.review();
     await checkout.pay();
     await expect(checkout.alert()).toContainText("did not go through. Nothing was charged.");
@@ -61,19 +61,19 @@ test("R2.14 a closed window and a refused card charge nothing, keep everything, 
   await checkout.review();
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
-  // The closed one was opened again; the failed one got a successor.
+  // The transaction of the closed window was used again; the failed one was replaced by a new one.
   const statuses = transactionsOf(paystack, shopper).map(({ status }) => status);
   expect(statuses).toEqual(["failed", "success"]);
 });
 
-test("reliability 6.5: where the script is blocked Paystack's page takes the money, and the way back leads to the order", async ({
+test("reliability 6.5: when the script is blocked, Paystack's own page takes the payment and returns to the order", async ({
   page,
   checkout,
   order,
   paystack,
   pageErrors,
 }) => {
-  // The cart is gone once Paystack told the shop, whatever the shopper knows.
+  // The cart is ordered as soon as Paystack informs the server, before the page knows it.
   pageErrors.allow(/ERR_BLOCKED_BY_CLIENT|404 .*get-cart-info/);
   const shopper = createShopper("ZA");
   await fakePaystackRedirect(page, paystack);

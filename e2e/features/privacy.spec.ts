@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What the browser still holds of its visitor. */
+/** Returns the names of everything that the browser stores of its visitor. */
 const readBrowserData = (page: Page) =>
   page.evaluate(async () => ({
     storage: Object.keys(localStorage),
@@ -12,7 +12,7 @@ const readBrowserData = (page: Page) =>
 const readVisitorId = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "visitor_id")?.value;
 
-test("B12 whoever uses a browser sees what is kept of it, saves a copy, deletes a photo, and then all of it", async ({
+test("B12 a visitor sees the personal data of their browser, saves a copy, deletes a photo, and erases everything", async ({
   page,
   seedCart,
 }) => {
@@ -23,7 +23,7 @@ test("B12 whoever uses a browser sees what is kept of it, saves a copy, deletes 
   await page.getByRole("button", { name: "Show what you keep of this browser" }).click();
   const browserData = page.getByRole("region", { name: "What we keep of this browser" });
   await expect(browserData).toContainText("Walls in your cart");
-  await expectAccessible(page, "the desk");
+  await expectAccessible(page, "personal data");
 
   const download = page.waitForEvent("download");
   await browserData.getByRole("button", { name: "Save a copy" }).click();
@@ -34,17 +34,17 @@ test("B12 whoever uses a browser sees what is kept of it, saves a copy, deletes 
   await expect(browserData.getByRole("status")).toContainText("still has this photo");
 
   await browserData.getByRole("button", { name: "Delete all of it" }).click();
-  await expectAccessible(page, "the question");
+  await expectAccessible(page, "the confirmation of erasing");
   await page.getByRole("dialog").getByRole("button", { name: "Delete it now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "It is deleted" })).toBeVisible();
-  // Somebody new by now, of whom there is nothing to show.
+  // The browser is a new visitor now, who has no data.
   await expect.poll(async () => (await readVisitorId(page)) ?? before).not.toBe(before);
   expect(await readBrowserData(page)).toEqual({ storage: [], databases: [] });
   await page.getByRole("button", { name: "Show what you keep of this browser" }).click();
   await expect(page.getByRole("region", { name: "What we keep of this browser" })).toContainText("none");
 });
 
-test("B12 a link by mail is promised to every address alike, and one that has ended says so", async ({
+test("B12 asking for a link by mail gets the same reply for every address, and an expired link says so", async ({
   page,
 }) => {
   await page.goto("/privacy");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { CARDS, createShopper } from "../support/shoppers.ts";
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { test as shopTest } from "../support/test.ts";
 import { TestServer } from "../support/testServer.ts";
 
@@ -8,7 +9,7 @@ const OWNER_PASSWORD = "a long password";
 /** ZA has a tag manager, AU has none. */
 const test = shopTest.extend<object, { readonly server: TestServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
       const server = await TestServer.start({ TAG_MANAGER_ID_ZA: "GTM-TEST12", OWNER_PASSWORD });
       await use(server);
@@ -19,10 +20,10 @@ const test = shopTest.extend<object, { readonly server: TestServer }>({
   baseURL: async ({ server, site }, use) => use(`http://${site.toLowerCase()}.localhost:${server.port}`),
 });
 const { expect } = shopTest;
-// One shop for all.
+// All tests of this file share one shop.
 test.describe.configure({ mode: "default" });
 
-/** Every address beyond this machine that the page has asked for. */
+/** Collects the URLs beyond this machine that the page requests. */
 const collectExternalRequests = (page: Page): readonly string[] => {
   const requestedUrls: string[] = [];
   page.on("request", (request) => {
@@ -46,25 +47,25 @@ const waitForEvent = async (page: Page, name: string): Promise<Entry> => {
   return (await readDataLayer(page)).find(({ event }) => event === name) ?? {};
 };
 
-test("R2.5 without a tag id, and without a yes, not one request leaves for another host", async ({
+test("R2.5 without a tag id or without consent no request goes to another host", async ({
   page,
   baseURL,
 }) => {
-  const asked = collectExternalRequests(page);
-  const elsewhere = (baseURL ?? "").replace("za.", "au.");
-  for (const path of ["/", "/design"]) await page.goto(`${elsewhere}${path}`, { waitUntil: "networkidle" });
+  const externalRequests = collectExternalRequests(page);
+  const auUrl = (baseURL ?? "").replace("za.", "au.");
+  for (const path of ["/", "/design"]) await page.goto(`${auUrl}${path}`, { waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Counting visits" })).toHaveCount(0);
 
   await page.goto("/design");
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
   await page.goto("/");
   await expect(consentBar(page)).toBeVisible();
-  const [no, yes] = [
+  const [decline, accept] = [
     consentBar(page).getByRole("button", { name: "No, thank you" }),
     consentBar(page).getByRole("button", { name: "Yes, you may" }),
   ];
   const buttonStyles = await Promise.all(
-    [no, yes].map((button) =>
+    [decline, accept].map((button) =>
       button.evaluate((element) => {
         const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
         const { width, height } = element.getBoundingClientRect();
@@ -73,17 +74,17 @@ test("R2.5 without a tag id, and without a yes, not one request leaves for anoth
     ),
   );
   expect(buttonStyles[0], "both answers look alike").toEqual(buttonStyles[1]);
-  await no.click();
+  await decline.click();
   await expect(consentBar(page)).toBeHidden();
   await page.goto("/browse", { waitUntil: "networkidle" });
   await expect(consentBar(page)).toBeHidden();
   await consentButton(page).click();
   await expect(consentBar(page)).toBeFocused();
   await expect(consentBar(page)).toContainText("So far you have said no.");
-  expect(asked).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
-test("R2.4 R2.5 with a yes the container comes by its nonce, and hears of each step with its fields and of no person", async ({
+test("R2.4 R2.5 after consent the container loads with a nonce and gets every event, without personal data", async ({
   page,
   shop,
   cart,
@@ -95,12 +96,12 @@ test("R2.4 R2.5 with a yes the container comes by its nonce, and hears of each s
   await context.route("https://www.googletagmanager.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "window.tagsRan = (window.tagsRan ?? 0) + 1;" }),
   );
-  const asked = collectExternalRequests(page);
+  const externalRequests = collectExternalRequests(page);
   await seedCart();
   await shop.open("/browse");
   await consentBar(page).getByRole("button", { name: "Yes, you may" }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "tagsRan"))).toBe(1);
-  expect(asked).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST12"]);
+  expect(externalRequests).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST12"]);
   const consent = (await readDataLayer(page)).filter((entry) => entry["0"] === "consent");
   expect(consent.map((entry) => [entry["1"], entry["2"]])).toMatchObject([
     ["default", { analytics_storage: "denied", ad_storage: "denied", ad_user_data: "denied" }],
@@ -118,7 +119,7 @@ test("R2.4 R2.5 with a yes the container comes by its nonce, and hears of each s
   const shopper = createShopper("ZA");
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
-  await checkout.fillCard(CARDS.good);
+  await checkout.fillCard(TEST_CARDS.accepted);
   await checkout.review();
   await checkout.pay();
   await expect(page).toHaveURL(/\/order\/[\w-]+$/);
@@ -134,17 +135,18 @@ test("R2.4 R2.5 with a yes the container comes by its nonce, and hears of each s
   for (const secret of [shopper.email, "Long Street", "Thandi", orderId, "koi"])
     expect(all).not.toContain(secret);
 
-  // Once an order: not after a reload, not in another tab. Nor is the container loaded where the address is a key.
-  const other = await context.newPage();
-  const otherAsked = collectExternalRequests(other);
-  for (const again of [page, other]) {
-    await again.goto(page.url(), { waitUntil: "networkidle" });
-    await expect(again.getByRole("heading", { name: "So far" })).toBeVisible();
-    expect(await readEventNames(again)).not.toContain("purchase");
+  // Once an order: not after a reload, not in another tab. On the order page, whose URL opens the order, the container
+  // is not loaded.
+  const secondTab = await context.newPage();
+  const secondTabRequests = collectExternalRequests(secondTab);
+  for (const tab of [page, secondTab]) {
+    await tab.goto(page.url(), { waitUntil: "networkidle" });
+    await expect(tab.getByRole("heading", { name: "So far" })).toBeVisible();
+    expect(await readEventNames(tab)).not.toContain("purchase");
   }
-  expect(otherAsked).toEqual([]);
+  expect(secondTabRequests).toEqual([]);
 
-  // A no after a yes: the page comes anew, without the container.
+  // Withdrawn consent reloads the page without the container.
   await page.goto("/");
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "tagsRan"))).toBe(1);
   await consentButton(page).click();
@@ -152,7 +154,7 @@ test("R2.4 R2.5 with a yes the container comes by its nonce, and hears of each s
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "tagsRan"))).toBeUndefined();
 });
 
-test("R2.11 R4.16 R9.5 with its flag on the welcome offer stands above the shop and comes by itself once, not where somebody designs or pays", async ({
+test("R2.11 R4.16 R9.5 the enabled welcome offer shows a banner and opens by itself once, never in the designer or the checkout", async ({
   page,
   shop,
   server,
@@ -175,7 +177,7 @@ test("R2.11 R4.16 R9.5 with its flag on the welcome offer stands above the shop 
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   };
   await seedCart();
-  // The first page, a page that is paid or designed on, and a question that waits: nothing comes.
+  // The offer does not open on the first page, in the checkout, or while the consent question is open.
   await shop.openHome();
   await expect(banner).toContainText("WELCOME DISCOUNT! 10% off your first wall.");
   await consentBar(page).waitFor();
@@ -196,7 +198,7 @@ test("R2.11 R4.16 R9.5 with its flag on the welcome offer stands above the shop 
   await goTo("Browse", "/browse");
   await expect(shop.heading("Find the wall that fits")).toBeVisible();
   await expect(offer).toBeHidden();
-  // Seen is seen, but whoever asks gets it.
+  // It does not open by itself again, but the banner's button opens it.
   await banner.getByRole("button", { name: "Get the code" }).click();
   await expect(offer.getByLabel("E-mail address")).toBeVisible();
   await expect(offer.getByRole("button", { name: "No, thank you" })).toHaveCount(0);

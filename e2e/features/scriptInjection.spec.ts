@@ -1,11 +1,12 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
-import { CARDS, createShopper } from "../support/shoppers.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Names that would run something in a page that pastes them into its markup. */
+/** File names that would run a script in a page that inserts them unescaped. */
 const MALICIOUS_FILE_NAMES = [
   '"><img src=x onerror=alert(1)>.jpg',
   "' onmouseover='alert(2)' x='.jpg",
@@ -19,7 +20,9 @@ const MALICIOUS_ADDRESS = {
   "City or town": "<b>Cape</b> Town",
 };
 
-/** Whatever asks, says or begins something that only a script does. */
+/**
+ * Watches for signs of an injected script: dialogs, popups and injected elements. Returns a check that there are none.
+ */
 const detectScripts = async (page: Page) => {
   const executions: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -32,12 +35,12 @@ const detectScripts = async (page: Page) => {
   );
   return async () => {
     expect(executions).toEqual([]);
-    // The pageErrors that every test watches for hold reports of the content security policy.
+    // Violations of the content security policy are page errors, which the fixture `pageErrors` checks in every test.
     await expect(injectedElements).toHaveCount(0);
   };
 };
 
-test("reliability 16: what a shopper types or calls a file is text in the designer, the cart and the order", async ({
+test("reliability 16: file names and fields of a shopper are shown as text in the designer, the cart and the order", async ({
   page,
   shop,
   wall,
@@ -67,7 +70,7 @@ test("reliability 16: what a shopper types or calls a file is text in the design
 
   const shopper = createShopper("ZA");
   const maliciousShopper = { ...shopper, address: { ...shopper.address, ...MALICIOUS_ADDRESS } };
-  await checkout.goToReview(maliciousShopper, CARDS.good);
+  await checkout.goToReview(maliciousShopper, TEST_CARDS.accepted);
   const main = page.getByRole("main");
   for (const text of Object.values(MALICIOUS_ADDRESS)) await expect(main).toContainText(text);
   await expectNothingRan();
@@ -75,17 +78,13 @@ test("reliability 16: what a shopper types or calls a file is text in the design
   await expect(page).toHaveURL(/\/order\/[\w-]+$/);
   for (const text of Object.values(MALICIOUS_ADDRESS)) await expect(main).toContainText(text);
   await expectNothingRan();
-  // As the server renders it, for whoever opens the link again.
+  // Rendered by the server.
   await page.reload();
   await expect(main).toContainText(MALICIOUS_ADDRESS["Last name"]);
   await expectNothingRan();
 });
 
-test("reliability 16: what stands in an address of the shop runs nowhere", async ({
-  page,
-  shop,
-  pageErrors,
-}) => {
+test("reliability 16: scripts in a URL of the shop never run", async ({ page, shop, pageErrors }) => {
   pageErrors.allow(/404/);
   const expectNothingRan = await detectScripts(page);
   const payloads = ['</title>"><script>alert(1)</script>', "javascript:'-alert(1)-'"];

@@ -9,15 +9,17 @@ import {
 } from "../support/storefront.ts";
 import { parseStructuredData, structuredDataErrors } from "../support/structuredData.ts";
 
-/** The whole of both storefronts as a search engine walks them: by HTTP alone, so it takes no browser and little time. */
+/** Both storefronts, crawled by HTTP alone, as a search engine does. That needs no browser and takes little time. */
 const SITES = [
   { host: "za.localhost", locale: "en-ZA", currency: "ZAR" },
   { host: "au.localhost", locale: "en-AU", currency: "AUD" },
 ] as const;
 const CONCURRENCY = 4;
 
-/** Pictures that are made of a drawing when they are first asked for take a second each: one of a kind stands for all. */
-const pictureKindOf = (path: string): string =>
+/**
+ * Returns the kind of an image. The server renders each at its first request, in a second: so one of a kind is checked.
+ */
+const imageKindOf = (path: string): string =>
   path.replace(/^\/art\/[^/]+\.jpg.*$/, "art").replace(/^\/social\/.*$/, "social");
 
 type Page = { readonly path: string; readonly html: string };
@@ -35,7 +37,7 @@ for (const { host, locale, currency } of SITES) {
     test.describe.configure({ mode: "serial" });
     const pages: Page[] = [];
 
-    test("R2.2 every page of the sitemap is there, at its own address, and asks to be found", async () => {
+    test("R2.2 every page of the sitemap exists, is canonical, and may be indexed", async () => {
       const sitemap = await fetchOnce("/sitemap.xml");
       expect(sitemap.type).toContain("xml");
       const addresses = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) =>
@@ -73,10 +75,10 @@ for (const { host, locale, currency } of SITES) {
       }
     });
 
-    test("R2.2 every page has its own title and description, short enough to be shown, and a social picture that is there", async () => {
+    test("R2.2 every page has its own title and description of a fitting length, and a social image that exists", async () => {
       const titles = new Map<string, string>();
       const descriptions = new Map<string, string>();
-      const pictures = new Map<string, string>();
+      const socialImages = new Map<string, string>();
       for (const { path, html } of pages) {
         const title = decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
         const description = attributeOf(findTag(html, "meta", 'name="description"'), "content");
@@ -89,17 +91,18 @@ for (const { host, locale, currency } of SITES) {
         expect(description.length, description).toBeGreaterThan(60);
         expect(description.length, description).toBeLessThanOrEqual(200);
         expect(attributeOf(findTag(html, "meta", 'property="og:title"'), "content")).toBe(title);
-        const picture = attributeOf(findTag(html, "meta", 'property="og:image"'), "content");
-        expect(picture.startsWith(`${origin}/`), picture).toBe(true);
-        pictures.set(pictureKindOf(picture.slice(origin.length)), picture.slice(origin.length));
+        const imageUrl = attributeOf(findTag(html, "meta", 'property="og:image"'), "content");
+        expect(imageUrl.startsWith(`${origin}/`), imageUrl).toBe(true);
+        const imagePath = imageUrl.slice(origin.length);
+        socialImages.set(imageKindOf(imagePath), imagePath);
       }
-      for (const picture of pictures.values()) {
-        const { status, type } = await fetchOnce(picture);
-        expect([status, type, picture]).toEqual([200, "image/jpeg", picture]);
+      for (const path of socialImages.values()) {
+        const { status, type } = await fetchOnce(path);
+        expect([status, type, path]).toEqual([200, "image/jpeg", path]);
       }
     });
 
-    test("R2.1 every link and picture of every page leads somewhere, without a detour, and every part that is linked is there", async () => {
+    test("R2.1 every link and image of every page exists without a redirect, and so does every linked fragment", async () => {
       const linked = new Map<string, string>();
       const kinds = new Set<string>();
       for (const { path, html } of pages) {
@@ -107,13 +110,13 @@ for (const { host, locale, currency } of SITES) {
         for (const href of [...attributeValues(body, "a", "href"), ...attributeValues(body, "img", "src")]) {
           if (/^(mailto|tel):/.test(href)) continue;
           const url = new URL(href, `${origin}${path}`);
-          // The other country is walked by its own test; pictures may come from the shop's own first address.
-          const isOurs =
+          // The other country has its own test. Images may come from PUBLIC_URL.
+          const isOwnHost =
             url.host.endsWith(`localhost:${process.env.E2E_PORT}`) || url.host.startsWith("127.0.0.1");
-          expect(isOurs, `${href} on ${path}`).toBe(true);
+          expect(isOwnHost, `${href} on ${path}`).toBe(true);
           if (SITES.some((other) => other.host !== host && url.hostname === other.host)) continue;
           const link = `${url.pathname}${url.search}${url.hash}`;
-          const kind = pictureKindOf(link);
+          const kind = imageKindOf(link);
           if (kind !== link && kinds.has(kind)) continue;
           kinds.add(kind);
           linked.set(link, path);
@@ -124,16 +127,16 @@ for (const { host, locale, currency } of SITES) {
       const follow = async (): Promise<void> => {
         for (let next = pendingLinks.pop(); next; next = pendingLinks.pop()) {
           const [link, from] = next;
-          const [address = "", part] = link.split("#");
+          const [address = "", fragment] = link.split("#");
           const { status, text } = await fetchOnce(address);
           expect(`${status} ${link} on ${from}`).toBe(`200 ${link} on ${from}`);
-          if (part) expect(text, `${link} on ${from}`).toContain(` id="${part}"`);
+          if (fragment) expect(text, `${link} on ${from}`).toContain(` id="${fragment}"`);
         }
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, follow));
     });
 
-    test("R2.2 what search engines are told keeps to their rules, and prices are those of the country", async () => {
+    test("R2.2 structured data follows the rules of search engines and uses the country's currency", async () => {
       const pathsByType = new Map<string, string[]>();
       for (const { path, html } of pages) {
         for (const node of parseStructuredData(html)) {
@@ -158,7 +161,7 @@ for (const { host, locale, currency } of SITES) {
   });
 }
 
-test("R2.1 an address that nobody knows is a 404 page that helps, below every part of the shop", async () => {
+test("R2.1 an unknown URL in any part of the shop returns a 404 page with links", async () => {
   for (const path of ["/browse/no-such-wall", "/art/no-such-picture", "/art/..%2f..%2f", "/walls/nothing"]) {
     const { status, text } = await fetchStorefront("za.localhost", path);
     expect(`${status} ${path}`).toBe(`404 ${path}`);
@@ -167,7 +170,7 @@ test("R2.1 an address that nobody knows is a 404 page that helps, below every pa
   }
 });
 
-test("R2.1 R2.13 filters, sizes and frames are links whose pages come chosen from the server, before any script", async () => {
+test("R2.1 R2.13 filters, sizes and frames are links, and the server renders the choice without scripts", async () => {
   const page = async (path: string): Promise<string> =>
     (await fetchStorefront("za.localhost", path)).text.replaceAll("<!-- -->", "");
   expect(await page("/browse")).toContain('href="/browse?kind=set"');

@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { samplePhotoPath } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
-const PHOTOS = ["koi", "leaf"].map((name) => join(import.meta.dirname, "../photos", `${name}.jpg`));
+const PHOTOS = (["koi", "leaf"] as const).map(samplePhotoPath);
 
-/** Runs in the page before anything of it: a disk that is full, until `window.isDiskFull` is false. */
+/** Simulates a full disk until `window.isDiskFull` is false. Runs in the page before its scripts. */
 const simulateFullStorage = (): void => {
   Reflect.set(window, "isDiskFull", true);
   const throwIfFull = (): void => {
@@ -16,7 +16,7 @@ const simulateFullStorage = (): void => {
     [IDBObjectStore.prototype, "add"],
   ] as const) {
     const original: unknown = Reflect.get(owner, method);
-    if (typeof original !== "function") throw new Error(`no ${method}`);
+    if (typeof original !== "function") throw new Error(`Cannot find ${method}.`);
     Reflect.set(owner, method, function (this: unknown, ...parameters: unknown[]): unknown {
       throwIfFull();
       return Reflect.apply(original, this, parameters);
@@ -24,7 +24,7 @@ const simulateFullStorage = (): void => {
   }
 };
 
-test("B4 a browser without room says so for as long as it is so, and the wall goes into the cart all the same", async ({
+test("B4 a notice shows while the browser's storage is full, and the wall still goes into the cart", async ({
   page,
   shop,
   wall,
@@ -36,11 +36,11 @@ test("B4 a browser without room says so for as long as it is so, and the wall go
   const notice = page.getByText(/This browser has no room to keep your wall/);
   await expect(notice).toBeVisible();
   await wall.expectAllUploaded();
-  await expectAccessible(page, "a wall that cannot be kept");
+  await expectAccessible(page, "a wall that cannot be saved");
   await wall.addToCart();
   await expectAccessible(page, "the question about missing photos");
   await page.getByRole("button", { name: "Order now, add photos later" }).click();
-  // B2: a soft print is asked about, with a way out of one press.
+  // A question about soft prints comes first, with a fix of one press (B2).
   const question = page.getByRole("dialog", { name: "A little soft" });
   await expect(question).toBeVisible();
   await expectAccessible(page, "the question about soft prints");

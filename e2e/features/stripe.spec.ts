@@ -13,7 +13,7 @@ test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });
 
-/** A new shopper's checkout, filled in but for the card. */
+/** Opens the checkout as a new shopper and fills in everything but the card. */
 const openFilledCheckout = async (checkout: CheckoutPage): Promise<Shopper> => {
   const shopper = createShopper("AU");
   await checkout.open();
@@ -22,41 +22,41 @@ const openFilledCheckout = async (checkout: CheckoutPage): Promise<Shopper> => {
   return shopper;
 };
 
-/** A card in Stripe's own fields, everything looked at, and the button pressed. */
+/** Fills in a card in Stripe's fields, reviews the order and pays. */
 const payByCard = async (checkout: CheckoutPage): Promise<void> => {
   await checkout.page.getByLabel(CARD_LABEL).fill("4242");
   await checkout.review();
   await checkout.pay();
 };
 
-test("R2.15 somebody else's chat is asked nothing before a shopper opens it, and can be tried again", async ({
+test("R2.15 a third-party chat gets no request before a shopper opens it, and can be retried", async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allow(/chat\.example/);
   let isChatAvailable = false;
-  const asked: string[] = [];
+  const chatRequests: string[] = [];
   await page.route("https://chat.example/**", (route) => {
-    asked.push(route.request().url());
+    chatRequests.push(route.request().url());
     const script =
       "document.body.append(Object.assign(document.createElement('div'), { textContent: 'Chat of others' }))";
     return isChatAvailable ? route.fulfill({ contentType: "text/javascript", body: script }) : route.abort();
   });
   await page.goto("/contact");
   await expect(page.getByRole("main")).toContainText("Our chat is run by chat.example");
-  await expectAccessible(page, "somebody else's chat");
-  expect(asked).toEqual([]);
-  const open = page.getByRole("button", { name: "Open the chat" });
-  await open.click();
+  await expectAccessible(page, "a third-party chat");
+  expect(chatRequests).toEqual([]);
+  const openButton = page.getByRole("button", { name: "Open the chat" });
+  await openButton.click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("could not be opened");
   isChatAvailable = true;
-  await open.click();
+  await openButton.click();
   await expect(page.getByText("Chat of others")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("The chat is open");
-  expect(asked).toEqual([CHAT_SCRIPT_URL, CHAT_SCRIPT_URL]);
+  expect(chatRequests).toEqual([CHAT_SCRIPT_URL, CHAT_SCRIPT_URL]);
 });
 
-test("R7.4 a wall is paid by Stripe's own fields, after they have been filled in", async ({
+test("R7.4 Stripe's fields take the payment after they are filled in", async ({
   page,
   checkout,
   order,
@@ -70,13 +70,13 @@ test("R7.4 a wall is paid by Stripe's own fields, after they have been filled in
   await order.expectOrderOf(shopper, TRIO);
 });
 
-test("R2.14 a card without funds at Stripe is said in words, and another one pays", async ({
+test("R2.14 a card without funds at Stripe shows a message, and another payment works", async ({
   page,
   checkout,
   order,
   stripe,
 }) => {
-  await fakeStripeFields(page, stripe, ["lacksFunds", "pays"]);
+  await fakeStripeFields(page, stripe, ["insufficientFunds", "pays"]);
   const shopper = await openFilledCheckout(checkout);
   await payByCard(checkout);
   await expect(checkout.alert()).toContainText("not enough money on this card. Nothing was charged.");
@@ -86,7 +86,7 @@ test("R2.14 a card without funds at Stripe is said in words, and another one pay
   await order.expectOrderOf(shopper, TRIO);
 });
 
-test("R2.14 a wallet opens when Pay is pressed and not before, and closed again it can be opened again", async ({
+test("R2.14 a wallet opens only when Pay is pressed, and can be opened again after it was closed", async ({
   page,
   checkout,
   order,
@@ -104,19 +104,19 @@ test("R2.14 a wallet opens when Pay is pressed and not before, and closed again 
   await order.expectOrderOf(shopper, TRIO);
 });
 
-test("reliability 6.5: a lost answer of Stripe leads to the order and not to a second charge", async ({
+test("reliability 6.5: a lost reply of Stripe leads to the order and not to a second charge", async ({
   page,
   checkout,
   order,
   stripe,
 }) => {
-  await fakeStripeFields(page, stripe, ["answerIsLost"]);
+  await fakeStripeFields(page, stripe, ["replyLost"]);
   const shopper = await openFilledCheckout(checkout);
   await payByCard(checkout);
   await order.expectOrderOf(shopper, TRIO);
 });
 
-test("R2.14 fields that a blocker keeps away are said to be missing, and come when asked for again", async ({
+test("R2.14 a message says that Stripe's fields are blocked, and Try again loads them", async ({
   page,
   checkout,
   order,

@@ -1,11 +1,11 @@
-import { join } from "node:path";
 import { DesignerPage } from "../pages/designerPage.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { samplePhotoPath } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
-const PHOTOS = ["koi", "leaf"].map((name) => join(import.meta.dirname, "../photos", `${name}.jpg`));
+const PHOTOS = (["koi", "leaf"] as const).map(samplePhotoPath);
 
-test("B4 one wall in two tabs: each says so, a change in one is in the other, and nothing is lost", async ({
+test("B4 two tabs with one wall show a notice, share every change, and lose nothing", async ({
   page,
   shop,
   wall,

@@ -1,8 +1,9 @@
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { photosOf } from "../support/makePhotos.ts";
-import { CARDS, createShopper } from "../support/shoppers.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
-test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, reloading at every step", async ({
+test("R1.1 R1.2 B4 B8 a shopper goes from home to a paid order with twelve real photos, and reloads at every step", async ({
   shop,
   wall,
   cart,
@@ -29,7 +30,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await saveScreenshot("designer-empty");
   });
 
-  await test.step("R4.1 R4.3 dropped photos fill the wall in order at once, and outlive a reload", async () => {
+  await test.step("R4.1 R4.3 dropped photos fill the wall in order at once, and survive a reload", async () => {
     await wall.dropPhotos(photos);
     await wall.expectPhotos(photos);
     await saveScreenshot("photos-dropped");
@@ -69,7 +70,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await cart.expectWall("Dazzling dozen", price);
   });
 
-  await test.step("B10 R9.5 the welcome code is taken however it is typed", async () => {
+  await test.step("B10 R9.5 the welcome code is accepted with spaces, lower case and look-alike characters", async () => {
     await cart.applyPromo(" welc0me 1O ");
     await cart.expectPromo("WELCOME10");
     await expect(cart.drawer).toContainText(discount);
@@ -80,7 +81,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await cart.expectTotal(total, shopper.tax);
   });
 
-  await test.step("R2.14 what is typed at checkout outlives a reload", async () => {
+  await test.step("R2.14 the checkout form survives a reload", async () => {
     await cart.checkout();
     await checkout.fillContact(shopper);
     await checkout.fillDelivery(shopper);
@@ -89,8 +90,8 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await checkout.expectFilled(shopper);
   });
 
-  await test.step("R2.14 everything is shown once more before money moves", async () => {
-    await checkout.fillCard(CARDS.declined);
+  await test.step("R2.14 the review step shows everything before the payment", async () => {
+    await checkout.fillCard(TEST_CARDS.declined);
     await checkout.review();
     await checkout.expectReviewOf(shopper);
     await expect(checkout.payButton()).toHaveText(`Pay ${total}`);
@@ -99,8 +100,8 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await checkout.expectFilled(shopper);
   });
 
-  await test.step("R2.14 a declined card keeps everything", async () => {
-    await checkout.fillCard(CARDS.declined);
+  await test.step("R2.14 a declined card keeps the form", async () => {
+    await checkout.fillCard(TEST_CARDS.declined);
     await checkout.review();
     await checkout.pay();
     await expect(checkout.alert()).toContainText("declined this card. Nothing was charged.");
@@ -108,8 +109,8 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await saveScreenshot("declined");
   });
 
-  await test.step("R4.12 R4.14 a good card makes the order and clears the cart", async () => {
-    await checkout.fillCard(CARDS.good);
+  await test.step("R4.12 R4.14 an accepted card creates the order and clears the cart", async () => {
+    await checkout.fillCard(TEST_CARDS.accepted);
     await checkout.review();
     await checkout.pay();
     await order.expectOrderOf(shopper, total);
@@ -121,7 +122,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     expect(await order.number()).toBe(number);
   });
 
-  await test.step("R2.14 back from the order does not lead to paying again", async () => {
+  await test.step("R2.14 the Back button on the order page does not lead to a second payment", async () => {
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await expect(checkout.payButton()).toHaveCount(0);

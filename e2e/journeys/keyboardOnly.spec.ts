@@ -1,11 +1,12 @@
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { KeyboardUser } from "../support/keyboardUser.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
-import { CARDS, createShopper } from "../support/shoppers.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 const THREE_PHOTOS = TWELVE_PHOTOS.slice(0, 3);
 
-test("B11 the whole way from home to order by keyboard alone", async ({
+test("B11 a shopper goes from home to order by keyboard alone", async ({
   page,
   shop,
   wall,
@@ -44,7 +45,7 @@ test("B11 the whole way from home to order by keyboard alone", async ({
   for (const [label, text] of Object.entries(shopper.address)) {
     await keyboard.type(checkout.field(label), text);
   }
-  await keyboard.type(checkout.field("Card number"), CARDS.good.replaceAll(" ", ""));
+  await keyboard.type(checkout.field("Card number"), TEST_CARDS.accepted.replaceAll(" ", ""));
   await keyboard.type(checkout.field("Expiry date"), "0439");
   await keyboard.type(checkout.field("Security code"), "123");
   await keyboard.press(button("Review your order"));

@@ -1,10 +1,11 @@
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { waitForMails } from "../support/mails.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
-import { CARDS, createShopper } from "../support/shoppers.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
-test("R4.13 R2.14 a wall is paid for without its photos, and they come later by the link in the mail", async ({
+test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later by the link in the mail", async ({
   shop,
   wall,
   cart,
@@ -15,11 +16,11 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
   saveScreenshot,
   pageErrors,
 }) => {
-  // The ordered cart is asked where it leads to, and mostly leads nowhere.
+  // The page may still ask for the cart that is ordered.
   pageErrors.allow(/404 .*\/api\/shopify\/get-cart-info/);
   const shopper = createShopper(site);
   const [first, second, third, other] = TWELVE_PHOTOS;
-  if (!first || !second || !third || !other) throw new Error("the photos are not made");
+  if (!first || !second || !third || !other) throw new Error("Cannot find the test photos.");
 
   await test.step("R2.7 the wall goes into the cart with empty tiles", async () => {
     await shop.openDesigner("set=square_trio");
@@ -30,11 +31,11 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
     await saveScreenshot("cart");
   });
 
-  await test.step("R2.14 the checkout says what follows later, before the money moves", async () => {
+  await test.step("R2.14 the checkout says which photos follow later, before the payment", async () => {
     await cart.checkout();
     await checkout.fillContact(shopper);
     await checkout.fillDelivery(shopper);
-    await checkout.fillCard(CARDS.good);
+    await checkout.fillCard(TEST_CARDS.accepted);
     await checkout.review();
     await expect(page.getByText("3 photos follow later.").last()).toBeVisible();
     await saveScreenshot("review");
@@ -45,7 +46,7 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
     await saveScreenshot("order");
   });
 
-  await test.step("R4.13 the mail leads to the order, and that to the photos", async () => {
+  await test.step("R4.13 the mail links to the order, and the order to its photos", async () => {
     const mails = await waitForMails(shopper.email, 2);
     const link = mails
       .find(({ subject }) => subject.startsWith("Your photos"))
@@ -57,11 +58,11 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
     await saveScreenshot("photos-empty");
   });
 
-  await test.step("R4.3 B4 photos fill the tiles in order, and a reload finds them in the order", async () => {
+  await test.step("R4.3 B4 photos fill the tiles in order, and after a reload the order has them", async () => {
     await orderPhotos.choosePhotos([first, second]);
     await orderPhotos.expectMissing(1);
     await expect(orderPhotos.tile(1)).toHaveAccessibleName(/photo-01\.jpg/);
-    await saveScreenshot("photos-on-their-way");
+    await saveScreenshot("photos-uploading");
     await wall.expectAllUploaded();
     await orderPhotos.expectSaved();
     await page.evaluate(() => localStorage.clear());
@@ -71,13 +72,13 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
     await expect(orderPhotos.tile(3)).toHaveAccessibleName(/empty/);
   });
 
-  await test.step("R4.13 nothing is sent while a tile is empty", async () => {
+  await test.step("R4.13 a question comes first when a tile is empty", async () => {
     await orderPhotos.send();
     await expect(page.getByRole("dialog", { name: "1 photo still to add" })).toBeVisible();
     await page.getByRole("button", { name: "Not now" }).click();
   });
 
-  await test.step("R2.8 a photo is replaced, and the last one added", async () => {
+  await test.step("R2.8 the last photo is added, and one is replaced", async () => {
     await orderPhotos.choosePhotos([third]);
     await orderPhotos.expectComplete();
     await wall.openTile(1);
@@ -93,10 +94,10 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
     await wall.expectAllUploaded();
     await orderPhotos.expectSaved();
     await expectAccessible(page, "an ordered wall with its photos");
-    await saveScreenshot("photos-there");
+    await saveScreenshot("photos-complete");
   });
 
-  await test.step("R4.13 the photos are sent, and the order is placed", async () => {
+  await test.step("R4.13 sending the photos places the order", async () => {
     await orderPhotos.send();
     await expect(page).toHaveURL(/\/order\/[\w-]+$/);
     await expect(page.getByRole("listitem").filter({ hasText: "Placed" })).toBeVisible();

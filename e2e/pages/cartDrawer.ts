@@ -58,17 +58,18 @@ export class CartDrawer {
     await this.drawer.getByRole("button", { name: "Try again" }).click();
   }
 
-  /** What the cart says that it could not do. */
+  /** The message of a cart action that failed. */
   error(): Locator {
     return this.drawer.getByRole("alert");
   }
 }
 
-export const naturalWidthOf = (picture: Locator): Promise<number> =>
-  picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
+/** Returns the width of a loaded image in its own pixels; 0 before it is loaded. */
+export const naturalWidthOf = (image: Locator): Promise<number> =>
+  image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
 
-/** A wall that is higher than wide is not cut off at the end of its place. */
-const isFullyVisible = (picture: Locator): Promise<boolean> =>
-  picture.evaluate(
-    (image) => image.getBoundingClientRect().height <= (image.parentElement?.clientHeight ?? 0) + 1,
+/** Checks that the preview's parent does not cut it off. A wall that is higher than wide needs the most height. */
+const isFullyVisible = (image: Locator): Promise<boolean> =>
+  image.evaluate(
+    (element) => element.getBoundingClientRect().height <= (element.parentElement?.clientHeight ?? 0) + 1,
   );

@@ -25,7 +25,7 @@ export class CheckoutPage {
     }
   }
 
-  /** Everything that was typed is there, whatever happened since. */
+  /** Checks that all contact and delivery fields still hold what the shopper typed. */
   async expectFilled({ email, address }: Shopper): Promise<void> {
     await expect(this.field("E-mail")).toHaveValue(email);
     for (const [label, text] of Object.entries(address)) await expect(this.field(label)).toHaveValue(text);
@@ -37,7 +37,7 @@ export class CheckoutPage {
     await this.field("Security code").fill("123");
   }
 
-  /** From anywhere with a wall in the cart to the last look before the money moves. */
+  /** Opens and fills the checkout and goes to its review step. The cart holds a wall already. */
   async goToReview(shopper: Shopper, card: string): Promise<void> {
     await this.open();
     await this.fillContact(shopper);
@@ -49,7 +49,7 @@ export class CheckoutPage {
   async review(): Promise<void> {
     await this.page.getByRole("button", { name: "Review your order" }).click();
     await expect(this.page.getByRole("heading", { name: "Check your order" })).toBeVisible();
-    // The page goes to its top with its new address; a press while it moves would hit nothing.
+    // The page scrolls to its top when its URL changes. A press while it scrolls would miss the button.
     await expect(this.page).toHaveURL(/step=review/);
     await expect.poll(() => this.page.evaluate(() => window.scrollY)).toBe(0);
   }

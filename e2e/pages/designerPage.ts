@@ -11,7 +11,7 @@ export class DesignerPage {
     this.page = page;
   }
 
-  /** Drops photos on the wall, or chooses them where nothing can be dropped. */
+  /** Drops photos on the wall. On a phone nothing can be dropped, so it chooses them. */
   async dropPhotos(paths: readonly string[]): Promise<void> {
     if (await this.isPhone()) await this.choosePhotos(paths);
     else await dropFiles(this.page, paths);
@@ -31,14 +31,14 @@ export class DesignerPage {
     return this.page.getByRole("button", { name: new RegExp(`^Tile ${number} of `) });
   }
 
-  /** R4.3: photos hang in the order in which they were given. */
+  /** Checks that photos hang in the order in which they were added (R4.3). */
   async expectPhotos(paths: readonly string[]): Promise<void> {
     for (const [index, path] of paths.entries()) {
       await expect(this.tile(index + 1)).toHaveAccessibleName(new RegExp(basename(path)));
     }
   }
 
-  /** Waits until each photo is in the browser's own database or with the shop: from then on no reload loses it (B4). */
+  /** Waits until each photo is in the browser's database or on the server. From then on no reload loses it (B4). */
   async expectSaved(count: number): Promise<void> {
     const countSaved = async () => {
       const uploaded = await this.page
@@ -50,21 +50,21 @@ export class DesignerPage {
     await expect.poll(countSaved, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
   }
 
-  /** Waits until the shop has every photo of the wall. */
+  /** Waits until every photo of the wall is on the server. */
   async expectAllUploaded(): Promise<void> {
-    // Those that were chosen a moment ago are on the wall all at once.
+    // Photos that were just chosen appear on the wall together, so one filled tile means that all are there.
     await expect(this.page.getByRole("button", { name: /^Tile (?!.*empty)/ }).first()).toBeVisible();
     const pendingTiles = this.page.getByRole("button", { name: /^Tile .*(Uploading|Almost there|Waiting)/ });
     await expect(pendingTiles).toHaveCount(0, { timeout: 120_000 });
   }
 
-  /** B3: by hand from tile to tile, or off the wall. */
+  /** Drags a photo by pointer to another tile, or off the wall (B3). */
   async dragPhoto(number: number, to: number | "off the wall"): Promise<void> {
     const target = to === "off the wall" ? this.page.getByRole("banner") : this.tile(to);
     await dragTo(this.page, this.tile(number), target, this.page.locator("[data-drag-overlay]"));
   }
 
-  /** B3: by hand from the tray to a tile; the tray is open. */
+  /** Drags a photo by pointer from the open tray to a tile (B3). */
   async dragFromTray(fileName: string, to: number): Promise<void> {
     const photo = this.tray().locator(`[title="${fileName}"]`);
     await dragTo(this.page, photo, this.tile(to), this.page.locator("[data-drag-overlay]"));
@@ -83,13 +83,13 @@ export class DesignerPage {
     await this.hidePanel("Photos");
   }
 
-  /** As a phone's way back does it; a keyboard asks the same with Escape. */
+  /** Closes the tray with Escape. On a phone the Back button does the same. */
   async goBackToWall(): Promise<void> {
     await this.page.keyboard.press("Escape");
     if (await this.isPhone()) await expect(this.tray()).toBeHidden();
   }
 
-  /** R2.7: the ways to bring photos in, for a tile. */
+  /** Opens the dialog with all upload sources for an empty tile (R2.7). */
   async openAddPhotos(number: number): Promise<Locator> {
     await this.tile(number).click();
     const dialog = this.page.getByRole("dialog", { name: "Add photos" });
@@ -97,7 +97,7 @@ export class DesignerPage {
     return dialog;
   }
 
-  /** As Ctrl and V do it: a picture of the clipboard comes without a name of its own. */
+  /** Pastes a photo, as Ctrl+V does. An image in the clipboard has no file name of its own. */
   async pastePhoto(path: string): Promise<void> {
     const fileInput = await createFileInput(this.page, [path]);
     await fileInput.evaluate((input) => {
@@ -138,7 +138,7 @@ export class DesignerPage {
     await expect(this.page.getByRole("heading", { name: new RegExp(`^Tile ${number} of`) })).toBeVisible();
   }
 
-  /** R4.8: the whole wall comes back; until it has, no tile is where it will be. */
+  /** Closes the tile options and waits until the whole wall is shown (R4.8). Until then tiles still move. */
   async closeTile(): Promise<void> {
     await this.page.getByRole("button", { name: "Close tile options" }).click();
     await new WallView(this.page).expectWholeWall();
@@ -149,7 +149,7 @@ export class DesignerPage {
     await expect(this.cropStage()).toBeVisible();
   }
 
-  /** Moves the photo in its opening by a finger or the mouse. */
+  /** Moves the photo in its opening by touch or mouse. */
   async moveCrop(): Promise<void> {
     await dragBy(this.page, this.cropStage(), { x: -60, y: 0 });
   }
@@ -164,7 +164,7 @@ export class DesignerPage {
     await expect(this.cropStage()).toBeHidden();
   }
 
-  /** How the photo lies in its opening, read from the drawing of the crop dialog. */
+  /** Returns the transform of a tile's photo in its opening, read from the drawing of the crop dialog. */
   async cropPosition(number: number): Promise<string> {
     await this.openTile(number);
     await this.openCrop();
@@ -174,10 +174,10 @@ export class DesignerPage {
     return position;
   }
 
-  /** Of the dialog that is open. */
+  /** Returns the transform of the photo in the open crop dialog. */
   cropTransform(): Promise<string> {
     return this.cropStage().evaluate(
-      (stage) => stage.querySelector("image")?.getAttribute("transform") ?? "no picture",
+      (stage) => stage.querySelector("image")?.getAttribute("transform") ?? "no image",
     );
   }
 
@@ -185,12 +185,12 @@ export class DesignerPage {
     await this.page.getByRole("button", { name: /^(Add to|Update) cart$/ }).click();
   }
 
-  /** What a screen reader is told of the last step. */
+  /** Checks what a live region announces about the last step. */
   async expectAnnounced(text: string): Promise<void> {
     await expect(this.page.getByRole("status").filter({ hasText: text })).toBeAttached();
   }
 
-  /** Waits until the browser's database has this as the last step of the wall: from then on undo outlives a reload. */
+  /** Waits until the browser's database has this as the last step of the wall. From then on a reload keeps undo. */
   async expectSavedStep(label: string): Promise<void> {
     await expect.poll(() => this.page.evaluate(readLastSavedSteps)).toContain(label);
   }
@@ -207,7 +207,7 @@ export class DesignerPage {
     return this.page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name });
   }
 
-  /** On a phone the panels open from a bar below; on a desktop they are always there. */
+  /** Opens a panel. On a phone panels open from a bar below; on a desktop they are always open. */
   private async showPanel(name: string): Promise<void> {
     const button = this.panel(name);
     if (await button.isVisible()) {
@@ -227,7 +227,7 @@ export class DesignerPage {
   }
 }
 
-/** Real files in the page: the browser reads them from disk, as it does from a folder's window. */
+/** Creates a file input that holds files from disk. The browser reads them as it reads files of a real drop. */
 const createFileInput = async (page: Page, paths: readonly string[]) => {
   const fileInput = await page.evaluateHandle(() => {
     const input = document.createElement("input");
@@ -239,7 +239,7 @@ const createFileInput = async (page: Page, paths: readonly string[]) => {
   return fileInput;
 };
 
-/** A real drop of real files: the browser reads them from disk, as it does from a folder's window. */
+/** Drops files from disk on the wall. */
 const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> => {
   const fileInput = await createFileInput(page, paths);
   await fileInput.evaluate((input) => {
@@ -253,7 +253,7 @@ const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> =>
   await fileInput.dispose();
 };
 
-/** Runs in the page. */
+/** Returns the label of the last step of each saved history. Runs in the page. */
 const readLastSavedSteps = (): Promise<readonly unknown[]> =>
   new Promise((resolve, reject) => {
     const openRequest = indexedDB.open("storywall-designs");
@@ -269,7 +269,7 @@ const readLastSavedSteps = (): Promise<readonly unknown[]> =>
     };
   });
 
-/** Runs in the page. */
+/** Returns how many photos wait in the browser's database for their upload. Runs in the page. */
 const countPendingPhotos = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const openRequest = indexedDB.open("storywall-photos");

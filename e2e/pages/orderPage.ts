@@ -10,7 +10,7 @@ export class OrderPage {
     this.page = page;
   }
 
-  /** Thank you, number, what was bought, where it goes and what it cost. */
+  /** Checks the heading, number, e-mail, address, total and preview of a new order. */
   async expectOrderOf({ email, address, city, orderNumber }: Shopper, total: string): Promise<void> {
     await expect(this.page).toHaveURL(/\/order\/[\w-]+$/);
     const main = this.page.getByRole("main");
@@ -20,19 +20,19 @@ export class OrderPage {
     await expect(main).toContainText(address["Street address"] ?? "");
     await expect(main).toContainText(total);
     await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
-    const picture = main.getByRole("img", { name: /as it will hang/ }).first();
-    // Drawn when it is first asked for.
-    await expect.poll(() => naturalWidthOf(picture)).toBeGreaterThan(0);
+    const preview = main.getByRole("img", { name: /as it will hang/ }).first();
+    // The server renders it at the first request.
+    await expect.poll(() => naturalWidthOf(preview)).toBeGreaterThan(0);
   }
 
-  /** B9: the PDF that the page leads to. */
+  /** Checks that the page links to the hanging guide, a PDF (B9). */
   async expectHangingGuide(): Promise<void> {
     const link = this.page.getByRole("link", { name: "Open your hanging guide (PDF)" });
     const guide = await link.evaluate(async (anchor: HTMLAnchorElement) => {
       const reply = await fetch(anchor.href);
-      return { type: reply.headers.get("content-type"), begin: (await reply.text()).slice(0, 5) };
+      return { type: reply.headers.get("content-type"), start: (await reply.text()).slice(0, 5) };
     });
-    expect(guide).toEqual({ type: "application/pdf", begin: "%PDF-" });
+    expect(guide).toEqual({ type: "application/pdf", start: "%PDF-" });
   }
 
   async number(): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The page on which the photos of an ordered wall are added. */
+/** The page where a shopper adds photos to an ordered wall. */
 export class OrderPhotosPage {
   readonly page: Page;
 
@@ -30,7 +30,7 @@ export class OrderPhotosPage {
     await expect(this.page.getByText("Every tile has its photo.")).toBeVisible();
   }
 
-  /** The order itself has what the wall shows. */
+  /** Waits until the order on the server has all photos that the wall shows. */
   async expectSaved(): Promise<void> {
     await expect(this.page.getByText("Everything you have added is kept with your order.")).toBeVisible({
       timeout: 60_000,

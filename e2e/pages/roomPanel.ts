@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxOf, type Point } from "../support/boxes.ts";
+import { boxOf, type Point } from "@storywall/testkit/boxes.ts";
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Where the wall hangs: the Room panel, and what is seen around the tiles. */
+/** The Room panel, and the drawing of the room around the tiles. */
 export class RoomPanel {
   readonly page: Page;
 
@@ -11,7 +11,10 @@ export class RoomPanel {
     this.page = page;
   }
 
-  /** On a phone the panels open from a bar below; on a desktop they are always there, and links above them lead to each. */
+  /**
+   * Opens a panel. On a phone panels open from a bar below. On a desktop they are always open, and links above scroll
+   * to each.
+   */
   async showPanel(name: "Room" | "Layout"): Promise<void> {
     const button = this.page
       .getByRole("navigation", { name: /^(Panels|Go to)$/ })
@@ -36,12 +39,12 @@ export class RoomPanel {
     await this.page.keyboard.press("Enter");
   }
 
-  /** What is painted around the tiles. */
+  /** The drawing around the tiles. */
   drawing(): Locator {
     return this.page.locator("[data-room]");
   }
 
-  /** Opens the dialog that makes a photo of the wall straight and measures it. */
+  /** Chooses a wall photo. Returns the dialog that straightens and measures it. */
   async chooseWallPhoto(path: string): Promise<Locator> {
     const [chooser] = await Promise.all([
       this.page.waitForEvent("filechooser"),
@@ -53,7 +56,7 @@ export class RoomPanel {
     return dialog;
   }
 
-  /** A place in the photo of the dialog, in pixels of the photo, whose size is given: the nearest point comes there. */
+  /** Taps a point of the photo in the dialog. The nearest corner moves there. `point` and size are in photo pixels. */
   async tapPhoto(point: Point, { width, height }: Size): Promise<void> {
     const box = await boxOf(this.photo());
     const x = box.x + (point.x / width) * box.width;
@@ -62,13 +65,14 @@ export class RoomPanel {
     await (hasTouch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
-  /** Where the straight photo is red, in its pixels, and which part of that rectangle is. */
+  /** Returns the bounds of the red area of the straightened photo, in its pixels, and which part of them is red. */
   async measureRedArea() {
     const straightPhoto = this.page.getByRole("img", { name: "Photo of your wall, made straight" });
     await expect(straightPhoto).toBeVisible();
     const measure = () =>
       straightPhoto.evaluate((canvas) => {
-        if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no picture");
+        if (!(canvas instanceof HTMLCanvasElement))
+          throw new Error("Cannot find the canvas of the straightened photo.");
         const { width, height } = canvas;
         const data = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
         let [left, top, right, bottom, count] = [width, height, 0, 0, 0];
@@ -81,7 +85,7 @@ export class RoomPanel {
         const filled = count / ((right - left + 1) * (bottom - top + 1));
         return { width, height, middle: (left + right) / 2, top, bottom: bottom + 1, filled };
       });
-    // The picture is painted a moment after its place is there.
+    // The canvas is in the page before the photo is drawn on it.
     await expect.poll(async () => (await measure()).bottom).toBeGreaterThan(1);
     return measure();
   }
@@ -90,7 +94,7 @@ export class RoomPanel {
     return this.page.getByRole("img", { name: /^Photo of your wall/ });
   }
 
-  /** Where the tiles are on the page: their list's first tile. */
+  /** Returns the box of the first tile on the page, in CSS pixels. */
   firstTileBox() {
     return boxOf(this.page.getByRole("button", { name: /^Tile 1 of/ }).first());
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
-/** The pages around the wall and the cart. */
+/** The pages other than the designer, the cart and the checkout. */
 export class Shop {
   readonly page: Page;
 
@@ -36,10 +36,10 @@ export class Shop {
     await this.waitForHydration();
   }
 
-  /** Opens an address by hand; gives what the server said. */
+  /** Opens a path directly. Returns the server's response. */
   async open(path: string): Promise<Response> {
     const response = await this.page.goto(path);
-    if (!response) throw new Error(`no answer for ${path}`);
+    if (!response) throw new Error(`The server did not answer ${path}.`);
     return response;
   }
 
@@ -47,7 +47,7 @@ export class Shop {
     return this.page.getByRole("heading", { level: 1, name });
   }
 
-  /** The paths of all page views in the data layer, oldest first (R2.4). */
+  /** Returns the paths of all page views in the data layer, oldest first (R2.4). */
   pageViews(): Promise<readonly unknown[]> {
     return this.page.evaluate(() =>
       (window.dataLayer ?? []).flatMap((entry) =>
@@ -58,7 +58,7 @@ export class Shop {
     );
   }
 
-  /** Pressing what is not alive yet does nothing; the first page view is pushed when the page is. */
+  /** Waits for the first page view in the data layer, which hydration pushes. Before it, presses have no effect. */
   async waitForHydration(): Promise<void> {
     await this.page.waitForFunction(() =>
       window.dataLayer?.some(

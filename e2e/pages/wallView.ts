@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxOf, middleOf, type Point } from "../support/boxes.ts";
+import { boxOf, middleOf, type Point } from "@storywall/testkit/boxes.ts";
 import { dragBy, pinchAt } from "../support/gestures.ts";
 
-/** How the wall is looked at: near or far, pushed to a side. */
+/** The camera of the wall: zoom and pan. */
 export class WallView {
   readonly page: Page;
 
@@ -10,7 +10,7 @@ export class WallView {
     this.page = page;
   }
 
-  /** 1 is the whole wall; read when the wall has come to rest. */
+  /** Returns the zoom factor when the wall is idle. 1 shows the whole wall. */
   async readZoom(): Promise<number> {
     await this.expectIdle();
     return this.stage().evaluate((stage) => new DOMMatrix(getComputedStyle(stage).transform).a);
@@ -24,7 +24,7 @@ export class WallView {
     await this.page.getByRole("button", { name }).click();
   }
 
-  /** Zooms in about a place: by two fingers where the screen has touch, else by the wheel. */
+  /** Zooms in around a point: by a pinch where the screen has touch, else by the wheel. */
   async zoomInAt(point: Point): Promise<void> {
     if (await this.hasTouch()) {
       await pinchAt(this.page, point, { from: 60, to: 150 });
@@ -34,12 +34,12 @@ export class WallView {
     await this.page.mouse.wheel(0, -240);
   }
 
-  /** Throws the wall by a finger or the mouse. */
+  /** Pans the wall by touch or mouse and releases it while it still moves. */
   async pan(by: Point): Promise<void> {
     await dragBy(this.page, this.area(), by);
   }
 
-  /** Twice on the bare wall, in the area's corner. */
+  /** Double taps the bare wall, in the corner of the viewport. */
   async doubleTap(): Promise<void> {
     const { x, y } = await boxOf(this.area());
     if (!(await this.hasTouch())) {
@@ -50,7 +50,7 @@ export class WallView {
     await this.page.touchscreen.tap(x + 4, y + 4);
   }
 
-  /** No gesture and no glide is under way. */
+  /** Waits until no gesture and no camera animation runs. */
   async expectIdle(): Promise<void> {
     await expect(this.stage()).not.toHaveAttribute("data-moving");
   }
@@ -59,7 +59,7 @@ export class WallView {
     return middleOf(this.area());
   }
 
-  /** What lies in the middle of what is seen is the wall. */
+  /** Checks that the middle of the viewport shows the wall. */
   async expectWallInView(): Promise<void> {
     await this.expectIdle();
     const [stage, middle] = [await boxOf(this.stage()), await this.middleOfArea()];

@@ -9,8 +9,8 @@ import {
   findMaxShiftMm,
   MAX_SHIFT_MM,
   MIN_SSIM,
-  onPaper,
   type Proof,
+  renderPaper,
   renderTileSvg,
   similarity,
 } from "./proof.ts";
@@ -27,7 +27,7 @@ import { createProofPhotos, type ProofPhoto } from "./proofPhotos.ts";
 const isLong = process.env.PRINT_PROOF === "long";
 const CASES = isLong ? LONG_PROOF_CASES : SHORT_PROOF_CASES;
 const ORIGIN = "http://proof.localhost";
-/** As far as a tile may not move unseen. */
+/** An offset that the comparison must detect. */
 const VISIBLE_OFFSET_MM = 1;
 
 let folder = "";
@@ -40,11 +40,11 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const getPhoto = (name: ProofPhoto["name"]): ProofPhoto => {
   const photo = photos.find((known) => known.name === name);
-  if (!photo) throw new Error(`there is no photo ${name}`);
+  if (!photo) throw new Error(`Cannot find the photo ${name}.`);
   return photo;
 };
 
-/** An empty page that can have the photos. */
+/** Opens an empty page whose origin serves the photos. */
 const openPage = async (page: Page): Promise<void> => {
   await page.route(`${ORIGIN}/*`, (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(1));
@@ -56,16 +56,15 @@ const openPage = async (page: Page): Promise<void> => {
   await page.goto(`${ORIGIN}/page`);
 };
 
-/** What the browser shows of a tile. */
-const renderScreen = async (page: Page, proof: Proof, what: "photo alone" | "framed"): Promise<Lightness> => {
-  const markup = renderTileSvg(proof, what, `${ORIGIN}/${encodeURIComponent(proof.photoName)}`);
+/** Returns a tile as the browser shows it. */
+const renderScreen = async (page: Page, proof: Proof, part: "photo alone" | "framed"): Promise<Lightness> => {
+  const markup = renderTileSvg(proof, part, `${ORIGIN}/${encodeURIComponent(proof.photoName)}`);
   await page.setViewportSize(proof.size);
   await page.evaluate(async (svg) => {
     document.body.style.cssText = "margin:0;overflow:hidden;line-height:0";
     document.body.innerHTML = svg;
-    const addresses = [...document.querySelectorAll("image")].map((image) => image.href.baseVal);
-    const decoded = addresses.map((address) => Object.assign(new Image(), { src: address }).decode());
-    await Promise.all(decoded);
+    const imageUrls = [...document.querySelectorAll("image")].map((image) => image.href.baseVal);
+    await Promise.all(imageUrls.map((src) => Object.assign(new Image(), { src }).decode()));
   }, markup);
   return lightnessOf(await page.screenshot({ type: "png" }));
 };
@@ -86,17 +85,17 @@ const prepareProof = (proof: ProofCase, offsetMm = 0): Proof => {
   return createProof(createProofDesign(proof, size, createCrop(proof, size, offsetMm)), name);
 };
 
-const isFirstInItsFrame = (proof: ProofCase): boolean =>
+const isFirstOfItsFrame = (proof: ProofCase): boolean =>
   CASES.find(({ style }) => style === proof.style) === proof;
 
-test("B1 the print of a tile is what a browser shows of it; a millimetre aside would be seen", async ({
+test("B1 the print of a tile matches what the browser shows; the comparison detects a screen offset of 1 mm", async ({
   page,
 }) => {
   test.setTimeout(CASES.length * 60_000);
   await openPage(page);
   for (const proof of CASES) {
     await test.step(describeCase(proof), async () => {
-      const paper = await onPaper(getPhoto(proof.photo).master, prepareProof(proof));
+      const paper = await renderPaper(getPhoto(proof.photo).master, prepareProof(proof));
       const screen = await renderScreen(page, prepareProof(proof), "photo alone");
       expect
         .soft(similarity(cropToVisible(screen), cropToVisible(paper)), describeCase(proof))
@@ -105,27 +104,39 @@ test("B1 the print of a tile is what a browser shows of it; a millimetre aside w
         .soft(findMaxShiftMm(cropToVisible(screen), cropToVisible(paper)), describeCase(proof))
         .toBeLessThanOrEqual(MAX_SHIFT_MM);
 
-      const aside = await renderScreen(page, prepareProof(proof, VISIBLE_OFFSET_MM), "photo alone");
+      const shiftedScreen = await renderScreen(page, prepareProof(proof, VISIBLE_OFFSET_MM), "photo alone");
       expect
-        .soft(findMaxShiftMm(cropToVisible(aside), cropToVisible(paper)), `aside: ${describeCase(proof)}`)
+        .soft(
+          findMaxShiftMm(cropToVisible(shiftedScreen), cropToVisible(paper)),
+          `shifted: ${describeCase(proof)}`,
+        )
         .toBeGreaterThan(MAX_SHIFT_MM);
 
-      if (!isFirstInItsFrame(proof)) return;
-      const framed = cropToVisible(await renderScreen(page, prepareProof(proof), "framed"), "inFrame");
+      if (!isFirstOfItsFrame(proof)) return;
+      const framed = cropToVisible(
+        await renderScreen(page, prepareProof(proof), "framed"),
+        "withoutFrameShadow",
+      );
       expect
-        .soft(similarity(framed, cropToVisible(paper, "inFrame")), `framed: ${describeCase(proof)}`)
+        .soft(
+          similarity(framed, cropToVisible(paper, "withoutFrameShadow")),
+          `framed: ${describeCase(proof)}`,
+        )
         .toBeGreaterThanOrEqual(MIN_SSIM);
     });
   }
 });
 
-test("B1 a print that lies a millimetre aside would be seen", async ({ page }) => {
+test("B1 the comparison detects a print offset of 1 mm", async ({ page }) => {
   await openPage(page);
   for (const proof of CASES.filter(({ size }) => size === "square_small").slice(0, 4)) {
-    const aside = await onPaper(getPhoto(proof.photo).master, prepareProof(proof, VISIBLE_OFFSET_MM));
+    const shiftedPaper = await renderPaper(
+      getPhoto(proof.photo).master,
+      prepareProof(proof, VISIBLE_OFFSET_MM),
+    );
     const screen = await renderScreen(page, prepareProof(proof), "photo alone");
     expect
-      .soft(findMaxShiftMm(cropToVisible(screen), cropToVisible(aside)), describeCase(proof))
+      .soft(findMaxShiftMm(cropToVisible(screen), cropToVisible(shiftedPaper)), describeCase(proof))
       .toBeGreaterThan(MAX_SHIFT_MM);
   }
 });

@@ -13,31 +13,31 @@ import { shiftsBetween } from "@storywall/testkit/compare/shift.ts";
 import { ssim } from "@storywall/testkit/compare/ssim.ts";
 import { renderPrint } from "../../apps/server/src/adapters/print-sharp/renderPrint.ts";
 
-/** B1, as requirements state it. */
+/** Thresholds of the requirement (B1). */
 export const MIN_SSIM = 0.98;
 export const MAX_SHIFT_MM = 0.3;
 
-/** Both sides are compared at about as many pixels a millimetre as a sharp screen shows. */
+/** Screen and paper are compared at about the resolution of a sharp screen. */
 const PIXELS_PER_MM = 3;
 
-/** The size at which both sides of a print are compared. */
-export type ProofSize = { readonly width: number; readonly height: number };
+/** The size in px at which screen and paper are compared. */
+type ProofSize = { readonly width: number; readonly height: number };
 
-/** A tile of a design, and the part of it that both sides are compared in. */
+/** A tile of a design, and the area of it that is compared. */
 export type Proof = {
   readonly design: Design;
   readonly print: TilePrint;
   readonly photoName: string;
   readonly size: ProofSize;
-  /** What the print file covers: millimetres from the frame's top left corner. */
+  /** The area that the print file covers, in mm from the frame's top left corner. */
   readonly area: Box;
 };
 
-/** The print of a design's only tile, with its bleed, and the size at which it is compared. */
+/** Creates the proof of a design's only tile. Its area includes the bleed. @throws Error when the tile has no photo. */
 export const createProof = (design: Design, photoName: string): Proof => {
   const [print] = getTilePrints(design);
   const [placed] = layOut(design).tiles;
-  if (!print || !placed) throw new Error("the design has a tile with a photo");
+  if (!print || !placed) throw new Error("The design has no tile with a photo.");
   const toMm = (pixels: number): number => (pixels / PRINT_PPI) * MM_PER_INCH;
   const { width, height, openingInPixels } = print.geometry;
   return {
@@ -58,42 +58,45 @@ export const createProof = (design: Design, photoName: string): Proof => {
 };
 
 /**
- * The tile as the designer draws it, the part that the print file covers, at the size of the comparison. `photo alone`: as
- * the designer's layer of photos, without the frame that throws its shadow on it.
+ * Returns SVG of the tile as the designer draws it, cropped to the area of the print file. `photo alone` draws the
+ * designer's layer of photos only, without the frame, whose shadow falls on the photo.
  */
 export const renderTileSvg = (
   { design, size, area }: Proof,
-  what: "photo alone" | "framed",
+  part: "photo alone" | "framed",
   source: string,
 ): string => {
   const [placed] = layOut(design).tiles;
-  const picture = placed && croppedPhotoOf(placed, design);
-  if (!placed || !picture) throw new Error("the design has a tile with a photo");
+  const photo = placed && croppedPhotoOf(placed, design);
+  if (!placed || !photo) throw new Error("The design has no tile with a photo.");
   const { outer, opening } = placed;
   const atOrigin = { ...opening, x: opening.x - outer.x, y: opening.y - outer.y };
   const drawing: Drawing =
-    what === "framed" ? [drawTile(placed, picture)] : [{ kind: "photo", opening: atOrigin, ...picture }];
+    part === "framed" ? [drawTile(placed, photo)] : [{ kind: "photo", opening: atOrigin, ...photo }];
   const svg = toSvgMarkup(renderSvg(drawing, area, { idPrefix: "proof", photoSource: () => source, size }));
-  // Whole pixels are a hair off the print's own shape; both sides are brought to them in the same way.
+  // Rounding to whole pixels changes the aspect ratio slightly. Screen and paper are both stretched to the same size.
   return svg.replace("<svg ", '<svg preserveAspectRatio="none" ');
 };
 
-/** Pixels of the comparison that are bleed, and the opening's very edge, where a pixel is half of it. */
+/** Width of the bleed and of the opening's edge, in px of the comparison. A pixel on the edge is only half photo. */
 const RIM_PX = Math.ceil(BLEED * PIXELS_PER_MM) + 1;
-/** So far a frame's or a mat's edge throws its shadow on the photo. */
+/** Width of the shadow that a frame or mat casts on the photo, in px of the comparison. */
 const SHADOW_PX = 12 * PIXELS_PER_MM;
 
-/** What is seen of a side: the opening without its bleed; `inFrame`: without the frame's shadow, either. */
-export const cropToVisible = (picture: Lightness, where: "wholly" | "inFrame" = "wholly"): Lightness =>
-  withoutBorder(picture, where === "wholly" ? RIM_PX : RIM_PX + SHADOW_PX);
+/** Crops an image to what is visible: the opening without its bleed, or also without the frame's shadow. */
+export const cropToVisible = (
+  image: Lightness,
+  area: "opening" | "withoutFrameShadow" = "opening",
+): Lightness => withoutBorder(image, area === "opening" ? RIM_PX : RIM_PX + SHADOW_PX);
 
-export const onPaper = async (master: string, { print, size }: Proof): Promise<Lightness> =>
+/** Returns the print of a tile at the size of the comparison. */
+export const renderPaper = async (master: string, { print, size }: Proof): Promise<Lightness> =>
   lightnessOf(await renderPrint(master, print), { size });
 
-/** How far the farthest edge of one side lies beside that of the other. */
+/** Returns the greatest shift of an edge between screen and paper, in mm. @throws Error when there is no edge. */
 export const findMaxShiftMm = (screen: Lightness, paper: Lightness): number => {
   const shifts = shiftsBetween(screen, paper);
-  if (shifts.length === 0) throw new Error("there is no edge to measure by");
+  if (shifts.length === 0) throw new Error("Cannot measure a shift: the photo has no edge.");
   return Math.max(...shifts.map(({ distance }) => distance)) / PIXELS_PER_MM;
 };
 

@@ -14,16 +14,9 @@ import { openingKey, openingSizeOf } from "@storywall/domain/geometry/opening.ts
 import { mm } from "@storywall/domain/units/units.ts";
 import type { ProofPhoto } from "./proofPhotos.ts";
 
-/** Where in the photo the window lies: pushed into a corner of it, or by hand, nowhere in particular. */
-export const CROP_POSITIONS = [
-  "whole",
-  "by hand",
-  "top left",
-  "top right",
-  "bottom left",
-  "bottom right",
-] as const;
-export type CropPosition = (typeof CROP_POSITIONS)[number];
+/** The position of the crop in the photo: nearly whole, in a corner, or an arbitrary one ("by hand"). */
+const CROP_POSITIONS = ["whole", "by hand", "top left", "top right", "bottom left", "bottom right"] as const;
+type CropPosition = (typeof CROP_POSITIONS)[number];
 
 export type ProofCase = {
   readonly size: FrameSizeKey;
@@ -46,10 +39,10 @@ const createCase = (
 ): ProofCase => ({ size, style, orientation, photo, rotation, cropPosition, isFlipped });
 
 /**
- * For every check-in: each frame, corner and kind of turning at least once, on small prints. The first of each frame is
- * looked at with its frame around it, too.
+ * Cases for every commit: each frame, corner and kind of rotation at least once, on small prints. The first case of
+ * each frame is also compared with its frame.
  */
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: columns make the table readable
 export const SHORT_PROOF_CASES: readonly ProofCase[] = [
   createCase("square_small",    "Infinite", "portrait",  "quadrants lying",   0,    "whole"),
   createCase("square_small",    "Timeless", "portrait",  "quadrants upright", 90,   "top left"),
@@ -70,7 +63,7 @@ const SIZES_WITH_ORIENTATION = FRAME_SIZE_KEYS.flatMap((size) =>
   ),
 );
 const ROTATIONS = [0, 90, 180, -90, 7.3, -33, 171] as const;
-/** These have edges in every corner; a quadrant has none but those to its neighbours, and round the koi is water. */
+/** Photos with edges in every corner. A quadrant has edges only to its neighbours, and the koi has water around it. */
 const PHOTOS_WITH_EDGES: readonly ProofPhoto["name"][] = ["cairn", "church", "roses"];
 const PHOTOS: readonly ProofPhoto["name"][] = [
   "quadrants lying",
@@ -81,11 +74,11 @@ const PHOTOS: readonly ProofPhoto["name"][] = [
 ];
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: number): Item => {
   const item = items[index % items.length];
-  if (item === undefined) throw new Error("there is nothing to pick from");
+  if (item === undefined) throw new Error("Cannot pick from an empty list.");
   return item;
 };
 
-/** Every size and orientation in every frame; turns, places, photos and mirrors take turns through them. */
+/** Every size and orientation in every frame. Rotations, crop positions, photos and mirroring alternate. */
 export const LONG_PROOF_CASES: readonly ProofCase[] = [
   ...SHORT_PROOF_CASES,
   ...SIZES_WITH_ORIENTATION.flatMap(({ size, orientation }, shape) =>
@@ -106,13 +99,13 @@ export const LONG_PROOF_CASES: readonly ProofCase[] = [
   ),
 ];
 
-/** The crop of a case; so many millimetres aside of where it belongs, slantwise, for a proof of the proof. */
+/** Returns the crop of a case, shifted diagonally by `offsetMm`. An offset tests that the comparison detects it. */
 export const createCrop = (proof: ProofCase, photo: PhotoSize, offsetMm = 0): Crop => {
   const opening = openingSizeOf(proof.size, proof.style, proof.orientation);
   const cover = coverCrop(photo, opening, proof.rotation);
   const flipped = proof.isFlipped ? flipCrop(cover) : cover;
-  // A shift needs photo beside the window.
-  const near = zoomCrop(
+  // A shift needs more photo beside the crop.
+  const zoomed = zoomCrop(
     flipped,
     proof.cropPosition === "whole" ? 1.05 : 1.37,
     { x: mm(0), y: mm(0) },
@@ -129,23 +122,25 @@ export const createCrop = (proof: ProofCase, photo: PhotoSize, offsetMm = 0): Cr
     "bottom right": [-far, -far],
   }[proof.cropPosition];
   const [x = 0, y = 0] = pan;
-  const placed = panCrop(near, { x: mm(x), y: mm(y) }, photo, opening);
+  const placed = panCrop(zoomed, { x: mm(x), y: mm(y) }, photo, opening);
   if (offsetMm === 0) return placed;
-  // Away from the corner that it lies in, where there is photo left.
-  const [wayX, wayY] = [x > 0 ? -1 : 1, y > 0 ? -1 : 1];
+  // Away from its corner, where there is more photo.
+  const [directionX, directionY] = [x > 0 ? -1 : 1, y > 0 ? -1 : 1];
   const by = offsetMm / Math.SQRT2;
-  return panCrop(placed, { x: mm(by * wayX), y: mm(by * wayY) }, photo, opening);
+  return panCrop(placed, { x: mm(by * directionX), y: mm(by * directionY) }, photo, opening);
 };
 
-/** A wall with that one tile, as the designer keeps it. */
+/** Creates a design with that one tile, as the designer saves it. */
 export const createProofDesign = (proof: ProofCase, photo: PhotoSize, crop: Crop): Design => {
   const { size, style, orientation } = proof;
-  const wall = createDesign(size === "square_small" ? { kind: "set", key: "square_trio" } : { kind: "free" });
-  const [tile] = wall.tiles;
-  if (!tile) throw new Error("a wall begins with a tile");
+  const design = createDesign(
+    size === "square_small" ? { kind: "set", key: "square_trio" } : { kind: "free" },
+  );
+  const [tile] = design.tiles;
+  if (!tile) throw new Error("The new design has no tile.");
   const key = openingKey(size, style, orientation);
   return {
-    ...wall,
+    ...design,
     size,
     tiles: [{ ...tile, photoId: "photo", size, frameStyle: style, orientation, crops: { [key]: crop } }],
     photos: [

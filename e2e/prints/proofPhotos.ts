@@ -5,28 +5,28 @@ import { px } from "@storywall/domain/units/units.ts";
 import { createQuadrantImage } from "@storywall/testkit/quadrantImage.ts";
 import sharp from "sharp";
 
-/** Of the photos at hand those that have edges to measure by; the leaf on snow has hardly any. */
+/** The sample photos with edges to measure by. The leaf on snow has hardly any. */
 const REAL_PHOTOS = ["cairn", "church", "koi", "roses"] as const;
 const DRAWN_PHOTOS = {
   "quadrants lying": { width: 1200, height: 900 },
   "quadrants upright": { width: 900, height: 1202 },
-  /** Finer than a print: what is drawn of it is made smaller on the way. */
+  /** A higher resolution than the print, so that rendering it downscales the photo. */
   "quadrants dense": { width: 3600, height: 2800 },
 } as const;
 
 export type ProofPhoto = {
   readonly name: (typeof REAL_PHOTOS)[number] | keyof typeof DRAWN_PHOTOS;
   readonly size: PhotoSize;
-  /** The master's path, from which prints are made. */
+  /** Path of the master, which prints are rendered from. */
   readonly master: string;
-  /** What the browser is given: as the designer, a small one where the master is large. */
+  /** The JPEG for the browser: downscaled when the master is large, as in the designer. */
   readonly shown: Buffer;
 };
 
-/** Longest side of what a designer's tile is given. */
+/** Longest side of the photo that a tile in the designer loads. */
 const MAX_SHOWN_SIDE_PX = 1280;
 
-/** Writes the masters into a folder. */
+/** Creates all photos and writes their masters into a folder. */
 export const createProofPhotos = async (folder: string): Promise<readonly ProofPhoto[]> => {
   const createPhoto = async (name: ProofPhoto["name"], jpeg: Buffer): Promise<ProofPhoto> => {
     const master = join(folder, `${name}.jpg`);

@@ -1,22 +1,22 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** axe finds nothing on the page as it stands (WCAG 2.2 AA and its best practices). */
+/** Checks that axe finds no violation in the current state of the page (WCAG 2.2 AA and best practices) (B11). */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
-  // Colours on their way from one to another are neither. Nothing begins to move from here on (a button that becomes
-  // ready while axe looks would be judged half-way), and what moves already is waited for.
+  // A colour in the middle of a transition has a contrast of its own. So start no new transition (a button that becomes
+  // enabled while axe runs would be measured half-way), and wait for those that run.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
   const { violations } = await new AxeBuilder({ page })
-    // Of WCAG 2.2, and still off by itself.
+    // A rule of WCAG 2.2 that axe does not enable by default.
     .options({ rules: { "target-size": { enabled: true } } })
     .analyze();
-  const problems = violations.map(({ id, help, nodes }) => ({
+  const failures = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map(({ target }) => target.join(" ")),
   }));
-  expect(problems, state).toEqual([]);
+  expect(failures, state).toEqual([]);
 };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { middleOf, type Point } from "./boxes.ts";
+import { middleOf, type Point } from "@storywall/testkit/boxes.ts";
 
-/** Moves from the middle of something by so many pixels: with a finger where the screen has touch, else the mouse. */
+/** Drags from the middle of an element by a distance in CSS pixels: by touch where the screen has it, else by mouse. */
 export const dragBy = async (page: Page, target: Locator, by: Point): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const from = await middleOf(target);
@@ -23,8 +23,8 @@ export const dragBy = async (page: Page, target: Locator, by: Point): Promise<vo
 };
 
 /**
- * Carries something to a place as a person does: held a moment with a finger, else by the mouse. `carried` is what shows under
- * the hand once it has come along.
+ * Drags an element to another: by a long press where the screen has touch, else by mouse. `dragOverlay` is shown under
+ * the pointer while the drag lasts.
  */
 export const dragTo = async (
   page: Page,
@@ -32,7 +32,7 @@ export const dragTo = async (
   target: Locator,
   dragOverlay: Locator,
 ): Promise<void> => {
-  // As somebody who looks before reaching: it rests, and nothing lies over it.
+  // Wait until the element is stable and not covered.
   await source.click({ trial: true });
   const [from, to] = [await middleOf(source), await middleOf(target)];
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
@@ -56,7 +56,7 @@ export const dragTo = async (
   await dragOverlay.waitFor({ state: "detached" });
 };
 
-/** Two fingers about a place, side by side, from one distance to another in pixels. */
+/** Pinches around a point with two fingers side by side. `from` and `to` are their distances in CSS pixels. */
 export const pinchAt = async (
   page: Page,
   center: Point,

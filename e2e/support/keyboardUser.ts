@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Someone who uses nothing but keys. */
+/** A shopper who uses only the keyboard (B11). */
 export class KeyboardUser {
   readonly page: Page;
 
@@ -8,14 +8,14 @@ export class KeyboardUser {
     this.page = page;
   }
 
-  /** Tabs on until the focus is there; fails where no number of tabs leads there. */
+  /** Presses Tab until the target has the focus. @throws Error when 150 presses do not reach it. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let tabs = 0; tabs < 150; tabs += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press("Tab");
     }
-    throw new Error(`no way by keyboard to ${target}`);
+    throw new Error(`Cannot reach ${target} by keyboard.`);
   }
 
   async press(target: Locator): Promise<void> {

@@ -5,10 +5,10 @@ import { expect } from "@playwright/test";
 
 export type ReceivedMail = { readonly subject: string; readonly text: string };
 
-/** Where the shop of these tests leaves its mails (playwright.config.ts). */
+/** The folder where the shop of these tests writes its mails (playwright.config.ts). */
 const MAIL_FOLDER = join(tmpdir(), `storywall-e2e-${process.env.E2E_PORT}`, "mail");
 
-/** The mails to an address, oldest first, once there are so many. */
+/** Returns the mails to an address, oldest first, when there are at least `count`. */
 export const waitForMails = async (address: string, count: number): Promise<readonly ReceivedMail[]> => {
   let mails: readonly ReceivedMail[] = [];
   await expect
@@ -27,7 +27,7 @@ const mailsTo = async (address: string): Promise<readonly ReceivedMail[]> => {
     .filter((mail) => mail.includes(`To: ${address}`))
     .map((mail) => ({
       subject: /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "",
-      // Quoted-printable breaks long lines by "=".
+      // Quoted-printable wraps long lines with "=".
       text: mail.replace(/=\r?\n/g, "").replace(/=3D/g, "="),
     }));
 };

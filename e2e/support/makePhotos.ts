@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 
-const SOURCES = ["koi", "roses", "leaf", "cairn", "church"] as const;
+const SAMPLES = ["koi", "roses", "leaf", "cairn", "church"] as const;
+export type SamplePhoto = (typeof SAMPLES)[number];
 const CACHE = join(import.meta.dirname, "../.cache/photos");
 
 /**
- * Twelve million is what a phone of these years makes, about 2 MB; each costs browser and server a second. Four are sharp on
- * every wall of the tests too, for a third of that.
+ * Long and short side in px, by megapixels. 12 is what current phones take, about 2 MB; each costs browser and server a
+ * second. 4 is sharp on every wall of the tests too, for a third of that.
  */
 const SIZES = {
   12: { long: 4032, short: 3024 },
@@ -16,7 +17,11 @@ const SIZES = {
 
 export type Megapixels = keyof typeof SIZES;
 
-/** Twelve photos as a shopper would drop them, by the same names in both sizes; made once by `makePhotos`. */
+/** Returns the path of a sample photo. It is small, so it uploads fast. */
+export const samplePhotoPath = (name: SamplePhoto): string =>
+  join(import.meta.dirname, "../photos", `${name}.jpg`);
+
+/** Returns the paths of twelve photos. `makePhotos` creates them. Their file names are the same in both sizes. */
 export const photosOf = (megapixels: Megapixels): readonly string[] =>
   Array.from({ length: 12 }, (_, index) =>
     join(CACHE, String(megapixels), `photo-${String(index + 1).padStart(2, "0")}.jpg`),
@@ -24,7 +29,7 @@ export const photosOf = (megapixels: Megapixels): readonly string[] =>
 
 export const TWELVE_PHOTOS = photosOf(4);
 
-/** Makes the photos that are not there yet. Each is another: mirrored or not, and tinted. */
+/** Creates the photos that do not exist yet. They differ from each other: mirrored or not, and tinted. */
 export const makePhotos = async (): Promise<void> => {
   for (const megapixels of [12, 4] as const) {
     mkdirSync(join(CACHE, String(megapixels)), { recursive: true });
@@ -35,8 +40,8 @@ export const makePhotos = async (): Promise<void> => {
 };
 
 const makePhoto = async (index: number, path: string, megapixels: Megapixels): Promise<void> => {
-  const name = SOURCES[index % SOURCES.length] ?? SOURCES[0];
-  const source = sharp(join(import.meta.dirname, "../photos", `${name}.jpg`));
+  const name = SAMPLES[index % SAMPLES.length] ?? SAMPLES[0];
+  const source = sharp(samplePhotoPath(name));
   const { width = 1, height = 1 } = await source.metadata();
   const { long, short } = SIZES[megapixels];
   const size = width >= height ? { width: long, height: short } : { width: short, height: long };
@@ -47,6 +52,6 @@ const makePhoto = async (index: number, path: string, megapixels: Megapixels): P
     .resize({ ...size, fit: "cover", kernel: "cubic" })
     .jpeg({ quality: 95 })
     .toFile(unfinished);
-  // Whole or not at all: a run that is cut short leaves no half photo behind.
+  // Renamed when complete, so an interrupted run leaves no partial photo.
   renameSync(unfinished, path);
 };

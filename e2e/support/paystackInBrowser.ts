@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import type { FakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
 
-/** What the shopper does in Paystack's window, time after time. */
-export type PaystackAction = "pays" | "closes" | "cardIsRefused";
+/** What the shopper does in one of Paystack's windows. */
+type PaystackAction = "pays" | "closes" | "cardDeclined";
 
 const INLINE_SCRIPT_URL = "https://js.paystack.co/v2/inline.js";
 
-/** Stands for InlineJS 2: opens a window, and tells what the shopper did there. */
+/** A fake of Paystack's InlineJS 2. Its window reports what the shopper did there. */
 const FAKE_INLINE_SCRIPT = `window.PaystackPop = class {
   resumeTransaction(accessCode, { onSuccess, onCancel }) {
-    window.atPaystack(accessCode).then((did) => (did === "pays" ? onSuccess() : onCancel()));
+    window.atPaystack(accessCode).then((action) => (action === "pays" ? onSuccess() : onCancel()));
   }
 };`;
 
-/** A browser in which Paystack's script is there, and its window is a shopper who does this, then that. */
+/** Serves the fake script to the page. Each window takes the next of `actions`; after the last one, windows close. */
 export const fakePaystackPopup = async (
   page: Page,
   paystack: FakePaystack,
@@ -25,12 +25,12 @@ export const fakePaystackPopup = async (
   await page.exposeFunction("atPaystack", (accessCode: string): PaystackAction => {
     const action = actions.shift() ?? "closes";
     if (action === "pays") paystack.pay(accessCode);
-    if (action === "cardIsRefused") paystack.setStatus(accessCode, "failed");
+    if (action === "cardDeclined") paystack.setStatus(accessCode, "failed");
     return action;
   });
 };
 
-/** A browser whose ad blocker keeps the script away; Paystack's own page takes the money and leads back. */
+/** Blocks Paystack's script, as an ad blocker does. Paystack's own page then takes the payment and links back. */
 export const fakePaystackRedirect = async (page: Page, paystack: FakePaystack): Promise<void> => {
   await page.route(INLINE_SCRIPT_URL, (route) => route.abort("blockedbyclient"));
   await page.route("https://checkout.paystack.com/*", async (route) => {
@@ -39,7 +39,7 @@ export const fakePaystackRedirect = async (page: Page, paystack: FakePaystack): 
     const returnUrl = new URL(callbackUrl ?? "");
     returnUrl.searchParams.set("trxref", reference);
     returnUrl.searchParams.set("reference", reference);
-    // A page of another origin, as in life: what the browser remembers of the shop is still there afterwards.
+    // A page of another origin, as the real one: the shop's stored data must still be there afterwards.
     await route.fulfill({
       contentType: "text/html",
       body: `<!doctype html><title>Paystack</title><a href="${returnUrl.href.replaceAll("&", "&amp;")}">Go on</a>`,

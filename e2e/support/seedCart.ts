@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { samplePhotoPath } from "./makePhotos.ts";
 
-/** A wall of three tiles in the cart of a shop, by calls alone: for tests that begin where the cart ends. */
+/** Puts a wall of three tiles into the page's cart by API calls, for tests that start after the cart. */
 export const seedCart = async (page: Page, shopUrl: string, site: "ZA" | "AU"): Promise<void> => {
-  // Node's resolver, which asks for these calls, does not know the names below localhost.
+  // Node resolves the host of these calls, and does not know the names below localhost.
   const apiUrl = `http://127.0.0.1:${new URL(shopUrl).port}/api`;
   const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const response = await page.request.post(`${apiUrl}${path}`, { data: { site, ...body } });
@@ -17,7 +17,7 @@ export const seedCart = async (page: Page, shopUrl: string, site: "ZA" | "AU"): 
       file: {
         name: "koi.jpg",
         mimeType: "image/jpeg",
-        buffer: readFileSync(join(import.meta.dirname, "../photos/koi.jpg")),
+        buffer: readFileSync(samplePhotoPath("koi")),
       },
     },
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { seedCart } from "./seedCart.ts";
-import { CARDS } from "./shoppers.ts";
 
 const ADDRESS = {
   firstName: "Thandi",
@@ -14,7 +14,7 @@ const ADDRESS = {
   phone: "082 123 4567",
 };
 
-/** A paid order of a wall of three tiles, by calls alone; gives its id, number and e-mail address. */
+/** Creates a paid order of a wall of three tiles by API calls. Returns its id, number and e-mail address. */
 export const seedOrder = async (
   page: Page,
   shopUrl: string,
@@ -38,10 +38,10 @@ export const seedOrder = async (
   await send("post", "/payments/test/confirm", {
     paymentIntentId: intent.id,
     clientSecret: intent.clientSecret,
-    card: { number: CARDS.good, expMonth: 12, expYear: 2035, cvc: "123" },
+    card: aCard(TEST_CARDS.accepted),
   });
   const order = await send("put", "/shopify/complete-checkout", { checkoutId, paymentIntentId: intent.id });
-  // As the page of a new order leaves it: the cart is ordered, and nobody looks for it any more.
+  // The page of a new order does the same: the cart is ordered, so the browser must not load it again.
   await page.context().clearCookies({ name: "cart_id_ZA" });
   return { orderId: order.orderId, orderNumber: order.orderNumber, email };
 };

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-/** Who buys, where it goes, and what it costs there: the dozen, the welcome discount of ten percent, and the rest. */
+/**
+ * A shopper, their address, and what the site's dozen costs: its price, the welcome discount of 10 percent and the
+ * total.
+ */
 export type Shopper = {
   readonly email: string;
   readonly address: Readonly<Record<string, string>>;
@@ -45,16 +48,8 @@ const SHOPPERS: Readonly<Record<"ZA" | "AU", Omit<Shopper, "email">>> = {
   },
 };
 
-/** A shopper whom the shop has never seen: the welcome code works once an e-mail address. */
+/** Creates a shopper with a new e-mail address, since the welcome code works once an address. */
 export const createShopper = (site: "ZA" | "AU"): Shopper => ({
   ...SHOPPERS[site],
   email: `shopper-${randomUUID()}@example.com`,
 });
-
-/** Cards of the built-in test provider. */
-export const CARDS = {
-  good: "4242 4242 4242 4242",
-  declined: "4000 0000 0000 0002",
-  insufficientFunds: "4000 0000 0000 9995",
-  needsNextAction: "4000 0025 0000 3155",
-} as const;

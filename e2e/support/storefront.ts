@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** What an address of one storefront answers, asked without a browser: programs find no `*.localhost`, so the host is said. */
+/** A reply of one storefront, fetched without a browser. */
 export type HttpReply = {
   readonly status: number;
   readonly type: string;
@@ -8,7 +8,10 @@ export type HttpReply = {
   readonly text: string;
 };
 
-/** Asks the shop of this run as somebody at `host` would. */
+/**
+ * Fetches a path of this run's shop by the storefront `host`. Node does not resolve `*.localhost`, so the host is sent
+ * as a header.
+ */
 export const fetchStorefront = (host: string, path: string): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
     const outgoing = request(
@@ -33,7 +36,7 @@ export const fetchStorefront = (host: string, path: string): Promise<HttpReply> 
         );
       },
     );
-    outgoing.once("timeout", () => outgoing.destroy(new Error(`no answer for ${path}`)));
+    outgoing.once("timeout", () => outgoing.destroy(new Error(`The server did not answer ${path}.`)));
     outgoing.once("error", reject);
     outgoing.end();
   });
@@ -48,17 +51,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const decodeEntities = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Every value of an attribute of a tag, as the page means it. */
+/** Returns the decoded values of an attribute, of all tags of that name. */
 export const attributeValues = (html: string, tag: string, attribute: string): readonly string[] =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${attribute}="([^"]*)"`, "g"))].map(([, value]) =>
     decodeEntities(value ?? ""),
   );
 
-/** The one tag with these attributes, whole; empty where there is none. */
+/** Returns the first tag of that name whose text includes `attribute`; an empty string when there is none. */
 export const findTag = (html: string, tag: string, attribute: string): string =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, "g"))]
-    .map(([whole]) => whole)
-    .find((whole) => whole.includes(attribute)) ?? "";
+    .map(([text]) => text)
+    .find((text) => text.includes(attribute)) ?? "";
 
 export const attributeOf = (tag: string, name: string): string =>
   decodeEntities(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");

@@ -1,31 +1,31 @@
 import type { Page } from "@playwright/test";
 import type { FakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
 
-/** What becomes of a payment at Stripe, time after time. */
-export type StripeAction =
+/** The result of one payment at Stripe. */
+type StripeAction =
   | "pays"
-  | "lacksFunds"
-  /** The card is charged, and its answer is lost on the way to the browser. */
-  | "answerIsLost";
+  | "insufficientFunds"
+  /** The card is charged, but the reply does not reach the browser. */
+  | "replyLost";
 
 /**
- * Stands for Stripe.js: fields that are one input, and a bank that answers as the test wishes. Who types "wallet" has chosen
- * one, whose sheet opens by a press only; the first time it is closed again, the second time it is approved.
+ * A fake of Stripe.js: its fields are one input, and the test decides what the bank answers. The text "wallet" chooses
+ * a wallet. Its sheet opens only by a press. The shopper closes it the first time and approves it the second time.
  */
 const FAKE_STRIPE_SCRIPT = `
 const Stripe = () => ({
   _registerWrapper() {},
   elements() {
-    const heard = {};
+    const listeners = {};
     const isWallet = () => input.value === "wallet";
     const input = document.createElement("input");
     input.setAttribute("aria-label", "Card in the frame of Stripe");
     const element = {
-      on(event, listener) { heard[event] = listener; },
+      on(event, listener) { listeners[event] = listener; },
       mount(host) {
         host.append(input);
-        input.addEventListener("input", () => heard.change?.({ value: { type: isWallet() ? "google_pay" : "card" } }));
-        setTimeout(() => heard.ready?.(), 0);
+        input.addEventListener("input", () => listeners.change?.({ value: { type: isWallet() ? "google_pay" : "card" } }));
+        setTimeout(() => listeners.ready?.(), 0);
       },
       destroy() { input.remove(); },
     };
@@ -48,7 +48,9 @@ window.Stripe = Stripe;`;
 
 const SCRIPT_URL = "https://js.stripe.com/**";
 
-/** A browser in which Stripe's script is there and its bank does this, then that. */
+/**
+ * Serves the fake script to the page. Each payment takes the next of `actions`; after the last one, funds are missing.
+ */
 export const fakeStripeFields = async (
   page: Page,
   stripe: FakeStripe,
@@ -59,8 +61,8 @@ export const fakeStripeFields = async (
   );
   await page.exposeFunction("atStripe", (clientSecret: string): object => {
     const id = clientSecret.split("_secret_")[0] ?? "";
-    const action = actions.shift() ?? "lacksFunds";
-    if (action === "lacksFunds") {
+    const action = actions.shift() ?? "insufficientFunds";
+    if (action === "insufficientFunds") {
       stripe.shopper.decline(id);
       return { error: { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" } };
     }
@@ -71,7 +73,7 @@ export const fakeStripeFields = async (
   });
 };
 
-/** A browser whose ad blocker keeps the script away. */
+/** Blocks Stripe's script, as an ad blocker does. */
 export const blockStripeScript = async (page: Page): Promise<void> => {
   await page.route(SCRIPT_URL, (route) => route.abort("blockedbyclient"));
 };

@@ -1,7 +1,7 @@
 /**
- * What the published rules of search engines ask of structured data, as a table: Google's guides for product, product group,
- * merchant return policy, shipping, breadcrumb, FAQ, organisation and site name. `all` must be there; of each group in `one`
- * at least one.
+ * What search engines require of structured data. Source: Google's guides for product, product group, merchant return
+ * policy, shipping, breadcrumb, FAQ, organisation and site name. All of `required` must be there, and at least one of
+ * `requiredOneOf`.
  */
 const RULES: Readonly<
   Record<string, { readonly required: readonly string[]; readonly requiredOneOf?: readonly string[] }>
@@ -28,7 +28,7 @@ const RULES: Readonly<
   WebSite: { required: ["name", "url"] },
 };
 
-/** What a value must look like wherever its property stands. */
+/** Patterns of values, by property name, in every type. */
 const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
   url: /^https?:\/\/[^\s/]+\//,
   item: /^https?:\/\/[^\s/]+\//,
@@ -47,15 +47,15 @@ const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
   text: /\S/,
 };
 
-/** What is wrong with one thing and everything inside of it, in words; empty when nothing is. */
+/** Returns one sentence for each rule that a node, or a node inside it, breaks. */
 export const structuredDataErrors = (node: unknown, parentPath = ""): readonly string[] => {
   if (Array.isArray(node)) return node.flatMap((part) => structuredDataErrors(part, parentPath));
   if (typeof node !== "object" || node === null) return [];
   const type = String(Reflect.get(node, "@type"));
   const path = `${parentPath}/${type}`;
   const rule = RULES[type];
-  if (!rule) return [`${path}: a type that no rule is known of`];
-  // Something that is only pointed to is described where it stands.
+  if (!rule) return [`${path}: no rule for this type`];
+  // A node inside another that has an `@id` refers to a node that is described elsewhere.
   const isReference = Reflect.has(node, "@id") && parentPath !== "";
   const has = (name: string) => Reflect.get(node, name) !== undefined && Reflect.get(node, name) !== "";
   return [
@@ -74,7 +74,7 @@ export const structuredDataErrors = (node: unknown, parentPath = ""): readonly s
   ];
 };
 
-/** The types of the things that a page tells of. */
+/** Returns the structured data of a page: the parsed content of its JSON-LD scripts. */
 export const parseStructuredData = (html: string): readonly Readonly<Record<string, unknown>>[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ""),

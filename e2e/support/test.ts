@@ -13,14 +13,14 @@ import { seedCart } from "./seedCart.ts";
 
 export type TestOptions = {
   readonly site: "ZA" | "AU";
-  /** Of each of the twelve photos on the way from home to order. */
+  /** Megapixels of each of the twelve photos in the journey from home to order. */
   readonly megapixels: Megapixels;
 };
 
 type Fixtures = {
-  /** What the browser complained of. Anything that was not foretold fails the test. */
+  /** Errors of the browser. An error that the test did not allow fails it. */
   readonly pageErrors: PageErrors;
-  /** How many times as long the page's processor takes: `E2E_SLOW=6` is a slow phone, and finds what comes too early. */
+  /** CPU slowdown factor of the page. `E2E_SLOW=6` simulates a slow phone and finds steps that come too early. */
   readonly cpuSlowdown: number;
   readonly shop: Shop;
   readonly wall: DesignerPage;
@@ -28,9 +28,9 @@ type Fixtures = {
   readonly checkout: CheckoutPage;
   readonly order: OrderPage;
   readonly orderPhotos: OrderPhotosPage;
-  /** Puts a wall into the cart without walking there. */
+  /** Puts a wall into the cart by API calls. */
   readonly seedCart: () => Promise<void>;
-  /** Keeps a picture of the page under results/, in the order of the steps. */
+  /** Saves a screenshot of the page under results/, numbered in the order of the steps. */
   readonly saveScreenshot: (name: string) => Promise<void>;
 };
 

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 120_000;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A shop of one test's own, on a port and a data folder of its own, that may be cut off and started again. */
+/** A separate shop for one test or worker, with its own port and data folder. It can be killed and restarted. */
 export class TestServer {
   readonly port: number;
   readonly #settings: Settings;
@@ -28,7 +28,7 @@ export class TestServer {
     return server;
   }
 
-  /** As after a power cut: nothing is closed, nothing is written. */
+  /** Kills the process, as a power cut does: it closes and writes nothing. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }
@@ -50,7 +50,7 @@ export class TestServer {
     });
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.#isReady())) {
-      if (Date.now() > deadline) throw new Error("the shop did not open");
+      if (Date.now() > deadline) throw new Error("The shop did not start in time.");
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -69,21 +69,11 @@ export class TestServer {
   }
 
   async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    const running = this.#process;
+    const child = this.#process;
     this.#process = null;
-    if (!running || running.exitCode !== null) return;
-    const ended = once(running, "exit");
-    running.kill(signal);
-    await ended;
+    if (!child || child.exitCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await exited;
   }
 }
-
-const findFreePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-};

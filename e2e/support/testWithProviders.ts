@@ -3,7 +3,7 @@ import { type FakeStripe, startFakeStripe } from "@storywall/testkit/providers/s
 import { test as shopTest } from "./test.ts";
 import { TestServer } from "./testServer.ts";
 
-/** Somebody else's chat, which a test answers for. */
+/** The script of a third-party chat. A test answers its requests. */
 export const CHAT_SCRIPT_URL = "https://chat.example/widget.js";
 
 type Providers = {
@@ -13,12 +13,12 @@ type Providers = {
 };
 
 /**
- * A shop that takes its money as in life: ZA by a Paystack, AU by a Stripe, both on this machine. All tests of a worker
- * share it, for starting it costs more than any of them.
+ * Test with a shop whose payment providers are fakes on this machine: Paystack for ZA, Stripe for AU. All tests of a
+ * worker share the shop, because starting it takes longer than any of them.
  */
 export const test = shopTest.extend<object, Providers>({
   paystack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
       const paystack = await startFakePaystack();
       await use(paystack);
@@ -27,7 +27,7 @@ export const test = shopTest.extend<object, Providers>({
     { scope: "worker" },
   ],
   stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: the same
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
       const stripe = await startFakeStripe({ now: () => new Date() });
       await use(stripe);
@@ -47,7 +47,7 @@ export const test = shopTest.extend<object, Providers>({
         STRIPE_PUBLISHABLE_KEY_AU: "pk_test_one",
         STRIPE_WEBHOOK_SECRET_AU: stripe.webhookSecret,
         STRIPE_API_URL: stripe.url,
-        // With providers of its own also for talking; no other test of these shops writes to one.
+        // A third-party chat replaces the shop's own messages. No other test of this shop sends messages.
         CHAT_WIDGET_AU: CHAT_SCRIPT_URL,
       });
       await use(server);

@@ -1,19 +1,22 @@
 import type { JSHandle, Page } from "@playwright/test";
 
-/** Gives whether anything of these was seen since, if only for a moment. A selector, and words that it holds. */
+/**
+ * Watches the page for a visible element of `selector` that contains `text`. Returns a function that tells whether one
+ * has been visible since, even for a moment.
+ */
 export const watchForElement = async (
   page: Page,
   selector: string,
   text = "",
 ): Promise<() => Promise<boolean>> => {
   const seen: JSHandle<{ wasSeen: boolean }> = await page.evaluateHandle(
-    ([selector, words]) => {
+    ([selector, text]) => {
       const seen = { wasSeen: false };
       const check = () => {
         const found = [...document.querySelectorAll(selector)];
         seen.wasSeen ||= found.some(
           (element) =>
-            element.textContent.includes(words) && element.checkVisibility({ visibilityProperty: true }),
+            element.textContent.includes(text) && element.checkVisibility({ visibilityProperty: true }),
         );
       };
       check();
