@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { session: result.reply };
 }
 
-/** What it says depends on who asks; no cache keeps it. */
+/** The page depends on the session, so no cache may store it. */
 export function headers() {
   return { "cache-control": "private, no-store" };
 }
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Admin({ loaderData: { session } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  // Whoever signs in comes for the orders; "back" from them leads out and not to the door.
+  // The owner signs in to see the orders. `replace`: "back" from them must not lead to the sign-in page.
   const handleSignedIn = async () => navigate("/admin/orders", { replace: true });
   return <AdminGate session={session} onSignedIn={handleSignedIn} onSignedOut={revalidate} />;
 }

@@ -14,11 +14,11 @@ type Props = {
   readonly fields?: readonly FormField[];
   readonly buttonLabel: string;
   readonly variant?: "primary" | "secondary" | "danger";
-  /** Gives what kept it from being done, in words; null when it is done. */
+  /** Returns a sentence that says why it failed; null when it succeeded. */
   readonly onSend: (values: Readonly<Record<string, string>>) => Promise<string | null>;
 };
 
-/** Something that the owner does, with what it takes to do it. What goes wrong is said above its button. */
+/** A form for one action of the owner. An error is shown above its button. */
 export function ActionForm({ fields = [], buttonLabel, variant = "secondary", onSend }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ import { AdminNav } from "./AdminLayout.tsx";
 import { OwnerSessionInfo } from "./OwnerSessionInfo.tsx";
 import { SignIn } from "./SignIn.tsx";
 
-/** The owner's door (R6.2). The session is the server's to know, so every change asks it anew. */
+/** Sign-in and session of the owner (R6.2). Only the server knows the session, so every change reloads it. */
 export function AdminGate({
   session: { isSignedIn, expiresAt },
   onSignedIn,
@@ -34,7 +34,10 @@ export function AdminGate({
   );
 }
 
-/** What was pressed is gone then, and focus with it; whoever uses the keyboard goes on from what came instead. */
+/**
+ * Moves focus to the content after signing in or out: the button that had focus is removed, and keyboard users must be
+ * able to continue from there.
+ */
 const useFocusOnChange = (isSignedIn: boolean) => {
   const container = useRef<HTMLDivElement>(null);
   const wasSignedIn = useRef(isSignedIn);

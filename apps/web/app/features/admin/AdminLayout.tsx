@@ -4,7 +4,7 @@ import { Page } from "../../ui/Page.tsx";
 import styles from "./Admin.module.css";
 import { useUnreadCount } from "./useUnreadCount.ts";
 
-/** A page of the owner's desk: the ways between its parts, and what is at hand. */
+/** An admin page: its title, the navigation of the admin pages and the content. */
 export function AdminLayout({
   title,
   lead,

@@ -2,7 +2,7 @@ import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { useSite } from "../../lib/api/site.ts";
 
-/** A moment in the workshop's own time. */
+/** A date and time in the site's time zone. */
 export function DateTime({ at }: { readonly at: string }) {
   const { timeZone } = useSite();
   return (

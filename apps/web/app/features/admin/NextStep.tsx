@@ -3,7 +3,7 @@ import { ActionForm } from "./ActionForm.tsx";
 import styles from "./Admin.module.css";
 import { DateTime } from "./DateTime.tsx";
 
-/** Each gives what kept it from being done, in words; null when it is done. */
+/** Each returns a sentence that says why it failed; null when it succeeded. */
 export type OrderActions = {
   readonly startProduction: () => Promise<string | null>;
   readonly ship: (tracking: {
@@ -13,12 +13,12 @@ export type OrderActions = {
   }) => Promise<string | null>;
   readonly deliver: () => Promise<string | null>;
   readonly cancel: (reason: string) => Promise<string | null>;
-  /** Without an amount: all that is left. */
+  /** In minor units; without an amount, refunds all that is left. */
   readonly refund: (amount: number | undefined, reason: string) => Promise<string | null>;
   readonly retryPrints: () => Promise<string | null>;
 };
 
-/** What is to be done with an order now, and how to stop it while that is possible. */
+/** The next step of an order, and its cancellation while that is possible. */
 export function NextStep({ order, actions }: { readonly order: OwnerOrder; readonly actions: OrderActions }) {
   const canCancel = order.status === "placed" || order.status === "awaiting_photos";
   return (

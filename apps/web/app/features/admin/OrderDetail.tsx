@@ -21,7 +21,7 @@ type Props = {
   readonly onWrite: SendMessage;
 };
 
-/** B13: one order as its shop sees it: what to do next, what is to be made, for whom, and what has happened. */
+/** One order as the owner sees it (B13): the next step, the walls, the address, the history and the payments. */
 export function OrderDetail({ order, actions, onWrite }: Props) {
   const { countryName } = useSite();
   return (

@@ -19,11 +19,14 @@ type Props = {
   readonly pages: number;
   readonly status: string;
   readonly search: string;
-  /** What a person must look at first. */
+  /** Shown above the list: what the owner must look at first. */
   readonly children?: ReactNode;
 };
 
-/** B13: orders, the newest first; found by state, number or e-mail address. A search is a link, so it can be kept. */
+/**
+ * Orders, the newest first, found by state, number or e-mail address (B13). A search has an address, so it can be
+ * bookmarked.
+ */
 export function OrderList({ items, total, page, pages, status, search, children }: Props) {
   return (
     <AdminLayout title="Orders" lead={total === 1 ? "One order." : `${total} orders.`}>

@@ -3,9 +3,9 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import styles from "./Admin.module.css";
-import { parseAmount } from "./adminMessages.ts";
 import { DateTime } from "./DateTime.tsx";
 import type { OrderActions } from "./NextStep.tsx";
+import { parseAmount } from "./parseAmount.ts";
 
 const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"], string>> = {
   requested: "asked for",
@@ -14,7 +14,7 @@ const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"
   failed: "failed: the money stayed here",
 };
 
-/** What was paid, what has gone back, and the way to give some or all of it back. */
+/** What was paid and refunded, and a form to refund some or all of the rest. */
 export function OrderPayments({
   order,
   onRefund,

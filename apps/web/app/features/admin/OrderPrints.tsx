@@ -2,7 +2,7 @@ import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import styles from "./Admin.module.css";
 
-/** How far the prints are, and all files of the order once they are there. */
+/** The progress of the prints, and a download of all files of the order once they are ready. */
 export function OrderPrints({
   order,
   onRetry,
@@ -11,14 +11,14 @@ export function OrderPrints({
   readonly onRetry: () => Promise<string | null>;
 }) {
   const { waiting, done, failed } = order.printJobs;
-  const all = waiting + done + failed;
+  const total = waiting + done + failed;
   return (
     <section aria-labelledby="prints" className={styles.section}>
       <h2 id="prints" className={styles.heading}>
         Prints
       </h2>
-      <p>{all === 0 ? "Nothing is to be printed." : `${done} of ${all} are ready.`}</p>
-      {all > 0 && done === all && (
+      <p>{total === 0 ? "Nothing is to be printed." : `${done} of ${total} are ready.`}</p>
+      {total > 0 && done === total && (
         <>
           <a href={`/api/owner/orders/${order.orderId}/prints.zip`} download>
             Download prints, job ticket and packing slip (ZIP)

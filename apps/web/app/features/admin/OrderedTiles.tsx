@@ -5,7 +5,7 @@ import styles from "./Admin.module.css";
 
 type Line = OwnerOrder["lineItems"][number];
 
-/** Each tile of an ordered wall by itself: what whoever makes it looks for, and what its print is called. */
+/** Each tile of an ordered wall, with what the workshop needs to make it and the name of its print. */
 export function OrderedTiles({ line }: { readonly line: Line }) {
   const { tiles, frameStyle } = line.userTemplateInfo;
   return (

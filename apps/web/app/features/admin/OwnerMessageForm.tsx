@@ -4,13 +4,15 @@ import { Button } from "../../ui/Button.tsx";
 import { TextArea } from "../../ui/Field.tsx";
 import styles from "./Admin.module.css";
 
-/** Sends a message; gives what kept it from being kept, in words, or null. The same `messageId` again is the same message. */
+/**
+ * Sends a message. Returns a sentence that says why it failed, or null. The same `messageId` again is the same message.
+ */
 export type SendMessage = (message: {
   readonly text: string;
   readonly messageId: string;
 }) => Promise<string | null>;
 
-/** What the owner writes to a shopper: an answer, or the first word. */
+/** The form in which the owner writes to a shopper: an answer, or a first message. */
 export function OwnerMessageForm({
   label,
   buttonLabel,
@@ -48,7 +50,7 @@ export function OwnerMessageForm({
         maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        {...(error === null ? {} : { error: error })}
+        {...(error === null ? {} : { error })}
       />
       <Button type="submit" variant="secondary" busy={isBusy}>
         {buttonLabel}

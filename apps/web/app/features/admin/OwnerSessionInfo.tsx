@@ -5,7 +5,7 @@ import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./AdminGate.module.css";
 
-/** Who is signed in, until when, and the way out. */
+/** Until when the owner is signed in, and a button to sign out. */
 export function OwnerSessionInfo({
   expiresAt,
   onSignedOut,
@@ -30,7 +30,7 @@ export function OwnerSessionInfo({
         {expiresAt !== null && (
           <>
             {" until "}
-            {/* In the clock of whoever reads it; the server, which made the first paint, keeps another. */}
+            {/* In the time zone of the browser; the server, which rendered it first, has another. */}
             <time dateTime={expiresAt} suppressHydrationWarning>
               {new Date(expiresAt).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" })}
             </time>

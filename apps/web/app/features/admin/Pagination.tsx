@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import styles from "./Admin.module.css";
 
-/** The ways to the pages before and after, which keep what was searched for. */
+/** Links to the previous and next page, which keep the search. */
 export function Pagination({ page, pages }: { readonly page: number; readonly pages: number }) {
   const [search] = useSearchParams();
   if (pages <= 1) return null;

@@ -10,7 +10,7 @@ type Props = {
   readonly onSettle: (paymentId: string, note: string) => Promise<string | null>;
 };
 
-/** Payments of which the shop cannot say alone what they are. */
+/** Payments that the shop could not assign by itself, for the owner to review. */
 export function PaymentsToReview({ items, onSettle }: Props) {
   if (items.length === 0) return null;
   return (

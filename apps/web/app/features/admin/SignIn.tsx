@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import styles from "./AdminGate.module.css";
 
-/** R6.2: the password opens the owner's session. What is wrong is said beside the field. */
+/** The sign-in form of the owner (R6.2). An error is shown at the field. */
 export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ type Props = {
   readonly onAnswer: SendMessage;
 };
 
-/** R2.15: one thread and the answer to it. */
+/** One thread of messages, and the form to answer it (R2.15). */
 export function ThreadDetail({ thread, onAnswer }: Props) {
   return (
     <AdminLayout

@@ -12,7 +12,7 @@ type Props = {
   readonly pages: number;
 };
 
-/** R2.15: what shoppers have written, the unread first. */
+/** The threads of shoppers, unread ones first (R2.15). */
 export function ThreadList({ items, unread, page, pages }: Props) {
   return (
     <AdminLayout title="Messages" lead={unread === 0 ? "Nothing is unread." : `${unread} unread.`}>

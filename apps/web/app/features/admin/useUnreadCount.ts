@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { quietApi } from "../../lib/api/api.ts";
 
-/** How many threads wait to be read, asked anew at each page of the desk; 0 until it is known. */
+/** Returns the number of unread threads, reloaded on each admin page; 0 until it is loaded. */
 export const useUnreadCount = (): number => {
   const { key } = useLocation();
   const [unread, setUnread] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is gone to asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after each navigation
   useEffect(() => {
     let isCancelled = false;
     void quietApi(getThreads, { query: { page: 1 } }).then((result) => {

@@ -29,7 +29,7 @@ const POLL_INTERVAL_MS = 15_000;
 export default function AdminMessage({ loaderData: { thread }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const lastPosition = thread.messages.at(-1)?.place ?? 0;
-  // Read is what was shown, not what was asked for.
+  // Messages count as read once they are shown, not when they are loaded.
   useEffect(() => {
     if (thread.isUnread) void quietApi(readThread, { params, body: { place: lastPosition } });
   }, [thread.isUnread, params, lastPosition]);

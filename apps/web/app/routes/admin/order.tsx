@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function AdminOrder({ loaderData: { order }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  // One key until a refund has been answered: pressed again because no answer came, it is the same refund.
+  // The idempotency key stays until the server answers: pressed again after no answer, it is the same refund.
   const refundKey = useRef<string | null>(null);
   const runAction = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
     const result = await call;

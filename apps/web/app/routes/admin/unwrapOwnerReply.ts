@@ -2,8 +2,8 @@ import type { CallResult } from "@storywall/contract/client.ts";
 import { data, redirect } from "react-router";
 
 /**
- * The reply of an owner's call for a page of the desk. Whoever is not signed in, or not any more, is led to the door.
- * @throws a redirect or the page's failure.
+ * Returns the reply of an owner's call that an admin page's loader made.
+ * @throws a redirect to the sign-in page when the owner is not signed in any more; else a response with 404 or 503.
  */
 export const unwrapOwnerReply = <Reply>(result: CallResult<Reply>): Reply => {
   if (result.kind === "ok") return result.reply;
@@ -12,16 +12,16 @@ export const unwrapOwnerReply = <Reply>(result: CallResult<Reply>): Reply => {
   throw data(null, { status: 503 });
 };
 
-/** What the desk shows depends on who asks; no cache keeps it. */
+/** Admin pages depend on the session, so no cache may store them. */
 export const NO_STORE_HEADERS = { "cache-control": "private, no-store" } as const;
 
-/** Why a call of the owner's did not do what it should, in words; null when it did. */
+/** Returns a sentence that says why an owner's call failed; null when it succeeded. */
 export const errorMessage = (result: CallResult<unknown>): string | null => {
   if (result.kind === "ok") return null;
   return result.kind === "error" ? result.message : "The shop does not answer. Please try again in a moment.";
 };
 
-/** The page that an address asks for; anything else is the first. */
+/** Returns the page number in the address; 1 when it is absent or invalid. */
 export const parsePageNumber = (search: URLSearchParams): number => {
   const page = Number(search.get("page") ?? "1");
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAmount } from "./adminMessages.ts";
+import { parseAmount } from "./parseAmount.ts";
 
 test.each([
   ["100", 10_000],
@@ -11,6 +11,6 @@ test.each([
   ["0", null],
   ["", null],
   ["all", null],
-])("B13 an owner who types %j gives back %s", (typed, amount) => {
+])("B13 the typed amount %j is %s", (typed, amount) => {
   expect(parseAmount(typed)).toBe(amount);
 });
