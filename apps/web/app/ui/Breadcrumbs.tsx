@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import styles from "./Breadcrumbs.module.css";
 
-/** A page on the way from home to here. */
+/** A page on the path from the home page to the current one. */
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** Where one is; the last is this page. */
+/** The path from the home page to this page, which is the last one. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>

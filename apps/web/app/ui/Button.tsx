@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames.ts";
 
-/** Primary is for the one thing to do next; a screen has at most one. */
+/** `primary` is for the next step; a screen has at most one such button. */
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 
 type ButtonStyle = {
@@ -56,13 +56,13 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, since it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link {...rest} className={classOf({ variant, size, wide }, className)} />;
 }
 
 type IconButtonProps = ComponentProps<"button"> & {
-  /** What it does, for people who do not see the icon; shown as a tooltip too. */
+  /** What the button does, for screen readers; shown as a tooltip too. */
   readonly label: string;
   readonly children: ReactNode;
 };

@@ -8,7 +8,7 @@ type Props = LinkProps & {
   readonly variant: "filter" | "option";
 };
 
-/** One of several choices, as a link: it has an address, and works before any script has run. */
+/** One of several choices, as a link: each choice has an address, and works before any script has run. */
 export function ChoiceLink({ isChosen, variant, className, ...link }: Props) {
   return (
     <Link
@@ -20,9 +20,9 @@ export function ChoiceLink({ isChosen, variant, className, ...link }: Props) {
   );
 }
 
-export type FilterChoice = { readonly label: string; readonly path: string; readonly isChosen: boolean };
+type FilterChoice = { readonly label: string; readonly path: string; readonly isChosen: boolean };
 
-/** A row of filters. `labelledBy` is the id of its label, where the row has one of its own. */
+/** A row of filters. `labelledBy` is the id of its label, when the row has one. */
 export function FilterLinks({
   choices,
   labelledBy,

@@ -3,17 +3,17 @@ import { Button, type ButtonProps } from "./Button.tsx";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-/** R9.13. */
+/** How long "Copied" is shown (R9.13). */
 const COPIED_DURATION_MS = 3_000;
 
-/** Copies a text. Where copying is forbidden the text can still be selected by hand, so it stands beside the button. */
+/** Copies a text. The page must show the text beside the button: where copying is forbidden it is selected by hand. */
 export function CopyButton({
   text,
   textName,
   ...button
 }: {
   readonly text: string;
-  /** What the text is, where several can be copied. */
+  /** What the text is, for pages with several such buttons. */
   readonly textName?: string;
 } & Pick<ButtonProps, "variant">) {
   const [copyCount, setCopyCount] = useState(0);
@@ -26,8 +26,8 @@ export function CopyButton({
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      // A count: a second copy begins the time anew.
-      setCopyCount((times) => times + 1);
+      // A count and not a flag, so that a second copy restarts the timer.
+      setCopyCount((count) => count + 1);
     } catch {
       setCopyCount(0);
     }

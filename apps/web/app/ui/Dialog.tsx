@@ -3,14 +3,14 @@ import { classNames } from "./classNames.ts";
 import styles from "./Dialog.module.css";
 import { ModalShell } from "./ModalShell.tsx";
 
-export type DialogProps = {
+type DialogProps = {
   readonly open: boolean;
-  /** The close icon, Escape and a click on the backdrop. */
+  /** Called for the close icon, Escape and a click on the backdrop. */
   readonly onCancel: () => void;
-  /** Enter, where the focused control has no use of its own for it. */
+  /** Called on Enter, unless the focused control uses Enter itself. */
   readonly onOk?: () => void;
   readonly title: string;
-  /** R9.9: 520 px, a question with a yes and a no 416 px; `large` is for tools such as the crop. */
+  /** R9.9: `normal` is 520 px, `confirm` (a question with yes and no) 416 px; `large` is for tools such as the crop. */
   readonly width?: "normal" | "confirm" | "large";
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { classNames } from "./classNames.ts";
 import styles from "./Drawer.module.css";
 import { ModalShell } from "./ModalShell.tsx";
 
-export type DrawerProps = {
+type DrawerProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;

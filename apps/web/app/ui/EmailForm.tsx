@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button, type ButtonVariant } from "./Button.tsx";
 import { EmailField } from "./EmailField.tsx";
 
-export type EmailFormProps = {
+type EmailFormProps = {
   readonly label: string;
   readonly hint?: string;
   readonly submitLabel: string;
@@ -10,9 +10,9 @@ export type EmailFormProps = {
   readonly className: string | undefined;
   /** Sends the address. Returns what is wrong, for the field, or null when it was sent. */
   readonly onSend: (email: string) => Promise<string | null>;
-  /** Between the field and its button, such as what sending consents to. */
+  /** Shown between the field and its button, such as what sending consents to. */
   readonly terms?: ReactNode;
-  /** Below the button, such as the status after sending. */
+  /** Shown below the button, such as the status after sending. */
   readonly children?: ReactNode;
 };
 
@@ -36,13 +36,13 @@ export function EmailForm({
     if (isSending) return;
     setError(null);
     setIsSending(true);
-    const problem = await onSend(email);
+    const message = await onSend(email);
     setIsSending(false);
-    setError(problem);
-    if (problem !== null) field.current?.focus();
+    setError(message);
+    if (message !== null) field.current?.focus();
   };
   return (
-    // Our own sentences at the field instead of the browser's.
+    // Errors are shown at the field in our own words, not in the browser's.
     <form className={className} onSubmit={handleSubmit} noValidate>
       <EmailField
         ref={field}

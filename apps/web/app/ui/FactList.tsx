@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./FactList.module.css";
 
-export type Fact = readonly [name: string, value: ReactNode | null];
+type Fact = readonly [name: string, value: ReactNode | null];
 
-/** Facts with their names. One without a value is not known yet, and its line is left out. */
+/** A list of facts with their names. A fact without a value is not known yet and is left out. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,11 +5,11 @@ import { WarningIcon } from "./icons.tsx";
 
 type FieldProps = {
   readonly label: string;
-  /** Said before anything went wrong: what is wanted, with an example. */
+  /** Always shown: what to enter, with an example. */
   readonly hint?: string;
-  /** What is wrong and how to put it right, in words. */
+  /** What is wrong, and how to correct it. */
   readonly error?: string;
-  /** Said after the label where a field may be left empty. */
+  /** Adds "(optional)" to the label. */
   readonly optional?: boolean;
 };
 
@@ -25,7 +25,7 @@ function FieldLayout({
   error,
   optional = false,
   children,
-}: FieldProps & { readonly children: (described: InputAttributes) => ReactNode }) {
+}: FieldProps & { readonly children: (attributes: InputAttributes) => ReactNode }) {
   const id = useId();
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -65,8 +65,8 @@ export function TextField({
 }: FieldProps & Omit<ComponentProps<"input">, "id">) {
   return (
     <FieldLayout label={label} hint={hint} error={error} optional={optional}>
-      {(described) => (
-        <input type="text" {...input} {...described} className={classNames(styles.input, className)} />
+      {(attributes) => (
+        <input type="text" {...input} {...attributes} className={classNames(styles.input, className)} />
       )}
     </FieldLayout>
   );
@@ -83,7 +83,7 @@ export function TextArea({
 }: FieldProps & Omit<ComponentProps<"textarea">, "id">) {
   return (
     <FieldLayout label={label} hint={hint} error={error} optional={optional}>
-      {(described) => <textarea {...area} {...described} className={classNames(styles.input, className)} />}
+      {(attributes) => <textarea {...area} {...attributes} className={classNames(styles.input, className)} />}
     </FieldLayout>
   );
 }
@@ -100,8 +100,8 @@ export function SelectField({
 }: FieldProps & Omit<ComponentProps<"select">, "id">) {
   return (
     <FieldLayout label={label} hint={hint} error={error} optional={optional}>
-      {(described) => (
-        <select {...select} {...described} className={classNames(styles.input, className)}>
+      {(attributes) => (
+        <select {...select} {...attributes} className={classNames(styles.input, className)}>
           {children}
         </select>
       )}

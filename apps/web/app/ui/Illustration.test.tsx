@@ -14,7 +14,7 @@ const renderToHtml = (eager: boolean): string =>
     />,
   );
 
-test("a browser chooses among the widths in which a picture is drawn, and knows its shape before", () => {
+test("the image lists its widths for the browser to choose from, and its size before it is loaded", () => {
   const html = renderToHtml(false);
   expect(html).toContain(
     'srcSet="/pictures/size-square_small.160.webp 160w, /pictures/size-square_small.220.webp 220w"',
@@ -25,7 +25,7 @@ test("a browser chooses among the widths in which a picture is drawn, and knows 
   expect(html).toContain('alt="A tile"');
 });
 
-test("what is below the first screen waits until somebody comes near; what is on it goes first", () => {
+test("images below the first screen load lazily; images on it load first", () => {
   expect(renderToHtml(false)).toContain('loading="lazy"');
   expect(renderToHtml(true)).toContain('loading="eager"');
   expect(renderToHtml(true)).toContain('fetchPriority="high"');

@@ -2,16 +2,16 @@ import type { ComponentProps } from "react";
 import { illustrationPath, illustrationWidths } from "../lib/images/illustrationWidths.ts";
 
 type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading" | "fetchPriority" | "decoding"> & {
-  /** `offer-flex_two_frames`, `step-pick`, …: one that is drawn in pixels. */
+  /** `offer-flex_two_frames`, `step-pick`, …: an illustration that is rendered as WebP. */
   readonly name: string;
   readonly alt: string;
-  /** How wide it stands on the page. */
+  /** How wide it is on the page: the value of the `sizes` attribute. */
   readonly sizes: string;
-  /** Of the first screen. */
+  /** True for images on the first screen, which load first; others load when they come near. */
   readonly eager?: boolean;
 };
 
-/** A drawing of the shop's own, in as many pixels as the screen shows of it (docs/decisions/0043). */
+/** An illustration in a width that fits the screen (docs/decisions/0043). */
 export function Illustration({ name, alt, eager = false, ...image }: Props) {
   const widths = illustrationWidths(name);
   return (

@@ -7,15 +7,15 @@ import { classNames } from "./classNames.ts";
 import styles from "./LineItemSummary.module.css";
 import { Price } from "./Price.tsx";
 
-export type LineItemSummaryProps = {
+type LineItemSummaryProps = {
   readonly line: Omit<LineItem, "_id">;
-  /** False where the wall is shown larger beside its words. */
+  /** False when a larger preview is shown beside it. */
   readonly hasPreview?: boolean;
-  /** What can be done with it, below its words. */
+  /** Actions, below the text. */
   readonly children?: ReactNode;
 };
 
-/** One wall that is bought, as it was designed: picture, name, size, frame, number of tiles, price. */
+/** One wall of a cart or an order: preview, name, size, frame, number of tiles, price. */
 export function LineItemSummary({ line, hasPreview = true, children }: LineItemSummaryProps) {
   const { size, frame, tiles } = describeLine(line);
   return (

@@ -5,10 +5,9 @@ import { CloseIcon } from "./icons.tsx";
 import styles from "./ModalShell.module.css";
 import { useBackdropClick, useModal } from "./useModal.ts";
 
-/** What `Dialog` and `Drawer` share: the platform's own `<dialog>`, a title, and four ways to close it. */
-export type ModalShellProps = {
+type ModalShellProps = {
   readonly open: boolean;
-  /** The close icon, Escape and a click on the backdrop. */
+  /** Called for the close icon, Escape and a click on the backdrop. */
   readonly onClose: () => void;
   readonly title: string;
   /** Classes of the `<dialog>`, of the box in it, and of the header in the box. */
@@ -19,7 +18,10 @@ export type ModalShellProps = {
   readonly children: ReactNode;
 };
 
-/** Renders its children only while it is open. */
+/**
+ * What `Dialog` and `Drawer` share: the platform's own `<dialog>` with a title and the controls that close it. Renders
+ * its children only while it is open.
+ */
 export function ModalShell({
   open,
   onClose,
@@ -43,7 +45,7 @@ export function ModalShell({
         event.preventDefault();
         onClose();
       }}
-      // The browser may close it by itself (a second Escape); the state of the page follows.
+      // The browser may close it by itself (a second Escape); the state of the page must follow.
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       {...useBackdropClick(onClose)}
       onKeyDown={onKeyDown}

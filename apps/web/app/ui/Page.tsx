@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Page.module.css";
 
-/** A page of text and pictures: its heading, a first sentence, and what follows, at one width. */
+/** The layout of a content page: heading, first sentence (`lead`) and content, at one width. */
 export function Page({
   title,
   lead,

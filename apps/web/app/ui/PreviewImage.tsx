@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "./classNames.ts";
 import styles from "./PreviewImage.module.css";
 
-/** The picture of an ordered wall at its full size. Where it cannot be had any more, `fallbackText` says why in its place. */
+/** The preview of an ordered wall at its full size. When it cannot be loaded any more, `fallbackText` replaces it. */
 export function PreviewImage({
   src,
   alt,
@@ -11,14 +11,14 @@ export function PreviewImage({
 }: {
   readonly src: string;
   readonly alt: string;
-  /** A sentence. */
+  /** A sentence that says why there is no image. */
   readonly fallbackText: string;
   readonly className?: string;
 }) {
   const [isMissing, setMissing] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the page's scripts were there to hear of it.
+    // Loading may have failed before hydration, when no handler was set yet.
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
   }, []);
   if (isMissing) return <p className={styles.fallback}>{fallbackText}</p>;

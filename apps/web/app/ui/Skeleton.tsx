@@ -1,7 +1,10 @@
 import { classNames } from "./classNames.ts";
 import styles from "./Skeleton.module.css";
 
-/** Stands where something will be, in its size (by class), so that nothing jumps. The words beside it say what. */
+/**
+ * A placeholder of the size of what is loading (by class), so that the layout does not shift. Text beside it says what
+ * loads.
+ */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, className)} />;
 }

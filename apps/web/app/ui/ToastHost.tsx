@@ -4,10 +4,13 @@ import "react-toastify/ReactToastify.css";
 import type { Toast } from "../lib/page/toast.ts";
 import "./ToastHost.css";
 
-/** More would hide the page; the others wait for their turn. */
+/** More would hide the page; further toasts are queued. */
 const MAX_VISIBLE_TOASTS = 3;
 
-/** R9.12, word for word. The unstyled entry, since the other writes a style element that a strict policy refuses. */
+/**
+ * The toasts with the options of R9.12. It is the unstyled entry: the other writes a style element, which our CSP
+ * forbids.
+ */
 export function ToastHost() {
   useEffect(pauseWhileFocused, []);
   return (
@@ -24,7 +27,9 @@ export function ToastHost() {
   );
 }
 
-/** Equal sentences at the same time are one toast. What went wrong is read out at once, other news when the reader has a pause. */
+/**
+ * Shows a toast. Equal ones at the same time are one. A screen reader reads errors out at once, others when it pauses.
+ */
 export const show = ({ kind, text, dismissSignal }: Toast): void => {
   if (dismissSignal?.aborted) return;
   const toastId = `${kind} ${text}`;
@@ -32,7 +37,10 @@ export const show = ({ kind, text, dismissSignal }: Toast): void => {
   dismissSignal?.addEventListener("abort", () => toastify.dismiss(toastId), { once: true });
 };
 
-/** The library waits under a pointer and while the window is away; whoever walks to a toast by keyboard needs the time too (WCAG 2.2.1). */
+/**
+ * Pauses the timers while a toast has focus (WCAG 2.2.1). The library itself pauses only under a pointer and while the
+ * window has no focus. Returns a function that removes the listeners.
+ */
 const pauseWhileFocused = (): (() => void) => {
   const handleFocus = ({ type, target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.closest(".Toastify")) return;

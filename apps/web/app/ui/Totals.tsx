@@ -3,7 +3,7 @@ import { useSite } from "../lib/api/site.ts";
 import { Price } from "./Price.tsx";
 import styles from "./Totals.module.css";
 
-/** Amounts as the wire gives them: whole minor units, all computed by the server. */
+/** Amounts in minor units, as the server computed them. */
 export type Amounts = {
   readonly price: number;
   readonly discount: number;
@@ -11,7 +11,7 @@ export type Amounts = {
   readonly total: number;
 };
 
-/** B8: the all-in price, with what is in it. */
+/** The total with everything that is in it (B8). */
 export function Totals({ price, discount, discountCode, total }: Amounts) {
   const { tax } = useSite();
   const delivery = total - price + discount;

@@ -1,6 +1,6 @@
 import { createIcon } from "./icon.tsx";
 
-/* Of the designer and of what belongs to it: no other page loads them. */
+/* Icons of the designer and its features, in a module of their own so that no other page loads them. */
 
 export const ArrowRightIcon = createIcon("M5 12h14M13 6l6 6-6 6");
 export const ArrowLeftIcon = createIcon("M19 12H5M11 6l-6 6 6 6");

@@ -3,7 +3,7 @@ import type { LinkDescriptor } from "react-router";
 import fraunces from "./fonts/fraunces-display.woff2?url";
 import "./fonts.css";
 
-/** Both fonts are asked for with the page itself, not when the styles have been read. */
+/** Preloads both fonts with the page, since the browser would otherwise request them only after the style sheet. */
 export const FONT_LINKS: LinkDescriptor[] = [fraunces, figtree].map((href) => ({
   rel: "preload",
   href,

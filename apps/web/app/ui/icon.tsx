@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 export type IconProps = { readonly size?: number };
 
-/** Line icons on a 24 grid, 1.75 wide, in the colour of the text around them. Decoration: the words stand beside them. */
+/**
+ * A line icon on a grid of 24, in the colour of the text around it. It is hidden from screen readers; the text names
+ * it.
+ */
 export function Icon({ size = 24, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg
@@ -22,7 +25,7 @@ export function Icon({ size = 24, children }: IconProps & { readonly children: R
   );
 }
 
-/** An icon from path data. */
+/** Creates an icon from path data. */
 export const createIcon = (data: string) =>
   function PathIcon(props: IconProps) {
     return (

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The platform then traps focus, makes the page behind inert, closes on
- * Escape and gives focus back to what opened it.
+ * Escape and returns focus to what opened it. Returns the ref of the dialog.
  */
 export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => 
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;
-    // One that leaves the page while it is open never closes, so the platform gives no focus back.
+    // A dialog that is unmounted while it is open never closes, so the platform does not return focus.
     return () => {
       if (dialog?.open && opener.current instanceof HTMLElement) opener.current.focus();
     };
@@ -26,8 +26,8 @@ export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => 
 };
 
 /**
- * What a modal dialog listens to for a press beside its contents. One that began inside is none: whoever marks text and lets
- * go of it outside would lose what they typed.
+ * Returns the handlers that detect a click on a dialog's backdrop. A press that started inside does not count: a
+ * visitor who selects text and releases the pointer outside would lose what they typed.
  */
 export const useBackdropClick = (onBackdropClick: () => void) => {
   const startedOnBackdrop = useRef(false);
@@ -36,7 +36,8 @@ export const useBackdropClick = (onBackdropClick: () => void) => {
       startedOnBackdrop.current = target === currentTarget;
     },
     onClick: ({ target, currentTarget, detail }: MouseEvent) => {
-      // The second of two presses at once is none: the first has just opened this, and pressed what lay here before.
+      // The second click of a double click does not count: the first has just opened the dialog, on what was here
+      // before.
       if (startedOnBackdrop.current && target === currentTarget && detail < 2) onBackdropClick();
     },
   };
