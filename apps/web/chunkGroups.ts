@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 
-/** What every page loads begins here. */
+/** The modules from which everything that every page loads is imported. */
 const ENTRY_MODULES = ["entry.client.tsx", "root.tsx?__react-router-build-client-route"].map((file) =>
   join(import.meta.dirname, "app", file),
 );
 
-/** A module that so many of the pages share goes with what all of them load: a request costs more than its few bytes. */
+/** A module that this many pages share goes into the common chunk: a request costs more than its few bytes. */
 const MIN_SHARING_PAGES = 10;
 
 /**
- * Puts what every page loads into two files: libraries, which stay in browsers when the shop's own code changes, and that code.
- * By itself a bundler makes a file for each set of modules that some pages have in common: forty for the home page, and on a
- * phone each six of them are one more way there and back before anything can be pressed.
+ * Returns the rules that put what every page loads into two files: libraries, which browsers keep in their cache when
+ * the shop's own code changes, and that code. By default the bundler makes a file for each set of modules that some
+ * pages share: forty for the home page. On a phone every six of them cost one more round trip before the page is
+ * interactive.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingOptions => {
   let onEveryPage: ReadonlySet<string> | null = null;
@@ -35,7 +36,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingOptions => {
   };
 };
 
-/** Everything that these modules import, themselves left out, as far as it is not loaded later. */
+/** Returns every module that the entries import statically, directly or not; without the entries themselves. */
 const collectImports = (
   entries: readonly string[],
   importsOf: (module: string) => readonly string[],

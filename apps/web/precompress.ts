@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 /**
- * Writes `x.js.br` beside each text file of the browser's build: compressed as well as can be, once, not per request.
- * React Router writes the manifest of routes only while the server's build is made, so that one comes in a second go.
+ * Writes `x.js.br` beside each text file of the browser's build, at the best compression: once, not per request. React
+ * Router writes the manifest of routes only during the server's build, so the manifest is compressed after that.
  */
 export const precompress = (): Plugin => ({
   name: "precompress",

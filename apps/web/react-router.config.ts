@@ -2,6 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // Every route is known at the first load: there are few, and a link never waits for a manifest.
+  // The first load brings every route: there are few, and so no link waits for a manifest.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -18,25 +18,25 @@ export const addThing = defineCall({
 });
 `;
 
-test("a browser's call keeps how it is asked, and loses what only the server checks", () => {
+test("a call in the browser keeps its request and loses what only the server uses", () => {
   const slim = stripSchemas(CALL, parseAst);
   expect(slim).toContain('name: "addThing"');
   expect(slim).toContain('path: "/thing/:id"');
   expect(slim).toContain('tag: "Cart"');
   expect(slim).toContain("idempotent: true");
-  for (const gone of ["z.object", "reply", "NOT_FOUND", "summary"]) expect(slim).not.toContain(gone);
+  for (const removed of ["z.object", "reply", "NOT_FOUND", "summary"]) expect(slim).not.toContain(removed);
   expect(() => parseAst(slim ?? "")).not.toThrow();
 });
 
-test("a schema beside the call, which would stay in browsers, is refused", () => {
+test("a schema beside the call, which would stay in browsers, throws", () => {
   const beside = `export const thing = z.object({}).check(whole);\n${CALL}`;
   expect(() => stripSchemas(beside, parseAst)).toThrow("holds its call alone");
 });
 
-test("a file without a call is refused", () => {
+test("a file without a call throws", () => {
   expect(() => stripSchemas("export const reply = { body: 1 };", parseAst)).toThrow("holds its call alone");
 });
 
-test("a call that says nothing to the server alone stays as it is", () => {
+test("a call without server-only properties stays as it is", () => {
   expect(stripSchemas('export const ask = defineCall({ name: "ask" });', parseAst)).toBeNull();
 });

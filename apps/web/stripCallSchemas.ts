@@ -1,19 +1,18 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** Read by the server and by OpenAPI; a browser asks by name, method, path and tag alone. */
+/** Used by the server and by OpenAPI; the browser's client needs only name, method, path and tag. */
 const SERVER_ONLY_PROPERTIES = new Set(["params", "query", "body", "reply", "summary", "errors"]);
 const CALL_FILE = /[\\/]packages[\\/]contract[\\/]src[\\/]calls[\\/][^/\\]+[\\/][^/\\]+\.ts$/;
 
 /**
- * Takes out of the browser's build what a contract call says to the server only: its schemas, and with them all of zod,
- * ten kilobytes on every page. What the browser may send and what comes back is still checked by the compiler, from the
- * same file.
+ * Removes from the browser's build the properties of contract calls that only the server uses: the schemas, and with
+ * them all of zod, ten kilobytes on every page. The compiler still checks requests and replies against the same file.
  */
 export const stripCallSchemas = (): Plugin => ({
   name: "strip-call-schemas",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
-  // After the types are gone, so that what is parsed is plain JavaScript.
+  // After types are stripped, so that plain JavaScript is parsed.
   enforce: "post",
   transform: {
     filter: { id: CALL_FILE },
@@ -27,15 +26,15 @@ export const stripCallSchemas = (): Plugin => ({
 type Parse = (code: string) => ReturnType<Rolldown.PluginContext["parse"]>;
 
 /**
- * The file without the server's own parts of its call; null where it has none.
+ * Returns the code without the server-only properties of its call; null when it has none.
  *
- * @throws Error for a file with something else than its call: a schema there would stay, and bring zod to every page.
+ * @throws Error when the file holds anything but its call: a schema there would stay, and bring zod to every page.
  */
 export const stripSchemas = (code: string, parse: Parse): string | null => {
   const { body } = parse(code);
   if (body.some((statement) => !isImport(statement) && callObjectsIn(statement).length === 0))
     throw new Error(
-      "A call's file holds its call alone; what else it needs belongs into packages/contract/src/schemas.",
+      "Cannot strip schemas: a call's file holds its call alone. Move the rest to packages/contract/src/schemas.",
     );
   const spans = body.flatMap(serverOnlySpansIn);
   if (spans.length === 0) return null;
@@ -53,7 +52,7 @@ type Span = { readonly start: number; readonly end: number };
 
 const isImport = ({ type }: Statement): boolean => type === "ImportDeclaration";
 
-/** What stands between the braces of `export const x = defineCall({ … })`. */
+/** Returns the object literals of `export const x = defineCall({ … })`. */
 const callObjectsIn = (statement: Statement) => {
   const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : null;
   if (declaration?.type !== "VariableDeclaration") return [];
@@ -66,7 +65,7 @@ const callObjectsIn = (statement: Statement) => {
   });
 };
 
-/** Where in a call the server's own parts stand, in order. */
+/** Returns the positions of a call's server-only properties, in order. */
 const serverOnlySpansIn = (statement: Statement): readonly Span[] =>
   callObjectsIn(statement).flatMap(({ properties }) =>
     properties.filter(

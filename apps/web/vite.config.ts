@@ -8,7 +8,7 @@ import { stripCallSchemas } from "./stripCallSchemas.ts";
 export default defineConfig({
   plugins: [reactRouter(), stripCallSchemas(), precompress()],
   resolve: {
-    // tus-js-client brings five kilobytes of what browsers have had for long.
+    // tus-js-client would bring five kilobytes of polyfills for what all our browsers have.
     alias: {
       "js-base64": fileURLToPath(new URL("app/features/photos/upload/platform/base64.ts", import.meta.url)),
       "url-parse": fileURLToPath(new URL("app/features/photos/upload/platform/url.ts", import.meta.url)),
@@ -16,16 +16,16 @@ export default defineConfig({
   },
   build: {
     target: "es2022",
-    // Pictures and fonts stay files: a browser caches a file, and a content security policy need not allow data:.
+    // Images and fonts stay files: a browser caches them, and the content security policy need not allow data:.
     assetsInlineLimit: 0,
     // All styles together are a few kilobytes: one file, once, instead of seven requests before the first paint.
     cssCodeSplit: false,
-    // What each page loads, for its budget of bytes (tools/bytes).
+    // Lists what each page loads, for its byte budget (tools/bytes).
     manifest: true,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups() } } } },
-    // What the server imports is our own door, not React Router's raw build.
+    // The server imports our own entry, not React Router's raw build.
     ssr: { build: { rollupOptions: { input: "./app/handlePage.ts" } } },
   },
 });

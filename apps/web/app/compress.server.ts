@@ -4,8 +4,9 @@ import { createReadableStreamFromReadable, writeReadableStreamToWritable } from 
 const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|xml|javascript))/;
 
 /**
- * The same response in Brotli, for a browser that takes it. A streamed page still goes out as it is rendered: each part
- * is flushed. Quality 5 costs a few milliseconds a page; files of the build are compressed beforehand.
+ * Returns the response in Brotli when the browser accepts it, and unchanged otherwise. A streamed page is still sent as
+ * it is rendered: each part is flushed. Quality 5 costs a few milliseconds a page; files of the build are compressed
+ * beforehand.
  */
 export const compress = (request: Request, response: Response): Response => {
   const acceptsBrotli = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
@@ -23,7 +24,7 @@ export const compress = (request: Request, response: Response): Response => {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
-  // A page that breaks off ends the compressed stream with the same error; whoever reads it is told.
+  // When rendering fails, the compressed stream ends with the same error, so its reader sees it there.
   writeReadableStreamToWritable(response.body, brotli).catch(() => undefined);
   return new Response(createReadableStreamFromReadable(brotli), { status: response.status, headers });
 };

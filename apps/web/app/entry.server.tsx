@@ -15,12 +15,12 @@ import { pageContext } from "./pageContext.ts";
 
 export const streamTimeout = 5_000;
 
-/** What goes wrong in a loader is for the shop's log; what a visitor did is not. */
+/** Reports errors of loaders to the server's log, but not those that a visitor causes (`isUnexpectedError`). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isUnexpectedError(error, request)) context.get(pageContext).reportError(error);
 };
 
-/** Renders a page as a stream; robots get it whole. Every inline script bears the response's nonce. */
+/** Renders a page as a stream; robots get it in one piece. Every inline script carries the nonce of the response. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -29,7 +29,8 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  // React writes stylesheets behind everything that it preloads; here the browser asks for them before it reads on.
+  // React writes stylesheets after everything that it preloads. A header lets the browser request them before it parses
+  // the page.
   for (const path of routerContext.manifest.routes.root?.css ?? []) {
     headers.append("link", `<${path}>; rel=preload; as=style`);
   }
@@ -59,7 +60,7 @@ export default function handleRequest(
         },
       },
     );
-    // A little longer than the loaders' own time, so that their refusals still reach the page.
+    // A little longer than the timeout of loaders, so that their errors still reach the page.
     const timeout = setTimeout(abort, streamTimeout + 1_000);
   });
 }

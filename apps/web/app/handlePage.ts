@@ -4,8 +4,8 @@ import { compress } from "./compress.server.ts";
 import { pageContext } from "./pageContext.ts";
 
 /**
- * The way into the pages from the server. It is the entry of the server build, not of the server itself, because React
- * Router and `pageContext` must be the very same modules here and in the routes:
+ * Renders pages for the server. This module is the entry of the pages' server build, and not part of the server itself,
+ * because React Router and `pageContext` must be the same module instances here and in the routes:
  *
  *   vite.config.ts: environments.ssr.build.rollupOptions.input = "./app/handlePage.ts"
  *   production:     import("apps/web/build/server/index.js").handlePage

@@ -2,6 +2,9 @@ import { type Client, createClient } from "@storywall/contract/client.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageContext } from "./pageContext.ts";
 
-/** The calls of the contract for loaders and actions: answered in process, on behalf of the page's visitor. */
+/**
+ * Creates the contract's client for loaders and actions. Calls are answered in process, on behalf of the page's
+ * visitor.
+ */
 export const createLoaderApi = (context: Readonly<RouterContextProvider>): Client =>
   createClient({ baseUrl: "/api", fetch: context.get(pageContext).api });

@@ -3,9 +3,9 @@ import { Transform } from "node:stream";
 const MODULE_PRELOAD_TAG = '<link rel="modulepreload"';
 
 /**
- * What is seen is fetched before what answers: a phone's line would else be shared by styles, fonts and all scripts of a page,
- * for React Router gives every script the same urgency as the styles. A link that lies in two chunks keeps that. Bytes that
- * are no ASCII pass as they are.
+ * Creates a transform that lowers the fetch priority of scripts in a page's HTML, so that styles and fonts load first.
+ * React Router gives every script the same priority as the styles, and on a phone they would all share the connection.
+ * A link that is split between two chunks keeps its priority. Bytes that are not ASCII pass unchanged.
  */
 export const lowPriorityScripts = (): Transform =>
   new Transform({

@@ -30,7 +30,8 @@ import { Toaster } from "./ui/Toaster.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
-// What opens on a press comes with the first press; a cart with something in it a little before, for it also says what went wrong.
+// Panels load when they are first opened. A cart that holds something loads earlier, because its drawer also shows
+// errors.
 const loadFaqModal = async () => (await import("./features/faq/FaqModal.tsx")).default;
 const loadWelcomeTrigger = async () => (await import("./features/promo/WelcomeTrigger.tsx")).default;
 const loadAnalytics = async () => (await import("./features/analytics/Analytics.tsx")).default;
@@ -63,7 +64,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   };
 }
 
-/** The storefront does not change while one walks through the shop. */
+/** The storefront does not change during a visit. */
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -73,7 +74,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     document.documentElement.toggleAttribute(HYDRATED, true);
   }, []);
   return (
-    // What runs in the page before React writes on it too (entry.server.tsx).
+    // Scripts that run before React change attributes of this element too (entry.server.tsx).
     <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -81,7 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {data?.photoUploads === "direct" && <meta name="photo-uploads" content="direct" />}
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
-        {/* Styles need no nonce; a browser hides one from scripts, and hydration would then find another than it wrote. */}
+        {/* Styles need no nonce. Browsers hide nonces from scripts, so hydration would find another than the server's. */}
         <Links nonce="" />
       </head>
       <body>
@@ -101,7 +102,7 @@ export default function App() {
   );
 }
 
-/** R2.1: 404 and every other fault, inside of the shop as long as that stands. */
+/** R2.1: 404 and every other error. It is shown inside the shell, unless the root loader failed too. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} />;
   return useMaybeRootData() ? <Shop>{page}</Shop> : page;

@@ -21,16 +21,16 @@ const statusOf = (result: CallResult<string>): unknown => {
 };
 
 test.each([
-  ["what is not there", errorResult(404), 404],
-  ["what nobody can mean", errorResult(400), 404],
-  ["too many at once, of a thing that is there", errorResult(429), 429],
-  ["a database that is away", errorResult(503), 503],
-  ["a fault of ours", errorResult(500), 503],
-  ["no answer", { kind: "unreachable", message: "no" } as const, 503],
-])("R2.1 the page of %s is answered with its own status", (_case, result, status) => {
+  ["a thing that does not exist", errorResult(404), 404],
+  ["an invalid address", errorResult(400), 404],
+  ["an existing thing after too many requests", errorResult(429), 429],
+  ["an unreachable database", errorResult(503), 503],
+  ["a server error", errorResult(500), 503],
+  ["a server that gives no answer", { kind: "unreachable", message: "no" } as const, 503],
+])("R2.1 the page of %s has its own status", (_case, result, status) => {
   expect(statusOf(result)).toBe(status);
 });
 
-test("R2.1 a page is given what its call gave", () => {
+test("R2.1 a page gets the reply of its call", () => {
   expect(unwrapReply({ kind: "ok", reply: "art" })).toBe("art");
 });

@@ -11,7 +11,9 @@ export const unwrapReply = <Reply>(result: CallResult<Reply>): Reply => {
   throw data(null, { status: errorStatus(result) });
 };
 
-/** 404 only for what the shop does not have: what cannot be read at the moment (503, 429) is still there a little later. */
+/**
+ * 404 only for what the shop does not have. What cannot be read at the moment (503, 429) is still there a little later.
+ */
 const errorStatus = (result: Exclude<CallResult<unknown>, { kind: "ok" }>): 404 | 429 | 503 => {
   if (!isRetryable(result)) return 404;
   return result.kind === "error" && result.status === 429 ? 429 : 503;

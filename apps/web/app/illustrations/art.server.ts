@@ -9,7 +9,10 @@ import type { ArtSize } from "../features/art/artSizes.ts";
 import { OFFER_VIEW } from "./offers.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
-/** `rectangle_small.Timeless.portrait`: a frame with its mat and nothing in it, to be laid over a picture; null for none. */
+/**
+ * Renders an empty frame with its mat, to lay over an image, by its name `rectangle_small.Timeless.portrait`; else
+ * null.
+ */
 export const renderEmptyFrame = (name: string): string | null => {
   const [sizeName, styleName, orientationName, extra] = name.split(".");
   const size = FRAME_SIZE_KEYS.find((key) => key === sizeName);
@@ -28,11 +31,11 @@ export const renderEmptyFrame = (name: string): string | null => {
   return renderMarkup(drawFrame(tile, tile.name, "fine"), outer);
 };
 
-/** The sofa that all offers hang above, with nothing above it. */
+/** Renders the living room of all offers with an empty wall. */
 export const renderSofa = (): string =>
   renderMarkup(drawRoom(ROOMS.livingRoom, null, { wallColour: "warmWhite" }).operations, OFFER_VIEW);
 
-/** Where a single frame hangs in that picture. */
+/** Returns where a single frame hangs in the image of `renderSofa`, in percent of its width and height. */
 export const positionAboveSofa = ({ widthCm, heightCm }: ArtSize): ArtPosition => {
   const frame = { width: mm(widthCm * 10), height: mm(heightCm * 10) };
   const { x, y } = defaultHangingPosition(ROOMS.livingRoom, frame);

@@ -14,7 +14,7 @@ import { SAMPLE_PHOTO_SIZE } from "@storywall/scene/samples/samplePhotos.ts";
 import { group, linear, point, polygon, rect, solid, stop } from "@storywall/scene/shapes.ts";
 import { renderMarkup, samplePhotoIdAt } from "./samples.server.ts";
 
-/** One frame of a size and style with a sample in it, its top left corner at the origin. */
+/** Draws one frame of a size and style with a sample photo, its top left corner at the origin. In mm. */
 export const drawSampleTile = (size: FrameSizeKey, frameStyle: FrameStyleKey, photoId: string): Group => {
   const outer = { x: mm(0), y: mm(0), ...outerSizeOf(size, "portrait") };
   const tile: PlacedTile = {
@@ -29,7 +29,7 @@ export const drawSampleTile = (size: FrameSizeKey, frameStyle: FrameStyleKey, ph
   return drawTile(tile, { photoId, photo: SAMPLE_PHOTO_SIZE, crop });
 };
 
-/** A corner of each frame, close enough to see moulding, mat and paper. */
+/** The corner of a frame, close enough to see moulding, mat and paper. In mm. */
 const CLOSE_UP_VIEW: Box = { x: -34, y: -34, width: 190, height: 190 };
 const CLOSE_UP_SAMPLES: Readonly<Record<FrameStyleKey, number>> = {
   Infinite: 6,
@@ -49,10 +49,10 @@ export const renderFrameCloseUp = (name: string): string | null => {
   );
 };
 
-/** The top left corner of a frame, and a little of the wall around it. */
+/** The top left corner of a frame, and a little of the wall around it. In mm. */
 const SWATCH_VIEW: Box = { x: -10, y: -10, width: 95, height: 95 };
 
-/** The smallest frame's corner over a plain picture, large enough to judge the moulding by. */
+/** Renders the corner of the smallest frame over a plain area, large enough to judge the moulding by. */
 export const renderSwatch = (name: string): string | null => {
   const frameStyle = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
   if (!frameStyle) return null;
@@ -68,7 +68,7 @@ export const renderSwatch = (name: string): string | null => {
 
 const STYLE_VIEW: Box = { x: -50, y: -30, width: 310, height: 370 };
 
-/** A whole tile of a style of the questions' carousel. */
+/** Renders a whole tile of a style of the FAQ's carousel. */
 export const renderStyle = (name: string): string | null => {
   if (name === "pure") return renderMarkup(drawPureStyle(), STYLE_VIEW);
   const style = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
@@ -77,13 +77,16 @@ export const renderStyle = (name: string): string | null => {
     : null;
 };
 
-/** Pure is not framed: a photo on a board of veneered wood, whose edge shows at the right and below. */
+/**
+ * Draws the style Pure, which has no frame: a photo on a board of veneered wood, whose edge shows at the right and
+ * below.
+ */
 const drawPureStyle = (): Drawing => {
   const outer = { x: 0, y: 0, ...outerSizeOf("rectangle_small", "portrait") };
   const { width, height } = outer;
   const edge = 7;
   const opening = { x: mm(0), y: mm(0), width: mm(width - edge), height: mm(height - edge) };
-  const whole: PlacedTile = {
+  const tile: PlacedTile = {
     name: "tile_1",
     size: "rectangle_small",
     frameStyle: "Harmony",
@@ -113,7 +116,7 @@ const drawPureStyle = (): Drawing => {
       opening,
       photoId: samplePhotoIdAt(4),
       photo: SAMPLE_PHOTO_SIZE,
-      crop: cropFor({ crops: {} }, whole, SAMPLE_PHOTO_SIZE),
+      crop: cropFor({ crops: {} }, tile, SAMPLE_PHOTO_SIZE),
     },
   ];
 };

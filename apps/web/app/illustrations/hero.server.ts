@@ -7,7 +7,7 @@ import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/
 import type { Room } from "@storywall/scene/rooms/room.ts";
 import { freeSampleDesign, renderMarkup } from "./samples.server.ts";
 
-/** The home page's wall: eight tiles of two sizes, as they hang together without looking ordered. */
+/** The wall of the home page: eight tiles of two sizes in a loose arrangement. */
 const DESIGN = freeSampleDesign([
   { photo: "sample-sea-at-dusk", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
   { photo: "sample-street", size: "rectangle_medium", orientation: "landscape", frameStyle: "Timeless" },
@@ -23,18 +23,18 @@ const ROOM = ROOMS.livingRoom;
 const WALL_POSITION = defaultHangingPosition(ROOM, WALL);
 
 /** The part of the room that the page may show, mm: far to both sides, since a screen may be very wide. */
-export const HERO_VIEW: Box = { x: -5000, y: -2260, width: 8500, height: 2260 };
+const HERO_VIEW: Box = { x: -5000, y: -2260, width: 8500, height: 2260 };
 
-/** Without the lamp: the slogan stands there. */
+/** Renders the room of the home page without the lamp, since the slogan covers its place. */
 export const renderHeroRoom = (): string => {
   const room: Room = {
     ...ROOM,
-    furniture: () => ROOM.furniture().filter((thing) => !(thing.kind === "group" && thing.name === "lamp")),
+    furniture: () => ROOM.furniture().filter((item) => !(item.kind === "group" && item.name === "lamp")),
   };
   return renderMarkup(drawRoom(room, null, { wallColour: "warmWhite" }).operations, HERO_VIEW);
 };
 
-/** One tile with its shadow. */
+/** Renders one tile with its shadow; null when there is no such tile. */
 export const renderHeroTile = (index: number): string | null => {
   const tile = WALL.tiles[index];
   if (!tile) return null;
@@ -46,7 +46,7 @@ export const renderHeroTile = (index: number): string | null => {
   });
 };
 
-/** Where each tile's picture lies, as percentages of the room's. */
+/** Returns the position and size of each tile's image, in percent of the room's image. */
 export const heroTilePositions = (): readonly {
   readonly left: number;
   readonly top: number;

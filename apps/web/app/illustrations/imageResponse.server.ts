@@ -1,7 +1,10 @@
-/** A file that was drawn, or 404 where there is none: one that no session changes, for caches to keep and for nothing to run in. */
+/**
+ * Returns a response with a rendered image, or 404 when `file` is null. It is the same for every visitor, so shared
+ * caches may store it, and its content security policy (`csp`) lets no script run in it.
+ */
 export const imageResponse = (
   file: Uint8Array<ArrayBuffer> | string | null,
-  { type, policy: csp = "default-src 'none'; sandbox" }: { readonly type: string; readonly policy?: string },
+  { type, csp = "default-src 'none'; sandbox" }: { readonly type: string; readonly csp?: string },
 ): Response =>
   file === null
     ? new Response("There is no such picture.", { status: 404 })

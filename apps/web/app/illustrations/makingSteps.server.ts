@@ -8,7 +8,7 @@ import { drawSampleTile } from "./frames.server.ts";
 import { renderMarkup, samplePhotoIdAt } from "./samples.server.ts";
 import { drawWallBackground, STEP_VIEW } from "./steps.server.ts";
 
-/** Frames to choose from: one photo in black, white and oak, hung side by side. */
+/** Renders the step of choosing a frame: one photo in black, white and oak, side by side. */
 export const renderFramesStep = (): string => {
   const styles: readonly FrameStyleKey[] = ["Infinite", "Sleek", "Whisper"];
   const frames = styles.flatMap((style, index): Drawing => {
@@ -22,7 +22,7 @@ export const renderFramesStep = (): string => {
   return renderMarkup([...drawWallBackground(), ...frames], STEP_VIEW);
 };
 
-/** Tiles in their box, ready for the courier: three stand in it, its front is closed with tape. */
+/** Renders the step of sending: three tiles in a box, whose front is closed with tape. */
 export const renderParcelStep = (): string => {
   const tiles = (["Timeless", "Harmony", "Serene"] as const).map(
     (style, index): Group => ({
@@ -51,7 +51,7 @@ const drawBoxFront = (): Drawing => [
       stop(1, "#b98f5d"),
     ]),
   ),
-  // Flaps fold outwards to both sides.
+  // The flaps, folded outwards.
   polygon([point(-420, -60), point(-540, 40), point(-520, 70), point(-420, -10)], solid("#b98f5d")),
   polygon([point(420, -60), point(540, 40), point(520, 70), point(420, -10)], solid("#a9814f")),
   rect(box(-45, -60, 90, 440), solid("#e2c79f", 0.7)),

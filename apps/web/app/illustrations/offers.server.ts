@@ -13,7 +13,7 @@ import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { rect, solid } from "@storywall/scene/shapes.ts";
 import { freeSampleDesign, renderMarkup, sampleDesign, samplePhotoIdAt } from "./samples.server.ts";
 
-/** What is shown of the room behind every offer: one part and one scale, so that the eye can compare. */
+/** The part of the room that the image of every offer shows, in mm: all at one scale, so that they can be compared. */
 export const OFFER_VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770 };
 
 type Base = Exclude<DesignBase, { kind: "free" }>;
@@ -23,7 +23,10 @@ const BASES: readonly Base[] = [
   ...SET_KEYS.map((key): Base => ({ kind: "set", key })),
 ];
 
-/** `square_trio` or `flex_two_frames.rectangle_large`: which wall, in which of its sizes; null for what is not sold. */
+/**
+ * Returns a layout or set filled with sample photos, by its name `square_trio` or `flex_two_frames.rectangle_large`;
+ * null when it is not sold, or not in that size.
+ */
 const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wall } | null => {
   const [key, size = null] = name.split(".");
   const index = BASES.findIndex((base) => base.key === key);
@@ -31,7 +34,7 @@ const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wa
   if (!base) return null;
   const requestedSize = allowedSizes(base).find((allowed) => allowed === size);
   if (size !== null && requestedSize === undefined) return null;
-  // Each begins with another sample, so that eight cards do not all show the same sunset first.
+  // Each starts with another sample, so that not all eight cards show the same photo first.
   const design = sampleDesign(
     base,
     {
@@ -43,27 +46,31 @@ const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wa
   return { design, wall: layOut(design) };
 };
 
-/** A layout or set as it hangs above the sofa. */
+/** Renders a layout or set above the sofa; null when it is not sold. */
 export const renderOffer = (name: string): string | null => {
-  const hung = name === "own_mix" ? sampleOwnMix() : sampleOffer(name);
+  const sample = name === "own_mix" ? sampleOwnMix() : sampleOffer(name);
   return (
-    hung && renderMarkup(drawRoom(ROOMS.livingRoom, hung, { wallColour: "warmWhite" }).operations, OFFER_VIEW)
+    sample &&
+    renderMarkup(drawRoom(ROOMS.livingRoom, sample, { wallColour: "warmWhite" }).operations, OFFER_VIEW)
   );
 };
 
-/** What a link preview shows of a wall: as far to both sides as its shape asks for. */
+/** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
 const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
 
-/** A layout or set in its first size, in the shape of a link preview. */
+/** Renders a layout or set in its first size, in the shape of a link preview; null when it is not sold. */
 export const renderOfferForSharing = (key: string): string | null => {
-  const hung = key.includes(".") ? null : sampleOffer(key);
+  const sample = key.includes(".") ? null : sampleOffer(key);
   return (
-    hung &&
-    renderMarkup(drawRoom(ROOMS.livingRoom, hung, { wallColour: "warmWhite" }).operations, SOCIAL_IMAGE_VIEW)
+    sample &&
+    renderMarkup(
+      drawRoom(ROOMS.livingRoom, sample, { wallColour: "warmWhite" }).operations,
+      SOCIAL_IMAGE_VIEW,
+    )
   );
 };
 
-/** A wall of single frames, as somebody may put it together. */
+/** Returns a wall of single frames of several sizes and styles, as a shopper may combine them. */
 const sampleOwnMix = () => {
   const design = freeSampleDesign([
     { photo: samplePhotoIdAt(4), size: "rectangle_small", orientation: "portrait", frameStyle: "Harmony" },
@@ -74,24 +81,27 @@ const sampleOwnMix = () => {
   return { design, wall: layOut(design) };
 };
 
-/** Somebody of 1.70 m before the wall, in a hall. */
+/** Renders a layout or set in a hall, beside a person of 1.70 m; null when it is not sold. */
 export const renderOfferBesidePerson = (name: string): string | null => {
-  const hung = sampleOffer(name);
-  if (!hung) return null;
-  const { operations, viewBox } = drawRoom(ROOMS.hall, hung, { wallColour: "sage", showsPerson: true });
+  const sample = sampleOffer(name);
+  if (!sample) return null;
+  const { operations, viewBox } = drawRoom(ROOMS.hall, sample, { wallColour: "sage", showsPerson: true });
   return renderMarkup(operations, expandTo4By3(viewBox, "floor"));
 };
 
-/** The wall alone with its measures. All sizes of one offer are at one scale, so that the larger one looks larger. */
+/**
+ * Renders a layout or set with rulers; null when it is not sold. Its sizes share one scale, so that larger ones look
+ * larger.
+ */
 export const renderOfferDimensions = (name: string): string | null => {
-  const hung = sampleOffer(name);
-  if (!hung) return null;
-  const { design, wall } = hung;
+  const sample = sampleOffer(name);
+  if (!sample) return null;
+  const { design, wall } = sample;
   const sizes = allowedSizes(design.base).map((size) => layOut(createDesign(design.base, { size })));
   const widest = Math.max(...sizes.map(({ width }) => width));
   const tallest = Math.max(...sizes.map(({ height }) => height));
   const textHeight = Math.max(widest * 0.75, tallest) / 18;
-  // For the rulers above and, with the width of their words, at the left.
+  // Space for the rulers above and at the left, where their texts need more width.
   const [marginX, marginY] = [textHeight * 7, textHeight * 5];
   const view = expandTo4By3(
     {
@@ -112,7 +122,10 @@ export const renderOfferDimensions = (name: string): string | null => {
   );
 };
 
-/** At 4 to 3, as all pictures of offers are: more is shown, nothing is cut off. In a room it is more of the wall, not of the floor. */
+/**
+ * Returns the view expanded to 4:3, as all images of offers are; nothing is cut off. With the anchor `floor` the view
+ * grows upwards only, to show more of the wall and not of the floor.
+ */
 const expandTo4By3 = (view: Box, anchor: "middle" | "floor"): Box => {
   const width = Math.max(view.width, (view.height * 4) / 3);
   const height = (width * 3) / 4;

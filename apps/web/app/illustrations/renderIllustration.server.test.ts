@@ -33,11 +33,11 @@ const EXISTING_NAMES = [
   ...FAQ_STYLES.map(({ name }) => styleIllustrationName(name)),
 ];
 
-test.each(EXISTING_NAMES)("there is a picture %s", (name) => {
+test.each(EXISTING_NAMES)("the illustration %s exists", (name) => {
   expect(renderIllustration(name)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /);
 });
 
-test("R9.14 the picture of a medium rectangle is 220 by 220 pixels", () => {
+test("R9.14 the illustration of a medium rectangle is 220 by 220 pixels", () => {
   expect(renderIllustration("size-rectangle_medium")).toMatch(/^<svg [^>]*width="220" height="220"/);
 });
 
@@ -52,6 +52,6 @@ test.each([
   "frame-gold",
   "constructor",
   "__proto__-x",
-])("there is no picture %j", (name) => {
+])("the illustration %j does not exist", (name) => {
   expect(renderIllustration(name)).toBeNull();
 });

@@ -19,7 +19,9 @@ const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
   missing: renderMissing,
 };
 
-/** Kinds of picture: `offer-flex_two_frames`, `style-pure`, … Each answers null for a name that it does not know. */
+/**
+ * Renderers of the kinds: `offer-flex_two_frames`, `style-pure`, … Each returns null for a name that it does not know.
+ */
 const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null>> = {
   "hero-tile": (name) => (/^\d$/.test(name) ? renderHeroTile(Number(name)) : null),
   offer: renderOffer,
@@ -35,7 +37,9 @@ const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null
 
 const cache = new Map<string, string>();
 
-/** A picture of the shop by its name, as an SVG file; null when there is none. Drawn once, since it never changes. */
+/**
+ * Returns an illustration as an SVG file; null when there is none of that name. Rendered once, since it never changes.
+ */
 export const renderIllustration = (name: string): string | null => {
   const cached = cache.get(name);
   if (cached !== undefined) return cached;

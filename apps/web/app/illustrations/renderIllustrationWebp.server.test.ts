@@ -16,7 +16,7 @@ const ONE_OF_EACH_KIND = [
   "style-pure",
 ];
 
-test.each(ONE_OF_EACH_KIND)("%s is a WebP of each of its widths, and of no other", async (name) => {
+test.each(ONE_OF_EACH_KIND)("%s is a WebP in listed widths only", async (name) => {
   const [smallest = 0] = illustrationWidths(name);
   const file = await renderIllustrationWebp(name, smallest);
   const { format, width } = await sharp(file ?? new Uint8Array()).metadata();
@@ -24,12 +24,12 @@ test.each(ONE_OF_EACH_KIND)("%s is a WebP of each of its widths, and of no other
   expect(await renderIllustrationWebp(name, smallest + 1)).toBeNull();
 });
 
-test("R9.14 the picture of a medium rectangle is there in 220 by 220 pixels", async () => {
+test("R9.14 the illustration of a medium rectangle is a WebP of 220 by 220 pixels", async () => {
   const file = await renderIllustrationWebp("size-rectangle_medium", 220);
   expect(await sharp(file ?? new Uint8Array()).metadata()).toMatchObject({ width: 220, height: 220 });
 });
 
-test("a tile of the home page lies on the room: its frame is opaque, what is around its shadow is not there", async () => {
+test("a tile of the home page is opaque in its middle and transparent around its shadow", async () => {
   const file = await renderIllustrationWebp("hero-tile-0", 220);
   const { data, info } = await sharp(file ?? new Uint8Array())
     .raw()
@@ -40,7 +40,7 @@ test("a tile of the home page lies on the room: its frame is opaque, what is aro
   expect(opacityAt(Math.round(info.width / 2), Math.round(info.height / 2))).toBe(255);
 });
 
-test("a width is drawn once, whoever asks for it", async () => {
+test("a width is rendered once", async () => {
   expect(await renderIllustrationWebp("size-square_small", 160)).toBe(
     await renderIllustrationWebp("size-square_small", 160),
   );
@@ -57,6 +57,6 @@ test.each([
   ["", 416],
   ["constructor", 416],
   ["__proto__-x", 416],
-])("there are no pixels of %j", async (name, width) => {
+])("there is no WebP of %j", async (name, width) => {
   expect(await renderIllustrationWebp(name, width)).toBeNull();
 });

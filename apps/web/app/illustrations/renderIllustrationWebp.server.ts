@@ -3,7 +3,7 @@ import { illustrationWidths } from "../lib/images/illustrationWidths.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
 import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
 
-/** A picture of the shop as a WebP file of one of its kind's widths; null when there is none. */
+/** Renders an illustration as a WebP file of `width` px; null when there is none, or not in that width. */
 export const renderIllustrationWebp = async (name: string, width: number): Promise<ImageFile | null> =>
   illustrationWidths(name).includes(width)
     ? renderOnce(`${name}.${width}.webp`, async () => {
@@ -12,8 +12,8 @@ export const renderIllustrationWebp = async (name: string, width: number): Promi
       })
     : null;
 
-// The drawing is ours, so nothing of a stranger's is decoded here. Less quality shows blocks on a plain wall, and coarser
-// colours take the red out of a small flower.
+// The SVG is our own, so sharp decodes no untrusted input here. A lower quality shows blocks on a plain wall, and
+// without smart subsampling the red of a small flower is lost.
 const encodeWebp = async (markup: string, width: number): Promise<ImageFile> =>
   new Uint8Array(
     await sharp(Buffer.from(markup)).resize({ width }).webp({ quality: 88, smartSubsample: true }).toBuffer(),

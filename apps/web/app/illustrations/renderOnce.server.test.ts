@@ -3,33 +3,33 @@ import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
 
 const file = (): ImageFile => new Uint8Array([1, 2, 3]);
 
-test("a picture is drawn once, however many ask for it at the same time and later", async () => {
-  let drawings = 0;
-  const draw = async () => {
-    drawings += 1;
+test("a file is rendered once, for calls at the same time and later", async () => {
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
     return file();
   };
-  const [first, second] = await Promise.all([renderOnce("once", draw), renderOnce("once", draw)]);
+  const [first, second] = await Promise.all([renderOnce("once", render), renderOnce("once", render)]);
   expect(second).toBe(first);
-  expect(await renderOnce("once", draw)).toBe(first);
-  expect(drawings).toBe(1);
+  expect(await renderOnce("once", render)).toBe(first);
+  expect(renders).toBe(1);
 });
 
-test("one is drawn after the other, so that a page full of them leaves the other cores alone", async () => {
-  let busy = 0;
-  let most = 0;
-  const draw = async () => {
-    busy += 1;
-    most = Math.max(most, busy);
+test("files are rendered one after the other, so that a page full of them leaves the other cores free", async () => {
+  let running = 0;
+  let maxRunning = 0;
+  const render = async () => {
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
     await Promise.resolve();
-    busy -= 1;
+    running -= 1;
     return file();
   };
-  await Promise.all(["one", "two", "three"].map((name) => renderOnce(name, draw)));
-  expect(most).toBe(1);
+  await Promise.all(["one", "two", "three"].map((name) => renderOnce(name, render)));
+  expect(maxRunning).toBe(1);
 });
 
-test("one that could not be drawn is tried again, and keeps nobody else waiting", async () => {
+test("a failed render is not cached and does not block the next file", async () => {
   const fails = renderOnce("unlucky", () => Promise.reject(new Error("no memory")));
   const next = renderOnce("next", async () => file());
   await expect(fails).rejects.toThrow("no memory");
@@ -37,13 +37,13 @@ test("one that could not be drawn is tried again, and keeps nobody else waiting"
   expect(await renderOnce("unlucky", async () => file())).toEqual(file());
 });
 
-test("what does not exist is not remembered", async () => {
-  let questions = 0;
-  const ask = async () => {
-    questions += 1;
+test("a file that does not exist is not cached", async () => {
+  let calls = 0;
+  const render = async () => {
+    calls += 1;
     return null;
   };
-  expect(await renderOnce("nothing", ask)).toBeNull();
-  expect(await renderOnce("nothing", ask)).toBeNull();
-  expect(questions).toBe(2);
+  expect(await renderOnce("nothing", render)).toBeNull();
+  expect(await renderOnce("nothing", render)).toBeNull();
+  expect(calls).toBe(2);
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
-// All that is drawn is remembered here. Left to itself sharp keeps as much again of what it drew from, and each of its threads
-// memory of its own: 200 MB in the process that answers shoppers.
+// Rendered files are cached in this module. By default sharp caches as much again of its input, and each of its threads
+// holds memory of its own: 200 MB in the process that answers shoppers.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -11,9 +11,9 @@ const cache = new Map<string, Promise<ImageFile | null>>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What `draw` made at the first call with this name. It is remembered, since a drawing never changes while a process lives; what failed
- * and what does not exist (null) is not. One is drawn after the other: a whole page of new pictures takes one core, and
- * the others go on answering.
+ * Returns the file that `render` made at the first call with this name. It is cached, since an illustration never
+ * changes while the process lives; errors and files that do not exist (null) are not. Files are rendered one after the
+ * other, so that a page full of new illustrations takes one core and the others stay free for requests.
  */
 export const renderOnce = (
   name: string,

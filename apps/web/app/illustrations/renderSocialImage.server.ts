@@ -3,14 +3,14 @@ import { renderOfferForSharing } from "./offers.server.ts";
 import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
-/** A layout or set above the sofa, as a JPEG of 1200 by 630; null for a name that is none. */
+/** Renders a layout or set above the sofa as a JPEG of `SOCIAL_IMAGE_SIZE`; null when it is not sold. */
 export const renderSocialImage = (key: string): Promise<ImageFile | null> =>
   renderOnce(`social-${key}.jpg`, async () => {
     const markup = renderOfferForSharing(key);
     return markup === null ? null : encodeJpeg(markup);
   });
 
-// The drawing is ours, so nothing of a stranger's is decoded here.
+// The SVG is our own, so sharp decodes no untrusted input here.
 const encodeJpeg = async (markup: string): Promise<ImageFile> => {
   const { width, height } = SOCIAL_IMAGE_SIZE;
   return new Uint8Array(

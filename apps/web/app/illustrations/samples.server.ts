@@ -10,18 +10,18 @@ import { point } from "@storywall/scene/shapes.ts";
 import { renderSvg } from "@storywall/scene/svg.ts";
 import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
 
-/** Our sample pictures as a shopper's photos. */
+/** The sample photos as photos of a design. */
 const SAMPLE_DESIGN_PHOTOS: readonly DesignPhoto[] = SAMPLE_PHOTOS.map(({ id }) => ({
   id,
   fileName: `${id}.svg`,
   size: SAMPLE_PHOTO_SIZE,
 }));
 
-/** A sample's id from its place in the list; the list begins anew where it ends. */
+/** Returns the id of the sample photo at an index; after the end the list starts again. */
 export const samplePhotoIdAt = (index: number): string =>
   SAMPLE_DESIGN_PHOTOS[index % SAMPLE_DESIGN_PHOTOS.length]?.id ?? "";
 
-/** A wall as the designer makes it, with samples in its first `filled` tiles (all unless told). */
+/** Returns a design with sample photos in its first `filled` tiles (default: all), starting with the sample `first`. */
 export const sampleDesign = (
   base: DesignBase,
   options: { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey } = {},
@@ -41,14 +41,14 @@ export const sampleDesign = (
   };
 };
 
-export type SampleTile = {
+type SampleTile = {
   readonly photo: string;
   readonly size: FrameSizeKey;
   readonly orientation: Orientation;
   readonly frameStyle: FrameStyleKey;
 };
 
-/** A free wall of chosen tiles: anything that a shopper may put together. */
+/** Returns a free design of the given tiles. */
 export const freeSampleDesign = (tiles: readonly SampleTile[]): Design => ({
   version: 1,
   base: { kind: "free" },
@@ -63,7 +63,7 @@ export const freeSampleDesign = (tiles: readonly SampleTile[]): Design => ({
   })),
 });
 
-/** The drawing as an SVG file of `size` pixels, one a millimetre unless told. */
+/** Returns the drawing as an SVG file of `size` px; by default one pixel per millimetre of the view. */
 export const renderMarkup = (
   drawing: Drawing,
   viewBox: Box,
@@ -80,8 +80,8 @@ export const renderMarkup = (
 };
 
 /**
- * The samples as shapes of the drawing itself. Each as a picture within the picture would be a document of its own to whoever
- * shows it, and pixels of its whole size to whoever makes pixels of it: three times the work.
+ * Replaces sample photos by their shapes. As an image inside the SVG each would be a document of its own to the
+ * browser, and would be rasterized at its full size when the SVG is: three times the work.
  */
 const inlineSamples = (drawing: Drawing): Drawing =>
   drawing.map((operation) => {
@@ -89,7 +89,7 @@ const inlineSamples = (drawing: Drawing): Drawing =>
     return operation.kind === "photo" ? drawSample(operation) : operation;
   });
 
-/** A sample behind its opening. Ours are never turned. */
+/** Returns a sample's shapes, clipped to its opening. The crops of samples have no rotation. */
 const drawSample = ({ photoId, photo, opening, crop }: Photo): Group => {
   const sample = SAMPLE_PHOTOS.find(({ id }) => id === photoId);
   const { a, d, e, f } = imageTransform(crop, photo, opening);

@@ -11,7 +11,7 @@ const EYE_LEVEL_MM = -1_500;
 const FRAME_GAP_MM = 110;
 const SIZES_VIEW: Box = { x: -160, y: -1_960, width: 2_880, height: 2_100 };
 
-/** Every size side by side at eye level, and a person of 1.70 m beside them (R3.3). */
+/** Renders every size side by side at eye level, beside a person of 1.70 m (R3.3). */
 export const renderSizes = (): string => {
   let left = 0;
   const frames = FRAME_SIZE_KEYS.map((key, index): Group => {
@@ -30,12 +30,15 @@ export const renderSizes = (): string => {
   );
 };
 
-/** R9.14: a size's own picture is a square of this many pixels. */
+/** R9.14: the illustration of a size is a square of this many pixels. */
 const SQUARE_SIZE_PX = { width: 220, height: 220 } as const;
-/** Room for the largest frame and its shadow: what is beside each other is at one scale, 3.6 mm a pixel. */
+/**
+ * Space for the largest frame and its shadow. All sizes share one scale, 3.6 mm a pixel, since they are shown side by
+ * side.
+ */
 const SQUARE_SIDE_MM = 792;
 
-/** A frame of one size in the middle of a square; null for a size that is not sold. */
+/** Renders a frame of one size in the middle of a square; null when there is no such size. */
 export const renderSize = (name: string): string | null => {
   const key = FRAME_SIZE_KEYS.find((known) => known === name);
   if (!key) return null;

@@ -7,13 +7,13 @@ import { box, ellipse, line, linear, point, rect, solid, stop } from "@storywall
 import { drawSampleTile } from "./frames.server.ts";
 import { renderMarkup, sampleDesign } from "./samples.server.ts";
 
-/** Pictures that explain: the three steps, and a wall with a gap for pages that do not exist. */
+/** The view of every step, in mm. */
 export const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };
 
 const WALL_GRADIENT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]);
 export const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)];
 
-/** 1 Pick: twelve photos on a table, five of them chosen. */
+/** Renders step 1, Pick: twelve photos on a table, five of them chosen. */
 export const renderPickStep = (): string => {
   const chosen = [0, 1, 4, 6, 9];
   const prints = SAMPLE_PHOTOS.flatMap(({ draw }, index): Drawing => {
@@ -41,7 +41,7 @@ const drawTick = (x: number, y: number): Drawing => [
   line(`M${x - 11} ${y + 1}l8 9l15 -18`, { colour: "#ffffff", width: 6, cap: "round" }),
 ];
 
-/** 2 Place: a wall half filled. */
+/** Renders step 2, Place: a wall whose last tile has no photo yet. */
 export const renderPlaceStep = (): string => {
   const design = sampleDesign(
     { kind: "template", key: "mixed_absolute_four_frames" },
@@ -49,15 +49,15 @@ export const renderPlaceStep = (): string => {
     { first: 5, filled: 3 },
   );
   const wall = layOut(design);
-  const hung: Group = {
+  const wallGroup: Group = {
     kind: "group",
     at: point(-wall.width / 2, -wall.height / 2),
     children: drawWall({ wall, design, appearance: { detail: "fine", empty: "hint" } }),
   };
-  return renderMarkup([...drawWallBackground(), hung], STEP_VIEW);
+  return renderMarkup([...drawWallBackground(), wallGroup], STEP_VIEW);
 };
 
-/** 3 Stick: the plate on the wall, and the tile that is about to meet it. */
+/** Renders step 3, Stick: the plate on the wall, and the tile that will be attached to it. */
 export const renderStickStep = (): string => {
   const tile: Group = { ...drawSampleTile("rectangle_large", "Timeless", "sample-dog"), at: point(60, -330) };
   return renderMarkup(
@@ -66,7 +66,7 @@ export const renderStickStep = (): string => {
   );
 };
 
-/** A flat steel plate with round corners, held by an adhesive strip. */
+/** Draws a flat steel plate with round corners, held by an adhesive strip. */
 const drawPlate = (area: Box): Drawing => [
   ...drawShadow(area, { dx: 2, dy: 3, blur: 9, opacity: 0.35, colour: "#1c1a16" }),
   rect(
@@ -85,7 +85,7 @@ const drawArrow = (): Drawing => [
 
 const MISSING_VIEW: Box = { x: -800, y: -450, width: 1600, height: 900 };
 
-/** Three in a row, the middle one taken down. */
+/** Renders the illustration of the 404 page: three tiles in a row, the middle one missing. */
 export const renderMissing = (): string => {
   const design = sampleDesign({ kind: "template", key: "flex_three_frames" }, {}, { first: 3 });
   const wall = layOut(design);

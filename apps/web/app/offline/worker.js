@@ -1,19 +1,19 @@
-// The service worker. It keeps files whose names hold a hash of what is in them, and says so when there is no network. Pages, prices,
-// carts and everything below /api always come from the shop: nothing that it keeps can be out of date. `OFFLINE_PAGE` is put before
-// this text by routes/serviceWorker.ts.
+// The service worker. It caches files whose names hold a hash of their content, and shows an offline page when there is
+// no network. Pages, prices, carts and everything below /api always come from the server, so nothing that it caches can
+// be out of date. routes/serviceWorker.ts puts the constant `OFFLINE_PAGE` before this text.
 
 const ASSETS = "storywall-assets";
-/** Several releases of the shop. */
+/** Enough for several releases of the shop. */
 const MAX_ASSETS = 400;
 
-// Safe at any moment, since nothing that is kept belongs to one release alone.
+// A new worker may take over at any moment, since no cached file belongs to one release alone.
 self.addEventListener("install", (event) => {
   event.addRoutes?.([{ condition: { urlPattern: "/api/*" }, source: "network" }]);
   self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
-  // A page is asked for while the worker still wakes up.
+  // Preload lets the browser request a page while the worker is still starting.
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 
@@ -21,21 +21,21 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(assetOf(event));
-  else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(pageOf(event));
+  if (pathname.startsWith("/assets/")) event.respondWith(getAsset(event));
+  else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(getPage(event));
 });
 
-const assetOf = async (event) => {
+const getAsset = async (event) => {
   const cache = await caches.open(ASSETS);
-  const kept = await cache.match(event.request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(event.request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keep(cache, event.request, response.clone()));
+  if (response.ok) event.waitUntil(addToCache(cache, event.request, response.clone()));
   return response;
 };
 
-/** The oldest go first. A full disk is no failure: then nothing more is kept. */
-const keep = async (cache, request, response) => {
+/** Caches a file, and deletes the oldest ones. A full disk is no error: then nothing more is cached. */
+const addToCache = async (cache, request, response) => {
   try {
     await cache.put(request, response);
     const all = await cache.keys();
@@ -43,15 +43,15 @@ const keep = async (cache, request, response) => {
   } catch {}
 };
 
-const pageOf = async (event) => {
+const getPage = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const nonce = crypto.randomUUID();
-    // An address holds no quotation mark: browsers write it as %22.
+    // An address holds no quotation mark, since browsers encode it as %22.
     const page = OFFLINE_PAGE.replace('href="/"', () => `href="${event.request.url}"`)
       .replace("<script>", `<script nonce="${nonce}">`)
-      // Whoever sees other pages would not believe that they are offline.
+      // The network may work while only the shop does not; then "You are offline" would be false.
       .replaceAll("You are offline", navigator.onLine ? "The shop is out of reach" : "You are offline");
     return new Response(page, {
       status: 503,

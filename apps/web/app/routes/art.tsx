@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData?.structuredData,
   );
 
-/** The page of the catalogue that the address asks for; what it asks for wrongly counts as absent. */
+/** Loads the page of the catalogue that the address asks for. Invalid parameters count as absent. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
   const api = createLoaderApi(context);
@@ -66,7 +66,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-/** R2.13: the catalogue, its sets and tags. */
+/** The catalogue of art, its sets and tags (R2.13). */
 export default function Art({ loaderData }: Route.ComponentProps) {
   const { items, page, pages, total, sets, tags, shown, cardSizes } = loaderData;
   const { framePrices, tax } = useSite();

@@ -25,7 +25,7 @@ import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/artItem.ts";
 import { cardSizesOf } from "./art/cardSizes.ts";
 
-/** Two rows of a desktop's cards would be more than anybody looks at. */
+/** One row of cards on a desktop. */
 const MAX_RELATED_ITEMS = 4;
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -39,7 +39,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     ...size,
     ...positionAboveSofa(size),
   }));
-  if (!first) throw new Error("no frame is sold singly");
+  if (!first) throw new Error("Cannot show art: no frame is sold singly.");
   const trail = [
     { name: "Home", path: "/" },
     { name: "Art", path: "/art" },
@@ -77,23 +77,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         loaderData.structuredData,
       );
 
-/** Size and frame are chosen from what the page has. */
+/** A change of size or frame needs no new data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** Brings the picture together with cart and designer, which know nothing of each other. */
+/** Connects the art page with the cart; one feature may not import another. */
 export default function ArtItemPage({ loaderData }: Route.ComponentProps) {
   const { item } = loaderData;
   const cheapest = loaderData.sizes[0].price;
   const addToCart = useCart((cart) => cart.add);
   const openCart = useCart((cart) => cart.open);
-  // Pressed where the network is gone, the cart still opens and says so.
+  // Preloaded, so that without a network the cart can still open and show the error.
   useEffect(() => void loadCartDrawer().catch(() => undefined), []);
   useEffect(
     () => track({ kind: "wallOpened", wall: { key: item._id, name: item.title, price: cheapest } }),
     [item, cheapest],
   );
-  // The same uuid twice is one line: a second press after a lost answer makes no second picture.
+  // The same uuid twice is one line: pressing again after no answer adds no second one.
   const uuid = useRef("");
   return (
     <ArtPage
@@ -112,7 +112,7 @@ export default function ArtItemPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A wall of one frame with the picture in it. */
+/** Returns a free design of one tile with the art item in it. */
 const createSingleTileDesign = (item: ArtItem, size: FrameSizeKey, frameStyle: FrameStyleKey): Design => {
   const photo = toDesignPhoto(item);
   const design = createDesign({ kind: "free" }, { size, frameStyle });

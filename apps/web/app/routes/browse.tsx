@@ -36,7 +36,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { offers: listOffers(page.sites[page.site]), structuredData: [breadcrumbs(TRAIL, page)] };
 };
 
-/** The offers do not change with the filters; the page picks from what it has. */
+/** The offers do not change with the filters, which the page applies itself. */
 export const shouldRevalidate = (): boolean => false;
 
 const COLLECTIONS = [

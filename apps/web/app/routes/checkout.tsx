@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   }));
 }
 
-/** What the server can tell from address and cookies alone, so that the page need not begin as a grey box. */
+/** Chooses the first view by address and cookies alone, so that the page does not start as a placeholder. */
 export const loader = ({
   request,
   context,
@@ -28,15 +28,18 @@ export const loader = ({
   return { initialView: cart === null ? "empty" : "form" };
 };
 
-/** Whoever comes from another page of the shop has a cart in this browser, and need not ask the server about it. */
+/**
+ * A visitor who comes from another page of the shop has the cart in this browser, so no request to the server is
+ * needed.
+ */
 export const clientLoader = (): { readonly initialView: CheckoutInitialView } => ({ initialView: "form" });
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const cart = useCart((state) => state.cart);
-  // A browser may know the id of a cart and nothing of what is in it; that is on its way then.
+  // The browser may know only the id of a cart while its content is still loading.
   const isKnown = useCart((state) => state.isRestored && !(state.cart === null && state.isLoading));
   const openCart = useCart((state) => state.open);
-  // What is bought, as one text: the checkout is asked for again when it changes.
+  // The content of the cart as one text: the checkout is requested again when it changes.
   const revision = cart
     ? [cart.total, cart.discountCode, ...cart.lineItems.map((line) => `${line.uuid}*${line.quantity}`)].join(
         " ",

@@ -18,7 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).rights;
 
-/** R9.4 and R9.15 in full. What the law gives is the site's own text and stands apart from what we promise. */
+/**
+ * Delivery and returns in full (R9.4, R9.15). What the law requires is the site's own text, separate from our promises.
+ */
 export default function DeliveryAndReturns({ loaderData: rights }: Route.ComponentProps) {
   const { copy, countryName, dispatchDays, changeWindowMinutes, shippingRates, tax } = useSite();
   const money = useFormatMoney();

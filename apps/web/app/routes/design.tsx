@@ -24,7 +24,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
         : designPath(createBlankDesign(new URLSearchParams(location.search)).base),
   }));
 
-/** The designer for the layout that the address asks for, for a wall that is in the cart (`?line=`), or for one that came by a link (`?wall=`). */
+/**
+ * The designer for the layout that the address asks for, for a wall that is in the cart (`?line=`), or for an imported
+ * design (`?wall=`).
+ */
 export default function Design() {
   const [search] = useSearchParams();
   const line = search.get("line");

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { listSetOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
-import { FrameStyles as FrameCloseUps } from "../features/home/FrameStyles.tsx";
+import { FrameStyles } from "../features/home/FrameStyles.tsx";
 import { FrameDimensionsTable } from "../features/policies/FrameDimensionsTable.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useSite } from "../lib/api/site.ts";
@@ -30,7 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   }));
 };
 
-/** Drawn as they are built, so that nobody is surprised by a parcel. */
+/** The frames: drawn as they are built, so that shoppers get what they saw. */
 export default function Frames({ loaderData: sets }: Route.ComponentProps) {
   const { tax } = useSite();
   return (
@@ -41,7 +41,7 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
     >
       <PolicySection id="styles" title="Six styles">
         <p>Every style costs the same. A mat is the white border that sets a photo apart from its frame.</p>
-        <FrameCloseUps />
+        <FrameStyles />
       </PolicySection>
       <PolicySection id="sizes" title="Sizes and prices">
         <SizeTable />

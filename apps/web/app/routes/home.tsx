@@ -14,7 +14,7 @@ import { pageContext } from "../pageContext.ts";
 import { organization, webSite } from "../structuredData/organization.server.ts";
 import type { Route } from "./+types/home.ts";
 
-/** R2.2: title and description as specified. */
+/** Title and description as R2.2 specifies them. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaFor(
     matches,

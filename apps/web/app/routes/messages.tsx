@@ -3,7 +3,7 @@ import { metaFor } from "../lib/page/meta.ts";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/messages.ts";
 
-/** The address of this page is the key to the messages (R6.3): it is not kept by caches and not told to other sites. */
+/** The address gives access to the messages (R6.3), so no cache stores the page and no other site gets its address. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   }));
 
 /**
- * R2.15: where the mail about an answer leads. The messages come by the browser: a mail program that looks whether the link
- * is harmless has seen nothing of them.
+ * The page that the mail about an answer links to (R2.15). The browser loads the messages, not the server, so that a
+ * mail program that opens the link to check it marks none of them as seen.
  */
 export default function Messages({ params: { threadId } }: Route.ComponentProps) {
   return (

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         loaderData.structuredData,
       );
 
-/** The size is chosen from what the page has. */
+/** A change of size needs no new data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 

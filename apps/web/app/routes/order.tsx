@@ -1,6 +1,7 @@
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrderAddress.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { data, redirect, useRevalidator } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { browserCheckoutStorage, clearSavedCheckout } from "../features/checkout/checkoutStorage.ts";
@@ -31,12 +32,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   redirectToOrderSite(page, order.site, `/order/${order.orderId}`);
   const { orderPhotoDays } = page.retention;
   const isRetentionOver = Date.now() - Date.parse(order.createdAt) > orderPhotoDays * DAY_MS;
-  return { order: order, photosGoneAfter: isRetentionOver ? orderPhotoDays : null };
+  return { order, photosDeletedAfterDays: isRetentionOver ? orderPhotoDays : null };
 }
 
-const DAY_MS = 86_400_000;
-
-/** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */
+/** The address gives access to the order (R6.3), so no cache stores the page and no other site gets its address. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
@@ -50,16 +49,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }));
 }
 
-export default function Order({ loaderData: { order, photosGoneAfter } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, photosDeletedAfterDays } }: Route.ComponentProps) {
   const { code } = useSite();
   const clearCart = useCart((state) => state.clear);
   const refreshCart = useCart((state) => state.refresh);
   const { revalidate } = useRevalidator();
   const handleCancel = async () => {
-    // What came of it is said by the shop's own words; the page then shows the order as it stands.
+    // The toast shows the server's message; the page then shows the current state of the order.
     const input = { params: { orderId: order.orderId }, body: { site: code } };
     const result = await quietApi(cancelOrder, input);
-    // Without a network the page stays as it is; asked for anew, it would be gone.
+    // Without a network the page must not be reloaded: its content would be lost.
     if (result.kind === "unreachable") return showToast("error", CANCEL_UNREACHABLE);
     const toast = toastFor(cancelOrder, result);
     if (toast) showToast(toast.kind, toast.text);
@@ -76,7 +75,7 @@ export default function Order({ loaderData: { order, photosGoneAfter } }: Route.
       return { kind: "saved" };
     }
     const message = result.kind === "error" ? result.message : UNREACHABLE;
-    // Too late: the page then shows the order as it stands.
+    // Too late to change it: show the current state of the order.
     if (result.kind === "error" && result.error === "CONFLICT") await revalidate();
     return { kind: "error", message, issues: addressIssues(result) };
   };
@@ -87,14 +86,14 @@ export default function Order({ loaderData: { order, photosGoneAfter } }: Route.
     if (!finalized) return;
     if (finalized.isFirstView) track({ kind: "orderPlaced", order });
     if (unseen.cartId === null) await refreshCart();
-    // Not reached: what was left over of the cart is asked for at the next visit.
+    // When the server is unreachable, the rest of the cart is requested at the next visit.
     else if (!(await clearCart(unseen.cartId, finalized.nextCartId))) return;
     clearSavedCheckout(code);
   };
   return (
     <OrderPage
       order={order}
-      photosDeletedAfterDays={photosGoneAfter}
+      photosDeletedAfterDays={photosDeletedAfterDays}
       messages={<MessagesButton key={order.orderId} orderId={order.orderId} />}
       onSeen={() => void handleSeen()}
       onCancel={handleCancel}

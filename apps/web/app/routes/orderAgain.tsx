@@ -27,7 +27,7 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   return { wall };
 }
 
-/** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */
+/** The address gives access to the order (R6.3), so no cache stores the page and no other site gets its address. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   }));
 
-/** B9: what was ordered, once more or with more tiles. */
+/** Orders the same wall again, or with more tiles (B9). */
 export default function OrderAgain({
   loaderData: { wall },
   params: { orderId, lineId },
@@ -50,7 +50,7 @@ export default function OrderAgain({
   const add = useCart((cart) => cart.add);
   const openCart = useCart((cart) => cart.open);
   const design = useMemo(() => parseLinkedWall(wall), [wall]);
-  // Pressed twice it is one wall.
+  // The same uuid makes a second press add no second wall.
   const uuid = useRef<string | null>(null);
 
   const handleAdd = async (design: Design): Promise<boolean> => {

@@ -24,7 +24,7 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   return { orderId, lineId, orderNumber, status, isOpen: isCancellable, title, info };
 }
 
-/** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */
+/** The address gives access to the order (R6.3), so no cache stores the page and no other site gets its address. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
@@ -38,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }));
 }
 
-/** R2.1 upload-later: the photos of one wall of an order. */
+/** The photos of one wall of an order, which may be uploaded after paying (R2.1). */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
   const { orderId, lineId, orderNumber, status, isOpen, title, info } = loaderData;
   const design = useMemo(() => parseLinkedWall(info), [info]);

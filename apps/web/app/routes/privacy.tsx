@@ -31,15 +31,15 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   return {
     answerDays: business.answerDays,
     privacy: rights.privacy,
-    keeping: retention,
-    // Where the desk leads when it has deleted everything.
+    retention,
+    // The page is loaded with this parameter after everything was deleted.
     isDeleted: new URL(request.url).searchParams.has(DELETED_PARAM),
   };
 };
 
-/** B12. Every figure here is one of the program's (docs/operations.md); what nothing deletes by itself is said to stay. */
+/** What is stored, and for how long (B12). Every figure comes from the code (docs/operations.md). */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { answerDays, privacy, keeping, isDeleted } = loaderData;
+  const { answerDays, privacy, retention, isDeleted } = loaderData;
   const { payments, tagManagerId, chatScript } = useRootData();
   return (
     <Page
@@ -61,13 +61,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             see it, so give it to those who may.
           </li>
           <li>
-            A photo that is in no order is deleted {formatDayCount(keeping.photoDays)} after you last worked
+            A photo that is in no order is deleted {formatDayCount(retention.photoDays)} after you last worked
             with it, and you can delete it yourself at any time. An upload that was broken off goes after a
             day.
           </li>
           <li>
-            An order keeps its photos for {formatDayCount(keeping.orderPhotoDays)} after it was delivered, so
-            that we can print a tile again. Then they are deleted.
+            An order keeps its photos for {formatDayCount(retention.orderPhotoDays)} after it was delivered,
+            so that we can print a tile again. Then they are deleted.
           </li>
         </ul>
       </PolicySection>
@@ -89,7 +89,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           facts={[
             [
               "Designs, carts, checkouts",
-              `The walls that you design, and the e-mail and delivery address that you type at checkout. Until you delete them; a cart is emptied ${formatDayCount(keeping.photoDays)} after you last looked at it.`,
+              `The walls that you design, and the e-mail and delivery address that you type at checkout. Until you delete them; a cart is emptied ${formatDayCount(retention.photoDays)} after you last looked at it.`,
             ],
             [
               "Links to your designs",

@@ -1,6 +1,6 @@
 import { deleteRequestedData } from "@storywall/contract/calls/privacy/deleteRequestedData.ts";
 import { openDataRequest } from "@storywall/contract/calls/privacy/openDataRequest.ts";
-import type { KeptUnderEmail } from "@storywall/contract/schemas/personalData.ts";
+import type { EmailDataReply } from "@storywall/contract/schemas/personalData.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { DataActions } from "../features/privacy/DataActions.tsx";
@@ -23,18 +23,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   }));
 
 type State =
-  | { readonly kind: "asked" | "looking" | "ended" | "failed" | "deleted" }
-  | { readonly kind: "shown"; readonly personalData: KeptUnderEmail };
+  | { readonly kind: "initial" | "loading" | "expired" | "failed" | "deleted" }
+  | { readonly kind: "shown"; readonly personalData: EmailDataReply };
 
-/** B12: where the link in the mail leads. It shows nothing by itself: programs that look into mails open every link. */
+/**
+ * The page that the link in the mail opens (B12). It loads data only on a click, since mail scanners open every link.
+ */
 export default function PrivacyData({ params: { token } }: Route.ComponentProps) {
-  const [state, setState] = useState<State>({ kind: "asked" });
+  const [state, setState] = useState<State>({ kind: "initial" });
   const handleShow = async () => {
-    setState({ kind: "looking" });
+    setState({ kind: "loading" });
     const result = await quietApi(openDataRequest, { params: { token } });
     if (result.kind === "ok") return setState({ kind: "shown", personalData: result.reply });
     const isExpired = result.kind === "error" && result.status < 429;
-    setState({ kind: isExpired ? "ended" : "failed" });
+    setState({ kind: isExpired ? "expired" : "failed" });
   };
   const handleDelete = async () => {
     const result = await quietApi(deleteRequestedData, { params: { token } });
@@ -43,14 +45,14 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
   };
   return (
     <Page title="What we keep of you">
-      {(state.kind === "asked" || state.kind === "looking") && (
+      {(state.kind === "initial" || state.kind === "loading") && (
         <>
           <p>
             This link came to your mailbox. It shows the orders that were made with your address, and what
             their maker left with us.
           </p>
           <p>
-            <Button busy={state.kind === "looking"} onClick={() => void handleShow()}>
+            <Button busy={state.kind === "loading"} onClick={() => void handleShow()}>
               Show me
             </Button>
           </p>
@@ -68,7 +70,7 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
           </DataActions>
         </>
       )}
-      {state.kind === "ended" && (
+      {state.kind === "expired" && (
         <p role="alert">
           This link has ended. You can ask for a new one on the <Link to="/privacy#desk">privacy page</Link>.
         </p>

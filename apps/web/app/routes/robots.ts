@@ -1,7 +1,7 @@
 import { pageContext } from "../pageContext.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** What a search engine may read: everything but what belongs to one person. */
+/** Allows search engines everything but the API, the admin pages and pages of one person. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const lines = [
     "User-agent: *",

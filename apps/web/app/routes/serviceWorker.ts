@@ -1,10 +1,10 @@
-import unregisterWorker from "../offline/goneWorker.js?raw";
 import offlinePage from "../offline/offlinePage.html?raw";
+import unregisterWorker from "../offline/unregisterWorker.js?raw";
 import worker from "../offline/worker.js?raw";
 import { pageContext } from "../pageContext.ts";
 import type { Route } from "./+types/serviceWorker.ts";
 
-/** The service worker, or what removes it (`OFFLINE_PAGES=0`). Browsers ask for it anew whatever they have kept. */
+/** Serves the service worker, or the one that removes it (`OFFLINE_PAGES=0`). Browsers must revalidate it each time. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { offlinePages } = context.get(pageContext);
   const script = offlinePages

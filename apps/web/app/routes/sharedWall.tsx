@@ -31,7 +31,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return data({ opened: null, ended }, { status: result.status === 410 ? 410 : 404 });
 }
 
-/** The address gives access to the design (R6.3): no cache stores it, no other site gets it, no search engine lists it. */
+/**
+ * The address gives access to the design (R6.3): no cache stores it, no other site gets it, no search engine lists it.
+ */
 export function headers() {
   return {
     "cache-control": "private, no-store",

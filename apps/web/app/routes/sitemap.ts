@@ -20,7 +20,7 @@ const PATHS: readonly string[] = [
   "/privacy",
 ];
 
-/** Every page that is for everybody. */
+/** Lists every public page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { publicUrl, site, sites } = context.get(pageContext);
   const art = unwrapReply(await createLoaderApi(context)(getAllArtItems, {}));

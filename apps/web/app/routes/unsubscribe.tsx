@@ -15,16 +15,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   }));
 
-type State = "asked" | "sending" | "done" | "failed";
+type State = "initial" | "sending" | "done" | "failed";
 
-/** Where the link in our news leads. It asks first: programs that look into mails open every link. */
+/**
+ * The page that the link in promotional mails opens. It unsubscribes only on a click, since mail scanners open every
+ * link.
+ */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
   const { email_address: address } = useSite().copy;
-  const [state, setState] = useState<State>("asked");
+  const [state, setState] = useState<State>("initial");
   const handleUnsubscribe = async () => {
     setState("sending");
     const result = await quietApi(unsubscribe, { params: { token } });
-    // A token that was cut short is nobody's, and to nobody we write.
+    // A token that was cut off belongs to no address, so there is nothing to unsubscribe.
     const isDone = result.kind === "ok" || (result.kind === "error" && result.error === "BAD_REQUEST");
     setState(isDone ? "done" : "failed");
   };

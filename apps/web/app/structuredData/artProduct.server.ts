@@ -5,7 +5,7 @@ import type { ArtSize } from "../features/art/artSizes.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
 import { type SalesContext, salesOffer } from "./salesTerms.server.ts";
 
-/** A picture of the catalogue as something that is sold, in each size that it is framed in. */
+/** Returns an art item as a group of products, one for each size that it is framed in. */
 export const artProduct = (item: ArtItem, sizes: readonly ArtSize[], page: SalesContext): JsonLdNode => {
   const path = artPath(item._id);
   const common = {

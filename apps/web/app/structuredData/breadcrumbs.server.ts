@@ -2,7 +2,7 @@ import type { PageContext } from "@storywall/contract/pages.ts";
 import type { Crumb } from "../ui/Breadcrumbs.tsx";
 import type { JsonLdNode } from "./jsonLd.ts";
 
-/** The way from home to a page, as the page itself shows it. */
+/** Returns the breadcrumbs from the home page to a page, as the page itself shows them. */
 export const breadcrumbs = (
   trail: readonly Crumb[],
   { publicUrl }: Pick<PageContext, "publicUrl">,

@@ -6,7 +6,7 @@ import { type SalesContext, salesOffer } from "./salesTerms.server.ts";
 
 const BRAND: JsonLdNode = { "@type": "Brand", name: "Storywall" };
 
-/** A layout or set as something that is sold; one in several sizes is a group of them. */
+/** Returns a layout or set as a product, or as a group of products when it is sold in several sizes. */
 export const offerProduct = (offer: Offer, page: SalesContext): JsonLdNode => {
   const [first, ...others] = offer.sizes;
   const common = {

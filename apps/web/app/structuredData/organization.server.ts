@@ -4,7 +4,7 @@ import { returnPolicy } from "./salesTerms.server.ts";
 
 type OrganizationContext = Pick<PageContext, "site" | "sites" | "publicUrl" | "business">;
 
-/** Who sells here: what the site's data says of it, and nothing in place of what it does not say. */
+/** Returns the seller as the site's data describes it. What the data does not say is left out. */
 export const organization = ({ site: code, sites, publicUrl, business }: OrganizationContext): JsonLdNode => {
   const site = sites[code];
   const { legalName, phone, taxNumber } = business;
@@ -28,7 +28,7 @@ export const organization = ({ site: code, sites, publicUrl, business }: Organiz
     ...(legalName !== null && { legalName }),
     ...(phone !== null && { telephone: phone }),
     ...(taxNumber !== null && { vatID: taxNumber }),
-    // An address that is one line of plain words is not taken apart by guessing.
+    // The address is one line of text. Splitting it into street and city would be guessing.
     ...(business.address !== null && {
       address: {
         "@type": "PostalAddress",

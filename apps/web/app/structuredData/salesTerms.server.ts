@@ -3,11 +3,13 @@ import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
 
-/** What search engines may say of a price; nothing that the pages do not say to people. */
-
+/** What the terms of sale depend on. They tell search engines nothing that the pages do not tell people. */
 export type SalesContext = Pick<PageContext, "site" | "sites" | "publicUrl">;
 
-/** One price for one thing, with the site's delivery and its way back. `url` is where exactly that can be had. */
+/**
+ * Returns the price of one product with the site's delivery and return policy. `path` is where exactly this one is
+ * sold.
+ */
 export const salesOffer = (
   { site: code, sites, publicUrl }: SalesContext,
   { price, path, isInStock }: { readonly price: Minor; readonly path: string; readonly isInStock: boolean },
@@ -26,7 +28,10 @@ export const salesOffer = (
   };
 };
 
-/** How long the courier takes depends on the address, so it is not said. */
+/**
+ * Returns the cost of delivery and the days until dispatch. The courier's time depends on the address, so it is left
+ * out.
+ */
 const shippingDetails = (
   { currency, countryCode, dispatchDays: { from, to } }: PublicSite,
   price: Minor,
@@ -40,7 +45,10 @@ const shippingDetails = (
   },
 });
 
-/** R9.15 as the page on delivery and returns says it: whenever, all money back, the way back at the buyer's cost. */
+/**
+ * Returns the return policy (R9.15) as the page on delivery and returns states it: no time limit, full refund, buyer
+ * pays postage.
+ */
 export const returnPolicy = ({ countryCode }: PublicSite, publicUrl: string): JsonLdNode => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: countryCode,
@@ -51,5 +59,5 @@ export const returnPolicy = ({ countryCode }: PublicSite, publicUrl: string): Js
   merchantReturnLink: `${publicUrl}/delivery-and-returns`,
 });
 
-/** Prices of search engines have a dot and no sign: `1249.99`. */
+/** Returns a price as search engines expect it, with a dot and no currency sign: `1249.99`. */
 const formatDecimal = (amount: Minor): string => (amount / 100).toFixed(2);

@@ -13,12 +13,12 @@ const za = { site: "ZA", sites, publicUrl: "https://storywall.example", business
 const au = { ...za, site: "AU" } as const;
 
 const findOffer = (key: string) => {
-  const found = listOffers(ZA).find((one) => one.key === key);
+  const found = listOffers(ZA).find((offer) => offer.key === key);
   if (!found) throw new Error(`no offer ${key}`);
   return found;
 };
 
-test("R2.2 a set is one product at its price, where it can be had", () => {
+test("R2.2 a set is one product with its price and address", () => {
   expect(offerProduct(findOffer("square_trio"), za)).toMatchObject({
     "@type": "Product",
     name: "Square trio",
@@ -50,11 +50,11 @@ test("R2.2 a layout in two sizes is a group, each size with its own price and ad
   });
 });
 
-test("R9.4 R9.15 delivery and the way back are those of the site", () => {
+test("R9.4 R9.15 delivery and return policy are those of the site", () => {
   const rates = [...AU.shippingRates, { handle: "express", title: "Express", price: minor(1_250) }];
   const page = { ...au, sites: { ...sites, AU: { ...sites.AU, shippingRates: rates } } };
-  const told = salesOffer(page, { price: minor(3_999), path: "/browse/square-trio", isInStock: false });
-  expect(told).toMatchObject({
+  const offer = salesOffer(page, { price: minor(3_999), path: "/browse/square-trio", isInStock: false });
+  expect(offer).toMatchObject({
     price: "39.99",
     priceCurrency: "AUD",
     availability: "https://schema.org/OutOfStock",
@@ -66,10 +66,10 @@ test("R9.4 R9.15 delivery and the way back are those of the site", () => {
   });
 });
 
-test("R2.2 of who sells only that is told which the site's data says", () => {
-  const silent = organization(za);
-  for (const unsaid of ["legalName", "telephone", "vatID", "address"])
-    expect(silent).not.toHaveProperty(unsaid);
+test("R2.2 the organization has only the fields that the site's data has", () => {
+  const withoutDetails = organization(za);
+  for (const field of ["legalName", "telephone", "vatID", "address"])
+    expect(withoutDetails).not.toHaveProperty(field);
   const business = { ...ZA.business, legalName: "Storywall (Pty) Ltd", phone: "+27 21 555 0100" };
   expect(organization({ ...za, business })).toMatchObject({
     legalName: "Storywall (Pty) Ltd",

@@ -8,10 +8,10 @@ import { ConsentBar } from "./ConsentBar.tsx";
 import { applyConsent, type Consent, readConsent, saveConsent } from "./consent.ts";
 import { toGa4Event } from "./toGa4Event.ts";
 
-/** Whoever designs or pays is not asked: it would stand before the very thing that they press next. */
+/** Pages of designing and paying, where the bar would cover the button that is pressed next. */
 const PATHS_WITHOUT_CONSENT_BAR = /^\/(design|checkout|walls)\b|\/photos\//;
 
-/** Where a tag manager is configured: asks whether visits may be counted, and counts them if so (R2.4, R2.5). */
+/** When a tag manager is configured: asks whether visits may be counted, and counts them if so (R2.4, R2.5). */
 export default function Analytics() {
   const { site, tagManagerId } = useRootData();
   const { pathname } = useLocation();
@@ -24,9 +24,9 @@ export default function Analytics() {
   useEffect(
     () =>
       onAnalyticsEvent((event) => {
-        // Asked each time: another tab may have taken the answer back.
+        // Read for each event: the answer may have been withdrawn in another tab.
         if (readConsent() === "denied") return;
-        // Else fields of the event before would stay in the layer.
+        // Otherwise fields of the previous event would stay in the data layer.
         window.dataLayer?.push({ ecommerce: null });
         pushEvent(toGa4Event(event, { currency, taxPercent }));
       }),
@@ -38,9 +38,9 @@ export default function Analytics() {
 
   const isVisible = isRequested || (consent === null && !PATHS_WITHOUT_CONSENT_BAR.test(pathname));
   if (tagManagerId === null || !isVisible) return null;
-  const handleAnswer = (next: Consent) => {
-    saveConsent(next);
-    setConsent(next);
+  const handleAnswer = (answer: Consent) => {
+    saveConsent(answer);
+    setConsent(answer);
     if (isRequested) hide();
   };
   return <ConsentBar consent={consent} isRequested={isRequested} onAnswer={handleAnswer} />;

@@ -4,14 +4,14 @@ import styles from "./ConsentBar.module.css";
 import type { Consent } from "./consent.ts";
 
 type ConsentBarProps = {
-  /** The answer so far, of whoever comes to change it. */
+  /** The answer so far, which the visitor may change. */
   readonly consent: Consent | null;
-  /** It was asked for, so whoever asked is taken to it. */
+  /** True when the visitor opened the bar; it then takes focus. */
   readonly isRequested: boolean;
   readonly onAnswer: (answer: Consent) => void;
 };
 
-/** R2.5: the question whether visits may be counted. Both answers look alike and are equally near. */
+/** Asks whether visits may be counted (R2.5). Both answers look the same and are equally easy to choose. */
 export function ConsentBar({ consent, isRequested, onAnswer }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

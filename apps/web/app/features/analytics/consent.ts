@@ -4,18 +4,21 @@ import { isTagManagerLoaded, loadTagManager } from "./tagManager.ts";
 
 export type Consent = "granted" | "denied";
 
-/** What this browser has answered; null: nothing yet, and that means no. */
+/** Returns the answer given in this browser; null when there is none yet, which counts as no. */
 export const readConsent = (): Consent | null => {
   const answer = readCookie(COOKIES.marketingConsent);
   return answer === "granted" || answer === "denied" ? answer : null;
 };
 
-/** Brings what counts visits in line with the answer. A container reads the address of the page that it is loaded into, whatever we tell it. */
+/**
+ * Loads the tag manager when the visitor has consented, but not in a page whose address gives access to something: its
+ * container reads the address of the page that it is loaded into, whatever events we push.
+ */
 export const applyConsent = (tagManagerId: string, path: string): void => {
   if (readConsent() === "granted" && !isSecretPath(path)) loadTagManager(tagManagerId);
 };
 
-/** Keeps an answer. A "no" after a "yes" takes the page anew: what runs in it cannot be taken out of it. */
+/** Saves the answer. A "no" after a "yes" reloads the page, since a running container cannot be removed from it. */
 export const saveConsent = (answer: Consent): void => {
   writeCookie(COOKIES.marketingConsent, answer);
   if (answer === "granted" || !isTagManagerLoaded()) return;
@@ -23,7 +26,7 @@ export const saveConsent = (answer: Consent): void => {
   location.reload();
 };
 
-/** The cookies of Google's analytics, on whichever of this host's domains they were written. */
+/** Removes the cookies of Google Analytics from every domain of this host on which they may have been set. */
 const removeAnalyticsCookies = (): void => {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, from) => labels.slice(from).join("."));

@@ -2,7 +2,10 @@ import { getDataLayer, pushEvent } from "../../lib/analytics/dataLayer.ts";
 
 const TAG_MANAGER_ORIGIN = "https://www.googletagmanager.com";
 
-/** Google's consent mode: what may be kept, by what it is for. We ask about counting visits, so nothing of advertising is ever granted. */
+/**
+ * Google's consent mode: what may be stored, by purpose. We ask only about counting visits, so advertising is never
+ * granted.
+ */
 const ADS_DENIED = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -19,9 +22,9 @@ const ALL_DENIED = {
 const ANALYTICS_GRANTED = { ...ADS_DENIED, analytics_storage: "granted" } as const;
 
 /**
- * Loads the container, once (R2.5). Only after consent: the caller has asked. Until the container reads the second word, the
- * first one holds. The nonce is the page's own: a policy that named Google's host would let in everybody's containers, and
- * the container hands the nonce on to the scripts that it loads.
+ * Loads the container once (R2.5). The caller must have consent. The default command holds until the container reads
+ * the update command. The script carries the page's nonce: a policy that allowed Google's host would allow every
+ * container there, and the container passes the nonce on to the scripts that it loads.
  */
 export const loadTagManager = (id: string): void => {
   if (isTagManagerLoaded()) return;
@@ -38,7 +41,7 @@ export const loadTagManager = (id: string): void => {
 export const isTagManagerLoaded = (): boolean =>
   document.querySelector(`script[src^="${TAG_MANAGER_ORIGIN}"]`) !== null;
 
-/** Google tells its own words from events by their being an `arguments` object and not an array. */
+/** Pushes a command. Google tells commands from events by their being an `arguments` object and not an array. */
 function gtag(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: as said above
   getDataLayer().push(arguments);

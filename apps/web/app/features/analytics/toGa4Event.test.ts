@@ -75,8 +75,8 @@ const EVENTS: readonly AnalyticsEvent[] = [
   { kind: "orderCancelled", order },
 ];
 
-test("R2.4 each moment goes by GA4's name, with a currency and items that have an id and a name", () => {
-  const events = EVENTS.map((moment) => toGa4Event(moment, MONEY_CONTEXT));
+test("R2.4 each event has GA4's name, a currency and items with an id and a name", () => {
+  const events = EVENTS.map((event) => toGa4Event(event, MONEY_CONTEXT));
   expect(events.map(({ event }) => event)).toEqual([
     "view_item_list",
     "view_item",
@@ -95,15 +95,15 @@ test("R2.4 each moment goes by GA4's name, with a currency and items that have a
   }
 });
 
-test("R2.4 value is what the items come to, without tax, discount and delivery", () => {
-  for (const moment of EVENTS) {
-    const { value, items } = toGa4Event(moment, MONEY_CONTEXT).ecommerce;
-    if (moment.kind === "listShown") expect(value).toBeUndefined();
+test("R2.4 value is the sum of the items, without tax, discount and delivery", () => {
+  for (const event of EVENTS) {
+    const { value, items } = toGa4Event(event, MONEY_CONTEXT).ecommerce;
+    if (event.kind === "listShown") expect(value).toBeUndefined();
     else expect(value).toBe(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
   }
 });
 
-test("R2.4 a purchase says order number, tax, delivery and code", () => {
+test("R2.4 a purchase has order number, tax, delivery and promo code", () => {
   expect(toGa4Event({ kind: "orderPlaced", order }, MONEY_CONTEXT).ecommerce).toEqual({
     currency: "ZAR",
     value: 1800,
@@ -124,7 +124,7 @@ test("R2.4 a purchase says order number, tax, delivery and code", () => {
   });
 });
 
-test("R2.4 a refund takes back what its purchase said", () => {
+test("R2.4 a refund has the order number and value of its purchase", () => {
   const { transaction_id, currency, value } = toGa4Event(
     { kind: "orderCancelled", order },
     MONEY_CONTEXT,
@@ -132,12 +132,12 @@ test("R2.4 a refund takes back what its purchase said", () => {
   expect([transaction_id, currency, value]).toEqual(["ZA-1234", "ZAR", 1800]);
 });
 
-test("R2.4 what is taken out is counted in walls, never below nothing", () => {
+test("R2.4 a removed line has a positive quantity", () => {
   const { items } = toGa4Event({ kind: "lineChanged", line, quantityChange: -2 }, MONEY_CONTEXT).ecommerce;
   expect(items).toMatchObject([{ quantity: 2, price: 1000 }]);
 });
 
-test("R6.3 no event holds an id that opens something, an address or the name of a photo", () => {
-  const all = JSON.stringify(EVENTS.map((moment) => toGa4Event(moment, MONEY_CONTEXT)));
+test("R6.3 no event holds an id that gives access, an address or the name of a photo", () => {
+  const all = JSON.stringify(EVENTS.map((event) => toGa4Event(event, MONEY_CONTEXT)));
   for (const secret of SECRETS) expect(all).not.toContain(secret);
 });

@@ -5,11 +5,11 @@ import type {
   TrackedProduct,
 } from "../../lib/analytics/analyticsEvents.ts";
 
-/** What is true of every amount of a site: its currency, and how much of a price is tax. */
-export type MoneyContext = { readonly currency: string; readonly taxPercent: number };
+/** The currency of a site's amounts, and the percentage of tax that prices include. */
+type MoneyContext = { readonly currency: string; readonly taxPercent: number };
 
-/** As https://developers.google.com/analytics/devguides/collection/ga4/reference/events asks for it. */
-export type Ga4Event = {
+/** An event as https://developers.google.com/analytics/devguides/collection/ga4/reference/events defines it. */
+type Ga4Event = {
   readonly event: string;
   readonly ecommerce: {
     readonly currency: string;
@@ -29,12 +29,13 @@ type Ga4Item = {
   readonly quantity: number;
 };
 
-/** At most as many as Google reads of one event. */
+/** Google reads no more items of one event. */
 const MAX_ITEMS = 200;
 
 /**
- * A moment in the words of GA4. Amounts are in whole currency, without tax and delivery, and `value` is what the items come to.
- * Things go by their key in the catalogue and an order by the number that opens nothing: no id, address or name of a photo.
+ * Returns an event in the format of GA4. Amounts are in major units, without tax and delivery, and `value` is the sum
+ * of the items. Products are named by their key in the catalogue and an order by its number, which gives no access: no
+ * id, address or name of a photo is sent.
  */
 export const toGa4Event = (event: AnalyticsEvent, money: MoneyContext): Ga4Event => {
   const { currency } = money;
@@ -72,13 +73,13 @@ export const toGa4Event = (event: AnalyticsEvent, money: MoneyContext): Ga4Event
       return ga4Event("begin_checkout", toLineItems(event.checkout, money), couponOf(event.checkout));
     case "deliveryChosen": {
       const { checkout } = event;
-      const more = { ...couponOf(checkout), shipping_tier: checkout.shippingRate?.title ?? "" };
-      return ga4Event("add_shipping_info", toLineItems(checkout, money), more);
+      const fields = { ...couponOf(checkout), shipping_tier: checkout.shippingRate?.title ?? "" };
+      return ga4Event("add_shipping_info", toLineItems(checkout, money), fields);
     }
     case "paymentSubmitted": {
       const { checkout, provider } = event;
-      const more = { ...couponOf(checkout), payment_type: provider };
-      return ga4Event("add_payment_info", toLineItems(checkout, money), more);
+      const fields = { ...couponOf(checkout), payment_type: provider };
+      return ga4Event("add_payment_info", toLineItems(checkout, money), fields);
     }
     case "orderPlaced": {
       const { order } = event;
@@ -101,7 +102,7 @@ const toProductItem = ({ key, name, price }: TrackedProduct, money: MoneyContext
   quantity: 1,
 });
 
-/** A discount of the whole is shared by its lines as their prices are. */
+/** Returns the items of a cart, its discount spread over the lines in proportion to their prices. */
 const toLineItems = ({ lineItems, price, discount }: TrackedCart, money: MoneyContext): readonly Ga4Item[] =>
   lineItems.map((line) => toLineItem(line, price > 0 ? discount / price : 0, money));
 
@@ -126,5 +127,5 @@ const couponOf = ({ discountCode }: Pick<TrackedCart, "discountCode">) =>
 const withoutTax = (amount: number, { taxPercent }: MoneyContext): number =>
   toMajorUnits(amount / (1 + taxPercent / 100));
 
-/** Minor units in whole currency; both countries' have a hundred. */
+/** Converts minor to major units; both currencies have a hundred minor units. */
 const toMajorUnits = (amount: number): number => Math.round(amount) / 100;

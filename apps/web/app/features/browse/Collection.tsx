@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Collection.module.css";
 
-/** A part of the browse page under its heading. */
+/** A section of the browse page with its heading. */
 export function Collection({
   id,
   title,

@@ -13,7 +13,7 @@ type FilterGroup = {
 const formatDimensions = (key: FrameSizeKey): string =>
   `${FRAME_SIZES[key].width / 10} × ${FRAME_SIZES[key].height / 10}`;
 
-/** The sizes of layouts and sets. Single frames come in more. */
+/** The sizes of layouts and sets. Single frames are sold in more. */
 const FILTER_SIZES: readonly FrameSizeKey[] = ["square_small", "rectangle_medium", "rectangle_large"];
 
 const GROUPS: readonly FilterGroup[] = [
@@ -52,7 +52,7 @@ const GROUPS: readonly FilterGroup[] = [
   },
 ];
 
-/** Filters of the list of layouts and sets. Each combination has an address of its own. */
+/** The filters of layouts and sets. Each combination has its own address. */
 export function FilterBar({ filters }: { readonly filters: Filters }) {
   return (
     <nav aria-label="Filters" className={styles.bar}>

@@ -5,14 +5,14 @@ import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./OfferCard.module.css";
 import type { Offer } from "./offers.ts";
 
-/** A wall to start from: as it hangs, what it measures, what it costs in all. The whole card leads to its page. */
+/** A layout or set: its image, sizes and full prices. The whole card links to its page. */
 export function OfferCard({
   offer,
   heading: Heading,
   eager = false,
 }: {
   readonly offer: Offer;
-  /** One below the heading that it stands under. */
+  /** One level below the heading of its section. */
   readonly heading: "h2" | "h3";
   readonly eager?: boolean;
 }) {

@@ -4,7 +4,7 @@ import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
 import type { Offer } from "./offers.ts";
 
-/** Cards beside each other, all pictures at one scale. `eager` many of them are in the first screen. */
+/** A grid of offers, all images at one scale. The first `eager` ones are on the first screen. */
 export function OfferGrid({
   offers,
   heading,
@@ -14,10 +14,10 @@ export function OfferGrid({
 }: {
   readonly offers: readonly Offer[];
   readonly heading: "h2" | "h3";
-  /** What the list is counted as; absent where its page tells of it. */
+  /** The name under which the list is tracked; absent when the page tracks it itself. */
   readonly list?: string;
   readonly eager?: number;
-  /** One more card, behind the others. */
+  /** One more card after the others. */
   readonly children?: ReactNode;
 }) {
   useTrackList(

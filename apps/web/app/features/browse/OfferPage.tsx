@@ -20,10 +20,10 @@ type Props = {
   readonly trail: readonly Crumb[];
 };
 
-/** One layout or set: at true scale, in centimetres, with all that it costs, and the way to make it one's own. */
+/** The page of one layout or set: images at true scale, dimensions in cm, the full price and a link to the designer. */
 export function OfferPage({ offer, related, trail }: Props) {
   const requestedSize = useSearchParams()[0].get("size");
-  const size = offer.sizes.find((one) => one.size === requestedSize) ?? offer.sizes[0];
+  const size = offer.sizes.find((offerSize) => offerSize.size === requestedSize) ?? offer.sizes[0];
   const { copy, tax, countryName } = useSite();
   return (
     <div className={product.page}>

@@ -6,7 +6,7 @@ import { Price } from "../../ui/Price.tsx";
 import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./OfferCard.module.css";
 
-/** The wall that nobody has thought of: it has no page, since it is what its shopper makes of it. */
+/** The card of the free layout. It has no page of its own, since the shopper chooses every frame. */
 export function OwnMixCard() {
   const { framePrices } = useSite();
   return (

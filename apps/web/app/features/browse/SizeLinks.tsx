@@ -3,25 +3,25 @@ import { Price } from "../../ui/Price.tsx";
 import type { Offer, OfferSize } from "./offers.ts";
 import styles from "./SizeLinks.module.css";
 
-/** The sizes of one offer, each with its price. Each has an address of its own. */
+/** Links to the sizes of one offer with their prices. Each size has its own address. */
 export function SizeLinks({ offer, chosen }: { readonly offer: Offer; readonly chosen: OfferSize }) {
   return (
     <nav aria-label="Size of the frames">
       <ul className={styles.sizes}>
-        {offer.sizes.map((one, index) => (
-          <li key={one.size}>
+        {offer.sizes.map((offerSize, index) => (
+          <li key={offerSize.size}>
             <ChoiceLink
-              to={index === 0 ? offer.path : `${offer.path}?size=${one.size}`}
+              to={index === 0 ? offer.path : `${offer.path}?size=${offerSize.size}`}
               replace
-              isChosen={one.size === chosen.size}
+              isChosen={offerSize.size === chosen.size}
               variant="option"
               className={styles.size}
             >
               <span className={styles.name}>
-                {one.name} <span className={styles.measure}>{one.frame}</span>
+                {offerSize.name} <span className={styles.measure}>{offerSize.frame}</span>
               </span>
               <strong>
-                <Price amount={one.price} />
+                <Price amount={offerSize.price} />
               </strong>
             </ChoiceLink>
           </li>

@@ -11,7 +11,7 @@ const formatCentimetres = (key: FrameSizeKey): string => {
   return `${width / 10} × ${height / 10} cm`;
 };
 
-/** Every size beside a person, with what one frame costs (R3.3, R9.1). */
+/** Every frame size beside a person, with the price of one frame (R3.3, R9.1). */
 export function SizeTable() {
   const site = useSite();
   return (

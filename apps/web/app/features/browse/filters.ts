@@ -1,17 +1,20 @@
 import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Offer } from "./offers.ts";
 
-/** What of the offers to show, as the address says it: `?kind=set&tiles=6&width=120`. Null: any. */
+/** The filters in the address, `?kind=set&tiles=6&width=120`. Null means any. */
 export type Filters = {
   readonly kind: Offer["kind"] | null;
   readonly tiles: number | null;
-  /** Of the frames. */
+  /** The size of the frames. */
   readonly size: FrameSizeKey | null;
-  /** The wall's width in cm that the frames must fit. */
+  /** The width of the shopper's wall in cm, into which the frames must fit. */
   readonly width: number | null;
 };
 
-/** What cannot be understood counts as absent: a link typed by hand still shows something. */
+/**
+ * Returns the filters of an address. Invalid values count as absent, so that a link typed by hand still shows
+ * something.
+ */
 export const parseFilters = (search: URLSearchParams): Filters => {
   const kind = search.get("kind");
   return {
@@ -27,7 +30,7 @@ const parsePositiveInteger = (text: string | null): number | null => {
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : null;
 };
 
-/** Offers that pass; of a layout only the sizes that are asked for and fit the wall. */
+/** Returns the offers that pass the filters, each with only the sizes that pass. */
 export const filterOffers = (
   offers: readonly Offer[],
   { kind, tiles, size, width }: Filters,
@@ -36,12 +39,13 @@ export const filterOffers = (
     if (kind !== null && offer.kind !== kind) return [];
     if (tiles !== null && offer.tiles !== tiles) return [];
     const [first, ...others] = offer.sizes.filter(
-      (one) => (size === null || one.size === size) && (width === null || one.widthCm <= width),
+      (offerSize) =>
+        (size === null || offerSize.size === size) && (width === null || offerSize.widthCm <= width),
     );
     return first ? [{ ...offer, sizes: [first, ...others] }] : [];
   });
 
-/** The address with one filter changed; null takes it away. */
+/** Returns the address with some filters changed; null removes a filter. */
 export const filterHref = (filters: Filters, change: Partial<Filters>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filters, ...change })) {

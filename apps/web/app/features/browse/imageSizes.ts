@@ -1,11 +1,11 @@
-/** How wide the pictures stand on the page, for `sizes`: as the style sheets lay them out, with the page's margins. */
+// Widths of images for the attribute `sizes`, as the style sheets lay them out, with the page's margins.
 
-/** In a card of OfferGrid: three beside each other, two, one. */
+/** An image in a card of OfferGrid, which has three, two or one column. */
 export const CARD_IMAGE_SIZES =
   "(min-width: 70rem) min(408px, 29vw), (min-width: 46.5rem) 44vw, calc(100vw - 50px)";
 
-/** In the wider of two columns. */
+/** An image in the wider of two columns. */
 export const LARGE_IMAGE_SIZES = "(min-width: 64rem) min(740px, 52vw), calc(100vw - 48px)";
 
-/** Two of them side by side in that column. */
+/** One of two images side by side in that column. */
 export const HALF_IMAGE_SIZES = "(min-width: 64rem) min(364px, 26vw), 43vw";

@@ -13,12 +13,12 @@ test("R2.1 browse offers the five layouts and the three sets", () => {
   expect(OFFERS.filter(({ kind }) => kind === "set")).toHaveLength(3);
 });
 
-test("R9.3 a set costs what its site says", () => {
+test("R9.3 a set costs the price of its site", () => {
   const dozen = listOffers(AU).find(({ key }) => key === "dazzling_dozen");
   expect(dozen?.sizes[0].price).toBe(9499);
 });
 
-test("R9.1 a layout costs the sum of its frames, in each size that it allows", () => {
+test("R9.1 a layout costs the sum of its frames in each of its sizes", () => {
   const trio = OFFERS.find(({ key }) => key === "flex_three_frames");
   expect(trio?.sizes.map(({ size, price }) => [size, price])).toEqual([
     ["rectangle_medium", 270000],
@@ -26,26 +26,26 @@ test("R9.1 a layout costs the sum of its frames, in each size that it allows", (
   ]);
 });
 
-test("B5 every offer says its whole size in centimetres", () => {
+test("B5 every offer has its full dimensions in centimetres", () => {
   const trio = OFFERS.find(({ key }) => key === "flex_three_frames");
   expect([trio?.sizes[0].widthCm, trio?.sizes[0].heightCm]).toEqual([100, 45]);
 });
 
-test("R3.4 the mixed layout comes in medium only", () => {
+test("R3.4 the mixed layout is sold in medium only", () => {
   const mixed = OFFERS.find(({ key }) => key === "mixed_absolute_four_frames");
   expect(mixed?.sizes.map(({ size }) => size)).toEqual([
     ...CANVAS_TEMPLATES.mixed_absolute_four_frames.sizes,
   ]);
 });
 
-test("R2.1 every offer has a page of its own, by its name", () => {
+test("R2.1 every offer has its own page, by its name", () => {
   const paths = OFFERS.map(({ path }) => path);
   expect(paths).toContain("/browse/four-in-a-row");
   expect(new Set(paths).size).toBe(OFFERS.length);
   for (const path of paths) expect(path).toMatch(/^\/browse\/[a-z]+(-[a-z]+)*$/);
 });
 
-test("R2.1 beside an offer stand others of about as many tiles, never itself", () => {
+test("R2.1 related offers have about as many tiles and never include the offer itself", () => {
   for (const offer of OFFERS) {
     const related = findRelatedOffers(OFFERS, offer);
     expect(related).toHaveLength(3);
@@ -55,28 +55,28 @@ test("R2.1 beside an offer stand others of about as many tiles, never itself", (
   expect(dozen && findRelatedOffers(OFFERS, dozen)[0]?.key).toBe("charming_six");
 });
 
-test("R2.1 the way into the designer says which wall, in which size", () => {
-  const ways = OFFERS.filter(({ tiles }) => tiles === 3).flatMap(({ sizes }) =>
+test("R2.1 the path to the designer names the wall and its size", () => {
+  const designPaths = OFFERS.filter(({ tiles }) => tiles === 3).flatMap(({ sizes }) =>
     sizes.map(({ designPath }) => designPath),
   );
-  expect(ways).toEqual([
+  expect(designPaths).toEqual([
     "/design?set=square_trio",
     "/design?template=flex_three_frames&size=rectangle_medium",
     "/design?template=flex_three_frames&size=rectangle_large",
   ]);
 });
 
-test("a size of the frames keeps the offers that come in it, in that size alone", () => {
+test("a size filter keeps the offers of that size, with that size only", () => {
   expect(shown("size=rectangle_large").map(({ sizes }) => sizes.map(({ size }) => size))).toEqual(
     Array.from({ length: 4 }, () => ["rectangle_large"]),
   );
 });
 
-test("filters of kind and number of tiles narrow what is shown", () => {
+test("filters of kind and number of tiles combine", () => {
   expect(shown("kind=set&tiles=6").map(({ key }) => key)).toEqual(["charming_six"]);
 });
 
-test("B5 a wall's width keeps only the sizes that fit it", () => {
+test("B5 a width filter keeps only the sizes that fit the wall", () => {
   for (const offer of shown("width=120")) {
     for (const { widthCm } of offer.sizes) expect(widthCm).toBeLessThanOrEqual(120);
   }
@@ -84,7 +84,7 @@ test("B5 a wall's width keeps only the sizes that fit it", () => {
 });
 
 test.each(["kind=chair", "size=huge", "tiles=many", "width=-5", "width=1e999", "tiles="])(
-  "a filter that means nothing (%s) shows everything",
+  "an invalid filter (%s) shows everything",
   (query) => {
     expect(shown(query)).toHaveLength(OFFERS.length);
   },

@@ -9,22 +9,22 @@ import { layOut } from "@storywall/domain/design/layOut.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
-/** A wall in one size: what it measures as it hangs, and what it costs with tax and delivery. */
+/** A layout or set in one size: its dimensions as it hangs, and its price with tax and delivery. */
 export type OfferSize = {
   readonly size: FrameSizeKey;
   readonly name: string;
-  /** Of one frame: `30 × 45 cm`. */
+  /** The dimensions of one frame: `30 × 45 cm`. */
   readonly frame: string;
   readonly widthCm: number;
   readonly heightCm: number;
   readonly price: Minor;
-  /** As it hangs above the sofa, at the scale of all offers: the name of a ShopPicture. */
+  /** The name of its `Illustration`: as it hangs above the sofa, at the scale of all offers. */
   readonly illustration: string;
-  /** Into the designer, with exactly this wall. */
+  /** Opens the designer with exactly this wall. */
   readonly designPath: string;
 };
 
-/** A layout or a set, as a card and its own page show it. */
+/** A layout or set, as its card and its page show it. */
 export type Offer = {
   readonly kind: "layout" | "set";
   readonly key: TemplateKey | SetKey;
@@ -32,14 +32,14 @@ export type Offer = {
   readonly description: string;
   readonly tiles: number;
   readonly frameStyles: readonly FrameStyleKey[];
-  /** The first is the one on the card. */
+  /** The first is shown on the card. */
   readonly sizes: readonly [OfferSize, ...OfferSize[]];
-  /** Of its own page. */
+  /** The address of its page. */
   readonly path: string;
   readonly illustrationAlt: string;
 };
 
-/** Everything that one can start from, the smallest wall first, sets before layouts of as many tiles. */
+/** Returns all layouts and sets by number of tiles; of the same number sets come first. */
 export const listOffers = (prices: PriceList): readonly Offer[] =>
   [...listSetOffers(prices), ...listLayoutOffers(prices)].sort((a, b) => a.tiles - b.tiles);
 
@@ -77,7 +77,7 @@ const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
     };
   });
 
-/** Addresses say what a shopper reads: `/browse/four-in-a-row`. */
+/** Returns the address of an offer's page, made of its name: `/browse/four-in-a-row`. */
 const offerPath = (name: string): string => `/browse/${name.toLowerCase().replaceAll(" ", "-")}`;
 
 type Base = Exclude<DesignBase, { kind: "free" }>;
@@ -98,7 +98,7 @@ const toOfferSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSi
   };
 };
 
-/** Others to look at beside one: those of most nearly as many tiles. */
+/** Returns the other offers whose number of tiles is nearest. */
 export const findRelatedOffers = (offers: readonly Offer[], to: Offer, count = 3): readonly Offer[] =>
   offers
     .filter(({ key }) => key !== to.key)

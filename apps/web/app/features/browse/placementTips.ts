@@ -1,6 +1,6 @@
 import type { Offer } from "./offers.ts";
 
-/** Where each hangs well, and for which photos: what a friend who has hung a few would say. */
+/** Advice on where each layout or set hangs well, and for which photos. */
 export const PLACEMENT_TIPS: Readonly<Record<Offer["key"], string>> = {
   square_trio:
     "Small enough for the piece of wall beside a door, above a light switch or over a bedside table. Three photos of one day look best: they tell it from left to right.",

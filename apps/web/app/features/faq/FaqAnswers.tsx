@@ -5,7 +5,7 @@ import styles from "./FaqAnswers.module.css";
 import { type AnswerPart, FAQ_ENTRIES, type FaqEntry } from "./faqEntries.ts";
 import { RequestDiscountButton } from "./RequestDiscountButton.tsx";
 
-/** Questions that open to their answers; the platform's own, so it works before any script has run. */
+/** Questions that open their answers. They are `<details>` elements, so they work before any script has run. */
 export function FaqAnswers({ only }: { readonly only?: readonly FaqEntry["id"][] }) {
   const site = useSite();
   const entries = only ? FAQ_ENTRIES.filter(({ id }) => only.includes(id)) : FAQ_ENTRIES;

@@ -4,7 +4,9 @@ import { FaqAnswers } from "./FaqAnswers.tsx";
 import styles from "./FaqModal.module.css";
 import StyleCarousel from "./StyleCarousel.tsx";
 
-/** R2.10: app-wide, closable by ok (Enter), cancel (Escape, a press beside it) and the close icon; no footer. */
+/**
+ * The FAQ in a modal (R2.10): app-wide, closed by ok (Enter), cancel (Escape, backdrop) or the close icon; no footer.
+ */
 export default function FaqModal() {
   const open = usePanels((panels) => panels.open === "faq");
   const hide = usePanels((panels) => panels.hide);

@@ -2,7 +2,7 @@ import { usePanels } from "../../lib/page/panels.ts";
 import { clearPromoStorage } from "../../lib/page/promoStorage.ts";
 import styles from "./RequestDiscountButton.module.css";
 
-/** R2.10: forgets that the promo was ever seen, and shows it. */
+/** Clears that the promo was seen, and shows it (R2.10). */
 export function RequestDiscountButton() {
   const show = usePanels((panels) => panels.show);
   return (

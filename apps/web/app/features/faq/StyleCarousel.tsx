@@ -11,7 +11,9 @@ const AUTOPLAY_DELAY_MS = 3_000;
 
 const canAutoplay = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** R9.10: moves on every 3 s; waits while the pointer is over it or its dots, and while it has focus. */
+/**
+ * A carousel of styles (R9.10): advances every 3 s, but not while the pointer is over it or its dots or it has focus.
+ */
 export default function StyleCarousel() {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [autoplay] = useState(() =>
@@ -19,9 +21,9 @@ export default function StyleCarousel() {
       delay: AUTOPLAY_DELAY_MS,
       stopOnInteraction: false,
       stopOnMouseEnter: true,
-      // Focus on a slide is all that this would see; ours sees the dots and arrows too.
+      // This would notice focus on slides only; our handlers notice it on dots and arrows too.
       stopOnFocusIn: false,
-      // The dots are part of the carousel: over them it waits as well.
+      // The dots are part of the carousel: it stops while the pointer is over them too.
       rootNode: (viewport) => viewport.parentElement,
       playOnInit: canAutoplay(),
     }),

@@ -1,7 +1,7 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { formatDuration } from "../../lib/format/formatDuration.ts";
 
-/** A piece of an answer: words, a link, or the button that hands out the welcome code. */
+/** A part of an answer: text, a link, or the button that shows the welcome code. */
 export type AnswerPart =
   | string
   | { readonly kind: "link"; readonly to: string; readonly text: string }
@@ -17,7 +17,7 @@ const linkPart = (to: string, text: string): AnswerPart => ({ kind: "link", to, 
 const emailLink = ({ copy }: PublicSite): AnswerPart =>
   linkPart(`mailto:${copy.email_address}`, copy.email_address);
 
-/** R1.6: every statement of the specification's first section, in the order in which shoppers ask. */
+/** Every statement of the specification's first section (R1.6), in the order in which shoppers ask. */
 export const FAQ_ENTRIES: readonly FaqEntry[] = [
   {
     id: "collections",
@@ -101,7 +101,7 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
   },
 ];
 
-/** An answer without its links, for who cannot press them. */
+/** Returns an answer without links, for structured data. */
 export const toPlainText = (parts: readonly AnswerPart[]): string =>
   parts
     .map((part) =>

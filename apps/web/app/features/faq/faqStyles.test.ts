@@ -7,7 +7,7 @@ test("R3.2 the carousel has its five styles in their order", () => {
 });
 
 test.each(["Timeless", "Infinite", "Serene", "Sleek"] as const)(
-  "R3.2 what the carousel says of %s is what is sold",
+  "R3.2 the carousel describes %s as it is sold",
   (name) => {
     const { colour, mat } = FRAME_STYLES[name];
     const description = FAQ_STYLES.find((style) => style.name === name)?.description;

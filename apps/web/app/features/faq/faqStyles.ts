@@ -1,4 +1,4 @@
-/** R3.2: the five styles of the carousel. Of Serene and Sleek it says what the editor's table says (what is sold). */
+/** The five styles of the carousel (R3.2). Serene and Sleek are described as the editor's table does (what is sold). */
 export const FAQ_STYLES = [
   { name: "Timeless", description: "Black frame, white edges around the photo" },
   { name: "Infinite", description: "Black frame, the photo from edge to edge" },
@@ -7,6 +7,6 @@ export const FAQ_STYLES = [
   { name: "Sleek", description: "White frame, white edges around the photo" },
 ] as const;
 
-/** The name of a style's ShopPicture. */
+/** Returns the name of a style's `Illustration`. */
 export const styleIllustrationName = (name: (typeof FAQ_STYLES)[number]["name"]): string =>
   `style-${name.toLowerCase()}`;

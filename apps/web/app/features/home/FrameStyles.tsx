@@ -2,7 +2,7 @@ import { FRAME_STYLE_KEYS, FRAME_STYLES } from "@storywall/domain/catalogue/fram
 import { Illustration } from "../../ui/Illustration.tsx";
 import styles from "./FrameStyles.module.css";
 
-/** The six styles, near enough to see the mitre, the mat's bevel and the grain (R3.1). */
+/** The six styles, close enough to see the mitre, the mat's bevel and the grain (R3.1). */
 export function FrameStyles() {
   return (
     <ul className={styles.frames}>

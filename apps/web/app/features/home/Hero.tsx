@@ -4,21 +4,26 @@ import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./Hero.module.css";
 
-/** Where a tile lies on the picture of the room, in percent of its width and height. */
-export type HeroTile = {
+/** The position and size of a tile on the image of the room, in percent of its width and height. */
+type HeroTile = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 };
 
-/** As the style sheet lays out the stage: 8500 mm, of which 1850 are as wide as a phone and 1980 as high as a large view. */
+/**
+ * Returns the `sizes` of a tile as the style sheet lays out the stage of 8500 mm: a phone is 1850 mm wide, a large view
+ * 1980 mm high.
+ */
 const imageSizesOf = ({ width }: HeroTile): string => {
   const mm = width * 85;
   return `(min-width: 64rem) calc(${(mm / 1980).toFixed(3)} * clamp(23rem, 100vh - 4rem, 54rem)), ${(mm / 18.5).toFixed(1)}vw`;
 };
 
-/** A room whose wall fills itself, the slogan, one button and a price. All movement is CSS; no script is needed. */
+/**
+ * A room whose wall fills tile by tile, the slogan, one button and a price. The animation is CSS and needs no script.
+ */
 export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
   const { copy, setPrices, tax } = useSite();
   return (
@@ -50,7 +55,7 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
         >
           <img src="/pictures/hero-room.svg" alt="" fetchPriority="high" className={styles.room} />
           {tiles.map((tile, index) => (
-            // They come one after the other anyway, and must not hold up the first paint: not eager.
+            // Not eager: the tiles appear one after the other, and must not delay the first paint.
             <Illustration
               key={`${tile.left} ${tile.top}`}
               name={`hero-tile-${index}`}

@@ -5,17 +5,17 @@ const STEPS = [
   {
     name: "Pick",
     text: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
-    picture: "step-pick",
+    illustration: "step-pick",
   },
   {
     name: "Place",
     text: "See every tile as it will hang, at true size, in the frame that you choose.",
-    picture: "step-place",
+    illustration: "step-place",
   },
   {
     name: "Stick",
     text: "A small plate sticks to the wall, the tile holds to it by a magnet. No nail, no hammer, no damage.",
-    picture: "step-stick",
+    illustration: "step-stick",
   },
 ] as const;
 
@@ -23,10 +23,10 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <ol className={styles.steps}>
-      {STEPS.map(({ name, text, picture }, index) => (
+      {STEPS.map(({ name, text, illustration }, index) => (
         <li key={name} className={styles.step}>
           <Illustration
-            name={picture}
+            name={illustration}
             alt=""
             sizes="(min-width: 60rem) min(410px, 29vw), (min-width: 40rem) 44vw, calc(100vw - 48px)"
             width={600}

@@ -2,7 +2,7 @@ import { useSite } from "../../lib/api/site.ts";
 import { GlobeIcon, ReturnIcon, TruckIcon } from "../../ui/icons.tsx";
 import styles from "./Promises.module.css";
 
-/** What a person wants to know before they begin: delivery, the way back, and who makes it. */
+/** What shoppers want to know before they start: delivery, returns, and who makes the frames. */
 export function Promises() {
   const { copy } = useSite();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../ui/classNames.ts";
 import styles from "./Section.module.css";
 
-/** A part of the home page under its heading. `tone` sets it off from its neighbours. */
+/** A section of the home page with its heading. `tone` sets it off from the next ones. */
 export function Section({
   id,
   title,

@@ -2,17 +2,19 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Conversation.module.css";
 
-type Phase = "asking" | "loading" | "loaded" | "failed";
+type Phase = "initial" | "loading" | "loaded" | "failed";
 
-/** R2.15: somebody else's chat. Nothing is asked of them before a person has read whose it is, and pressed. */
+/**
+ * A third party's chat (R2.15). Nothing is loaded from them before the visitor has read whose chat it is, and pressed.
+ */
 export function ChatWidget({ scriptUrl, email }: { readonly scriptUrl: string; readonly email: string }) {
-  const [phase, setPhase] = useState<Phase>(isScriptLoaded(scriptUrl) ? "loaded" : "asking");
+  const [phase, setPhase] = useState<Phase>(isScriptLoaded(scriptUrl) ? "loaded" : "initial");
   const handleOpen = () => {
     setPhase("loading");
     const script = document.createElement("script");
     script.src = scriptUrl;
     script.async = true;
-    // The page runs nothing without its nonce, this neither.
+    // The content security policy allows only scripts with the nonce of the page.
     script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
     script.onload = () => setPhase("loaded");
     script.onerror = () => {

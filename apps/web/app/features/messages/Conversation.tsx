@@ -14,12 +14,12 @@ import { useConversation } from "./useConversation.ts";
 
 type Props = {
   readonly source: ConversationSource;
-  /** How soon an answer comes, as the shop promises it. */
+  /** How soon the shop promises to answer, as text. */
   readonly answeredWithin?: string;
   readonly onThread: (threadId: string) => void;
 };
 
-/** R2.15: what was said so far, and the way to say more. What is typed stays until the shop has it. */
+/** The messages so far, and the form to write another (R2.15). What is typed stays until it has been sent. */
 export function Conversation({ source, answeredWithin, onThread }: Props) {
   const { phase, messages, isReachable, send } = useConversation(source, onThread);
   if (phase === "unknown") {
@@ -90,9 +90,9 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const handleTextChange = (typed: string) => {
-    setText(typed);
-    saveMessageDraft(typed);
+  const handleTextChange = (newText: string) => {
+    setText(newText);
+    saveMessageDraft(newText);
   };
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { MessagesDialogProps } from "./MessagesDialog.tsx";
 
 type Props = { readonly orderId?: string; readonly answeredWithin?: string };
 
-/** R2.15: opens the messages. Their code, too, is loaded only then. */
+/** Opens the messages (R2.15). Their code is loaded only then. */
 export function MessagesButton({ orderId, answeredWithin }: Props) {
   const { chatScript, site } = useRootData();
   const [Dialog, setDialog] = useState<ComponentType<MessagesDialogProps> | null>(null);
@@ -27,7 +27,8 @@ export function MessagesButton({ orderId, answeredWithin }: Props) {
   };
 
   if (chatScript !== null) {
-    // The address of an order is its key (R6.3), which somebody else's script would read: they talk on another page.
+    // The address of an order gives access to it (R6.3) and a third party's script would read it: the chat is on
+    // another page.
     return orderId === undefined ? (
       <ChatWidget scriptUrl={chatScript} email={site.copy.email_address} />
     ) : (

@@ -6,12 +6,12 @@ import { loadThreadId, saveThreadId } from "./threadStorage.ts";
 export type MessagesDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** About which order; absent: about anything. */
+  /** The order that the messages are about, if any. */
   readonly orderId: string | undefined;
   readonly answeredWithin: string | undefined;
 };
 
-/** Messages in a dialog; nothing of them is asked for before it is opened. */
+/** Messages in a dialog; they are loaded when it opens. */
 export default function MessagesDialog({ open, onClose, orderId, answeredWithin }: MessagesDialogProps) {
   return (
     <Dialog open={open} onCancel={onClose} title="Write to us">
@@ -27,5 +27,5 @@ export default function MessagesDialog({ open, onClose, orderId, answeredWithin 
 const sourceOf = (orderId: string | undefined): ConversationSource => {
   if (orderId !== undefined) return { kind: "order", orderId };
   const threadId = loadThreadId();
-  return threadId === null ? { kind: "new" } : { kind: "remembered", threadId };
+  return threadId === null ? { kind: "new" } : { kind: "saved", threadId };
 };

@@ -45,85 +45,91 @@ const openConversation = (source: ConversationSource, answers: readonly Answer[]
 
 const SENDER = { name: "Thandi", email: "thandi@example.com" };
 
-test("R2.15 the first message begins a thread, which is remembered; the next goes into it", async () => {
-  const talk = openConversation({ kind: "new" }, [
+test("R2.15 the first message starts a thread, which is saved; the next is added to it", async () => {
+  const conversation = openConversation({ kind: "new" }, [
     threadReply("Hello"),
     threadReply("Hello", "Hi", "Thanks"),
   ]);
-  expect(await talk.send("Hello", SENDER)).toEqual({ kind: "sent" });
-  expect(talk.threads).toEqual(["T"]);
-  await talk.send("Thanks", null);
-  expect(talk.texts()).toEqual(["Hello", "Hi", "Thanks"]);
-  expect(talk.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(await conversation.send("Hello", SENDER)).toEqual({ kind: "sent" });
+  expect(conversation.threads).toEqual(["T"]);
+  await conversation.send("Thanks", null);
+  expect(conversation.texts()).toEqual(["Hello", "Hi", "Thanks"]);
+  expect(conversation.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "POST /api/messages/threads",
     `POST ${THREAD}/messages`,
   ]);
 });
 
-test("R2.15 a message that failed is the same message when it is sent again, and another when it was changed", async () => {
-  const talk = openConversation({ kind: "thread", threadId: "T" }, [
+test("R2.15 a failed message keeps its id when it is sent again, and gets a new one when its text was changed", async () => {
+  const conversation = openConversation({ kind: "thread", threadId: "T" }, [
     "offline",
     "offline",
     threadReply("Hello"),
   ]);
-  expect(await talk.send("Hello", null)).toMatchObject({ kind: "failed" });
-  await talk.send("Hello", null);
-  await talk.send("Hello again", null);
-  expect(talk.requests.map(({ body }) => body)).toMatchObject([
+  expect(await conversation.send("Hello", null)).toMatchObject({ kind: "failed" });
+  await conversation.send("Hello", null);
+  await conversation.send("Hello again", null);
+  expect(conversation.requests.map(({ body }) => body)).toMatchObject([
     { messageId: "id-1" },
     { messageId: "id-1" },
     { messageId: "id-2" },
   ]);
 });
 
-test("R2.15 what the shop refuses is said in its own words", async () => {
+test("R2.15 an error of the server is shown with its message", async () => {
   const message = "Please tell us your e-mail address.";
-  const talk = openConversation({ kind: "new" }, [
+  const conversation = openConversation({ kind: "new" }, [
     { status: 422, body: { error: "EMAIL_MISSING", message } },
   ]);
-  expect(await talk.send("Hello", null)).toEqual({ kind: "failed", message });
+  expect(await conversation.send("Hello", null)).toEqual({ kind: "failed", message });
 });
 
-test("R2.15 answers that are seen are told to the shop, once", async () => {
-  const talk = openConversation({ kind: "thread", threadId: "T" }, [
+test("R2.15 answers are marked as seen once", async () => {
+  const conversation = openConversation({ kind: "thread", threadId: "T" }, [
     threadReply("Hello", "Hi"),
     { status: 200, body: { place: 2 } },
   ]);
-  await talk.refresh();
-  await talk.markSeen();
-  await talk.markSeen();
-  expect(talk.requests.slice(1)).toEqual([{ method: "PUT", path: `${THREAD}/seen`, body: { place: 2 } }]);
+  await conversation.refresh();
+  await conversation.markSeen();
+  await conversation.markSeen();
+  expect(conversation.requests.slice(1)).toEqual([
+    { method: "PUT", path: `${THREAD}/seen`, body: { place: 2 } },
+  ]);
 });
 
-test("R2.15 without an answer what is shown stays, and it says so; an old answer takes nothing away", async () => {
-  const talk = openConversation({ kind: "order", orderId: "O" }, [
+test("R2.15 an unreachable server and an older reply remove no message that is shown", async () => {
+  const conversation = openConversation({ kind: "order", orderId: "O" }, [
     { status: 200, body: { thread: threadReply("Hello", "Hi").body } },
     "offline",
     threadReply("Hello"),
   ]);
-  await talk.refresh();
-  await talk.refresh();
-  expect(talk.state.getState()).toMatchObject({ phase: "open", isReachable: false });
-  await talk.refresh();
-  expect(talk.texts()).toEqual(["Hello", "Hi"]);
+  await conversation.refresh();
+  await conversation.refresh();
+  expect(conversation.state.getState()).toMatchObject({ phase: "open", isReachable: false });
+  await conversation.refresh();
+  expect(conversation.texts()).toEqual(["Hello", "Hi"]);
 });
 
-test("R2.15 a thread that is not there says so", async () => {
-  const talk = openConversation({ kind: "thread", threadId: "T" }, [
+test("R2.15 a thread that does not exist is unknown", async () => {
+  const conversation = openConversation({ kind: "thread", threadId: "T" }, [
     { status: 404, body: { error: "NOT_FOUND" } },
   ]);
-  await talk.refresh();
-  expect(talk.state.getState().phase).toBe("unknown");
+  await conversation.refresh();
+  expect(conversation.state.getState().phase).toBe("unknown");
 });
 
-test("R2.15 where the shop keeps a remembered thread no more, the next message begins another", async () => {
-  const talk = openConversation({ kind: "remembered", threadId: "gone" }, [
+test("R2.15 when a saved thread does not exist any more, the next message starts another", async () => {
+  const conversation = openConversation({ kind: "saved", threadId: "gone" }, [
     { status: 404, body: { error: "NOT_FOUND" } },
     threadReply("Hello"),
   ]);
-  await talk.refresh();
-  expect(talk.state.getState()).toMatchObject({ phase: "open", messages: [] });
-  expect(await talk.send("Hello", SENDER)).toEqual({ kind: "sent" });
-  expect(talk.requests.at(-1)).toMatchObject({ method: "POST", path: "/api/messages/threads", body: SENDER });
-  expect(talk.threads).toEqual(["T"]);
+  await conversation.refresh();
+  expect(conversation.state.getState()).toMatchObject({ phase: "open", messages: [] });
+  expect(await conversation.send("Hello", SENDER)).toEqual({ kind: "sent" });
+  expect(conversation.requests.at(-1)).toMatchObject({
+    method: "POST",
+    path: "/api/messages/threads",
+    body: SENDER,
+  });
+  expect(conversation.threads).toEqual(["T"]);
 });

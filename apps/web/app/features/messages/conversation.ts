@@ -8,41 +8,39 @@ import type { Message, Thread } from "@storywall/contract/schemas/messages.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** Where a conversation is found: by its order, by its own id, or nowhere yet. */
+/** How a conversation is found: by its order, by its own id, or not at all when it is new. */
 export type ConversationSource =
   | { readonly kind: "order"; readonly orderId: string }
   | { readonly kind: "thread"; readonly threadId: string }
-  /** Begun in this browser; where the shop keeps it no more, a new one begins in its place. */
-  | { readonly kind: "remembered"; readonly threadId: string }
+  /** Started in this browser; a new one replaces it when the server does not have it any more. */
+  | { readonly kind: "saved"; readonly threadId: string }
   | { readonly kind: "new" };
 
-export type ConversationState = {
+type ConversationState = {
   readonly phase: "opening" | "open" | "unknown";
   readonly messages: readonly Message[];
-  /** False when the shop did not answer the last time that it was asked. */
+  /** False when the last request got no answer. */
   readonly isReachable: boolean;
 };
 
-/** Who writes, where the shop does not know it from an order. */
+/** Name and address of the shopper, when no order tells them. */
 export type Sender = { readonly name: string; readonly email: string };
 
-export type SendMessageResult =
-  | { readonly kind: "sent" }
-  | { readonly kind: "failed"; readonly message: string };
+type SendMessageResult = { readonly kind: "sent" } | { readonly kind: "failed"; readonly message: string };
 
 export type Conversation = {
   readonly state: StoreApi<ConversationState>;
-  /** Asks for what is new; call it as often as wanted. */
+  /** Loads new messages. */
   readonly refresh: () => Promise<void>;
-  /** Nothing is lost when it fails: sent again, the same text is the same message. */
+  /** Sends a message. After a failure it may be sent again: the same text has the same message id. */
   readonly send: (text: string, sender: Sender | null) => Promise<SendMessageResult>;
-  /** The shopper has the messages before their eyes. */
+  /** Tells the server that the shopper has seen the answers. */
   readonly markSeen: () => Promise<void>;
 };
 
 const UNREACHABLE = "Your message has not reached us. It is still here; please try again in a moment.";
 
-/** R2.15: what a shopper and the shop say to each other, as this page has it. */
+/** Creates the state of a conversation between a shopper and the shop (R2.15). */
 export const createConversation = (
   client: Client,
   site: SiteCode,
@@ -55,14 +53,14 @@ export const createConversation = (
     messages: [],
     isReachable: true,
   }));
-  let threadId = source.kind === "thread" || source.kind === "remembered" ? source.threadId : null;
+  let threadId = source.kind === "thread" || source.kind === "saved" ? source.threadId : null;
   let attempt: { readonly text: string; readonly id: string } | null = null;
   let lastSeenPosition = 0;
 
   const applyThread = (thread: Thread): void => {
     if (threadId !== thread.threadId) onThread(thread.threadId);
     threadId = thread.threadId;
-    // An answer that was long on its way knows less than what is shown.
+    // A delayed reply may hold fewer messages than are shown.
     const isOlder = thread.messages.length < state.getState().messages.length;
     state.setState({ phase: "open", isReachable: true, ...(isOlder ? {} : { messages: thread.messages }) });
   };
@@ -76,17 +74,15 @@ export const createConversation = (
   };
 
   const refresh = async (): Promise<void> => {
-    const found = await fetchThread();
-    if (found === null) return;
-    if (found.kind === "ok") {
-      if (found.reply.thread) applyThread(found.reply.thread);
+    const result = await fetchThread();
+    if (result === null) return;
+    if (result.kind === "ok") {
+      if (result.reply.thread) applyThread(result.reply.thread);
       else state.setState({ phase: "open", isReachable: true });
-    } else if (found.kind === "error" && found.status === 404) {
-      if (source.kind === "remembered") threadId = null;
+    } else if (result.kind === "error" && result.status === 404) {
+      if (source.kind === "saved") threadId = null;
       state.setState(
-        source.kind === "remembered"
-          ? { phase: "open", isReachable: true, messages: [] }
-          : { phase: "unknown" },
+        source.kind === "saved" ? { phase: "open", isReachable: true, messages: [] } : { phase: "unknown" },
       );
     } else state.setState({ isReachable: false });
   };

@@ -2,12 +2,12 @@ import { SESSION_KEYS } from "../../lib/browser/storage.ts";
 
 const DRAFT_KEY = SESSION_KEYS.messageDraft;
 
-/** What was typed and not sent, in this tab: a reload or a closed dialog loses no word. */
+/** Returns what was typed in this tab and not sent, so that a reload or a closed dialog loses nothing. */
 export const loadMessageDraft = (): string => {
   try {
     return sessionStorage.getItem(DRAFT_KEY) ?? "";
   } catch {
-    // Forbidden storage keeps nothing.
+    // Forbidden storage holds nothing.
     return "";
   }
 };

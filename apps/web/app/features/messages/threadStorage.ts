@@ -6,7 +6,7 @@ const THREAD_ID_ENTRY: StorageEntry<string> = {
   parse: (data) => (typeof data === "string" && /^[\w-]{1,64}$/.test(data) ? data : null),
 };
 
-/** The thread that this browser has begun, so that its answers are found where the question was asked. */
+/** Returns the id of the thread that was started in this browser, so that its answers are found here; null for none. */
 export const loadThreadId = (): string | null => readStored(THREAD_ID_ENTRY);
 
 export const saveThreadId = (threadId: string): void => {

@@ -6,7 +6,7 @@ import { type ConversationSource, createConversation } from "./conversation.ts";
 
 const POLL_INTERVAL_MS = 5_000;
 
-/** The conversation, kept fresh while somebody looks at it: a page in the background asks for nothing. */
+/** Returns the conversation and polls for new messages, but not while the page is in the background. */
 export const useConversation = (source: ConversationSource, onThread: (threadId: string) => void) => {
   const { code } = useSite();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one conversation as long as it is shown

@@ -1,7 +1,7 @@
 import { usePanels } from "../../lib/page/panels.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** R2.5: an answer about counting visits can be changed at any time. */
+/** Opens the question about counting visits, since its answer can be changed at any time (R2.5). */
 export function ChangeConsentButton() {
   const show = usePanels((panels) => panels.show);
   return (

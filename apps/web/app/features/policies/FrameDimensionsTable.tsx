@@ -3,7 +3,7 @@ import styles from "./FrameDimensionsTable.module.css";
 
 const formatMillimetres = (length: number): string => `${length}\u00a0mm`;
 
-/** R3.3: what is printed outside, and how much of it is frame and mat. */
+/** The outer size of each frame, and how wide its moulding and mat are (R3.3). */
 export function FrameDimensionsTable() {
   return (
     <table className={styles.table}>

@@ -1,14 +1,14 @@
 import { Illustration } from "../../ui/Illustration.tsx";
 import styles from "./IllustratedSteps.module.css";
 
-export type IllustratedStep = {
+type IllustratedStep = {
   readonly name: string;
   readonly text: string;
-  /** The name of a ShopPicture. */
+  /** The name of an `Illustration`. */
   readonly illustration: string;
 };
 
-/** What happens, one after the other, each with its drawing; the drawings say nothing that the words do not. */
+/** A numbered list of steps with illustrations, which add nothing to the text and so have no alternative text. */
 export function IllustratedSteps({ steps }: { readonly steps: readonly IllustratedStep[] }) {
   return (
     <ol className={styles.steps}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./PolicySection.module.css";
 
-/** One question that a page of plain words answers; `id` is what links from elsewhere point to. */
+/** A section of a text page with its heading. Links from other pages point to `id`. */
 export function PolicySection({
   id,
   title,

@@ -1,7 +1,7 @@
 import styles from "./StorageTable.module.css";
 import type { StorageItem } from "./storageInventory.ts";
 
-/** What stays in a browser: its name there, what it is for and how long it stays. */
+/** A table of what is stored in the browser: name, purpose and how long it stays. */
 export function StorageTable({
   caption,
   items,

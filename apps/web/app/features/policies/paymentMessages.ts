@@ -1,6 +1,6 @@
 import type { PagePayments } from "@storywall/contract/pages.ts";
 
-/** Who takes the money, for whoever wants to know before they pay, and what that house is told. */
+/** What terms and privacy page say about each payment provider: who takes the payment, and what data they get. */
 export const PAYMENT_MESSAGES: Readonly<
   Record<PagePayments["provider"], { readonly terms: string; readonly privacy: string }>
 > = {

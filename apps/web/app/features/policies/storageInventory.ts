@@ -5,7 +5,7 @@ export type StorageItem = { readonly name: string; readonly what: string; readon
 
 const COOKIE_RETENTION = COOKIE_MAX_AGE_DAYS === 365 ? "a year" : `${COOKIE_MAX_AGE_DAYS} days`;
 
-/** By the names that the code writes: a new cookie without a line here does not compile. */
+/** By the keys of `COOKIES`: a new cookie without a description here does not compile. */
 const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES, string>> = {
   visitor: "A random number for this browser, so that your designs and photos are found again.",
   cart: "The random number of your cart, one for each country.",
@@ -15,9 +15,9 @@ const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES, string>> = {
   marketingConsent: "Whether we may count visits, as you answered.",
 };
 
-/** B12: every cookie of a page, what it is for and how long it stays. */
+/** Every cookie, its purpose and how long it stays (B12). */
 export const COOKIE_INVENTORY: readonly StorageItem[] = [
-  // Written by the server and not by a page (http/site.ts).
+  // Set by the server and not by a page (http/site.ts).
   {
     name: "storywall_site",
     what: "The country that you chose, where you chose one.",
@@ -63,7 +63,7 @@ const SESSION_PURPOSES: Readonly<Record<keyof typeof SESSION_KEYS, string>> = {
   messageDraft: "A message to us that you have begun and not sent.",
 };
 
-/** B12: what stays in the browser's own storage and is sent to nobody by itself. */
+/** Everything in the browser's storage, which is sent nowhere by itself (B12). */
 export const STORAGE_INVENTORY: readonly StorageItem[] = [
   ...keysOf(STORAGE_KEYS).map((key) => ({ name: STORAGE_KEYS[key], ...STORAGE_DESCRIPTIONS[key] })),
   ...keysOf(SESSION_KEYS).map((key) => ({
@@ -93,7 +93,7 @@ export const STORAGE_INVENTORY: readonly StorageItem[] = [
   },
 ];
 
-/** `Object.keys` forgets whose keys they are. */
+/** Returns the keys of an object with their type, which `Object.keys` loses. */
 function keysOf<T extends object>(of: T): readonly Extract<keyof T, string>[] {
   return Object.keys(of).filter((name): name is Extract<keyof T, string> => Object.hasOwn(of, name));
 }

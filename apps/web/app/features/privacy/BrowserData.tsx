@@ -5,16 +5,16 @@ import { readVisitorId } from "../../lib/api/visitor.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./PersonalData.module.css";
 
-type State = "asked" | "looking" | "nothing" | "failed";
+type State = "initial" | "loading" | "empty" | "failed";
 
-/** What the shop keeps of whoever uses this browser: to see, to save, to delete (B12). */
+/** Shows what the shop has stored of this browser's visitor, to save or delete it (B12). */
 export function BrowserData() {
-  const [state, setState] = useState<State>("asked");
+  const [state, setState] = useState<State>("initial");
   const [shown, setShown] = useState<ReactNode>(null);
   const handleShow = async () => {
     const userId = readVisitorId();
-    if (userId === null) return setState("nothing");
-    setState("looking");
+    if (userId === null) return setState("empty");
+    setState("loading");
     const [result, view] = await Promise.all([
       quietApi(getKeptData, { body: { userId } }),
       import("./VisitorDataView.tsx").catch(() => null),
@@ -25,10 +25,10 @@ export function BrowserData() {
   if (shown !== null) return shown;
   return (
     <div className={styles.request}>
-      <Button variant="secondary" busy={state === "looking"} onClick={() => void handleShow()}>
+      <Button variant="secondary" busy={state === "loading"} onClick={() => void handleShow()}>
         Show what you keep of this browser
       </Button>
-      {state === "nothing" && <p role="status">Nothing is kept of this browser.</p>}
+      {state === "empty" && <p role="status">Nothing is kept of this browser.</p>}
       {state === "failed" && (
         <p role="alert">We could not reach the shop. Check your connection and press again.</p>
       )}

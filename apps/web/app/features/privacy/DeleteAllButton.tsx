@@ -5,11 +5,11 @@ import styles from "./PersonalData.module.css";
 
 type Props = {
   readonly hasOrders: boolean;
-  /** Whether it worked. */
+  /** Returns whether the deletion succeeded. */
   readonly onDelete: () => Promise<boolean>;
 };
 
-/** Deletes everything, after asking once more: nobody can bring it back. */
+/** Deletes everything, after a confirmation: it cannot be undone. */
 export function DeleteAllButton({ hasOrders, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import styles from "./PersonalData.module.css";
 
-/** Said once everything is gone. */
+/** Shown after everything was deleted. */
 export function DeletedNote() {
   return (
     <p role="status" className={styles.success}>

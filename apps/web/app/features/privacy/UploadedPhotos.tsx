@@ -1,12 +1,12 @@
 import { deleteKeptPhoto } from "@storywall/contract/calls/privacy/deleteKeptPhoto.ts";
-import type { KeptOfVisitor } from "@storywall/contract/schemas/personalData.ts";
+import type { VisitorDataReply } from "@storywall/contract/schemas/personalData.ts";
 import { useRef, useState } from "react";
 import { quietApi } from "../../lib/api/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./PersonalData.module.css";
 import { formatMegabytes } from "./personalDataFacts.ts";
 
-type Photo = KeptOfVisitor["photos"][number];
+type Photo = VisitorDataReply["photos"][number];
 
 type Props = {
   readonly userId: string;
@@ -14,7 +14,7 @@ type Props = {
   readonly onDeleted: (handle: string) => void;
 };
 
-/** The photos of this browser's visitor, each to be deleted by itself: that also makes room for others. */
+/** The photos of this browser's visitor. Each can be deleted, which also frees quota for others. */
 export function UploadedPhotos({ userId, photos, onDeleted }: Props) {
   const [deletingHandle, setDeletingHandle] = useState<string | null>(null);
   const [status, setStatus] = useState("");
@@ -34,7 +34,7 @@ export function UploadedPhotos({ userId, photos, onDeleted }: Props) {
         : "The photo is deleted.",
     );
     if (isKept) return;
-    // The button that had focus is gone with its photo.
+    // The button that had focus is removed with its photo.
     list.current?.focus();
     onDeleted(handle);
   };

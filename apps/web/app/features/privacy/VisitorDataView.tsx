@@ -1,5 +1,5 @@
 import { deleteKeptData } from "@storywall/contract/calls/privacy/deleteKeptData.ts";
-import type { KeptOfVisitor } from "@storywall/contract/schemas/personalData.ts";
+import type { VisitorDataReply } from "@storywall/contract/schemas/personalData.ts";
 import { useState } from "react";
 import { quietApi } from "../../lib/api/api.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,16 +13,16 @@ import styles from "./PersonalData.module.css";
 import { personalDataFacts } from "./personalDataFacts.ts";
 import { UploadedPhotos } from "./UploadedPhotos.tsx";
 
-export type VisitorDataViewProps = { readonly userId: string; readonly initialData: KeptOfVisitor };
+type VisitorDataViewProps = { readonly userId: string; readonly initialData: VisitorDataReply };
 
-/** What is kept of whoever uses this browser, and what can be done with it. Its code is loaded when it is asked for. */
+/** The personal data of this browser's visitor, and the actions on it. Its code is loaded on demand. */
 export default function VisitorDataView({ userId, initialData }: VisitorDataViewProps) {
   const [personalData, setPersonalData] = useState(initialData);
   const handleDelete = async () => {
     const result = await quietApi(deleteKeptData, { body: { userId } });
     if (result.kind !== "ok") return false;
     await clearBrowserData();
-    // A new page: what this one has in memory is gone too.
+    // Loads the page anew, so that what this one holds in memory is deleted too.
     location.assign(`/privacy?${DELETED_PARAM}#desk`);
     return true;
   };

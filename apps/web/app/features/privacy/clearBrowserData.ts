@@ -2,10 +2,10 @@ import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { COOKIES, cartCookieName, removeCookie } from "../../lib/browser/cookies.ts";
 import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/browser/storage.ts";
 
-/** Photos under way, walls with their steps, photos of own walls. */
+/** Pending uploads, designs with their history, and wall photos. */
 const DATABASE_NAMES = ["storywall-photos", "storywall-designs", "storywall-rooms"];
 
-/** Takes everything of the visitor out of this browser (B12). What was answered about counting visits stays answered. */
+/** Deletes everything of the visitor from this browser (B12), except for the answer about counting visits. */
 export const clearBrowserData = async (): Promise<void> => {
   for (const name of [
     COOKIES.visitor,
@@ -22,7 +22,7 @@ export const clearBrowserData = async (): Promise<void> => {
 const clearStorage = (): void => {
   try {
     const storageKeys = Object.values(STORAGE_KEYS);
-    // Walls are kept under a key with the layout's behind it.
+    // Designs are stored under this key followed by that of their layout.
     const names = Object.keys(localStorage).filter((name) => storageKeys.some((key) => name.startsWith(key)));
     for (const name of names) localStorage.removeItem(name);
     sessionStorage.removeItem(SESSION_KEYS.messageDraft);
@@ -31,7 +31,10 @@ const clearStorage = (): void => {
   }
 };
 
-/** Another tab that has it open may keep it for a while; the browser deletes it when that tab lets go. */
+/**
+ * Deletes a database. When another tab has it open, the browser deletes it after that tab closes it; this does not
+ * wait.
+ */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     try {

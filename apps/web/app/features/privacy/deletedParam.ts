@@ -1,2 +1,2 @@
-/** In the address of the privacy page: everything of this browser is gone, and the page, loaded anew, says so. */
+/** A parameter of the privacy page: it says that everything of this browser was deleted. */
 export const DELETED_PARAM = "deleted";

@@ -1,4 +1,4 @@
-/** Hands the data out as a file: what a person can read, and a program too. */
+/** Downloads the data as a JSON file, which people can read and programs too. */
 export const downloadCopy = (data: object): void => {
   const text = JSON.stringify(data, null, 2);
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -6,6 +6,6 @@ export const downloadCopy = (data: object): void => {
   link.href = url;
   link.download = "storywall-what-is-kept.json";
   link.click();
-  // After the browser has begun to read it.
+  // Not before the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -1,9 +1,9 @@
-import type { KeptOfVisitor, KeptUnderEmail } from "@storywall/contract/schemas/personalData.ts";
+import type { EmailDataReply, VisitorDataReply } from "@storywall/contract/schemas/personalData.ts";
 
-/** What a browser or a mailbox shows of its owner. */
-export type VisitorOrEmailData = KeptOfVisitor | KeptUnderEmail;
+/** Personal data of a browser's visitor or of an e-mail address. */
+type VisitorOrEmailData = VisitorDataReply | EmailDataReply;
 
-/** Never 0.0: what is there is something. */
+/** Returns a size in MB, rounded up to a tenth, so that a small file is never 0 MB. */
 export const formatMegabytes = (bytes: number): string => {
   const tenths = Math.ceil(bytes / 100_000) / 10;
   return `${tenths.toLocaleString("en")} MB`;
@@ -11,10 +11,10 @@ export const formatMegabytes = (bytes: number): string => {
 
 const formatCount = (amount: number): string => (amount === 0 ? "none" : String(amount));
 
-/** A line a kind, so that it can be seen at a glance that there is nothing else. */
+/** Returns one line for each kind of personal data, also for those that are empty. */
 export const personalDataFacts = (
   personalData: VisitorOrEmailData,
-): readonly (readonly [name: string, words: string])[] => {
+): readonly (readonly [name: string, text: string])[] => {
   const bytes = personalData.photos.reduce((sum, photo) => sum + photo.bytes, 0);
   const checkouts =
     typeof personalData.checkouts === "number" ? personalData.checkouts : personalData.checkouts.length;

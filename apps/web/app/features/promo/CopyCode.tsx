@@ -1,7 +1,7 @@
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import styles from "./CopyCode.module.css";
 
-/** A code and the way to copy it. */
+/** A code with a button to copy it. */
 export function CopyCode({ code }: { readonly code: string }) {
   return (
     <div className={styles.row}>

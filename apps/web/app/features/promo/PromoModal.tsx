@@ -9,7 +9,7 @@ import styles from "./PromoModal.module.css";
 import { isPromoSubscribed } from "./promoSubscribed.ts";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 
-/** R2.11, R9.5: hands out the welcome code to whoever asks for it, and to a newcomer by itself (`Welcome.tsx`). */
+/** Shows the welcome code on request, and to a newcomer by itself (`WelcomeTrigger.tsx`; R2.11, R9.5). */
 export default function PromoModal() {
   const isOnboarding = usePanels((panels) => panels.open === "welcome");
   const open = usePanels((panels) => panels.open === "promo") || isOnboarding;
@@ -32,10 +32,10 @@ export default function PromoModal() {
   );
 }
 
-/** The form and its button are gone: whoever pressed it by keyboard goes on, and hears, where the code is. */
+/** After the form is removed, focus moves to the code, so that keyboard and screen reader users find it. */
 const focusElement = (element: HTMLElement | null): void => element?.focus();
 
-/** The code for whoever has given an address, now or before; for others the way to it. */
+/** The code for a visitor who has subscribed, now or before; for others the form to subscribe. */
 function PromoOffer() {
   const { percent, code } = useSite().welcomeBanner;
   const [wasSubscribed] = useState(isPromoSubscribed);

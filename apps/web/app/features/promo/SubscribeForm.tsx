@@ -7,7 +7,7 @@ import styles from "./PromoModal.module.css";
 import { subscribeErrorMessage } from "./promoMessages.ts";
 import { savePromoSubscribed } from "./promoSubscribed.ts";
 
-/** Asks for an address for the welcome code. Sending it is the consent; what it consents to stands beside the button. */
+/** Asks for an address for the welcome code. Sending it is consent; the text beside the button says to what. */
 export function SubscribeForm({ onSubscribed }: { readonly onSubscribed: () => void }) {
   const { code: site } = useSite();
   const handleSend = async (email: string): Promise<string | null> => {

@@ -7,7 +7,9 @@ import { readPromoSeenCount } from "../../lib/page/promoStorage.ts";
 import { canShowWelcome } from "./canShowWelcome.ts";
 import { isPromoSubscribed } from "./promoSubscribed.ts";
 
-/** R2.11, R9.5: where the welcome offer's flag is on, shows it by itself, by the rule of `mayWelcome`. */
+/**
+ * Shows the welcome offer by itself by the rule of `canShowWelcome` (R2.11, R9.5). Rendered only when its flag is on.
+ */
 export default function WelcomeTrigger() {
   const { pathname, search } = useLocation();
   const { tagManagerId } = useRootData();
@@ -25,7 +27,7 @@ export default function WelcomeTrigger() {
       isBusy: isOverlayOpen() || (tagManagerId !== null && readCookie(COOKIES.marketingConsent) === null),
     };
     if (canShowWelcome(visit)) show("welcome");
-    // Whoever goes on by the browser's own buttons has answered too.
+    // Navigating with the browser's buttons counts as an answer too.
     return () => {
       if (usePanels.getState().open === "welcome") hide();
     };

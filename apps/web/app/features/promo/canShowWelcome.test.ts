@@ -9,22 +9,22 @@ const browsingVisit: Visit = {
   isBusy: false,
 };
 
-test("R2.11 the welcome offer comes by itself to somebody who has begun to look around", () => {
+test("R2.11 the welcome offer shows by itself on the second page of a visit", () => {
   expect(canShowWelcome(browsingVisit)).toBe(true);
   expect(canShowWelcome({ ...browsingVisit, path: "/" })).toBe(true);
 });
 
 test.each([
-  ["with the first page", { pages: 1 }],
+  ["on the first page", { pages: 1 }],
   ["twice", { hasSeen: true }],
-  ["to whoever has the code", { isSubscribed: true }],
-  ["over something else", { isBusy: true }],
+  ["to a subscribed visitor", { isSubscribed: true }],
+  ["over another overlay", { isBusy: true }],
   ["on the checkout", { path: "/checkout" }],
-  ["while somebody designs", { path: "/design" }],
+  ["in the designer", { path: "/design" }],
   ["on an order's page", { path: "/order/abc" }],
-  ["on a wall that was shared", { path: "/walls/abc" }],
-  ["to whoever leaves the news", { path: "/unsubscribe/abc" }],
-  ["beside the law", { path: "/terms" }],
-] as const)("R2.11 R4.16 the welcome offer never comes %s", (_, difference) => {
+  ["on a shared wall", { path: "/walls/abc" }],
+  ["on the page to unsubscribe", { path: "/unsubscribe/abc" }],
+  ["on the terms", { path: "/terms" }],
+] as const)("R2.11 R4.16 the welcome offer never shows %s", (_, difference) => {
   expect(canShowWelcome({ ...browsingVisit, ...difference })).toBe(false);
 });

@@ -1,20 +1,23 @@
 export type Visit = {
   readonly path: string;
-  /** Pages that were opened on this visit, this one included. */
+  /** The number of pages opened on this visit, including this one. */
   readonly pages: number;
-  /** R4.16: the offer was seen before, on whichever visit, asked for or not. */
+  /** True when the offer was seen before, on any visit, on request or not (R4.16). */
   readonly hasSeen: boolean;
   readonly isSubscribed: boolean;
-  /** Something else is open, or waits for an answer. */
+  /** True when another overlay is open, or a question waits for an answer. */
   readonly isBusy: boolean;
 };
 
-/** Pages to read and to look around. Nobody is interrupted who designs, pays, waits for an order or came for something of their own. */
+/**
+ * Pages to read and browse. Visitors who design, pay, look at an order or opened a link of their own are not
+ * interrupted.
+ */
 const BROWSING_PATHS = /^\/(browse|how-it-works|frames|faq|art|sets|layouts)?(\/|$)/;
 
 /**
- * Whether the welcome offer may come by itself: once in a browser's life, to somebody who has begun to look around, over
- * nothing else.
+ * Returns whether the welcome offer may show by itself: once in a browser, from the second page of a visit, and not
+ * over anything else.
  */
 export const canShowWelcome = ({ path, pages, hasSeen, isSubscribed, isBusy }: Visit): boolean =>
   pages > 1 && BROWSING_PATHS.test(path) && !hasSeen && !isSubscribed && !isBusy;

@@ -1,4 +1,4 @@
-/** What the form says of an address that was not taken; null stands for a shop that gave no answer. */
+/** Returns the message for a failed subscription; `errorCode` is null when the server was unreachable. */
 export const subscribeErrorMessage = (errorCode: string | null): string => {
   switch (errorCode) {
     case null:

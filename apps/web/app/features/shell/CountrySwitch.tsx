@@ -4,7 +4,7 @@ import { ChevronDownIcon, GlobeIcon } from "../../ui/icons.tsx";
 import styles from "./CountrySwitch.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 
-/** The country in use; a press shows the others. The platform's popover: works before any script has run. */
+/** The current country; a click shows the others. It is a native popover, so it works before any script has run. */
 export function CountrySwitch() {
   const { countryName } = useSite();
   const id = useId();

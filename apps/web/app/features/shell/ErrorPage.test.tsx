@@ -7,14 +7,14 @@ const renderPage = (error: unknown): string => {
   const Shop = createRoutesStub([{ path: "/art", Component: () => <ErrorPage error={error} /> }]);
   return renderToStaticMarkup(<Shop initialEntries={["/art?page=2"]} />);
 };
-/** As the router hands on what a loader threw. */
+/** A response that a loader threw, as the router passes it on. */
 const routeError = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
 test.each([
   ["broken", new Error("relation shop.orders at secret.ts:12")],
   ["busy", routeError(429)],
   ["without its database", routeError(503)],
-])("R2.1 a page that is %s says so in plain words, keeps its secrets and offers to try again", (_, error) => {
+])("R2.1 a page that is %s says so without details and offers to try again", (_, error) => {
   const html = renderPage(error);
   expect(html).toContain("<h1>Something fell off the wall</h1>");
   expect(html).toContain("Your photos and your cart are where you left them.");
@@ -23,7 +23,7 @@ test.each([
   expect(html).not.toMatch(/secret|shop\.orders|stack|Error/);
 });
 
-test("R2.1 a page that is not there is not offered once more", () => {
+test("R2.1 a missing page does not offer to try again", () => {
   const html = renderPage(routeError(404));
   expect(html).toContain("<h1>There is nothing hanging here</h1>");
   expect(html).not.toContain("Try again");

@@ -20,7 +20,7 @@ const MESSAGES = {
   },
 } as const;
 
-/** A page that only lacked a network comes by itself when there is one again. */
+/** Reloads the page once the network is back. */
 const useReloadWhenOnline = (isEnabled: boolean): void => {
   useEffect(() => {
     if (!isEnabled) return;
@@ -30,7 +30,7 @@ const useReloadWhenOnline = (isEnabled: boolean): void => {
   }, [isEnabled]);
 };
 
-/** An empty place on the wall: what is not there, and where to go instead. No stack, no code, no blame. */
+/** The page of every error: what happened and where to go instead. It shows no stack and no error code. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

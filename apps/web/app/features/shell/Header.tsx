@@ -8,7 +8,7 @@ import { CountrySwitch } from "./CountrySwitch.tsx";
 import styles from "./Header.module.css";
 import { Wordmark } from "./Wordmark.tsx";
 
-/** The way home, the ways on, and the cart. `cart` comes from its own feature. */
+/** The header: a link home, the main navigation, and the cart, which the cart feature provides. */
 export function Header({ cart }: { readonly cart: ReactNode }) {
   const show = usePanels((panels) => panels.show);
   const adminMode = useAdminMode((mode) => mode.isOn);
@@ -42,7 +42,7 @@ export function Header({ cart }: { readonly cart: ReactNode }) {
   );
 }
 
-/** A link to the questions that opens them where one is; without script, and in a new tab, it is the page. */
+/** A link that opens the FAQ as a modal; without scripts, and in a new tab, it opens the FAQ page. */
 export function FaqLink({ children }: { readonly children: ReactNode }) {
   const show = usePanels((panels) => panels.show);
   return (

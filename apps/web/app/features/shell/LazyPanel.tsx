@@ -1,40 +1,37 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { whenIdle } from "../../lib/browser/whenIdle.ts";
-import { showToast } from "../../lib/page/toast.ts";
 
 type LazyPanelProps = {
   readonly isOpen: boolean;
-  /** Gives the panel's code. */
+  /** Loads the panel's code. */
   readonly load: () => Promise<ComponentType>;
-  /** Loaded as soon as the page is at rest, so that it is there when the network is gone. */
+  /** Loads the panel as soon as the page is idle, so that it can open without a network. */
   readonly shouldPreload?: boolean;
-  /** The panel could not be loaded, so it is not open. */
+  /** Called when the panel could not be loaded, and so is not open. */
   readonly onFailed: () => void;
 };
 
 /**
- * A panel that is loaded the first time that it is wanted, and stays, so that it can close in its own way. Not
- * `React.lazy`: that remembers a failed load for ever and takes the whole page down with it.
+ * A panel that is loaded when it first opens. It stays mounted, so that it can close with its own effects. It does not
+ * use `React.lazy`, which caches a failed load for ever and replaces the whole page by the error page.
  */
 export function LazyPanel({ isOpen, load, shouldPreload = false, onFailed }: LazyPanelProps) {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const isMissing = Panel === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish asks for the code, not each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `load` function must not load again
   useEffect(() => {
     if (!isMissing || !isOpen) return;
-    load().then(
-      (component) => setPanel(() => component),
-      () => {
-        showToast("error", "This could not be opened. Check your connection, then load the page again.");
-        onFailed();
-      },
-    );
+    void lazyImport(load).then((component) => {
+      if (component) setPanel(() => component);
+      else onFailed();
+    });
   }, [isOpen, isMissing]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish asks for the code, not each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `load` function must not load again
   useEffect(() => {
-    // A failure here is no loss: the code is asked for again when it is wanted.
+    // A failure does no harm: the code is requested again when the panel opens.
     if (shouldPreload) return whenIdle(() => load().catch(() => undefined));
   }, [shouldPreload]);
 

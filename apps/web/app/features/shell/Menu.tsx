@@ -8,7 +8,7 @@ import { FaqLink } from "./Header.tsx";
 import styles from "./Menu.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 
-/** R2.15: the left menu. */
+/** The menu on the left (R2.15). */
 export function Menu() {
   const open = usePanels((panels) => panels.open === "menu");
   const hide = usePanels((panels) => panels.hide);
@@ -57,7 +57,7 @@ export function Menu() {
   );
 }
 
-/** Wherever a link leads, the menu is done; closed first, so that focus can go to the new page. */
+/** Closes the menu after a click on a link, before the navigation, so that focus can move to the new page. */
 const closeAfterLink = (event: MouseEvent): void => {
   const { open, hide } = usePanels.getState();
   if (open === "menu" && event.target instanceof Element && event.target.closest("a")) hide();

@@ -1,9 +1,9 @@
 import { useSite } from "../../lib/api/site.ts";
 import styles from "./OfflineNotice.module.css";
 
-/** Where scripts are switched off, buttons do nothing: then the page says why, and who helps. */
+/** Says, when scripts are switched off, why buttons do nothing, and how to get help. */
 export const NoScriptNotice = () => (
-  // Whoever runs this in a browser never sees it, so only the server has the words.
+  // A browser that runs this code never shows it, so only the server's build has the text.
   <noscript>{import.meta.env.SSR && <NoScriptMessage />}</noscript>
 );
 

@@ -2,7 +2,7 @@ import { useOnline } from "../../lib/browser/useOnline.ts";
 import styles from "./OfflineNotice.module.css";
 import { useBlockOfflineNavigation } from "./useBlockOfflineNavigation.ts";
 
-/** Says under the header that the network is away, for as long as it is. */
+/** Says below the header that there is no network, as long as that is so. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   useBlockOfflineNavigation();

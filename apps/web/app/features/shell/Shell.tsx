@@ -9,13 +9,16 @@ import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
 import { WelcomeBanner } from "./WelcomeBanner.tsx";
 
-/** A route's `handle`. `focused` is for pages that are a tool of their own: no footer, the page fills the screen. */
+/**
+ * A route's `handle`. `focused` is for pages that are a tool, such as the designer: no footer, the page fills the
+ * screen.
+ */
 export type ShellHandle = { readonly shell: "full" | "focused" };
 
-/** Whoever pays, has paid or runs the shop is not told of an offer. */
+/** Pages of checkout, orders and the owner, which show no offer. */
 const PATHS_WITHOUT_BANNER = /^\/(checkout|order|admin)/;
 
-/** What stands around every page. `cart` and `panels` come from their own features. */
+/** What surrounds every page: header, notices, footer, menu. Other features provide `cart` and `panels`. */
 export function Shell({
   cart,
   panels,
@@ -49,15 +52,15 @@ export function Shell({
   );
 }
 
-/** The next page is on its way; shown only when that takes long enough to wonder. */
+/** Shows that the next page is loading, but only after a delay (CSS). */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === "idle" ? null : <div className={styles.progress} aria-hidden="true" />;
 }
 
 /**
- * A new page is read from its beginning: focus goes to `main`, as it would with a page loaded anew. So it does where another wall
- * takes the place of one whose button had the focus.
+ * Moves focus to `main` on a new page, so that screen readers start at its beginning, as after a full load. It does the
+ * same when a change of the query removes the element that had focus. Returns the ref of `main`.
  */
 const useFocusOnRouteChange = () => {
   const main = useRef<HTMLElement>(null);

@@ -4,10 +4,12 @@ import { CURRENCY_NAMES } from "../../lib/format/currencyNames.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import styles from "./StorefrontLinks.module.css";
 
-/** What one is in the middle of belongs to one country; everything else exists in each. */
+/**
+ * Returns the path at another storefront: checkouts and orders belong to one country, all other pages exist in each.
+ */
 const pathInOtherCountry = (path: string): string => (/^\/(checkout|order)/.test(path) ? "/" : path);
 
-/** Every country that we deliver to, each a link to its own storefront. */
+/** Links to the storefronts of all countries that we deliver to. */
 export function StorefrontLinks() {
   const { site, storefronts } = useRootData();
   const { pathname } = useLocation();

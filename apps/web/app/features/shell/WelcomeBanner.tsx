@@ -2,7 +2,7 @@ import { useSite } from "../../lib/api/site.ts";
 import { usePanels } from "../../lib/page/panels.ts";
 import styles from "./WelcomeBanner.module.css";
 
-/** R9.5: one line above the shop that says the welcome offer, while its flag is on. */
+/** A line above the page with the welcome offer (R9.5). Rendered while its flag is on. */
 export function WelcomeBanner() {
   const { headline, percent } = useSite().welcomeBanner;
   const show = usePanels((panels) => panels.show);

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "../../lib/browser/whenIdle.ts";
 
-/** A part that comes by itself once the page is at rest. Without it the page is whole, so a failed load is no news. */
+/** A component that is loaded once the page is idle. The page works without it, so a failed load shows no error. */
 export function WhenIdle({ load }: { readonly load: () => Promise<ComponentType> }) {
   const [Component, setComponent] = useState<ComponentType | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(
     () =>
       whenIdle(() => {

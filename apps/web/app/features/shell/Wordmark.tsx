@@ -1,6 +1,6 @@
 import styles from "./Wordmark.module.css";
 
-/** Four tiles and the name. */
+/** The logo: four tiles and the name. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

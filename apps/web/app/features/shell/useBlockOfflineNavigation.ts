@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import { showToast } from "../../lib/page/toast.ts";
 
 /**
- * Keeps the page where it is when a link is pressed without a network. The router loads the page anew when the code of the
- * next one cannot be had: offline that only takes away what is on the screen, with all that was typed there. A reload that
- * the visitor asks for, and browsers without the Navigation API, go on as they are.
+ * Prevents that a click on a link without a network replaces the page. The router reloads the document when the code of
+ * the next page cannot be loaded; offline that would only lose the current page, with all that was typed there. Reloads
+ * by the visitor are not blocked. In browsers without the Navigation API this does nothing.
  */
 export const useBlockOfflineNavigation = (): void => {
   const currentLocation = useLocation();
@@ -16,7 +16,7 @@ export const useBlockOfflineNavigation = (): void => {
       if (navigator.onLine || event.navigationType !== "reload" || event.userInitiated) return;
       event.preventDefault();
       showToast("info", "You are offline, and that page needs a connection.");
-      // Or the router waits for that page for ever. Nothing is asked of the shop for it.
+      // Otherwise the router would wait for that page for ever. This makes no request.
       void navigate(currentLocation, {
         replace: true,
         preventScrollReset: true,

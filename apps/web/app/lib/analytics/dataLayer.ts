@@ -1,5 +1,5 @@
-/** An event for the tag manager. It names what happened, never who. */
-export type DataLayerEvent = { readonly event: string } & Readonly<Record<string, unknown>>;
+/** An event for the tag manager. It says what happened, never to whom. */
+type DataLayerEvent = { readonly event: string } & Readonly<Record<string, unknown>>;
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ export const getDataLayer = (): unknown[] => {
   return window.dataLayer;
 };
 
-/** Events wait in the layer whether or not a tag manager ever comes to read them. */
+/** Adds an event to the data layer, where it waits until a tag manager reads it, if ever. */
 export const pushEvent = (event: DataLayerEvent): void => {
   getDataLayer().push(event);
 };

@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { pushEvent } from "./dataLayer.ts";
 import { redactPath } from "./secretPaths.ts";
 
-/** R2.4: one `custom_page_view` on the first load and on each finished route change. */
+/** Pushes one `custom_page_view` on the first load and on each finished route change (R2.4). */
 export const useTrackPageViews = (): void => {
   const { pathname } = useLocation();
-  // Strict mode runs effects twice, and a link to the page one is on changes no route.
+  // Strict mode runs effects twice, and a link to the current page changes no route.
   const lastPath = useRef<string | null>(null);
   useEffect(() => {
     if (lastPath.current === pathname) return;

@@ -1,8 +1,10 @@
 /**
- * Does something once the answer to a press has been painted, for what may come a moment later. Gives the way to call it off.
+ * Runs `work` after the next paint, so that the response to a click is painted first. Returns a function that cancels
+ * it.
  */
 export const afterPaint = (work: () => void): (() => void) => {
-  // A press and its effects run before the paint. A frame's callback does too; what it posts comes after.
+  // A click, its effects and the frame's callback all run before the paint. A timer that the callback sets runs after
+  // it.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(work);

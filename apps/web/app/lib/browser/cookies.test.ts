@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COOKIE_MAX_AGE_DAYS, COOKIES, parseCookie, serializeCookie } from "./cookies.ts";
 
-test("R9.6 reliability 26: cookies of a year hold ids, counts and choices, and each is named here", () => {
+test("R9.6 reliability 26: cookies last a year, and these are all of them", () => {
   expect(COOKIE_MAX_AGE_DAYS).toBe(365);
   expect(Object.values(COOKIES).sort()).toEqual([
     "cart_id",
@@ -13,14 +13,14 @@ test("R9.6 reliability 26: cookies of a year hold ids, counts and choices, and e
   ]);
 });
 
-test("reliability 26: behind https a cookie is Secure, and no other site's page brings it along when it writes", () => {
+test("reliability 26: with https a cookie is Secure, and it is SameSite=Lax, so other sites cannot write with it", () => {
   expect(serializeCookie("visitor_id", "abc", COOKIE_MAX_AGE_DAYS, true)).toBe(
     "visitor_id=abc; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
   );
   expect(serializeCookie("visitor_id", "abc", COOKIE_MAX_AGE_DAYS, false)).not.toContain("Secure");
 });
 
-test("reliability 26: a value cannot end its cookie and begin another", () => {
+test("reliability 26: a value cannot end its cookie and start another", () => {
   const line = serializeCookie("cart_id_ZA", "a; Domain=evil.example\r\nSet-Cookie: b=c", 1, true);
   expect(line).not.toMatch(/Domain=|[\r\n]/);
   expect(parseCookie(line, "cart_id_ZA")).toBe("a; Domain=evil.example\r\nSet-Cookie: b=c");

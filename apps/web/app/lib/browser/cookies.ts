@@ -4,7 +4,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 /** R9.6: cookies last a year. */
 export const COOKIE_MAX_AGE_DAYS = 365;
 
-/** Every cookie that a page writes. All are first party and hold an id, a count or a choice, never a name or address. */
+/** Every cookie that a page writes. All are first party and hold an id, a count or a choice, never personal details. */
 export const COOKIES = {
   visitor: VISITOR_COOKIE,
   cart: "cart_id",
@@ -13,11 +13,13 @@ export const COOKIES = {
   promoSubscribed: "promo_subscribed",
   marketingConsent: "marketing_consent",
 } as const;
-/** A cart belongs to one site, so on one host each site's cart has a cookie of its own: `cart_id_ZA`. */
+/** Returns the name of a site's cart cookie, `cart_id_ZA`: a cart belongs to one site, and sites may share a host. */
 export const cartCookieName = (site: SiteCode) => `${COOKIES.cart}_${site}` as const;
-export type CookieName = (typeof COOKIES)[keyof typeof COOKIES] | ReturnType<typeof cartCookieName>;
+type CookieName = (typeof COOKIES)[keyof typeof COOKIES] | ReturnType<typeof cartCookieName>;
 
-/** The value of a cookie in a `Cookie` header or `document.cookie`; null when there is none or it is not decodable. */
+/**
+ * Returns a cookie's value from a `Cookie` header or `document.cookie`; null when it is absent or cannot be decoded.
+ */
 export const parseCookie = (header: string, name: CookieName): string | null => {
   for (const part of header.split(";")) {
     const [key, ...value] = part.split("=");
@@ -26,7 +28,7 @@ export const parseCookie = (header: string, name: CookieName): string | null => 
   return null;
 };
 
-/** A `Set-Cookie` line, as a page and `document.cookie` write it. `days` of 0 removes the cookie. */
+/** Returns a `Set-Cookie` line, also for `document.cookie`. `days` of 0 removes the cookie. */
 export const serializeCookie = (name: CookieName, value: string, days: number, secure: boolean): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure ? "; Secure" : ""}`;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listenForToasts } from "../page/toast.ts";
 import { LOAD_FAILED, lazyImport } from "./lazyImport.ts";
 
-test("R8 a part that cannot be loaded is said in a toast, and nothing else happens", async () => {
+test("R8 a module that cannot be loaded is null, with a toast", async () => {
   const toasts: unknown[] = [];
   const stop = listenForToasts((toast) => toasts.push(toast));
   expect(await lazyImport(() => Promise.resolve("part"))).toBe("part");

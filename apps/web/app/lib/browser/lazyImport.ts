@@ -1,6 +1,6 @@
 import { showToast } from "../page/toast.ts";
 
-/** A part of the page that comes when it is wanted; null, and said in a toast, where it could not be loaded. */
+/** Loads a module on demand. Returns null, and shows a toast, when it cannot be loaded. */
 export const lazyImport = async <Module>(load: () => Promise<Module>): Promise<Module | null> => {
   try {
     return await load();
@@ -10,5 +10,5 @@ export const lazyImport = async <Module>(load: () => Promise<Module>): Promise<M
   }
 };
 
-/** "Load the page again": a browser may remember that it could not load a module. */
+/** It asks for a reload because a browser may cache that a module could not be loaded. */
 export const LOAD_FAILED = "This could not be opened. Check your connection, then load the page again.";

@@ -1,11 +1,12 @@
-/** On `<html>` once scripts have taken over the page that the server rendered, and on each part that is hydrated after it. */
+/** The attribute of `<html>` once the page is hydrated, and of each part that is hydrated after it. */
 export const HYDRATED = "data-hydrated";
 
 /**
- * Runs in the page before the shop's own scripts. The server's page is visible at once; on a slow connection its scripts come seconds
- * later and hydrate it part by part. Without this a click in between would do nothing, and one that submits a form would put what was
- * typed into the address. The last such click is replayed as soon as its button is hydrated: the page carries `HYDRATED`, and so does
- * the part that the button is in (`ui/HydratedPart.tsx`). Buttons that are rendered later are ignored; links need no help.
+ * A script that runs in the page before the shop's own scripts. The server's page is visible at once; on a slow
+ * connection its scripts load seconds later and hydrate it part by part. Without this script a click in between would
+ * do nothing, and one that submits a form would put what was typed into the address. The last such click is replayed as
+ * soon as its button is hydrated: the page has the attribute `HYDRATED`, and so has the part that the button is in
+ * (`ui/HydratedPart.tsx`). Buttons that are rendered later are ignored; links need no help.
  */
 export const REPLAY_EARLY_CLICKS = `{
   const early = new Set(document.querySelectorAll("button"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStored, type StorageEntry, writeStored } from "./storage.ts";
 
-/** As much of the browser's storage as is used. */
+/** The methods of the browser's storage that the code uses. */
 const fakeStorage = (isFull = false): Storage => {
   const items = new Map<string, string>();
   return {
@@ -25,7 +25,7 @@ const COUNT: StorageEntry<number> = {
   parse: (data, version) => (typeof data === "number" ? (version === 1 ? data * 10 : data) : null),
 };
 
-test("a stored value comes back", () => {
+test("a stored value is read back", () => {
   const storage = fakeStorage();
   expect(writeStored(COUNT, 7, storage)).toBe(true);
   expect(readStored(COUNT, storage)).toBe(7);
@@ -38,16 +38,16 @@ test("a value of an older version is migrated", () => {
 });
 
 test.each([
-  ["text that is no JSON", "{"],
+  ["text that is not JSON", "{"],
   ["a value without a version", "7"],
   ["a value of a newer page", JSON.stringify({ version: 3, data: 7 })],
   ["a value of another shape", JSON.stringify({ version: 2, data: "seven" })],
-])("%s counts as none", (_, text) => {
+])("%s reads as null", (_, text) => {
   const storage = fakeStorage();
   storage.setItem("count", text);
   expect(readStored(COUNT, storage)).toBeNull();
 });
 
-test("a full storage is told, not thrown", () => {
+test("writing to a full storage returns false, it does not throw", () => {
   expect(writeStored(COUNT, 7, fakeStorage(true))).toBe(false);
 });

@@ -1,41 +1,41 @@
 /**
- * Local storage as a visitor, not as a friend: what comes out is parsed, carries a version, and is thrown away when it
- * cannot be understood. Storage may be full or forbidden (private windows), so writing can fail without harm.
+ * One versioned value in local storage. Stored data is untrusted: it is parsed when it is read, and ignored when it
+ * cannot be. Storage may be full or forbidden (private windows), so writing can fail, without harm.
  */
 export type StorageEntry<T> = {
   readonly key: string;
   readonly version: number;
-  /** Gives the value, or null when the data is not one. Gets older versions too, to migrate them. */
+  /** Returns the value, or null when the data is invalid. Gets data of older versions too, to migrate them. */
   readonly parse: (data: unknown, version: number) => T | null;
 };
 
-/** R9.7: everything that a page keeps in local storage. */
+/** R9.7: the key of everything that a page stores in local storage. */
 export const STORAGE_KEYS = {
   cartInfo: "cart_info",
-  /** What was typed at checkout, until the order is seen. */
+  /** What was typed at checkout, until the order page has been shown. */
   checkout: "checkout",
   userPhotos: "user_photos",
   userRecord: "user",
-  /** That somebody was told what tiles can do. */
+  /** That the hint about what tiles can do was shown. */
   hintTold: "hint_told",
   /** Followed by the template's or set's key. */
   templateInfo: "template_info",
   /** The rooms in which walls of the cart were designed. */
   lineRooms: "line_rooms",
-  /** Which designs went into the cart, and as which lines. */
+  /** Which designs were added to the cart, and as which lines. */
   lineDesigns: "line_designs",
-  /** Designs that others may add photos to. */
+  /** Designs with a link by which others may add photos. */
   photoLinks: "photo_links",
-  /** The thread of messages that was begun here. */
+  /** The thread of messages that was started in this browser. */
   messageThread: "message_thread",
 } as const;
 
-/** What a tab keeps until it is closed. */
+/** Keys of session storage: what a tab stores until it is closed. */
 export const SESSION_KEYS = { adminMode: "admin_mode", messageDraft: "message_draft" } as const;
 
 type StoredEnvelope = { readonly version: number; readonly data: unknown };
 
-/** The stored value; null when there is none, or none that this version of the page understands. */
+/** Returns the stored value; null when there is none, or when this version of the page cannot parse it. */
 export const readStored = <T>(stored: StorageEntry<T>, storage: Storage = localStorage): T | null => {
   try {
     const text = storage.getItem(stored.key);
@@ -48,7 +48,7 @@ export const readStored = <T>(stored: StorageEntry<T>, storage: Storage = localS
   }
 };
 
-/** Whether the value was kept. */
+/** Stores a value. Returns false when the browser does not store it. */
 export const writeStored = <T>(
   stored: StorageEntry<T>,
   value: T,

@@ -1,6 +1,6 @@
 /**
- * Has the browser take the service worker, or what removes it from a browser that has one. Not while the pages are worked on:
- * they have no hashed files to keep. A browser that will not is as good as one that cannot.
+ * Registers the service worker, or in a browser that has one the script that removes it. Not in development, where no
+ * files have hashed names to cache. When registration fails, the page works as in a browser without service workers.
  */
 export const syncServiceWorker = (isEnabled: boolean): void => {
   const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined;

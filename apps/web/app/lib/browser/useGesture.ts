@@ -1,4 +1,4 @@
 import { createUseGesture, dragAction, pinchAction, wheelAction } from "@use-gesture/react";
 
-/** Fingers, mouse and wheel, without the gestures of the library that nothing here asks for (scroll, move, hover). */
+/** Gestures of fingers, mouse and wheel, without those of the library that are not used here (scroll, move, hover). */
 export const useGesture = createUseGesture([dragAction, pinchAction, wheelAction]);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether this part is drawn as the server drew it: there, and once more where the browser takes its page over. Both must draw
- * the same, so neither knows what this browser keeps. A part that comes later may begin with it.
+ * Returns true on the server and in the hydrating render. Both must render the same, so neither may use what this
+ * browser has stored. A component that mounts later returns false at once and may use it.
  */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(

@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser believes in a network. False is certain, true is a hope. */
+/** Returns whether the browser has a network. False is certain; true does not mean that the shop can be reached. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,8 @@
 const IDLE_FALLBACK_DELAY_MS = 2_000;
 
-/** Does something when the page has nothing else to do. Not every browser can tell when that is. Gives the way to call it off. */
+/**
+ * Runs `work` when the page is idle, or after a delay in browsers that cannot tell. Returns a function that cancels it.
+ */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === "function") {
     const idle = requestIdleCallback(work);

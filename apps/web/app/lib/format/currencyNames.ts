@@ -1,6 +1,6 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 
-/** A currency as people there say it. */
+/** What people of the country call their currency. */
 export const CURRENCY_NAMES: Readonly<Record<PublicSite["currency"], string>> = {
   ZAR: "rand",
   AUD: "Australian dollars",

@@ -26,7 +26,7 @@ test("R2.12 a wall is described by size, frame and number of tiles", () => {
   });
 });
 
-test("R2.12 a wall of several sizes and frames says so", () => {
+test("R2.12 the description of a wall of several sizes and frames says so", () => {
   const tiles = [
     { ...tile("tile_1"), size: "rectangle_large" as const },
     { ...tile("tile_2"), frameStyle: "Sleek" as const },

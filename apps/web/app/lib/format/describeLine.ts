@@ -2,7 +2,7 @@ import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 
-/** What is written under the name of a wall: size, frame, number of tiles. */
+/** Returns the texts under the name of a wall: size, frame, number of tiles. */
 export const describeLine = (
   line: Pick<LineItem, "size" | "userTemplateInfo" | "tilesCount">,
 ): { readonly size: string; readonly frame: string; readonly tiles: string } => {

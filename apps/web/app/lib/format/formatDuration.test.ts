@@ -6,8 +6,8 @@ test.each([
   [1, 1, "1 working day"],
   [1, 2, "1 to 2 working days"],
   [3, 3, "3 working days"],
-])("R9.4 from %s to %s is said as %j", (from, to, words) => {
-  expect(formatWorkingDays(from, to)).toBe(words);
+])("R9.4 working days from %s to %s are %j", (from, to, text) => {
+  expect(formatWorkingDays(from, to)).toBe(text);
 });
 
 test.each([
@@ -18,14 +18,14 @@ test.each([
   [1440, "1 day"],
   [1500, "25 hours"],
   [2880, "2 days"],
-])("B9 %i minutes are %j", (minutes, words) => {
-  expect(formatDuration(minutes)).toBe(words);
+])("B9 %i minutes are %j", (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
 });
 
 test.each([
   [1, "1 day"],
   [60, "60 days"],
   [365, "a year"],
-])("B12 %i days are %j", (count, words) => {
-  expect(formatDayCount(count)).toBe(words);
+])("B12 %i days are %j", (count, text) => {
+  expect(formatDayCount(count)).toBe(text);
 });

@@ -1,8 +1,8 @@
-/** Working days as one says them: `1 working day`, `1 to 2 working days`. */
+/** Returns a number or range of working days as text: `1 working day`, `1 to 2 working days`. */
 export const formatWorkingDays = (from: number, to = from): string =>
   `${from === to ? from : `${from} to ${to}`} working ${to === 1 ? "day" : "days"}`;
 
-/** Days as one says them: `60 days`, `a year`. */
+/** Returns a number of days as text: `60 days`, `a year`. */
 export const formatDayCount = (count: number): string =>
   count === 365 ? "a year" : `${count} ${count === 1 ? "day" : "days"}`;
 
@@ -12,7 +12,7 @@ const MINUTES_BY_UNIT = [
   ["minute", 1],
 ] as const;
 
-/** Minutes in the largest unit that says them exactly: `2 hours`, `90 minutes`, `1 day`. */
+/** Returns minutes as text, in the largest unit that is exact: `2 hours`, `90 minutes`, `1 day`. */
 export const formatDuration = (minutes: number): string => {
   const [unit, size] =
     MINUTES_BY_UNIT.find(([, size]) => minutes > 0 && minutes % size === 0) ?? MINUTES_BY_UNIT[2];

@@ -1,6 +1,6 @@
 /**
- * How wide the shop's own pictures are drawn in pixels, by their kind: a short ladder from the smallest phone at scale 1 to the
- * largest place at scale 2 (docs/decisions/0043). A kind that is not here is light and has few shapes; it stays a vector.
+ * The widths in px in which illustrations are rendered, by kind: from the smallest phone at scale 1 to the largest use
+ * at scale 2 (docs/decisions/0043). A kind that is not listed has few shapes; it is served as a vector.
  */
 const WIDTHS_BY_KIND: ReadonlyMap<string, readonly number[]> = new Map([
   ["hero-tile", [160, 220, 320, 416]],
@@ -14,7 +14,10 @@ const WIDTHS_BY_KIND: ReadonlyMap<string, readonly number[]> = new Map([
   ["style", [220, 320, 416, 640]],
 ]);
 
-/** `hero-tile-3` is a hero-tile, `offer-flex_two_frames.rectangle_large` an offer, `sizes` the only one of its kind. */
+/**
+ * Returns the widths of an illustration in px; none for a vector. `hero-tile-3` is of the kind hero-tile,
+ * `offer-flex_two_frames.rectangle_large` of the kind offer, and `sizes` is the only one of its kind.
+ */
 export const illustrationWidths = (name: string): readonly number[] =>
   WIDTHS_BY_KIND.get(name.replace(/-[^-]*$/, "")) ?? [];
 

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 
 /**
- * The finer picture of the same photo once it is loaded and read, and from then on; until then, or where it cannot be loaded,
- * the usual one. Nothing in sight goes before the next is there.
+ * Returns the address of the sharper image of a photo once it is loaded and decoded. Until then, or when it cannot be
+ * loaded, returns that of the base image, so that what is shown never disappears before its replacement is ready.
  */
 export const useSharperImage = (baseSrc: string | null, sharperSrc: string | null): string | null => {
-  const [loaded, setLoaded] = useState({ usual: baseSrc, finer: baseSrc });
+  const [loaded, setLoaded] = useState({ base: baseSrc, best: baseSrc });
   useEffect(() => {
     if (sharperSrc === null || sharperSrc === baseSrc) return;
     let isCurrent = true;
     const image = new Image();
     image.src = sharperSrc;
     image.decode().then(
-      () => isCurrent && setLoaded({ usual: baseSrc, finer: sharperSrc }),
+      () => isCurrent && setLoaded({ base: baseSrc, best: sharperSrc }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, [baseSrc, sharperSrc]);
-  return loaded.usual === baseSrc ? loaded.finer : baseSrc;
+  return loaded.base === baseSrc ? loaded.best : baseSrc;
 };

@@ -1,7 +1,10 @@
 import { create } from "zustand";
 import { SESSION_KEYS } from "../browser/storage.ts";
 
-/** R2.3: `is_admin_mode=true` turns it on, any other value off, absent leaves it as it is. Grants nothing (R1.4). */
+/**
+ * Returns the admin mode after a query: `is_admin_mode=true` turns it on, any other value off (R2.3). Grants nothing
+ * (R1.4).
+ */
 export const nextAdminMode = (current: boolean, search: URLSearchParams): boolean => {
   const requested = search.get("is_admin_mode");
   return requested === null ? current : requested === "true";
@@ -9,7 +12,7 @@ export const nextAdminMode = (current: boolean, search: URLSearchParams): boolea
 
 type AdminMode = { readonly isOn: boolean; readonly followUrl: (search: URLSearchParams) => void };
 
-/** Off on the server and at the first paint; it then follows the address, and lasts as long as the tab. */
+/** The admin mode: off on the server and at the first paint, then by the address. It lasts as long as the tab. */
 export const useAdminMode = create<AdminMode>((set) => ({
   isOn: false,
   followUrl: (search) => {

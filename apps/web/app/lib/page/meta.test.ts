@@ -43,12 +43,12 @@ const renderHead = (name: string): string => {
 };
 
 test.each(["</script><script>alert(1)</script>", "<!--<script>", '"}]</SCRIPT >', "\u2028&lt;/script&gt;"])(
-  "R2.2 no word of the owner's ends the script that search engines read: %j",
+  "R2.2 text of the owner cannot end the structured data script: %j",
   (name) => {
     const head = renderHead(name);
-    const [, told = "", ...more] = head.split(/<script type="application\/ld\+json"[^>]*>/);
-    expect(more).toEqual([]);
-    const json = told.slice(0, told.indexOf("</script>"));
+    const [, script = "", ...others] = head.split(/<script type="application\/ld\+json"[^>]*>/);
+    expect(others).toEqual([]);
+    const json = script.slice(0, script.indexOf("</script>"));
     expect(json).not.toContain("<");
     expect(JSON.parse(json)).toMatchObject({ "@context": "https://schema.org", name });
     expect(head.match(/<\/?script/gi)).toHaveLength(2);

@@ -1,22 +1,22 @@
 import type { MetaDescriptor } from "react-router";
 import { type RootData, storefrontUrl } from "../api/rootData.ts";
 
-/** What a page says of itself to a browser's tab, a search engine and a link preview (R2.2). */
-export type PageMeta = {
+/** What a page tells the browser's tab, search engines and link previews about itself (R2.2). */
+type PageMeta = {
   readonly title: string;
   readonly description: string;
   /** The page's path, without a query: `/browse`. */
   readonly path: string;
-  /** Pages of one person (an order, a checkout) are not for search engines. */
+  /** False for pages of one person (an order, a checkout): search engines must not list them. Default true. */
   readonly index?: boolean;
-  /** The picture of link previews; absent: the shop's own. */
+  /** The image of link previews; the shop's default when absent. */
   readonly socialImage?: SocialImage;
 };
 
-export type SocialImage = {
+type SocialImage = {
   readonly path: string;
   readonly alt: string;
-  /** Pixels; absent: 1200 × 630, as previews want it. */
+  /** In px. Absent: 1200 × 630, the size of link previews. */
   readonly width?: number;
   readonly height?: number;
 };
@@ -26,9 +26,9 @@ const DEFAULT_SOCIAL_IMAGE: SocialImage = { path: "/social.jpg", alt: "Eight fra
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 
 /**
- * For a route's `meta`. When the root loader failed there is only a name to give. `structuredData` is what the loader has
- * to say to search engines: the router writes it into a script that nothing runs, with every `<` escaped, so that no word
- * of the owner's ends it.
+ * Returns the descriptors for a route's `meta`: only a title when the root loader failed. `structuredData` is what the
+ * loader tells search engines. The router writes it into a script that no browser runs, with every `<` escaped, so that
+ * no text of the owner can end that script.
  */
 export const metaFor = (
   matches: readonly Match[],
@@ -73,7 +73,10 @@ export const metaFor = (
   ];
 };
 
-/** For people in no country of ours: the first storefront, or the one address of all, where the shop itself looks who comes. */
+/**
+ * For people in other countries: the first storefront. Where all storefronts share an origin, that address detects the
+ * country.
+ */
 const defaultAlternate = ({ storefronts: [first] }: RootData, path: string): MetaDescriptor[] =>
   first ? [{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: `${first.origin}${path}` }] : [];
 

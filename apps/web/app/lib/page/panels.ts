@@ -1,7 +1,9 @@
 import { create } from "zustand";
 
-/** What any page may open: modals, and the question whether visits may be counted. One is open at a time. */
-/** `welcome` is the promo as it comes by itself to a newcomer. */
+/**
+ * What any page may open: modals, and the question whether visits may be counted. One is open at a time. `welcome` is
+ * the promo as it opens by itself for a newcomer.
+ */
 export type Panel = "faq" | "promo" | "welcome" | "menu" | "consent";
 
 type Panels = {

@@ -1,6 +1,6 @@
 import { COOKIES, readCookie, removeCookie, writeCookie } from "../browser/cookies.ts";
 
-/** R4.16: how often the promo was seen is kept; a reset clears seen, count and subscribed. */
+/** Returns how often the promo was shown in this browser (R4.16). */
 export const readPromoSeenCount = (): number => {
   const count = Number(readCookie(COOKIES.promoSeenCount));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
@@ -11,6 +11,7 @@ export const incrementPromoSeenCount = (): void => {
   writeCookie(COOKIES.promoSeen, "true");
 };
 
+/** Clears that the promo was seen, how often, and that the visitor subscribed (R4.16). */
 export const clearPromoStorage = (): void => {
   removeCookie(COOKIES.promoSeen);
   removeCookie(COOKIES.promoSeenCount);

@@ -1,7 +1,7 @@
 export type Toast = {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
-  /** From when on the sentence is true no more, and not to be seen. */
+  /** Aborted when the sentence is no longer true; the toast then closes. */
   readonly dismissSignal?: AbortSignal;
 };
 
@@ -10,14 +10,14 @@ type Listener = (toast: Toast) => void;
 let activeListener: Listener | null = null;
 let queue: readonly Toast[] = [];
 
-/** Shows a sentence in the corner (R9.12). Anything may call it; toasts before the page is alive wait for it. */
+/** Shows a toast (R9.12). Any code may call it; toasts that come before the listener is set are queued. */
 export const showToast = (kind: Toast["kind"], text: string, dismissSignal?: AbortSignal): void => {
   const toast: Toast = dismissSignal ? { kind, text, dismissSignal } : { kind, text };
   if (activeListener) activeListener(toast);
   else queue = [...queue, toast];
 };
 
-/** For the one place that shows toasts. Gives the way to stop. */
+/** Sets the one listener that shows toasts, and passes it the queued ones. Returns a function that removes it. */
 export const listenForToasts = (listener: Listener): (() => void) => {
   activeListener = listener;
   const queued = queue;

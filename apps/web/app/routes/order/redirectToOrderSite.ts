@@ -2,8 +2,8 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { redirect } from "react-router";
 
 /**
- * An order speaks its own country's currency and address, whatever host its link was opened at.
- * @throws the redirect to its own country's host.
+ * Checks that an order is shown at its own site, since currency and address form are those of its country.
+ * @throws a redirect to the order's own site when its link was opened at another.
  */
 export const redirectToOrderSite = (
   page: { readonly site: SiteCode; readonly siteOrigins: Readonly<Record<SiteCode, string>> },

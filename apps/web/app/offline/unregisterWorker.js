@@ -1,4 +1,5 @@
-// In place of the service worker when the shop has switched it off: a browser that has one takes this, and is rid of both.
+// Served instead of the service worker when OFFLINE_PAGES=0. A browser that has the worker installs this one, which
+// clears its caches and unregisters itself.
 self.addEventListener("install", () => self.skipWaiting());
 
 self.addEventListener("activate", (event) => {
