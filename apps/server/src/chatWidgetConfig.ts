@@ -1,5 +1,5 @@
 /** A chat widget of another service, which replaces our own messages (R2.15). */
-export type ChatWidget = {
+export type ChatWidgetConfig = {
   readonly scriptUrl: string;
   /**
    * Origins that its script may load from and connect to, for the content security policy. Includes its own origin.
@@ -15,7 +15,7 @@ const ORIGIN = /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 /**
  * Parses the script's URL and further origins, separated by spaces. Returns undefined when one of them is invalid.
  */
-export const parseChatWidget = (value: string): ChatWidget | undefined => {
+export const parseChatWidget = (value: string): ChatWidgetConfig | undefined => {
   const [script = "", ...origins] = value.split(/\s+/);
   const url = URL.parse(script);
   if (url === null || url.protocol !== "https:" || url.username !== "" || url.hash !== "") return undefined;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
-import { CHAT_WIDGET_HINT, type ChatWidget, parseChatWidget } from "./chatWidgetConfig.ts";
+import { CHAT_WIDGET_HINT, type ChatWidgetConfig, parseChatWidget } from "./chatWidgetConfig.ts";
 import { isSafeOrigin, parseOrigin, readPhotosUrl } from "./originConfig.ts";
 import { readPayments, type SitePayments } from "./paymentConfig.ts";
 import { type PhotoStoreSettings, readPhotoStore } from "./photoStoreConfig.ts";
@@ -37,7 +37,7 @@ export type Config = {
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   readonly hasOfflinePages: boolean;
   /** Null: the shop's own messages. */
-  readonly chatWidgets: Readonly<Record<SiteCode, ChatWidget | null>>;
+  readonly chatWidgets: Readonly<Record<SiteCode, ChatWidgetConfig | null>>;
   /** Days that a link to a design works after its last use. */
   readonly designLinkDays: number;
   /** Days that a photo without an order is stored after its last use. */

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmailField } from "../../ui/EmailField.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import styles from "./Conversation.module.css";
-import type { ConversationSource, Sender } from "./conversation.ts";
+import type { ConversationSource, Sender } from "./createConversation.ts";
 import { loadMessageDraft, saveMessageDraft } from "./messageDraft.ts";
 import { useConversation } from "./useConversation.ts";
 

@@ -1,6 +1,6 @@
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Conversation } from "./Conversation.tsx";
-import type { ConversationSource } from "./conversation.ts";
+import type { ConversationSource } from "./createConversation.ts";
 import { loadThreadId, saveThreadId } from "./threadStorage.ts";
 
 export type MessagesDialogProps = {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { quietApi } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { type ConversationSource, createConversation } from "./conversation.ts";
+import { type ConversationSource, createConversation } from "./createConversation.ts";
 
 const POLL_INTERVAL_MS = 5_000;
 

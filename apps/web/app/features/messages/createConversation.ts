@@ -28,7 +28,7 @@ export type Sender = { readonly name: string; readonly email: string };
 
 type SendMessageResult = { readonly kind: "sent" } | { readonly kind: "failed"; readonly message: string };
 
-export type Conversation = {
+type Conversation = {
   readonly state: StoreApi<ConversationState>;
   /** Loads new messages. */
   readonly refresh: () => Promise<void>;

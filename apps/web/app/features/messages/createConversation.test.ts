@@ -1,6 +1,6 @@
 import { createClient } from "@storywall/contract/client.ts";
 import { expect, test } from "vitest";
-import { type ConversationSource, createConversation } from "./conversation.ts";
+import { type ConversationSource, createConversation } from "./createConversation.ts";
 
 type RecordedRequest = { readonly method: string; readonly path: string; readonly body: unknown };
 type Answer = { readonly status: number; readonly body: object } | "offline";
