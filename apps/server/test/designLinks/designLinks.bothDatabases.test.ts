@@ -274,7 +274,7 @@ test("a queued mail is not sent after its link is withdrawn", async () => {
   expect(shop.mailbox.mails).toEqual([]);
 });
 
-test("reliability 28: an address gets five link mails an hour, whoever requests them and in any spelling", async () => {
+test("reliability 28: an address gets five link mails an hour, whatever its spelling and the requesting address", async () => {
   const makers = [anna, ...(await Promise.all(Array.from({ length: 6 }, () => createLinkCreator(shop))))];
   const statuses: number[] = [];
   for (const [index, { userId, createLink }] of makers.entries()) {

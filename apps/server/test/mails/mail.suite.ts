@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MailTransport, OutgoingMail } from "../../src/ports/mails/MailTransport.ts";
 import { parseMail } from "../support/parseMail.ts";
 
-export type MailUnderTest = {
+type MailUnderTest = {
   readonly mail: MailTransport;
   /** Returns the raw mails that have arrived. */
   readonly receivedMails: () => Promise<readonly string[]>;

@@ -11,7 +11,7 @@ import {
 } from "../../src/ports/payments/Payments.ts";
 
 /** A payment provider with what its suite needs to control it. */
-export type ProviderUnderTest = {
+type ProviderUnderTest = {
   readonly payments: Payments;
   readonly currency: Currency;
   readonly now: () => Date;
@@ -43,7 +43,7 @@ export type ProviderUnderTest = {
 let tests = 0;
 
 /** Traits that the suite needs before it opens a provider. */
-export type ProviderTraits = {
+type ProviderTraits = {
   /** The built-in provider runs in the shop's process: it has no connection and sends no events. */
   readonly isBuiltIn?: true;
 };

@@ -1,17 +1,20 @@
 import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
 import { createFaults } from "@storywall/testkit/providers/faults.ts";
-import { type FakeStripe, startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
+import { startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
 import { stripePayments } from "../../../src/adapters/payments-stripe/stripePayments.ts";
 import { receivePaymentEvent } from "../../../src/usecases/payments/receivePaymentEvent.ts";
 import { reconcile } from "../../../src/usecases/payments/reconcile.ts";
+import { stripeLedger } from "../../payments/stripeShop.ts";
 import type { TestDatabase } from "../../support/databases.ts";
 import { openTestShop, type TestShop } from "../../support/testShop.ts";
-import type { LedgerEntry } from "../invariants/shopState.ts";
 import type { ProviderShop } from "../lostReplies.ts";
 
 /** Opens two shops on one database, as two processes would, whose AU site uses Stripe. */
-export const openStripeShop = async ({ database }: TestDatabase, seed: number): Promise<ProviderShop> => {
+export const openStripeProviderShop = async (
+  { database }: TestDatabase,
+  seed: number,
+): Promise<ProviderShop> => {
   const clock = createFakeClock();
   const shops: TestShop[] = [];
   let turn = 0;
@@ -73,20 +76,3 @@ export const openStripeShop = async ({ database }: TestDatabase, seed: number): 
     },
   };
 };
-
-/** Returns the payments and refunds that the fake Stripe has recorded. */
-export const stripeLedger = (stripe: FakeStripe): readonly LedgerEntry[] =>
-  stripe.intents().map(({ id, metadata, status, amount_received }): LedgerEntry => {
-    const refunded = stripe
-      .refunds()
-      .filter((refund) => refund.payment_intent === id && refund.status !== "failed")
-      .reduce((sum, { amount }) => sum + amount, 0);
-    return {
-      id,
-      checkoutId: metadata.checkout_id ?? "",
-      status: status === "succeeded" ? "succeeded" : "requires_payment_method",
-      amount: amount_received,
-      currency: "AUD",
-      refunded,
-    };
-  });
