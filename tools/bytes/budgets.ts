@@ -24,7 +24,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/promo/WelcomeTrigger.tsx",
   // Loaded in advance only where there is a cart, or something to add to it.
   "features/cart/CartDrawer.tsx",
-  "ui/ToastHost.tsx",
+  "ui/toast/ToastHost.tsx",
   "features/faq/FaqModal.tsx",
   "features/messages/MessagesDialog.tsx",
   "features/promo/PromoModal.tsx",

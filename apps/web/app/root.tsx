@@ -26,7 +26,7 @@ import { useAdminMode } from "./lib/page/adminMode.ts";
 import { usePanels } from "./lib/page/panels.ts";
 import { pageContext } from "./pageContext.ts";
 import { FONT_LINKS } from "./ui/fonts.ts";
-import { Toaster } from "./ui/Toaster.tsx";
+import { Toaster } from "./ui/toast/Toaster.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 

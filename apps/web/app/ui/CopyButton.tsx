@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button, type ButtonProps } from "./Button.tsx";
-import { CheckIcon, CopyIcon } from "./icons.tsx";
+import { CheckIcon, CopyIcon } from "./icons/icons.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** How long "Copied" is shown (R9.13). */

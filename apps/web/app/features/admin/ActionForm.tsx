@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
 import styles from "./Admin.module.css";
 
 type FormField = {

@@ -5,7 +5,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "../../ui/Button.tsx";
-import { SelectField, TextField } from "../../ui/Field.tsx";
+import { SelectField, TextField } from "../../ui/form/Field.tsx";
 import styles from "./Admin.module.css";
 import { AdminLayout } from "./AdminLayout.tsx";
 import { ORDER_STATE_LABELS } from "./adminMessages.ts";

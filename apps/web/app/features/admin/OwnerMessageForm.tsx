@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from "@storywall/domain/messages/messageLimits.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { TextArea } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/form/Field.tsx";
 import styles from "./Admin.module.css";
 
 /**

@@ -2,7 +2,7 @@ import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { quietApi } from "../../lib/api/api.ts";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
 import styles from "./AdminGate.module.css";
 
 /** The sign-in form of the owner (R6.2). An error is shown at the field. */

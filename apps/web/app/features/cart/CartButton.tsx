@@ -1,4 +1,4 @@
-import { CartIcon } from "../../ui/icons.tsx";
+import { CartIcon } from "../../ui/icons/icons.tsx";
 import styles from "./CartButton.module.css";
 import { useCart } from "./CartProvider.tsx";
 

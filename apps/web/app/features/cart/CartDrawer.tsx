@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { track } from "../../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Drawer } from "../../ui/Drawer.tsx";
+import { Drawer } from "../../ui/modal/Drawer.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import styles from "./CartDrawer.module.css";
 import { CartLine } from "./CartLine.tsx";

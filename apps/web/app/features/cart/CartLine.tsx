@@ -2,7 +2,7 @@ import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
 import { Link } from "react-router";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { MinusIcon, PlusIcon } from "../../ui/icons.tsx";
+import { MinusIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";

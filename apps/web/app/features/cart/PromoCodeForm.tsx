@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
 import { useCart } from "./CartProvider.tsx";
 import styles from "./PromoCodeForm.module.css";
 

@@ -1,5 +1,5 @@
 import type { AddressField } from "@storywall/domain/sites/site.ts";
-import { SelectField, TextField } from "../../ui/Field.tsx";
+import { SelectField, TextField } from "../../ui/form/Field.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import { type CheckoutFieldName, isCheckoutFieldName } from "./checkoutDraft.ts";
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
-import { LockIcon } from "../../ui/icons.tsx";
+import { LockIcon } from "../../ui/icons/icons.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CheckoutField, editableFields } from "./CheckoutField.tsx";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";

@@ -1,7 +1,7 @@
 import { minor } from "@storywall/domain/units/units.ts";
 import { useFormatMoney } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import styles from "./NextActionDialog.module.css";
 

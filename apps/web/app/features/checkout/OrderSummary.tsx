@@ -3,7 +3,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { useId } from "react";
 import { previewSrcSet } from "../../lib/images/previewSrcSet.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

@@ -5,7 +5,7 @@ import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { useState } from "react";
 import { afterPaint } from "../../lib/browser/afterPaint.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CropDialog.module.css";
 import { CropStage } from "./CropStage.tsx";

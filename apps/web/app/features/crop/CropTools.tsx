@@ -1,7 +1,7 @@
 import { MAX_ZOOM } from "@storywall/domain/crop/cover.ts";
 import { useId } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { FlipIcon, RotateIcon } from "../../ui/designerIcons.tsx";
+import { FlipIcon, RotateIcon } from "../../ui/icons/designerIcons.tsx";
 import styles from "./CropDialog.module.css";
 import { straightenAngle } from "./straightenAngle.ts";
 import type { CropEditor } from "./useCropEditor.ts";

@@ -1,5 +1,5 @@
 import { usePanels } from "../../lib/page/panels.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import { FaqAnswers } from "./FaqAnswers.tsx";
 import styles from "./FaqModal.module.css";
 import StyleCarousel from "./StyleCarousel.tsx";

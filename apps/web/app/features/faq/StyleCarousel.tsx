@@ -3,7 +3,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
-import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { FAQ_STYLES, styleIllustrationName } from "./faqStyles.ts";
 import styles from "./StyleCarousel.module.css";
 

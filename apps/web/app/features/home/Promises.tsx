@@ -1,5 +1,5 @@
 import { useSite } from "../../lib/api/site.ts";
-import { GlobeIcon, ReturnIcon, TruckIcon } from "../../ui/icons.tsx";
+import { GlobeIcon, ReturnIcon, TruckIcon } from "../../ui/icons/icons.tsx";
 import styles from "./Promises.module.css";
 
 /** What shoppers want to know before they start: delivery, returns, and who makes the frames. */

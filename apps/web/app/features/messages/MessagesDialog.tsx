@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import { Conversation } from "./Conversation.tsx";
 import type { ConversationSource } from "./createConversation.ts";
 import { loadThreadId, saveThreadId } from "./threadStorage.ts";

@@ -4,8 +4,8 @@ import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { SelectField, TextField } from "../../ui/Field.tsx";
+import { SelectField, TextField } from "../../ui/form/Field.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import styles from "./AddressForm.module.css";
 
 /** Sends an address. Returns whether it was saved, or a message and the fields that are wrong. */

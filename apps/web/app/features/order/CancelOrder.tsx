@@ -2,7 +2,7 @@ import type { Order } from "@storywall/contract/schemas/order.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./CancelOrder.module.css";
 

@@ -5,7 +5,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { SelectField } from "../../ui/Field.tsx";
+import { SelectField } from "../../ui/form/Field.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { PreviewImage } from "../../ui/PreviewImage.tsx";
 import { Price } from "../../ui/Price.tsx";

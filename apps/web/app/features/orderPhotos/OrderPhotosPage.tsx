@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ArrowLeftIcon } from "../../ui/designerIcons.tsx";
+import { ArrowLeftIcon } from "../../ui/icons/designerIcons.tsx";
 import styles from "./OrderPhotosPage.module.css";
 
 type Props = {

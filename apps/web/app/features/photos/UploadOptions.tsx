@@ -1,9 +1,9 @@
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/classNames.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import type { IconProps } from "../../ui/icon.tsx";
-import { ChevronRightIcon } from "../../ui/icons.tsx";
+import type { IconProps } from "../../ui/icons/icon.tsx";
+import { ChevronRightIcon } from "../../ui/icons/icons.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import styles from "./UploadOptions.module.css";
 
 /** One way to add photos: a row of the dialog. */

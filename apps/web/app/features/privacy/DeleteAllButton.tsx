@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import styles from "./PersonalData.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import { EMAIL_ADVICE } from "@storywall/domain/text/emailAddress.ts";
 import { useState } from "react";
 import { quietApi } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { EmailForm } from "../../ui/EmailForm.tsx";
+import { EmailForm } from "../../ui/form/EmailForm.tsx";
 import styles from "./PersonalData.module.css";
 
 const ERROR_MESSAGES = {

@@ -3,7 +3,7 @@ import { useSite } from "../../lib/api/site.ts";
 import { usePanels } from "../../lib/page/panels.ts";
 import { incrementPromoSeenCount } from "../../lib/page/promoStorage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import { CopyCode } from "./CopyCode.tsx";
 import styles from "./PromoModal.module.css";
 import { isPromoSubscribed } from "./promoSubscribed.ts";

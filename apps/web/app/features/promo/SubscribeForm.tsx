@@ -2,7 +2,7 @@ import { subscribe } from "@storywall/contract/calls/promo/subscribe.ts";
 import { quietApi } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { showToast } from "../../lib/page/toast.ts";
-import { EmailForm } from "../../ui/EmailForm.tsx";
+import { EmailForm } from "../../ui/form/EmailForm.tsx";
 import styles from "./PromoModal.module.css";
 import { subscribeErrorMessage } from "./promoMessages.ts";
 import { savePromoSubscribed } from "./promoSubscribed.ts";

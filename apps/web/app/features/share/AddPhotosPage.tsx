@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { CameraIcon, PhotoIcon, RotateIcon, TrashIcon } from "../../ui/designerIcons.tsx";
-import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
+import { CameraIcon, PhotoIcon, RotateIcon, TrashIcon } from "../../ui/icons/designerIcons.tsx";
+import { CheckIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import styles from "./AddPhotosPage.module.css";
 import { linkExpiryMessage } from "./linkMessages.ts";
 

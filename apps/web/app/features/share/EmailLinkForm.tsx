@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { EmailForm } from "../../ui/EmailForm.tsx";
+import { EmailForm } from "../../ui/form/EmailForm.tsx";
 import type { LinkResult } from "./designLinkClient.ts";
 import styles from "./ShareDialog.module.css";
 

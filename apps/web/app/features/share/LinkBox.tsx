@@ -2,7 +2,7 @@ import type { DesignLink } from "@storywall/contract/schemas/designLink.ts";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
-import { ShareIcon } from "../../ui/designerIcons.tsx";
+import { ShareIcon } from "../../ui/icons/designerIcons.tsx";
 import { linkUrl } from "./designLinkClient.ts";
 import { linkExpiryMessage } from "./linkMessages.ts";
 import styles from "./ShareDialog.module.css";

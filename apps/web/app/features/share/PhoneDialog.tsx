@@ -3,7 +3,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/modal/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type DesignLinkClient, linkUrl } from "./designLinkClient.ts";
 import { QrPanel } from "./QrPanel.tsx";

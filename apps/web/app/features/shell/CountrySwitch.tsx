@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useSite } from "../../lib/api/site.ts";
-import { ChevronDownIcon, GlobeIcon } from "../../ui/icons.tsx";
+import { ChevronDownIcon, GlobeIcon } from "../../ui/icons/icons.tsx";
 import styles from "./CountrySwitch.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 

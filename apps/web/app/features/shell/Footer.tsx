@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { usePanels } from "../../lib/page/panels.ts";
-import { MailIcon, ReturnIcon, TruckIcon } from "../../ui/icons.tsx";
+import { MailIcon, ReturnIcon, TruckIcon } from "../../ui/icons/icons.tsx";
 import styles from "./Footer.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 import { Wordmark } from "./Wordmark.tsx";

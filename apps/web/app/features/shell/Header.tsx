@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { useAdminMode } from "../../lib/page/adminMode.ts";
 import { usePanels } from "../../lib/page/panels.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { MenuIcon } from "../../ui/icons.tsx";
+import { MenuIcon } from "../../ui/icons/icons.tsx";
 import { CountrySwitch } from "./CountrySwitch.tsx";
 import styles from "./Header.module.css";
 import { Wordmark } from "./Wordmark.tsx";

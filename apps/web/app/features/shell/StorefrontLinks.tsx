@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { storefrontUrl, useRootData } from "../../lib/api/rootData.ts";
 import { CURRENCY_NAMES } from "../../lib/format/currencyNames.ts";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { CheckIcon } from "../../ui/icons/icons.tsx";
 import styles from "./StorefrontLinks.module.css";
 
 /**

@@ -6,8 +6,8 @@ import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
 import { DropHint } from "../../features/photos/DropHint.tsx";
 import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
 import { UploadOptions, type UploadSource } from "../../features/photos/UploadOptions.tsx";
-import { CameraIcon, FrameIcon, PhoneIcon, UploadIcon } from "../../ui/designerIcons.tsx";
-import { CopyIcon, TruckIcon } from "../../ui/icons.tsx";
+import { CameraIcon, FrameIcon, PhoneIcon, UploadIcon } from "../../ui/icons/designerIcons.tsx";
+import { CopyIcon, TruckIcon } from "../../ui/icons/icons.tsx";
 import type { AddPhotosState } from "./useAddPhotos.ts";
 
 const loadArtPicker = () => import("../../features/art/ArtPicker.tsx");

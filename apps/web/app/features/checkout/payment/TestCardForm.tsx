@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useState } from "react";
 import { quietApi } from "../../../lib/api/api.ts";
 import { useSite } from "../../../lib/api/site.ts";
-import { TextField } from "../../../ui/Field.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
 import type { FormCheckResult, PaymentForm } from "./paymentForm.ts";
 import styles from "./TestCardForm.module.css";
 import {

@@ -3,7 +3,7 @@ import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import type { ReactNode } from "react";
 import { useOnline } from "../../../lib/browser/useOnline.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { Fixes } from "../tileOptions/Fixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
-import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { useDragState } from "../drag/dragContext.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import styles from "./WallHint.module.css";

@@ -2,7 +2,7 @@ import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
 import type { DesignerState } from "../state/designerState.ts";
 
 /** Hint on the wall for a new shopper: how to begin, then, once per browser, what tiles can do. */
-export type WallHintKind = "begin" | "tiles";
+type WallHintKind = "begin" | "tiles";
 
 /** Returns the hint to show, or null. `hasSeenTileHint`: this browser has shown what tiles can do. */
 export const wallHintOf = (state: DesignerState, hasSeenTileHint: boolean): WallHintKind | null => {

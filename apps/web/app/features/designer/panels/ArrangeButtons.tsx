@@ -1,6 +1,6 @@
 import { lazyImport } from "../../../lib/browser/lazyImport.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { LayoutIcon, ShuffleIcon } from "../../../ui/designerIcons.tsx";
+import { LayoutIcon, ShuffleIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDesign, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { getFailedPhotoIds } from "../view/useFailedPhotos.ts";

@@ -4,7 +4,7 @@ import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
-import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { baseName } from "../layout/baseName.ts";
 import { designKeyOf, designPath } from "../layout/designBase.ts";

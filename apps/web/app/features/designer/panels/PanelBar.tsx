@@ -1,6 +1,6 @@
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
-import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/designerIcons.tsx";
-import type { IconProps } from "../../../ui/icon.tsx";
+import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/icons/designerIcons.tsx";
+import type { IconProps } from "../../../ui/icons/icon.tsx";
 import { designOf, PANELS, type PanelName } from "../state/designerState.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";

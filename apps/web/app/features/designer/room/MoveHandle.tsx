@@ -1,7 +1,7 @@
 import { moveWall } from "@storywall/domain/design/commands/roomCommands.ts";
 import type { Point } from "@storywall/scene/operations.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { MoveIcon } from "../../../ui/designerIcons.tsx";
+import { MoveIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDesigner } from "../state/designerStore.ts";
 import type { HungBackdrop, MoveHandleProps } from "./hungBackdrop.ts";
 import styles from "./MoveHandle.module.css";

@@ -16,7 +16,7 @@ import {
 } from "@storywall/domain/design/room.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { type ReactNode, useId } from "react";
-import { WarningIcon } from "../../../ui/icons.tsx";
+import { WarningIcon } from "../../../ui/icons/icons.tsx";
 import { wallSizeText } from "../layout/wallSizeText.ts";
 import choice from "../panels/Choice.module.css";
 import panel from "../panels/Panel.module.css";

@@ -5,8 +5,8 @@ import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { type Mm, mm } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/Field.tsx";
-import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { useDesigner } from "../state/designerStore.ts";
 import styles from "./RoomPanel.module.css";
 

@@ -6,7 +6,7 @@ import { showToast } from "../../../lib/page/toast.ts";
 import buttons from "../../../ui/Button.module.css";
 import { Button } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { wallSizeText } from "../layout/wallSizeText.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { pixelCountText } from "./imageSize.ts";

@@ -21,8 +21,8 @@ import {
   RotateIcon,
   SwapIcon,
   TrashIcon,
-} from "../../../ui/designerIcons.tsx";
-import { CloseIcon } from "../../../ui/icons.tsx";
+} from "../../../ui/icons/designerIcons.tsx";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { FrameChoice } from "../panels/FrameChoice.tsx";
 import { SizeChoice } from "../panels/SizeChoice.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";

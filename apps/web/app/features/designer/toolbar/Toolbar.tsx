@@ -1,8 +1,8 @@
 import { resetDesign } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
-import { DownloadIcon, RedoIcon, ShareIcon, UndoIcon } from "../../../ui/designerIcons.tsx";
-import { ReturnIcon } from "../../../ui/icons.tsx";
+import { DownloadIcon, RedoIcon, ShareIcon, UndoIcon } from "../../../ui/icons/designerIcons.tsx";
+import { ReturnIcon } from "../../../ui/icons/icons.tsx";
 import { useUndoRedo } from "../layout/useUndoRedo.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";

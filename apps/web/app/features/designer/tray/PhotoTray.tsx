@@ -7,7 +7,7 @@ import { useShallow } from "zustand/react/shallow";
 import { useOnline } from "../../../lib/browser/useOnline.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
-import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDragState } from "../drag/dragContext.ts";
 import { ArrangeButtons } from "../panels/ArrangeButtons.tsx";

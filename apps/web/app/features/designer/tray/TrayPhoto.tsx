@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { IconButton } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
-import { RotateIcon, TrashIcon } from "../../../ui/designerIcons.tsx";
+import { RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDragState, useDragStore } from "../drag/dragContext.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";

@@ -1,6 +1,6 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { useStore } from "zustand";
-import { PhotoIcon } from "../../../ui/designerIcons.tsx";
+import { PhotoIcon } from "../../../ui/icons/designerIcons.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { findPhotoSource, type PhotoViewStore } from "../view/photoView.ts";
 import styles from "./TrayThumbnail.module.css";

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
-import { EyeIcon, EyeOffIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from "../../../ui/designerIcons.tsx";
+import { EyeIcon, EyeOffIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDesigner } from "../state/designerStore.ts";
 import { stepZoom, type View } from "./camera/camera.ts";
 import styles from "./Wall.module.css";

@@ -2,7 +2,7 @@ import type { RoomPlace } from "@storywall/domain/design/room.ts";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LOAD_FAILED } from "../../../../lib/browser/lazyImport.ts";
 import { classNames } from "../../../../ui/classNames.ts";
-import { CameraIcon } from "../../../../ui/designerIcons.tsx";
+import { CameraIcon } from "../../../../ui/icons/designerIcons.tsx";
 import choice from "../../panels/Choice.module.css";
 import styles from "../RoomPanel.module.css";
 import type { ReadWallPhoto, WallPhoto } from "../wallPhoto.ts";

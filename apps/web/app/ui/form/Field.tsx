@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "./classNames.ts";
+import { classNames } from "../classNames.ts";
+import { WarningIcon } from "../icons/icons.tsx";
 import styles from "./Field.module.css";
-import { WarningIcon } from "./icons.tsx";
 
 type FieldProps = {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./classNames.ts";
+import { classNames } from "../classNames.ts";
 import styles from "./Dialog.module.css";
 import { ModalShell } from "./ModalShell.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ToastContainer, toast as toastify } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
-import type { Toast } from "../lib/page/toast.ts";
+import type { Toast } from "../../lib/page/toast.ts";
 import "./ToastHost.css";
 
 /** More would hide the page; further toasts are queued. */

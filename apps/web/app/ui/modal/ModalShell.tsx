@@ -1,7 +1,7 @@
 import { type KeyboardEventHandler, type ReactNode, useId } from "react";
-import { IconButton } from "./Button.tsx";
-import { classNames } from "./classNames.ts";
-import { CloseIcon } from "./icons.tsx";
+import { IconButton } from "../Button.tsx";
+import { classNames } from "../classNames.ts";
+import { CloseIcon } from "../icons/icons.tsx";
 import styles from "./ModalShell.module.css";
 import { useBackdropClick, useModal } from "./useModal.ts";
 

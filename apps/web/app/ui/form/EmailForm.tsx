@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { Button, type ButtonVariant } from "./Button.tsx";
+import { Button, type ButtonVariant } from "../Button.tsx";
 import { EmailField } from "./EmailField.tsx";
 
 type EmailFormProps = {

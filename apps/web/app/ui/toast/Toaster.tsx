@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { listenForToasts, type Toast } from "../lib/page/toast.ts";
-import { IconButton } from "./Button.tsx";
-import { CloseIcon } from "./icons.tsx";
+import { listenForToasts, type Toast } from "../../lib/page/toast.ts";
+import { IconButton } from "../Button.tsx";
+import { CloseIcon } from "../icons/icons.tsx";
 import styles from "./Toaster.module.css";
 import type { ToastHost as ToastHostComponent } from "./ToastHost.tsx";
 
