@@ -1,46 +1,120 @@
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 
+const APP_FOLDER = join(import.meta.dirname, "app");
+
+const routeModule = (file: string): string => join(APP_FOLDER, `${file}?__react-router-build-client-route`);
+
 /** The modules from which everything that every page loads is imported. */
-const ENTRY_MODULES = ["entry.client.tsx", "root.tsx?__react-router-build-client-route"].map((file) =>
-  join(import.meta.dirname, "app", file),
-);
+const ENTRY_MODULES = [join(APP_FOLDER, "entry.client.tsx"), routeModule("root.tsx")];
 
 /** A module that this many pages share goes into the common chunk: a request costs more than its few bytes. */
 const MIN_SHARING_PAGES = 10;
 
+/** Higher than the highest rank. */
+const COMMON_PRIORITY = 1_000;
+
+/** The part of the bundler's module graph that is used. */
+type ModuleGraph = {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+};
+
+/** Which pages share a module. */
+type Sharing = {
+  /** The number of pages that load the module with their first files. */
+  readonly pages: number;
+  /** Grows with the number of pages. An imported module is on all pages of its importer, so its rank is at least as high. */
+  readonly rank: number;
+  /** The name of the chunk, the same for all modules that the same pages share. */
+  readonly chunk: string;
+};
+
 /**
- * Returns the rules that put what every page loads into two files: libraries, which browsers keep in their cache when
- * the shop's own code changes, and that code. By default the bundler makes a file for each set of modules that some
- * pages share: forty for the home page. On a phone every six of them cost one more round trip before the page is
- * interactive.
+ * Returns the rules that group modules into files. What every page loads goes into two files: libraries, which browsers
+ * keep in their cache when the shop's own code changes, and that code. What many pages load goes into a common file.
+ * Every other file holds what a set of pages shares.
+ *
+ * By default the bundler also makes a file for each set of modules that a page shares with parts that it loads later:
+ * forty for the home page. On a phone every six of them cost one more round trip before the page is interactive.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingOptions => {
   let onEveryPage: ReadonlySet<string> | null = null;
+  let sharing: ReadonlyMap<string, Sharing> | null = null;
+  const sharingOf = (id: string, graph: ModuleGraph): Sharing | undefined => {
+    sharing ??= findSharing(graph, routeModules());
+    return sharing.get(id);
+  };
+  const maxRank = 2 * routeModules().length;
   return {
     groups: [
       {
         debugName: "on every page",
         name: (id, graph) => {
-          onEveryPage ??= collectImports(
-            ENTRY_MODULES,
-            (module) => graph.getModuleInfo(module)?.importedIds ?? [],
-          );
+          onEveryPage ??= collectImports(ENTRY_MODULES, graph);
           if (!onEveryPage.has(id)) return null;
           return id.includes("node_modules") ? "libraries" : "shop";
         },
-        priority: 1,
+        priority: COMMON_PRIORITY + 1,
       },
-      { name: "common", minShareCount: MIN_SHARING_PAGES },
+      {
+        debugName: "on many pages",
+        name: (id, graph) => ((sharingOf(id, graph)?.pages ?? 0) >= MIN_SHARING_PAGES ? "common" : null),
+        priority: COMMON_PRIORITY,
+      },
+      // A group takes its modules' imports too, unless a group of higher priority has them.
+      ...Array.from({ length: maxRank + 1 }, (_, rank) => ({
+        debugName: `of rank ${rank}`,
+        name: (id: string, graph: ModuleGraph) => {
+          const found = sharingOf(id, graph);
+          return found?.rank === rank ? found.chunk : null;
+        },
+        priority: rank,
+      })),
     ],
   };
 };
 
-/** Returns every module that the entries import statically, directly or not; without the entries themselves. */
+const routeModules = (): readonly string[] =>
+  globSync("routes/**/*.tsx", { cwd: APP_FOLDER }).sort().map(routeModule);
+
+/** Returns the sharing of every module that at least two of the pages load with their first files. */
+export const findSharing = (graph: ModuleGraph, pages: readonly string[]): ReadonlyMap<string, Sharing> => {
+  const importsByPage = pages.map((page) => ({
+    atOnce: collectImports([page], graph),
+    everything: collectImports([page], graph, true),
+  }));
+  const sharing = new Map<string, Sharing>();
+  const chunksByPages = new Map<string, string>();
+  for (const id of importsByPage.flatMap(({ atOnce }) => [...atOnce])) {
+    const atOnce = pages.filter((_, index) => importsByPage[index]?.atOnce.has(id));
+    if (sharing.has(id) || atOnce.length < 2) continue;
+    // Includes the pages that load the module later, so that they load no modules of other pages with it.
+    const everything = pages.filter((_, index) => importsByPage[index]?.everything.has(id));
+    const key = [...atOnce, "", ...everything].join("\n");
+    const chunk = chunksByPages.get(key) ?? `shared${chunksByPages.size}`;
+    chunksByPages.set(key, chunk);
+    sharing.set(id, { pages: atOnce.length, rank: atOnce.length + everything.length, chunk });
+  }
+  return sharing;
+};
+
+/**
+ * Returns every module that the entries import, directly or not; without the entries themselves. Dynamic imports count
+ * only with `includesLater`.
+ */
 const collectImports = (
   entries: readonly string[],
-  importsOf: (module: string) => readonly string[],
+  graph: ModuleGraph,
+  includesLater = false,
 ): ReadonlySet<string> => {
+  const importsOf = (module: string): readonly string[] => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(module) ?? {};
+    return includesLater ? [...importedIds, ...dynamicallyImportedIds] : importedIds;
+  };
   const imported = new Set<string>();
   const queue = entries.flatMap(importsOf);
   for (let module = queue.pop(); module !== undefined; module = queue.pop()) {

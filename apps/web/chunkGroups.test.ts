@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { findSharing } from "./chunkGroups.ts";
+
+type Imports = Readonly<
+  Record<string, { readonly now?: readonly string[]; readonly later?: readonly string[] }>
+>;
+
+const graphOf = (imports: Imports) => ({
+  getModuleInfo: (id: string) => ({
+    importedIds: imports[id]?.now ?? [],
+    dynamicallyImportedIds: imports[id]?.later ?? [],
+  }),
+});
+
+test("modules of the same pages share a chunk, also with a part that one page loads later", () => {
+  const sharing = findSharing(
+    graphOf({
+      design: { now: ["wall"], later: ["dialog"] },
+      order: { now: ["wall"] },
+      wall: { now: ["crop"] },
+      dialog: { now: ["crop"] },
+    }),
+    ["design", "order"],
+  );
+  expect(sharing.get("crop")?.chunk).toBe(sharing.get("wall")?.chunk);
+  expect(sharing.has("dialog")).toBe(false);
+});
+
+test("a module of one page has no shared chunk", () => {
+  expect(findSharing(graphOf({ design: { now: ["wall"] }, order: {} }), ["design", "order"]).size).toBe(0);
+});
+
+test("a module that a third page loads later is apart from what that page does not load", () => {
+  const sharing = findSharing(
+    graphOf({
+      design: { now: ["wall", "upload"] },
+      order: { now: ["wall", "upload"] },
+      link: { later: ["form"] },
+      form: { now: ["upload"] },
+    }),
+    ["design", "order", "link"],
+  );
+  expect(sharing.get("upload")?.chunk).not.toBe(sharing.get("wall")?.chunk);
+});
+
+test("an imported module ranks at least as high as its importers", () => {
+  const sharing = findSharing(
+    graphOf({
+      design: { now: ["wall"] },
+      order: { now: ["wall"] },
+      art: { now: ["frame"] },
+      wall: { now: ["frame"] },
+      frame: { now: ["size"] },
+    }),
+    ["design", "order", "art"],
+  );
+  const rankOf = (id: string): number => sharing.get(id)?.rank ?? 0;
+  expect([rankOf("frame") > rankOf("wall"), rankOf("size") === rankOf("frame")]).toEqual([true, true]);
+});
