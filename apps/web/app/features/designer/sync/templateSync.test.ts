@@ -15,16 +15,21 @@ const unreachable: Reply = () => Promise.reject(new TypeError("offline"));
 const rejected: Reply = async () => Response.json({ error: "X", message: "no" }, { status: 400 });
 const saved: Reply = async () => Response.json({ message: "kept" });
 
+const tooMany: Reply = async () =>
+  Response.json({ error: "TOO_MANY_REQUESTS", message: "later" }, { status: 429 });
+
 /** A shop that sends these replies, then accepts every design. */
 const shopThatReplies = (...replies: readonly Reply[]) => {
   const queue = [...replies];
   const sent: string[] = [];
-  const fetch = (url: string | URL | Request): Promise<Response> => {
+  const bodies: string[] = [];
+  const fetch = (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     sent.push(String(url));
+    bodies.push(String(init?.body));
     return (queue.shift() ?? saved)();
   };
   const client = createClient({ baseUrl: "/api", fetch });
-  return { sync: createTemplateSync(client, async () => "visitor"), sent };
+  return { sync: createTemplateSync(client, async () => "visitor"), sent, bodies };
 };
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -59,4 +64,26 @@ test("R8.5 a stopped sync sends nothing more", async () => {
   sync.stop();
   await wait(120_000);
   expect(sent).toEqual([]);
+});
+
+test("R8.5 a design is saved later when there were too many calls", async () => {
+  const { sync, sent } = shopThatReplies(tooMany);
+  sync.sync("square_trio", wall);
+  await wait(120_000);
+  expect(sent).toHaveLength(2);
+});
+
+test("R8.5 a failed save does not replace a newer design that waits to be sent", async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const pending: Reply = () =>
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+  const { sync, bodies } = shopThatReplies(pending);
+  sync.sync("square_trio", wall);
+  await wait(2_000);
+  sync.sync("square_trio", sleek);
+  fail(new TypeError("offline"));
+  await wait(120_000);
+  expect(bodies.map((body) => body.includes("Sleek"))).toEqual([false, true]);
 });
