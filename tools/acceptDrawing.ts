@@ -5,7 +5,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { findOrInstallBrowser } from "./browser/findOrInstallBrowser.ts";
 import { root } from "./setup/paths.mjs";
-import { runScript, SetupError } from "./setup/setupError.mjs";
+import { runScript } from "./setup/runScript.mjs";
+import { SetupError } from "./setup/setupError.mjs";
 
 const RUNS = [
   [

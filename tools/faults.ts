@@ -1,10 +1,10 @@
 // npm run test:faults: the long fault runs. Prints one line for each threshold (pass or FAIL, name, figure, limit),
-// and the sum. Takes more than an hour. Arguments select runs by file name: npm run test:faults -- kills
+// and the totals. Takes more than an hour. Arguments select runs by file name: npm run test:faults -- kills
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { root } from "./setup/paths.mjs";
-import { runScript } from "./setup/setupError.mjs";
+import { runScript } from "./setup/runScript.mjs";
 
 const VITEST = join(root, "node_modules/vitest/vitest.mjs");
 const REPORTER = join(root, "tools/faults/thresholdReporter.ts");

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { root } from "./setup/paths.mjs";
 import { runQuietly } from "./setup/runQuietly.mjs";
-import { runScript } from "./setup/setupError.mjs";
+import { runScript } from "./setup/runScript.mjs";
 
 const DEFAULT_REQUESTS = 100_000;
 const HOUR_MS = 60 * 60_000;

@@ -2,6 +2,6 @@
 import { runStages } from "./checks/runStages.ts";
 import { staticChecks } from "./checks/staticChecks.ts";
 import { vitest } from "./checks/vitest.ts";
-import { runScript } from "./setup/setupError.mjs";
+import { runScript } from "./setup/runScript.mjs";
 
 await runScript(() => runStages([...staticChecks, vitest("unit tests", "unit")]));

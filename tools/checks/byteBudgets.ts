@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { budgetOf, ON_DEMAND_MODULES } from "../bytes/budgets.ts";
 import { filesOfPage, type Manifest, routesOf } from "../bytes/pageFiles.ts";
 import { root } from "../setup/paths.mjs";
-import { type Stage, singleResult } from "./stage.ts";
+import { failedResult, PASSED_RESULT, type Stage } from "./stage.ts";
 
 const BUILD_FOLDER = join(root, "apps/web/build/client");
 const MANIFEST_FILE = join(BUILD_FOLDER, ".vite/manifest.json");
@@ -12,7 +12,7 @@ const MANIFEST_FILE = join(BUILD_FOLDER, ".vite/manifest.json");
 export const byteBudgets: Stage = {
   name: "bytes of each page",
   run: async () => {
-    if (!existsSync(MANIFEST_FILE)) return singleResult(false, "The pages have not been built.");
+    if (!existsSync(MANIFEST_FILE)) return failedResult("The pages have not been built.");
     const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, "utf8"));
     const pages = routesOf(manifest).map((route) => ({
       route,
@@ -21,11 +21,10 @@ export const byteBudgets: Stage = {
     }));
     const overBudget = pages.filter(({ bytes, limit }) => bytes > limit);
     return {
-      ...singleResult(
-        overBudget.length === 0,
-        `Over budget: ${overBudget.map(({ route }) => route).join(", ")}`,
-      ),
-      figures: pages.map(
+      ...(overBudget.length === 0
+        ? PASSED_RESULT
+        : failedResult(`Over budget: ${overBudget.map(({ route }) => route).join(", ")}`)),
+      details: pages.map(
         ({ route, limit, bytes }) => `${formatKilobytes(bytes)} of ${formatKilobytes(limit)} kB  ${route}`,
       ),
     };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findOrInstallBrowser } from "../browser/findOrInstallBrowser.ts";
 import { runNode } from "./runNode.ts";
-import { type Stage, type StageResult, singleResult } from "./stage.ts";
+import { failedResult, type Stage, type StageResult } from "./stage.ts";
 
 /** The part of Playwright's JSON report that is read here. */
 type Report = {
@@ -20,7 +20,7 @@ export const playwright: Stage = {
   name: "browser tests",
   run: async () => {
     const browser = await findOrInstallBrowser();
-    if (browser.kind === "none") return singleResult(false, browser.advice);
+    if (browser.kind === "none") return failedResult(browser.advice);
     const folder = mkdtempSync(join(tmpdir(), "storywall-playwright-"));
     try {
       const file = join(folder, "report.json");
@@ -41,7 +41,7 @@ export const playwright: Stage = {
 };
 
 function readReport(file: string, code: number, output: string): StageResult {
-  if (!existsSync(file)) return singleResult(false, output); // Playwright ended before it wrote its report
+  if (!existsSync(file)) return failedResult(output); // Playwright ended before it wrote its report
   const { stats }: Report = JSON.parse(readFileSync(file, "utf8"));
   return {
     passed: stats.expected,

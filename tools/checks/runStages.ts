@@ -2,15 +2,15 @@ import { InterruptedError } from "../setup/runQuietly.mjs";
 import {
   addResults,
   EMPTY_RESULT,
+  failedResult,
   formatSummary,
   type Stage,
   type StageResult,
-  singleResult,
 } from "./stage.ts";
 
 /**
- * Runs the stages one after the other, also after one has failed. (On two cores, browser tests beside others would
- * only slow both down.) Prints a line for each stage, the report of failed ones, and the sum. Returns the exit code.
+ * Runs the stages one after the other, even if one fails. (On two cores, browser tests beside others would
+ * only slow both down.) Prints a line for each stage, the report of failed ones, and the totals. Returns the exit code.
  */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
   let total = EMPTY_RESULT;
@@ -20,7 +20,7 @@ export async function runStages(stages: readonly Stage[]): Promise<number> {
     const result = await run().catch(toFailedResult);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${formatSummary(result)} (${seconds} s)`);
-    for (const figure of result.figures ?? []) console.log(`  ${figure}`);
+    for (const detail of result.details ?? []) console.log(`  ${detail}`);
     if (result.failed > 0) console.log(`\n${result.report.trim()}\n`);
     total = addResults(total, result);
   }
@@ -31,5 +31,5 @@ export async function runStages(stages: readonly Stage[]): Promise<number> {
 /** A stage that throws counts as failed, and the stages after it still run. */
 function toFailedResult(error: unknown): StageResult {
   if (error instanceof InterruptedError) throw error;
-  return singleResult(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return failedResult(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

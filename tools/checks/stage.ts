@@ -5,18 +5,16 @@ export type StageResult = {
   readonly skipped: number;
   readonly report: string;
   /** Measured values, one line each; shown also when the stage has passed. */
-  readonly figures?: readonly string[];
+  readonly details?: readonly string[];
 };
 
 export type Stage = { readonly name: string; readonly run: () => Promise<StageResult> };
 
-/** Returns the result of a stage with a single check. */
-export const singleResult = (isPassed: boolean, report: string): StageResult => ({
-  passed: isPassed ? 1 : 0,
-  failed: isPassed ? 0 : 1,
-  skipped: 0,
-  report,
-});
+/** The result of a stage with a single check that has passed. */
+export const PASSED_RESULT: StageResult = { passed: 1, failed: 0, skipped: 0, report: "" };
+
+/** Returns the result of a stage with a single check that has failed. */
+export const failedResult = (report: string): StageResult => ({ passed: 0, failed: 1, skipped: 0, report });
 
 export const addResults = (one: StageResult, other: StageResult): StageResult => ({
   passed: one.passed + other.passed,

@@ -2,7 +2,14 @@ import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../setup/paths.mjs";
 import { runNode } from "./runNode.ts";
-import { addResults, EMPTY_RESULT, type Stage, type StageResult, singleResult } from "./stage.ts";
+import {
+  addResults,
+  EMPTY_RESULT,
+  failedResult,
+  PASSED_RESULT,
+  type Stage,
+  type StageResult,
+} from "./stage.ts";
 
 const PROJECT_GLOB = "{packages/*,apps/*,e2e,bench,tools}";
 
@@ -26,12 +33,12 @@ function listProjects(): string[] {
 
 async function checkProject(folder: string): Promise<StageResult> {
   const configs = globSync(`${folder}/tsconfig.json`, { cwd: root });
-  if (configs.length === 0) return singleResult(false, `${folder} has no tsconfig.json`);
+  if (configs.length === 0) return failedResult(`${folder} has no tsconfig.json`);
   // The pages' route types are generated from routes.ts.
   if (globSync(`${folder}/react-router.config.ts`, { cwd: root }).length > 0) {
     const { code, output } = await runNode("@react-router/dev/bin.cjs", ["typegen"], folder);
-    if (code !== 0) return singleResult(false, output);
+    if (code !== 0) return failedResult(output);
   }
   const { code, output } = await runNode("typescript/bin/tsc", ["-p", join(root, folder)], dirname(folder));
-  return singleResult(code === 0, output);
+  return code === 0 ? PASSED_RESULT : failedResult(output);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNode } from "./runNode.ts";
-import { type Stage, type StageResult, singleResult } from "./stage.ts";
+import { failedResult, type Stage, type StageResult } from "./stage.ts";
 
 /** The part of Vitest's JSON report that is read here. */
 type Report = {
@@ -40,7 +40,7 @@ function readReport(file: string, code: number, output: string): StageResult {
   try {
     report = JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return singleResult(false, output); // Vitest ended before it wrote its report
+    return failedResult(output); // Vitest ended before it wrote its report
   }
   // A file that cannot be loaded reports no tests. It must still count as failed.
   const unloadableFileCount = report.testResults.filter(

@@ -60,6 +60,6 @@ test("a failed download prints its reason and restores the previous packages", {
   expect(existsSync(join(project, ".setup/lock"))).toBe(false);
 });
 
-test("npm test prints the sum as its last line even when it cannot start", () => {
+test("npm test prints the totals as its last line even when it cannot start", () => {
   expect(start("test.mjs").out.trimEnd().split("\n").at(-1)).toBe("0 passed, 1 failed");
 });

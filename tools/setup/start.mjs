@@ -4,8 +4,8 @@
 import { join } from "node:path";
 import { setupFolder } from "./paths.mjs";
 import { prepare } from "./prepare.mjs";
+import { runScript } from "./runScript.mjs";
 import { execNode } from "./runtime.mjs";
-import { runScript } from "./setupError.mjs";
 
 await runScript(async () => {
   const args = process.argv.slice(2);

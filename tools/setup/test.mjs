@@ -1,8 +1,8 @@
-// npm test: the set-up of npm start, then every check and test (tools/test.ts). The last line is always the sum.
+// npm test: the set-up of npm start, then every check and test (tools/test.ts). The last line is always the totals.
 
 import { prepare } from "./prepare.mjs";
+import { runScript } from "./runScript.mjs";
 import { execNode } from "./runtime.mjs";
-import { runScript } from "./setupError.mjs";
 
 await runScript(
   async () => {

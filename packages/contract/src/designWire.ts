@@ -7,7 +7,7 @@ import {
   allowedTileSizes,
   isFrameStyleAllowed,
   tileNamesOf,
-} from "@storywall/domain/design/allowed.ts";
+} from "@storywall/domain/design/allowedOptions.ts";
 import { artItemIdOf, toArtPhotoId } from "@storywall/domain/design/artPhoto.ts";
 import { emptyTile } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";

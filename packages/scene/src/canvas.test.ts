@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type CanvasContext, renderCanvas } from "./canvas.ts";
 import { drawWall } from "./drawWall.ts";
 import type { Drawing } from "./operations.ts";
-import { box, group, line, linear, point, rect, solid, stop } from "./shapes.ts";
+import { box, group, linear, point, rect, solid, stop, strokePath } from "./shapes.ts";
 import { dozen, flatten } from "./testing/fixtures.ts";
 import { wallBox } from "./wallBox.ts";
 
@@ -68,7 +68,7 @@ test("one transform turns millimetres into pixels, and the context's state is re
 test("groups move, scale and clip their children", () => {
   const calls = record([
     {
-      ...group("tile", [line("M0 0h1", { colour: "#000000", width: 2, cap: "round" })], point(3, 4)),
+      ...group("tile", [strokePath("M0 0h1", { colour: "#000000", width: 2, cap: "round" })], point(3, 4)),
       scale: point(2, 1),
       clip: box(0, 0, 9, 9),
     },

@@ -24,13 +24,13 @@ export const drawFrame = (tile: PlacedTile, seed: string, detail: Detail): Drawi
   const { colour, mat } = FRAME_STYLES[tile.frameStyle];
   const material = MATERIALS[colour];
   if (detail === "plain") return drawPlainFrame(tile, material, mat === "shallow");
-  const moulding = inner.x - outer.x;
+  const mouldingWidth = inner.x - outer.x;
   const grain = colour === "wood" ? drawGrain(seed, outer, inner, material, detail) : [];
   return [
     ...(mat === "shallow"
       ? [group("mat", [...drawMat(inner, opening), ...drawInnerShadow(opening, 2.4, 0.3)])]
       : []),
-    group("inner-shadow", drawInnerShadow(inner, moulding * 0.62, mat === "shallow" ? 0.3 : 0.42)),
+    group("inner-shadow", drawInnerShadow(inner, mouldingWidth * 0.62, mat === "shallow" ? 0.3 : 0.42)),
     group("moulding", drawMoulding(outer, inner, material, GALLERY_PROFILE, grain)),
   ];
 };

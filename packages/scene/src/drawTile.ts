@@ -6,7 +6,7 @@ import { type Detail, drawFrame } from "./drawFrame.ts";
 import { FRAME_SHADOWS } from "./frames/frameShadows.ts";
 import { drawShadow } from "./frames/shadow.ts";
 import type { Box, Drawing, Group } from "./operations.ts";
-import { formatNumber, group, line, linear, point, rect, stop } from "./shapes.ts";
+import { formatNumber, group, linear, point, rect, stop, strokePath } from "./shapes.ts";
 
 /** The photo of a tile and the part of it that is visible. */
 export type CroppedPhoto = { readonly photoId: string; readonly photo: PhotoSize; readonly crop: Crop };
@@ -82,7 +82,7 @@ const drawPlus = ({ x, y, width, height }: Box) => {
   const data =
     `M${formatNumber(centreX - arm)} ${formatNumber(centreY)}h${formatNumber(2 * arm)}` +
     `M${formatNumber(centreX)} ${formatNumber(centreY - arm)}v${formatNumber(2 * arm)}`;
-  return line(data, { colour: "#8a8474", width: arm * 0.16, opacity: 0.7, cap: "round" });
+  return strokePath(data, { colour: "#8a8474", width: arm * 0.16, opacity: 0.7, cap: "round" });
 };
 
 const atOrigin = (tile: PlacedTile): PlacedTile => {

@@ -38,7 +38,7 @@ export const rect = (of: Box, fill: Fill, radius?: number): Rect =>
   radius === undefined ? { kind: "rect", box: of, fill } : { kind: "rect", box: of, fill, radius };
 
 export const path = (data: string, fill: Fill): Path => ({ kind: "path", data, fill });
-export const line = (data: string, stroke: Stroke): Path => ({ kind: "path", data, stroke });
+export const strokePath = (data: string, stroke: Stroke): Path => ({ kind: "path", data, stroke });
 
 const polygonData = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join("L")}Z`;

@@ -1,4 +1,4 @@
-/** Numbers that the built-in test provider knows, by the answer of its bank. */
+/** Test card numbers, keyed by the simulated outcome. */
 export const TEST_CARDS = {
   accepted: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",

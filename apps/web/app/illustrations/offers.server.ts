@@ -1,6 +1,6 @@
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
-import { allowedSizes } from "@storywall/domain/design/allowed.ts";
+import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";

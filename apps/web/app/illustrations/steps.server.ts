@@ -3,7 +3,7 @@ import { drawWall } from "@storywall/scene/drawWall.ts";
 import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
-import { box, ellipse, line, linear, point, rect, solid, stop } from "@storywall/scene/shapes.ts";
+import { box, ellipse, linear, point, rect, solid, stop, strokePath } from "@storywall/scene/shapes.ts";
 import { drawSampleTile } from "./frames.server.ts";
 import { renderMarkup, sampleDesign } from "./samples.server.ts";
 
@@ -38,7 +38,7 @@ export const renderPickStep = (): string => {
 
 const drawTick = (x: number, y: number): Drawing => [
   ellipse(x, y, 26, 26, solid("#2f6b4f")),
-  line(`M${x - 11} ${y + 1}l8 9l15 -18`, { colour: "#ffffff", width: 6, cap: "round" }),
+  strokePath(`M${x - 11} ${y + 1}l8 9l15 -18`, { colour: "#ffffff", width: 6, cap: "round" }),
 ];
 
 /** Renders step 2, Place: a wall whose last tile has no photo yet. */
@@ -80,7 +80,7 @@ const drawPlate = (area: Box): Drawing => [
 ];
 
 const drawArrow = (): Drawing => [
-  line("M10 -25h-160M-112 -67l-42 42l42 42", { colour: "#2f6b4f", width: 10, cap: "round" }),
+  strokePath("M10 -25h-160M-112 -67l-42 42l42 42", { colour: "#2f6b4f", width: 10, cap: "round" }),
 ];
 
 const MISSING_VIEW: Box = { x: -800, y: -450, width: 1600, height: 900 };

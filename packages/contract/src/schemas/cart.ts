@@ -21,7 +21,9 @@ export type LineItemInput = z.infer<typeof lineItemInput>;
 export const lineItemPatch = z.partial(z.omit(lineItemInput, { uuid: true }));
 
 export const lineItem = z.object({
+  /** Id of the line, from the server. An order line calls it `cartItemId`. */
   _id: id,
+  /** Id of the line, from the client that added it. */
   uuid: clientId,
   size: frameSize,
   quantity,
@@ -33,7 +35,7 @@ export const lineItem = z.object({
   price: money,
   previewUrl: z.string(),
   tilesCount: z.int(),
-  /** R4.4: tiles that have no photo yet. */
+  /** Number of tiles that have no photo yet (R4.4). An order line calls the same number `tilesMissing`. */
   photosStillToUpload: z.int(),
 });
 export type LineItem = z.infer<typeof lineItem>;

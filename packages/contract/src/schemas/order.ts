@@ -8,10 +8,11 @@ import { currency, id, message, money, site, time } from "./primitives.ts";
 export const orderStatus = z.enum(ORDER_STATES);
 
 export const orderLineItem = z.extend(z.omit(lineItem, { _id: true, photosStillToUpload: true }), {
+  /** Id of the line; it was the line's `_id` in the cart. */
   cartItemId: id,
-  /** Tiles that have no photo yet (R4.4). */
+  /** Number of tiles that have no photo yet (R4.4). */
   tilesMissing: z.int(),
-  /** Status of the order; a line with all of its photos is `placed` before the order is. */
+  /** Status of the line; may be `placed` before the order is, when the line has all of its photos. */
   status: orderStatus,
 });
 export type OrderLineItem = z.infer<typeof orderLineItem>;
@@ -25,7 +26,7 @@ export const tracking = z.object({
 
 export const order = z.object({
   orderId: id,
-  /** For people; it gives no access to the order. */
+  /** Human-readable; not a credential. */
   orderNumber: z.string(),
   status: orderStatus,
   site,
@@ -41,21 +42,25 @@ export const order = z.object({
   total: money,
   history: z.array(z.object({ status: orderStatus, at: time })),
   /**
-   * What the shopper has changed since (B9), the latest last, each photo, crop or address once; line and tile are null
-   * for the address.
+   * What the shopper has changed since the order was made (requirement B9), the latest last. Each photo, crop and
+   * address is listed once, with its latest change.
    */
   changes: z.array(
     z.object({
+      /** What was changed: a tile's photo, its crop, or the address. */
       what: z.enum(ORDER_CHANGE_KINDS),
+      /** Id of the changed line; null for the address. */
       cartItemId: z.nullable(id),
+      /** Name of the changed tile; null for the address. */
       tile: z.nullable(z.string()),
       at: time,
     }),
   ),
   /** Tracking of the parcel, once it is shipped. */
   tracking: z.optional(tracking),
-  /** Whether the shopper may cancel it now, and until when; null while it waits for its photos. */
+  /** Whether the shopper may cancel the order now. */
   isCancellable: z.boolean(),
+  /** Until when the shopper may change or cancel the order; null while it waits for its photos. */
   changeableUntil: z.nullable(time),
   /** The part of `total` that is refunded or in a pending refund. */
   refunded: money,

@@ -22,7 +22,7 @@ type CanvasTemplate = {
   readonly description: string;
   readonly frameStyles: readonly FrameStyleKey[];
   readonly sizes: readonly FrameSizeKey[];
-  readonly framesCount: number;
+  readonly frameCount: number;
   readonly layout: TemplateLayout;
 };
 
@@ -32,7 +32,10 @@ export const FRAME_GAP = mm(50);
 const FRAME_STYLES_OF_TEMPLATES: readonly FrameStyleKey[] = ["Infinite", "Timeless"];
 const MEDIUM_AND_LARGE: readonly FrameSizeKey[] = ["rectangle_medium", "rectangle_large"];
 
-/** The five layouts that a wall can start from (R3.4). Positions are millimetres from the wall's top left corner. */
+/**
+ * The five wall layouts that a design can start from (R3.4); the specification calls them canvas templates. Positions
+ * are millimetres from the wall's top left corner.
+ */
 export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   flex_two_frames: {
     key: "flex_two_frames",
@@ -40,7 +43,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
     description: "Two frames side by side. Quiet and certain, at home above a desk or a bed.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
-    framesCount: 2,
+    frameCount: 2,
     layout: { type: "flex", direction: "row", gap: FRAME_GAP },
   },
   flex_three_frames: {
@@ -49,7 +52,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
     description: "Three frames in a row, the classic above a sofa.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
-    framesCount: 3,
+    frameCount: 3,
     layout: { type: "flex", direction: "row", gap: FRAME_GAP },
   },
   flex_four_frames: {
@@ -58,7 +61,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
     description: "Four frames in a row, for a long wall or a hallway.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
-    framesCount: 4,
+    frameCount: 4,
     layout: { type: "flex", direction: "row", gap: FRAME_GAP },
   },
   grid_four_frames: {
@@ -67,7 +70,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
     description: "Two by two. A whole story at one glance.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
-    framesCount: 4,
+    frameCount: 4,
     layout: { type: "grid", columns: 2, rows: 2, gap: FRAME_GAP },
   },
   mixed_absolute_four_frames: {
@@ -76,7 +79,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
     description: "Two upright and two lying frames around one centre, hung as if they had grown there.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: ["rectangle_medium"],
-    framesCount: 4,
+    frameCount: 4,
     // A pinwheel: portrait frames at top left and bottom right, landscape frames beside them, the same gap everywhere.
     layout: {
       type: "absolute",

@@ -72,9 +72,9 @@ export const FRAME_STYLES: Readonly<Record<FrameStyleKey, FrameStyle>> = {
   },
 };
 
-/** The style of a tile where nothing restricts the choice (R9.2). */
+/** The style that a design without a template starts with, where its base offers this style (R9.2). */
 export const DEFAULT_FRAME_STYLE: FrameStyleKey = "Infinite";
-/** The style that a new user template starts with (R4.5). */
-export const NEW_DESIGN_FRAME_STYLE: FrameStyleKey = "Timeless";
+/** The style that a design from a template starts with (R4.5). */
+export const DEFAULT_TEMPLATE_FRAME_STYLE: FrameStyleKey = "Timeless";
 /** The style after a reset (R4.6). */
 export const RESET_FRAME_STYLE: FrameStyleKey = "Sleek";

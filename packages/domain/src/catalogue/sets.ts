@@ -13,7 +13,7 @@ type TileSet = {
   readonly size: FrameSizeKey;
   readonly columns: number;
   readonly rows: number;
-  readonly framesCount: number;
+  readonly frameCount: number;
   readonly frameStyles: readonly FrameStyleKey[];
 };
 
@@ -25,7 +25,7 @@ export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
     size: "square_small",
     columns: 3,
     rows: 1,
-    framesCount: 3,
+    frameCount: 3,
     frameStyles: FRAME_STYLE_KEYS,
   },
   charming_six: {
@@ -35,7 +35,7 @@ export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
     size: "square_small",
     columns: 3,
     rows: 2,
-    framesCount: 6,
+    frameCount: 6,
     frameStyles: FRAME_STYLE_KEYS,
   },
   dazzling_dozen: {
@@ -45,7 +45,7 @@ export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
     size: "square_small",
     columns: 4,
     rows: 3,
-    framesCount: 12,
+    frameCount: 12,
     frameStyles: FRAME_STYLE_KEYS,
   },
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyBase, anySize, anyStyle } from "../../test/arbitraries.ts";
-import { allowedFrameStyles, allowedSizes, allowedTileSizes } from "./allowed.ts";
+import { allowedFrameStyles, allowedSizes, allowedTileSizes } from "./allowedOptions.ts";
 import { createDesign } from "./createDesign.ts";
 import { sizeOfTile } from "./tileChoices.ts";
 

@@ -8,7 +8,7 @@ import {
   defaultFrameStyle,
   defaultSize,
   tileNamesOf,
-} from "./allowed.ts";
+} from "./allowedOptions.ts";
 import type { Design, DesignBase, DesignTile } from "./design.ts";
 
 /** Creates an empty tile of the base. It has a size of its own only where the base does not allow the wall's size. */

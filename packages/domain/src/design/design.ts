@@ -5,7 +5,7 @@ import type { TemplateKey } from "../catalogue/templateKeys.ts";
 import type { PhotoSize, TileCrops } from "../crop/crop.ts";
 import type { DesignRoom } from "./room.ts";
 
-/** What a design starts from. A free wall is 1 to 50 single tiles in rows that wrap. */
+/** What a design starts from: a layout, a set, or nothing (`free`: 1 to 50 single tiles in rows that wrap). */
 export type DesignBase =
   | { readonly kind: "template"; readonly key: TemplateKey }
   | { readonly kind: "set"; readonly key: SetKey }

@@ -5,17 +5,17 @@ import { fillTiles } from "./fillTiles.ts";
 import { photosStillToUpload } from "./tilePhotos.ts";
 
 const wall = createDesign({ kind: "template", key: "grid_four_frames" });
-const filling = (name: string, photoId: string | null = "photo") => ({ name, photoId, crops: {} });
+const assignment = (name: string, photoId: string | null = "photo") => ({ name, photoId, crops: {} });
 
-test("R4.13 a photo for one tile does not change the others", () => {
-  const first = fillTiles(wall, [filling("tile_2", "a")]);
-  const second = first && fillTiles(first, [filling("tile_4", "b")]);
+test("R4.13 filling one tile leaves the others unchanged", () => {
+  const first = fillTiles(wall, [assignment("tile_2", "a")]);
+  const second = first && fillTiles(first, [assignment("tile_4", "b")]);
   expect(second?.tiles.map(({ photoId }) => photoId)).toEqual([null, "a", null, "b"]);
 });
 
-test("R4.13 a filling for an unknown tile, or two for one tile, is rejected", () => {
-  expect(fillTiles(wall, [filling("tile_9")])).toBeUndefined();
-  expect(fillTiles(wall, [filling("tile_1", "a"), filling("tile_1", "b")])).toBeUndefined();
+test("R4.13 an assignment to an unknown tile, or two to one tile, is rejected", () => {
+  expect(fillTiles(wall, [assignment("tile_9")])).toBeUndefined();
+  expect(fillTiles(wall, [assignment("tile_1", "a"), assignment("tile_1", "b")])).toBeUndefined();
 });
 
 test("R5.4 filling tiles changes nothing but photos and crops", () => {
@@ -24,7 +24,7 @@ test("R5.4 filling tiles changes nothing but photos and crops", () => {
     fc.property(fc.subarray(names), (some) => {
       const filled = fillTiles(
         wall,
-        some.map((name) => filling(name)),
+        some.map((name) => assignment(name)),
       );
       expect(filled && photosStillToUpload(filled)).toBe(names.length - some.length);
       expect({ ...filled, tiles: filled?.tiles.map((tile) => ({ ...tile, photoId: null })) }).toEqual(wall);

@@ -7,13 +7,16 @@ export type Unit<Name extends string> = number & { readonly [unit]: Name };
 
 /** Length on the wall or on paper. */
 export type Mm = Unit<"mm">;
-/** Length in an image. Whole numbers for the size of a file. */
+/** Length in an image; an integer for an image file's width or height. */
 export type Px = Unit<"px">;
-/** Fraction of the width or height of an upright photo; 0 is left or top, 1 right or bottom. */
+/**
+ * Fraction of the width or height of a photo after its EXIF orientation is applied. 0 is left or top, 1 is right or
+ * bottom.
+ */
 export type Fraction = Unit<"fraction">;
 /** Clockwise angle, seen from in front of the wall. */
 export type Degrees = Unit<"degrees">;
-/** Money in whole minor units (cents), never fractions of rands or dollars. */
+/** Money in minor units (cents): an integer, never a fraction of a rand or dollar. */
 export type Minor = Unit<"minor">;
 
 const finite = (value: number, unitName: string): number => {
@@ -26,6 +29,10 @@ export const px = (value: number): Px => finite(value, "pixels") as Px;
 export const fraction = (value: number): Fraction => finite(value, "photo fractions") as Fraction;
 export const degrees = (value: number): Degrees => finite(value, "degrees") as Degrees;
 
+/**
+ * Returns a number as money in minor units (cents).
+ * @throws RangeError when it is not a safe integer
+ */
 export const minor = (value: number): Minor => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not whole minor units: ${value}`);
   return value as Minor;

@@ -2,7 +2,7 @@ import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { randomBetween, seededRandom } from "@storywall/domain/random/random.ts";
 import { mixColours } from "../colour.ts";
 import type { Box, Drawing, Operation } from "../operations.ts";
-import { formatNumber, line, polygon, solid } from "../shapes.ts";
+import { formatNumber, polygon, solid, strokePath } from "../shapes.ts";
 import { SIDES, type Side } from "./lighting.ts";
 import type { Material } from "./materials.ts";
 import { pieceCorners } from "./moulding.ts";
@@ -34,18 +34,18 @@ export const drawGrain = (
       Array.from({ length: count }, () =>
         streak(random, pointAt, length, width * randomBetween(random, from, to), width),
       );
-    const broad = line(streaks(2, 0.2, 0.72).join(""), {
+    const broad = strokePath(streaks(2, 0.2, 0.72).join(""), {
       colour: material.shade,
       width: width * randomBetween(random, 0.09, 0.15),
       opacity: 0.16,
     });
-    const lines = line(streaks(detail === "fine" ? 6 : 3, 0.1, 0.93).join(""), {
+    const lines = strokePath(streaks(detail === "fine" ? 6 : 3, 0.1, 0.93).join(""), {
       colour: mixColours(material.shade, "#3a2410", 0.3),
       width: width * 0.022,
       opacity: 0.42,
     });
     if (detail === "coarse") return [tint, broad, lines];
-    const pale = line(streaks(3, 0.12, 0.8).join(""), {
+    const pale = strokePath(streaks(3, 0.12, 0.8).join(""), {
       colour: material.light,
       width: width * 0.035,
       opacity: 0.35,
@@ -95,7 +95,7 @@ const streak = (
 
 /** Oak's open pores: short strokes along the grain. */
 const pores = (random: () => number, pointAt: PointAt, length: number, width: number): Operation =>
-  line(
+  strokePath(
     Array.from({ length: Math.round(length / 14) }, () => {
       const across = width * randomBetween(random, 0.12, 0.9);
       const stroke = randomBetween(random, 2, 7);

@@ -1,6 +1,6 @@
 import { mixColours } from "../colour.ts";
 import type { Box, Drawing, Fill, Operation, Path, Point } from "../operations.ts";
-import { formatNumber, inset, line, linear, point, polygon, ring, solid, stop } from "../shapes.ts";
+import { formatNumber, inset, linear, point, polygon, ring, solid, stop, strokePath } from "../shapes.ts";
 import { lightGain, SIDES, type Side, shadeMaterial } from "./lighting.ts";
 import type { Material } from "./materials.ts";
 import { type Profile, sampleProfile } from "./profile.ts";
@@ -109,7 +109,7 @@ const mitres = (outer: Box, inner: Box, material: Material): Drawing => {
       return `M${formatNumber(x)} ${formatNumber(y)}L${formatNumber(end.x)} ${formatNumber(end.y)}`;
     })
     .join("");
-  return [line(data, { colour: material.edge, width: Math.max(0.25, width * 0.022), opacity: 0.5 })];
+  return [strokePath(data, { colour: material.edge, width: Math.max(0.25, width * 0.022), opacity: 0.5 })];
 };
 
 const edges = (outer: Box, inner: Box, material: Material): Drawing => [

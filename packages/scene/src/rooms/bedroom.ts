@@ -1,6 +1,18 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
-import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import {
+  box,
+  ellipse,
+  group,
+  linear,
+  path,
+  point,
+  polygon,
+  rect,
+  solid,
+  stop,
+  strokePath,
+} from "../shapes.ts";
 import { books, floorShadow, plant, softBlock, tableLamp, vase } from "./furniture.ts";
 import type { Room } from "./room.ts";
 
@@ -19,7 +31,7 @@ const bed = (): Drawing => [
     linear(point(-860, 0), point(860, 0), [stop(0, "#cda778"), stop(0.5, "#bd9462"), stop(1, "#9c7546")]),
     26,
   ),
-  line(Array.from({ length: 15 }, (_, index) => `M${-750 + index * 107} -1000V-300`).join(""), {
+  strokePath(Array.from({ length: 15 }, (_, index) => `M${-750 + index * 107} -1000V-300`).join(""), {
     colour: "#6e4f2b",
     width: 7,
     opacity: 0.5,
@@ -42,16 +54,16 @@ const bed = (): Drawing => [
     "M-914 -190C-600 -232 600 -232 914 -190L992 186C600 240 -600 240 -992 186Z",
     linear(point(0, -200), point(0, 220), [stop(0, "#8fa893"), stop(0.5, "#7a9680"), stop(1, "#5a7762")]),
   ),
-  line("M-925 -130C-600 -170 600 -170 925 -130M-932 -90C-600 -130 600 -130 932 -90", {
+  strokePath("M-925 -130C-600 -170 600 -170 925 -130M-932 -90C-600 -130 600 -130 932 -90", {
     colour: "#e9e2cf",
     width: 9,
     opacity: 0.7,
   }),
-  line(
+  strokePath(
     "M-420 -160Q-470 20 -520 205M120 -170Q110 30 140 220M560 -150Q610 20 640 205M-700 -130Q-740 30 -800 190",
     { colour: "#3f5c48", width: 16, opacity: 0.16, cap: "round" },
   ),
-  line("M-520 -480Q-560 -360 -600 -230M260 -490Q270 -380 300 -230", {
+  strokePath("M-520 -480Q-560 -360 -600 -230M260 -490Q270 -380 300 -230", {
     colour: "#a89a80",
     width: 12,
     opacity: 0.25,
@@ -72,7 +84,7 @@ const bedside = (x: number, onTop: Drawing): Drawing[number] =>
         colour: "#2a1c0e",
       }),
       floorShadow(16, 16, 600, 70, 0.5),
-      line("M-190 -130L-200 16M190 -130L200 16", { colour: "#7b5a34", width: 30, cap: "round" }),
+      strokePath("M-190 -130L-200 16M190 -130L200 16", { colour: "#7b5a34", width: 30, cap: "round" }),
       rect(
         box(-225, -500, 450, 390),
         linear(point(-225, 0), point(225, 0), [stop(0, "#d2ad7d"), stop(1, "#a67f50")]),

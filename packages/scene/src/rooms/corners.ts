@@ -1,6 +1,6 @@
 import { mixColours } from "../colour.ts";
 import type { Colour, Drawing } from "../operations.ts";
-import { box, formatNumber, line, linear, point, polygon, rect, solid, stop } from "../shapes.ts";
+import { box, formatNumber, linear, point, polygon, rect, solid, stop, strokePath } from "../shapes.ts";
 import { FLOOR_DEPTH, ROOM_HALF_WIDTH, ROOM_TOP, SKIRTING_HEIGHT, VANISHING_POINT } from "./shell.ts";
 
 /** Draws the corners where a wall ends: the side walls run towards the viewer, along lines from the vanishing point. */
@@ -33,6 +33,6 @@ const drawSideWall = (wallColour: Colour, half: number, side: number): Drawing =
       box(side < 0 ? x - 500 : x, ROOM_TOP, 500, -ROOM_TOP),
       linear(point(x, 0), point(x + side * 500, 0), [stop(0, "#2a2118", 0.16), stop(1, "#2a2118", 0)]),
     ),
-    line(`M${formatNumber(x)} ${ROOM_TOP}V0`, { colour: "#2a2118", width: 5, opacity: 0.25 }),
+    strokePath(`M${formatNumber(x)} ${ROOM_TOP}V0`, { colour: "#2a2118", width: 5, opacity: 0.25 }),
   ];
 };

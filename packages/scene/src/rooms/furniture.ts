@@ -6,7 +6,6 @@ import {
   ellipseData,
   formatNumber,
   group,
-  line,
   linear,
   path,
   point,
@@ -14,6 +13,7 @@ import {
   rect,
   solid,
   stop,
+  strokePath,
 } from "../shapes.ts";
 
 // Each piece has its foot at the origin, in mm; `at` moves it.
@@ -104,7 +104,7 @@ export const plant = (at: { x: number; y: number }, height: number, seed: string
     "plant",
     [
       floorShadow(pot * 0.08, 0, pot * 1.35, 80, 0.5),
-      line(stemData, { colour: "#5c5138", width: 14, cap: "round" }),
+      strokePath(stemData, { colour: "#5c5138", width: 14, cap: "round" }),
       path(leaves(0), linear(point(0, -height), point(0, -pot), [stop(0, "#3f6a4c"), stop(1, "#234532")])),
       path(leaves(1), linear(point(0, -height), point(0, -pot), [stop(0, "#5d8a5c"), stop(1, "#345c40")])),
       path(leaves(2), linear(point(0, -height), point(0, -pot), [stop(0, "#85a872"), stop(1, "#4a7650")])),
@@ -140,7 +140,7 @@ export const floorLamp = (at: { x: number; y: number }, height: number): Drawing
           stop(1, "#ffe9b8", 0),
         ]),
       ),
-      line(`M0 0V${-height + 200}`, { colour: "#3a332a", width: 18 }),
+      strokePath(`M0 0V${-height + 200}`, { colour: "#3a332a", width: 18 }),
       ellipse(
         0,
         -6,
@@ -212,7 +212,7 @@ export const vase = (at: { x: number; y: number }, seed: string): Drawing[number
   return group(
     "vase",
     [
-      line(
+      strokePath(
         stems
           .map(
             ({ x, y }) =>
@@ -225,7 +225,7 @@ export const vase = (at: { x: number; y: number }, seed: string): Drawing[number
           cap: "round",
         },
       ),
-      line(
+      strokePath(
         stems
           .flatMap(({ x, y }) =>
             Array.from({ length: 9 }, (_, step) => {

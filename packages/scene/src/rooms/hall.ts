@@ -1,6 +1,18 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
-import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import {
+  box,
+  ellipse,
+  group,
+  linear,
+  path,
+  point,
+  polygon,
+  rect,
+  solid,
+  stop,
+  strokePath,
+} from "../shapes.ts";
 import { books, floorShadow, plant, tableLamp } from "./furniture.ts";
 import type { Room } from "./room.ts";
 
@@ -8,7 +20,11 @@ import type { Room } from "./room.ts";
 const consoleTable = (): Drawing => [
   ...drawShadow(box(-600, -790, 1200, 130), { dx: 50, dy: 60, blur: 160, opacity: 0.24, colour: "#2a1c0e" }),
   floorShadow(16, 10, 1420, 80, 0.5),
-  line("M-555 -680V18M555 -680V18M-500 -680V-6M500 -680V-6", { colour: "#6e5033", width: 34, cap: "round" }),
+  strokePath("M-555 -680V18M555 -680V18M-500 -680V-6M500 -680V-6", {
+    colour: "#6e5033",
+    width: 34,
+    cap: "round",
+  }),
   rect(
     box(-590, -770, 1180, 110),
     linear(point(-590, 0), point(590, 0), [stop(0, "#cba574"), stop(1, "#9c7546")]),
@@ -41,7 +57,7 @@ const onTheTable = (): Drawing => [
       `M${x} -420h410l-26 210h-358Z`,
       linear(point(x, 0), point(x + 410, 0), [stop(0, "#d7b787"), stop(1, "#8f6d44")]),
     ),
-    line(`M${x + 6} -372h398M${x + 12} -324h386M${x + 18} -276h374M${x + 22} -236h366`, {
+    strokePath(`M${x + 6} -372h398M${x + 12} -324h386M${x + 18} -276h374M${x + 22} -236h366`, {
       colour: "#6f5230",
       width: 7,
       opacity: 0.4,
@@ -63,7 +79,7 @@ const coatStand = (): Drawing[number] =>
     "coat-stand",
     [
       floorShadow(14, 4, 560, 80, 0.5),
-      line("M0 -1690V0M0 -40L-190 24M0 -40L190 24M0 -1560L-150 -1650M0 -1560L150 -1650", {
+      strokePath("M0 -1690V0M0 -40L-190 24M0 -40L190 24M0 -1560L-150 -1650M0 -1560L150 -1650", {
         colour: "#5b4128",
         width: 32,
         cap: "round",
@@ -72,7 +88,7 @@ const coatStand = (): Drawing[number] =>
         "M-150 -1600C-250 -1540 -270 -1200 -280 -760Q-150 -720 10 -760C20 -1100 0 -1400 -60 -1560Z",
         linear(point(-280, 0), point(10, 0), [stop(0, "#5d7f93"), stop(0.5, "#466577"), stop(1, "#2e4655")]),
       ),
-      line("M-140 -1540Q-160 -1150 -150 -745M-215 -1380Q-236 -1180 -226 -1000", {
+      strokePath("M-140 -1540Q-160 -1150 -150 -745M-215 -1380Q-236 -1180 -226 -1000", {
         colour: "#22353f",
         width: 8,
         opacity: 0.5,
@@ -81,7 +97,7 @@ const coatStand = (): Drawing[number] =>
         "M140 -1640C190 -1600 196 -1400 186 -1130h-92C100 -1380 90 -1560 100 -1620Z",
         linear(point(90, 0), point(196, 0), [stop(0, "#d08a68"), stop(1, "#9c5638")]),
       ),
-      line("M98 -1190h90M97 -1230h92M98 -1460h94M98 -1500h94", {
+      strokePath("M98 -1190h90M97 -1230h92M98 -1460h94M98 -1500h94", {
         colour: "#f0ddc8",
         width: 12,
         opacity: 0.7,
@@ -95,7 +111,7 @@ const runner = (): Drawing => [
     [point(-1050, 140), point(1050, 140), point(1240, 350), point(-1240, 350)],
     linear(point(0, 140), point(0, 350), [stop(0, "#b5765c"), stop(1, "#c58a70")]),
   ),
-  line("M-1078 172H1078M-1212 320H1212", { colour: "#f0ddc8", width: 10, opacity: 0.8 }),
+  strokePath("M-1078 172H1078M-1212 320H1212", { colour: "#f0ddc8", width: 10, opacity: 0.8 }),
 ];
 
 export const hall: Room = {

@@ -1,6 +1,18 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
-import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import {
+  box,
+  ellipse,
+  group,
+  linear,
+  path,
+  point,
+  polygon,
+  rect,
+  solid,
+  stop,
+  strokePath,
+} from "../shapes.ts";
 import { books, floorLamp, floorShadow, plant, softBlock } from "./furniture.ts";
 import type { Room } from "./room.ts";
 
@@ -45,7 +57,7 @@ const cushions = (): Drawing => [
     "M-640 -570q150 -34 320 -4q18 150 -6 272q-160 24 -310 2q-20 -130 -4 -270Z",
     linear(point(-640, -570), point(-320, -300), [stop(0, "#eadfc9"), stop(1, "#c8b899")]),
   ),
-  line("M-600 -510h250M-604 -460h256M-606 -410h260M-604 -360h256", {
+  strokePath("M-600 -510h250M-604 -460h256M-606 -410h260M-604 -360h256", {
     colour: "#b9744f",
     width: 9,
     opacity: 0.8,
@@ -62,12 +74,12 @@ const blanket = (): Drawing => [
     "M908 -560C908 -614 960 -622 1015 -622C1072 -622 1124 -612 1124 -556L1134 -236Q1020 -214 898 -240Z",
     linear(point(900, 0), point(1130, 0), [stop(0, "#54836a"), stop(0.4, "#47755d"), stop(1, "#244b38")]),
   ),
-  line("M904 -300Q1016 -278 1131 -296M903 -272Q1016 -250 1132 -268M908 -500Q1014 -520 1124 -500", {
+  strokePath("M904 -300Q1016 -278 1131 -296M903 -272Q1016 -250 1132 -268M908 -500Q1014 -520 1124 -500", {
     colour: "#eadfc9",
     width: 9,
     opacity: 0.75,
   }),
-  line(
+  strokePath(
     Array.from(
       { length: 16 },
       (_, index) => `M${904 + index * 15} ${-236 + Math.round(10 * Math.sin((index / 15) * Math.PI))}v30`,
@@ -81,7 +93,7 @@ export const rug = (): Drawing => [
     [point(-1180, 120), point(1180, 120), point(1420, 330), point(-1420, 330)],
     linear(point(0, 120), point(0, 330), [stop(0, "#e6dcc9"), stop(1, "#f1e9da")]),
   ),
-  line("M-1196 160H1196M-1232 200H1232M-1322 270H1322M-1368 304H1368", {
+  strokePath("M-1196 160H1196M-1232 200H1232M-1322 270H1322M-1368 304H1368", {
     colour: "#b9744f",
     width: 8,
     opacity: 0.5,
@@ -94,7 +106,11 @@ const sideTable = (): Drawing[number] =>
     "side-table",
     [
       floorShadow(10, 44, 480, 70, 0.45),
-      line("M-110 -480L-150 40M110 -480L150 40M0 -480V60", { colour: "#6e5033", width: 24, cap: "round" }),
+      strokePath("M-110 -480L-150 40M110 -480L150 40M0 -480V60", {
+        colour: "#6e5033",
+        width: 24,
+        cap: "round",
+      }),
       ellipse(
         0,
         -490,

@@ -1,5 +1,5 @@
 import type { Colour, Drawing, Group } from "../operations.ts";
-import { line } from "../shapes.ts";
+import { strokePath } from "../shapes.ts";
 
 /**
  * Characters of rulers as strokes on a grid of height 10. Drawings have no text, because every renderer would use
@@ -66,7 +66,7 @@ export const drawNumerals = (
     const from = x;
     x += glyph.width + GLYPH_SPACING;
     if (glyph.data === "") return [];
-    const stroke = line(glyph.data, { colour, width: STROKE_WIDTH, cap: "round" });
+    const stroke = strokePath(glyph.data, { colour, width: STROKE_WIDTH, cap: "round" });
     return [{ kind: "group", at: { x: from, y: 0 }, children: [stroke] }];
   });
   return { kind: "group", name: text, at, scale: { x: height / 10, y: height / 10 }, children };

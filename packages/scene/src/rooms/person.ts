@@ -1,5 +1,5 @@
 import type { Colour, Drawing } from "../operations.ts";
-import { ellipse, group, line, linear, path, point, smoothData, solid, stop } from "../shapes.ts";
+import { ellipse, group, linear, path, point, smoothData, solid, stop, strokePath } from "../shapes.ts";
 import { floorShadow } from "./furniture.ts";
 
 /** Draws a person of 1700 mm, seen from behind, as a measure for the wall (B5). Their feet are at `at` (mm). */
@@ -16,7 +16,7 @@ const legs = (): Drawing => [
     solid("#7a4a2f"),
   ),
   path("M-160 -840L-130 -56H-20L0 -640L20 -56H130L160 -840Z", rounded(160, "#46586a", "#2c3a48")),
-  line("M0 -640V-800", { colour: "#22303d", width: 6, opacity: 0.6 }),
+  strokePath("M0 -640V-800", { colour: "#22303d", width: 6, opacity: 0.6 }),
 ];
 
 const arms = (): Drawing => [
@@ -50,7 +50,7 @@ const jumper = (): Drawing => [
     ]),
     rounded(198, "#e3b155", "#b27f28"),
   ),
-  line("M-160 -836Q0 -816 160 -836", { colour: "#8f6216", width: 7, opacity: 0.5 }),
+  strokePath("M-160 -836Q0 -816 160 -836", { colour: "#8f6216", width: 7, opacity: 0.5 }),
 ];
 
 const head = (): Drawing => [
@@ -83,7 +83,7 @@ const head = (): Drawing => [
     ]),
     rounded(46, "#54382a", "#2c1a12"),
   ),
-  line("M-46 -1640Q-16 -1590 -38 -1500M8 -1650Q30 -1590 22 -1490M46 -1636Q68 -1570 52 -1510", {
+  strokePath("M-46 -1640Q-16 -1590 -38 -1500M8 -1650Q30 -1590 22 -1490M46 -1636Q68 -1570 52 -1510", {
     colour: "#7a5440",
     width: 5,
     opacity: 0.5,

@@ -1,6 +1,6 @@
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Colour, Drawing, Group } from "../operations.ts";
-import { box, formatNumber, group, line, rect, solid } from "../shapes.ts";
+import { box, formatNumber, group, rect, solid, strokePath } from "../shapes.ts";
 import { drawNumerals, numeralsWidth } from "./numerals.ts";
 
 const INK: Colour = "#1e2421";
@@ -10,13 +10,13 @@ const WARNING: Colour = "#8a5d0c";
 type RulerOptions = {
   /** Height of the figures in mm. The caller sets it, because it knows the scale of the view. */
   readonly textHeight: number;
-  /** The wall's width and its middle, in mm of the tiles' space; null: only the tiles are measured. */
+  /** The wall's width and its middle, in mm, in the tiles' coordinate system; null: only the tiles are measured. */
   readonly wall: { readonly width: number; readonly middle: number } | null;
 };
 
 /**
- * Draws rulers at the top and left edge of the tiles, whose top left corner is the origin, and one for the wall
- * above.
+ * Draws rulers at the top and left edge of the tiles, whose top left corner is the origin, and,
+ * above them, one for the wall.
  */
 export const drawRulers = (tiles: SizeMm, { textHeight, wall }: RulerOptions): Group => {
   const distance = textHeight * 2;
@@ -58,8 +58,8 @@ const drawVerticalRuler = (from: number, to: number, x: number, textHeight: numb
 
 /** A dark line on a wider light one is visible on every wall and on every photo. */
 const drawStroke = (data: string, textHeight: number, colour: Colour): Drawing => [
-  line(data, { colour: PAPER, width: textHeight * 0.3, opacity: 0.75 }),
-  line(data, { colour, width: textHeight * 0.12 }),
+  strokePath(data, { colour: PAPER, width: textHeight * 0.3, opacity: 0.75 }),
+  strokePath(data, { colour, width: textHeight * 0.12 }),
 ];
 
 const drawLabel = (x: number, y: number, length: number, textHeight: number, colour: Colour): Drawing => {

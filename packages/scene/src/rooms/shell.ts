@@ -3,7 +3,6 @@ import type { Colour, Drawing } from "../operations.ts";
 import {
   box,
   formatNumber,
-  line,
   linear,
   path,
   point,
@@ -12,6 +11,7 @@ import {
   rect,
   solid,
   stop,
+  strokePath,
 } from "../shapes.ts";
 
 /** Wall and floor continue far beyond every view (mm), so that a page may show the room in any aspect ratio. */
@@ -91,8 +91,8 @@ const floor = (): Drawing => {
       box(-ROOM_HALF_WIDTH, 0, 2 * ROOM_HALF_WIDTH, depth),
       linear(point(0, 0), point(0, 620), [stop(0, "#b08d64"), stop(0.25, "#c09c70"), stop(1, "#d3b184")]),
     ),
-    line(joints, { colour: "#7c5d3a", width: 5, opacity: 0.4 }),
-    line(
+    strokePath(joints, { colour: "#7c5d3a", width: 5, opacity: 0.4 }),
+    strokePath(
       "M-1180 90h250M-460 150h270M260 70h245M1010 190h275M-1900 170h280M620 300h300M-200 330h310M-1100 350h320",
       {
         colour: "#7c5d3a",

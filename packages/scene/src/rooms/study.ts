@@ -1,6 +1,6 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
-import { box, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import { box, group, linear, path, point, polygon, rect, solid, stop, strokePath } from "../shapes.ts";
 import { books, floorShadow, plant, softBlock, tableLamp, vase } from "./furniture.ts";
 import type { Room } from "./room.ts";
 
@@ -8,7 +8,7 @@ import type { Room } from "./room.ts";
 const desk = (): Drawing => [
   ...drawShadow(box(-750, -740, 1500, 160), { dx: 50, dy: 50, blur: 170, opacity: 0.26, colour: "#2a1c0e" }),
   floorShadow(20, 24, 1760, 110, 0.5),
-  line("M-680 -600L-710 40M680 -600L710 40M-640 -600L-650 10M640 -600L650 10", {
+  strokePath("M-680 -600L-710 40M680 -600L710 40M-640 -600L-650 10M640 -600L650 10", {
     colour: "#7b5a34",
     width: 38,
     cap: "round",
@@ -51,7 +51,7 @@ const onTheDesk = (): Drawing => [
     linear(point(-395, 0), point(-321, 0), [stop(0, "#f6efe0"), stop(1, "#c4b79f")]),
     12,
   ),
-  line("M-395 -815q-44 6 -40 30q6 26 42 20", { colour: "#e2d7c2", width: 11 }),
+  strokePath("M-395 -815q-44 6 -40 30q6 26 42 20", { colour: "#e2d7c2", width: 11 }),
 ];
 
 /** A chair pushed in, seen from behind. */
@@ -60,18 +60,18 @@ const chair = (): Drawing[number] =>
     "chair",
     [
       floorShadow(14, 20, 640, 110, 0.5),
-      line("M-190 -450L-240 40M190 -450L240 40M-150 -440L-165 -10M150 -440L165 -10", {
+      strokePath("M-190 -450L-240 40M190 -450L240 40M-150 -440L-165 -10M150 -440L165 -10", {
         colour: "#5b4128",
         width: 30,
         cap: "round",
       }),
       ...softBlock(-240, -510, 480, 90, 40, "#e9e0cc", "#b7a98d"),
-      line("M-205 -480L-215 -860M205 -480L215 -860", { colour: "#5b4128", width: 30, cap: "round" }),
+      strokePath("M-205 -480L-215 -860M205 -480L215 -860", { colour: "#5b4128", width: 30, cap: "round" }),
       path(
         "M-250 -900Q0 -960 250 -900L240 -640Q0 -690 -240 -640Z",
         linear(point(-250, -900), point(250, -640), [stop(0, "#efe6d3"), stop(1, "#c3b498")]),
       ),
-      line("M-244 -890Q0 -948 244 -890", { colour: "#ffffff", width: 9, opacity: 0.6, cap: "round" }),
+      strokePath("M-244 -890Q0 -948 244 -890", { colour: "#ffffff", width: 9, opacity: 0.6, cap: "round" }),
     ],
     { x: 60, y: 230 },
   );
@@ -104,7 +104,7 @@ const shelf = (): Drawing[number] =>
       ]),
       ...softBlock(-280, -230, 260, 200, 26, "#cfae7f", "#97744a"),
       ...softBlock(20, -230, 260, 200, 26, "#cfae7f", "#8f6d44"),
-      line(
+      strokePath(
         "M-280 -190h260M-280 -150h260M-280 -110h260M-280 -70h260M20 -190h260M20 -150h260M20 -110h260M20 -70h260",
         { colour: "#6f5230", width: 7, opacity: 0.4 },
       ),
@@ -117,7 +117,7 @@ const rug = (): Drawing => [
     [point(-900, 130), point(900, 130), point(1080, 380), point(-1080, 380)],
     linear(point(0, 130), point(0, 380), [stop(0, "#a9b8a4"), stop(1, "#bccab6")]),
   ),
-  line("M-926 166H926M-1052 342H1052", { colour: "#f4ecdb", width: 10, opacity: 0.8 }),
+  strokePath("M-926 166H926M-1052 342H1052", { colour: "#f4ecdb", width: 10, opacity: 0.8 }),
 ];
 
 export const study: Room = {

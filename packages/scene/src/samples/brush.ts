@@ -4,7 +4,6 @@ import {
   box,
   ellipseData,
   formatNumber,
-  line,
   linear,
   path,
   point,
@@ -12,6 +11,7 @@ import {
   rect,
   smoothData,
   stop,
+  strokePath,
 } from "../shapes.ts";
 
 /** Size of the sheet of every sample. Its unit has no meaning outside of the sample. */
@@ -65,7 +65,7 @@ export const specks = (
   colour: Colour,
   opacity: number,
 ): Path =>
-  line(
+  strokePath(
     Array.from({ length: count }, () => {
       const [x, y] = pickPoint(random);
       return `M${formatNumber(x, 0)} ${formatNumber(y, 0)}h.1`;
@@ -95,7 +95,7 @@ export const ripples = (
   length: number,
   stroke: { readonly colour: Colour; readonly width: number; readonly opacity: number },
 ): Path =>
-  line(
+  strokePath(
     Array.from({ length: count }, () => {
       const [x, y] = pickPoint(random);
       const reach = length * randomBetween(random, 0.4, 1);

@@ -1,6 +1,6 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { box, ellipse, line, path, rect, solid } from "../shapes.ts";
+import { box, ellipse, path, rect, solid, strokePath } from "../shapes.ts";
 import {
   blob,
   horizontalGradient,
@@ -18,7 +18,7 @@ export const cottage = (): Drawing => {
   const pane = (x: number, y: number) => [
     rect(box(x, y, 34, 42), solid("#f7f1e4")),
     rect(box(x + 4, y + 4, 26, 34), verticalGradient(y, y + 42, "#3d5563", "#86a0a6")),
-    line(`M${x + 17} ${y + 4}v34M${x + 4} ${y + 21}h26`, { colour: "#f7f1e4", width: 3 }),
+    strokePath(`M${x + 17} ${y + 4}v34M${x + 4} ${y + 21}h26`, { colour: "#f7f1e4", width: 3 }),
     rect(box(x - 3, y + 42, 40, 5), solid("#c9bfa9")),
   ];
   return [
@@ -45,7 +45,11 @@ export const cottage = (): Drawing => {
     rect(box(226, 172, 26, 50), horizontalGradient(226, 252, "#c4795a", "#9a543c")),
     rect(box(222, 168, 34, 8), solid("#8d4a35")),
     path("M74 258L128 186H240L294 258Z", verticalGradient(186, 258, "#b5573d", "#8c3e2d")),
-    line("M116 204H254M104 220H266M92 236H278M82 250H288", { colour: "#6f2e21", width: 1.6, opacity: 0.5 }),
+    strokePath("M116 204H254M104 220H266M92 236H278M82 250H288", {
+      colour: "#6f2e21",
+      width: 1.6,
+      opacity: 0.5,
+    }),
     rect(box(74, 256, 220, 7), solid("#73301f", 0.55)),
     path("M166 380v-76a20 20 0 0 1 40 0v76Z", horizontalGradient(166, 206, "#2f6b4f", "#1f4c38")),
     path("M200 340a2.5 2.5 0 1 0 .1 0Z", solid("#e2c27a")),

@@ -1,6 +1,6 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing, Fill } from "../operations.ts";
-import { ellipse, line, solid } from "../shapes.ts";
+import { ellipse, solid, strokePath } from "../shapes.ts";
 import {
   blob,
   glow,
@@ -15,7 +15,7 @@ import {
 export const dog = (): Drawing => {
   const random = seededRandom("the dog");
   /** Right halves only; the left ones are mirrored. */
-  const both = (fill: Fill, ...half: readonly (readonly [number, number])[]) => [
+  const mirrored = (fill: Fill, ...half: readonly (readonly [number, number])[]) => [
     blob(fill, ...half),
     blob(fill, ...half.map(([x, y]) => [400 - x, y] as const)),
   ];
@@ -57,7 +57,7 @@ export const dog = (): Drawing => {
       [104, 164],
       [138, 108],
     ),
-    ...both(
+    ...mirrored(
       verticalGradient(120, 330, "#6d4427", "#4b2c18"),
       [262, 104],
       [306, 118],
@@ -83,11 +83,19 @@ export const dog = (): Drawing => {
       [178, 214],
       [184, 150],
     ),
-    ...both(solid("#5a361d", 0.35), [226, 176], [252, 166], [278, 182], [276, 204], [250, 216], [228, 204]),
-    ...both(solid("#24150c"), [236, 190], [250, 180], [264, 190], [262, 204], [250, 210], [238, 204]),
+    ...mirrored(
+      solid("#5a361d", 0.35),
+      [226, 176],
+      [252, 166],
+      [278, 182],
+      [276, 204],
+      [250, 216],
+      [228, 204],
+    ),
+    ...mirrored(solid("#24150c"), [236, 190], [250, 180], [264, 190], [262, 204], [250, 210], [238, 204]),
     ellipse(254, 190, 4, 4, solid("#ffffff", 0.95)),
     ellipse(154, 190, 4, 4, solid("#ffffff", 0.95)),
-    line("M230 168q18-12 38 0M170 168q-18-12-38 0", {
+    strokePath("M230 168q18-12 38 0M170 168q-18-12-38 0", {
       colour: "#e7c59b",
       width: 6,
       opacity: 0.8,
@@ -106,7 +114,7 @@ export const dog = (): Drawing => {
     ),
     ellipse(190, 266, 9, 4, solid("#ffffff", 0.35)),
     blob(solid("#d9857a"), [186, 326], [214, 326], [216, 350], [200, 362], [184, 350]),
-    line("M200 298v20q-4 20-34 18M200 318q4 20 34 18", { colour: "#2c1a10", width: 4, cap: "round" }),
+    strokePath("M200 298v20q-4 20-34 18M200 318q4 20 34 18", { colour: "#2c1a10", width: 4, cap: "round" }),
     specks(random, 13, pointInEllipse(170, 306, 18, 12), 3, "#8a6a4c", 0.6),
     specks(random, 13, pointInEllipse(230, 306, 18, 12), 3, "#8a6a4c", 0.6),
     blob(

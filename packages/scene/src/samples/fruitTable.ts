@@ -1,6 +1,6 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Colour, Drawing } from "../operations.ts";
-import { box, ellipse, ellipseData, line, path, point, radial, rect, solid, stop } from "../shapes.ts";
+import { box, ellipse, ellipseData, path, point, radial, rect, solid, stop, strokePath } from "../shapes.ts";
 import {
   blob,
   glow,
@@ -33,8 +33,8 @@ export const fruitTable = (): Drawing => {
     glow(60, 60, 320, "#e9e3b8", 0.5),
     path("M0 20L150 0H230L0 240Z", solid("#f4edc8", 0.1)),
     rect(box(0, 340, 400, 160), verticalGradient(340, 500, "#f0e4cd", "#cdb892")),
-    line("M0 372H400M0 412H400M0 460H400", { colour: "#b5523c", width: 5, opacity: 0.55 }),
-    line("M40 340L-20 500M130 340L108 500M220 340L232 500M310 340L356 500", {
+    strokePath("M0 372H400M0 412H400M0 460H400", { colour: "#b5523c", width: 5, opacity: 0.55 }),
+    strokePath("M40 340L-20 500M130 340L108 500M220 340L232 500M310 340L356 500", {
       colour: "#b5523c",
       width: 5,
       opacity: 0.4,
@@ -44,8 +44,8 @@ export const fruitTable = (): Drawing => {
       "M292 118q16-8 32 0v54c26 22 34 62 34 110q0 58-14 82h-72q-14-24-14-82c0-48 8-88 34-110Z",
       horizontalGradient(258, 358, "#86a9ad", "#3c666e"),
     ),
-    line("M280 200c-10 30-12 80-6 134", { colour: "#e6f2ee", width: 7, opacity: 0.5, cap: "round" }),
-    line("M308 118C300 80 270 60 244 50M308 118C314 76 332 52 356 40M308 118C306 80 304 60 300 26", {
+    strokePath("M280 200c-10 30-12 80-6 134", { colour: "#e6f2ee", width: 7, opacity: 0.5, cap: "round" }),
+    strokePath("M308 118C300 80 270 60 244 50M308 118C314 76 332 52 356 40M308 118C306 80 304 60 300 26", {
       colour: "#3a5a38",
       width: 3.4,
       cap: "round",
@@ -70,14 +70,14 @@ export const fruitTable = (): Drawing => {
       [218, 242],
       [224, 212],
     ),
-    line("M236 198q2-14 10-22", { colour: "#5a3d22", width: 4, cap: "round" }),
+    strokePath("M236 198q2-14 10-22", { colour: "#5a3d22", width: 4, cap: "round" }),
     blob(verticalGradient(150, 230, "#5d8a4e", "#3d6a3c"), [150, 214], [132, 190], [98, 184], [108, 206]),
     path(
       "M60 318H292C288 372 250 404 206 410H146C102 404 66 372 60 318Z",
       horizontalGradient(60, 292, "#f9f4e8", "#bfb59d"),
     ),
     path("M60 318H292l-2 13H62Z", solid("#2f6b8a")),
-    line("M76 350q100 22 200 0", { colour: "#2f6b8a", width: 3, opacity: 0.8 }),
+    strokePath("M76 350q100 22 200 0", { colour: "#2f6b8a", width: 3, opacity: 0.8 }),
     path("M140 408h72l8 10h-88Z", solid("#a89d84")),
     path(
       ellipseData(322, 418, 30, 22),
@@ -85,7 +85,7 @@ export const fruitTable = (): Drawing => {
     ),
     ellipse(330, 438, 36, 5, solid("#4a3620", 0.3)),
     round(86, 432, 24, "#f2a08a", "#c23b32", "#7c1c1c"),
-    line("M86 412q2-10 10-14", { colour: "#4b2f1a", width: 3, cap: "round" }),
+    strokePath("M86 412q2-10 10-14", { colour: "#4b2f1a", width: 3, cap: "round" }),
     specks(random, 42, pointInBox(0, 344, 400, 150), 1.6, "#8a6a40", 0.3),
     ...paperGrain(random),
   ];

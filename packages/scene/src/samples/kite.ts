@@ -1,6 +1,6 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { line, path, solid } from "../shapes.ts";
+import { path, solid, strokePath } from "../shapes.ts";
 import { blob, glow, paperGrain, pointInBox, ridge, sky, specks, verticalGradient } from "./brush.ts";
 
 export const kite = (): Drawing => {
@@ -22,13 +22,13 @@ export const kite = (): Drawing => {
     blob(solid("#ffffff", 0.6), [230, 88], [262, 66], [306, 74], [344, 60], [392, 84], [340, 98], [270, 100]),
     ridge(random, 372, 10, verticalGradient(360, 430, "#9fb98c", "#8fae74"), 80),
     path("M-10 440C90 380 220 372 410 424V510H-10Z", verticalGradient(380, 500, "#83ab5a", "#3f7440")),
-    line("M258 378C240 300 196 220 136 158", { colour: "#fbf5e6", width: 1.6, opacity: 0.9 }),
+    strokePath("M258 378C240 300 196 220 136 158", { colour: "#fbf5e6", width: 1.6, opacity: 0.9 }),
     path("M104 66L168 100L150 176L76 136Z", solid("#d24a33")),
     path("M104 66L168 100L118 122Z", solid("#f0b23e")),
     path("M118 122L150 176L76 136Z", solid("#f6e7c8")),
     path("M104 66L118 122L76 136Z", solid("#b23524")),
-    line("M104 66L150 176M76 136L168 100", { colour: "#6a1f14", width: 2, opacity: 0.6 }),
-    line("M150 176C176 196 150 216 172 236C192 254 168 268 184 288", {
+    strokePath("M104 66L150 176M76 136L168 100", { colour: "#6a1f14", width: 2, opacity: 0.6 }),
+    strokePath("M150 176C176 196 150 216 172 236C192 254 168 268 184 288", {
       colour: "#d24a33",
       width: 3,
       cap: "round",
@@ -38,10 +38,10 @@ export const kite = (): Drawing => {
       solid("#f0b23e"),
     ),
     // The child: head, hair, raised arm, jumper, legs, shoes.
-    line("M272 398L258 378M284 400L300 414", { colour: "#e3b08c", width: 7, cap: "round" }),
+    strokePath("M272 398L258 378M284 400L300 414", { colour: "#e3b08c", width: 7, cap: "round" }),
     path("M266 396q12-8 24 0l4 34h-32Z", verticalGradient(392, 430, "#f3c04e", "#d89a2c")),
-    line("M270 430l-6 28M286 430l8 26", { colour: "#2f4f73", width: 9, cap: "round" }),
-    line("M262 461h-6M296 459h7", { colour: "#8c3527", width: 6, cap: "round" }),
+    strokePath("M270 430l-6 28M286 430l8 26", { colour: "#2f4f73", width: 9, cap: "round" }),
+    strokePath("M262 461h-6M296 459h7", { colour: "#8c3527", width: 6, cap: "round" }),
     path("M278 366a13 13 0 1 0 .1 0Z", solid("#e3b08c")),
     path("M264 380c-3-18 30-22 29 0c-4-8-22-10-29 0Z", solid("#4a2c1a")),
     specks(random, 96, pointInBox(0, 430, 400, 70), 2.6, "#2f5f35", 0.5),

@@ -1,6 +1,6 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { ellipse, line, path, solid } from "../shapes.ts";
+import { ellipse, path, solid, strokePath } from "../shapes.ts";
 import { blob, glow, horizontalGradient, paperGrain, sky, verticalGradient } from "./brush.ts";
 
 export const portrait = (): Drawing => {
@@ -22,7 +22,7 @@ export const portrait = (): Drawing => {
     glow(280, 150, 150, "#fff8e6", 0.45),
     path(branch(44, 470, 0.08), solid("#9aa883", 0.75)),
     path(branch(366, 500, -0.1), solid("#7f9676", 0.75)),
-    line("M44 480C52 380 64 280 72 196M366 510C356 420 344 320 334 226", {
+    strokePath("M44 480C52 380 64 280 72 196M366 510C356 420 344 320 334 226", {
       colour: "#5f7a5e",
       width: 2.4,
       opacity: 0.8,
@@ -70,12 +70,12 @@ export const portrait = (): Drawing => {
       [86, 158],
       [86, 120],
     ),
-    line(
+    strokePath(
       "M140 140C180 116 220 116 250 130M132 168C160 140 200 134 236 148M130 206C150 170 180 158 214 164M140 250C148 216 168 190 196 186M100 122C116 116 132 124 138 140",
       { colour: "#8a5a3c", width: 2.2, opacity: 0.6, cap: "round" },
     ),
-    line("M252 206q12-6 20 0M246 190q14-10 28-2", { colour: "#3a2015", width: 3.4, cap: "round" }),
-    line("M272 262q10 1 16-2", { colour: "#9c4a3c", width: 4, cap: "round" }),
+    strokePath("M252 206q12-6 20 0M246 190q14-10 28-2", { colour: "#3a2015", width: 3.4, cap: "round" }),
+    strokePath("M272 262q10 1 16-2", { colour: "#9c4a3c", width: 4, cap: "round" }),
     ellipse(252, 246, 17, 12, solid("#d9715c", 0.28)),
     ellipse(208, 262, 6, 7, solid("#e2bd62")),
     path("M160 384C190 412 240 410 266 386L276 400C240 430 186 428 150 396Z", solid("#f1e4cc")),

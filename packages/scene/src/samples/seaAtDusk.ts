@@ -1,6 +1,6 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { box, line, path, rect, solid } from "../shapes.ts";
+import { box, path, rect, solid, strokePath } from "../shapes.ts";
 import { blob, glow, paperGrain, pointInBox, ripples, sky, verticalGradient } from "./brush.ts";
 
 export const seaAtDusk = (): Drawing => {
@@ -36,7 +36,7 @@ export const seaAtDusk = (): Drawing => {
       [-30, 530],
     ),
     ripples(random, 12, pointInBox(60, 462, 240, 26), 60, { colour: "#e8c6a5", width: 1.8, opacity: 0.35 }),
-    line("M286 150q7-8 13 0q6-8 13 0M322 132q5-6 9 0q4-6 9 0", {
+    strokePath("M286 150q7-8 13 0q6-8 13 0M322 132q5-6 9 0q4-6 9 0", {
       colour: "#2f3e50",
       width: 2,
       opacity: 0.8,

@@ -20,7 +20,7 @@ export const toMemoryCollection = (
     template_key: key,
     name: set.name,
     description: set.description,
-    framesCount: set.framesCount,
+    framesCount: set.frameCount,
     price: site.setPrices[key],
     // A "was" price must have been charged before, and none has.
     priceOriginal: site.setPrices[key],

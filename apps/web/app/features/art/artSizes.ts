@@ -1,6 +1,6 @@
 import { FRAME_SIZES, type FrameSizeKey, type Orientation } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { MatType } from "@storywall/domain/catalogue/frameStyles.ts";
-import { allowedSizes } from "@storywall/domain/design/allowed.ts";
+import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { innerRectsOf, outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import { framePrice, type PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { type Minor, mm } from "@storywall/domain/units/units.ts";

@@ -45,23 +45,23 @@ export const listOffers = (prices: PriceList): readonly Offer[] =>
 
 export const listSetOffers = (prices: PriceList): readonly Offer[] =>
   SET_KEYS.map((key) => {
-    const { name, description, framesCount, size, frameStyles } = TILE_SETS[key];
+    const { name, description, frameCount, size, frameStyles } = TILE_SETS[key];
     return {
       kind: "set",
       key,
       name,
       description,
-      tiles: framesCount,
+      tiles: frameCount,
       frameStyles,
       sizes: [toOfferSize(prices, { kind: "set", key }, size)],
       path: offerPath(name),
-      illustrationAlt: `${framesCount} square tiles hanging above a three-seat sofa`,
+      illustrationAlt: `${frameCount} square tiles hanging above a three-seat sofa`,
     };
   });
 
 const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
   TEMPLATE_KEYS.map((key) => {
-    const { name, description, framesCount, sizes, frameStyles } = CANVAS_TEMPLATES[key];
+    const { name, description, frameCount, sizes, frameStyles } = CANVAS_TEMPLATES[key];
     const [first = "rectangle_medium", ...others] = sizes;
     const base = { kind: "template", key } as const;
     return {
@@ -69,11 +69,11 @@ const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
       key,
       name,
       description,
-      tiles: framesCount,
+      tiles: frameCount,
       frameStyles,
       sizes: [toOfferSize(prices, base, first), ...others.map((size) => toOfferSize(prices, base, size))],
       path: offerPath(name),
-      illustrationAlt: `${framesCount} frames hanging above a three-seat sofa`,
+      illustrationAlt: `${frameCount} frames hanging above a three-seat sofa`,
     };
   });
 

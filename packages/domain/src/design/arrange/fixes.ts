@@ -3,7 +3,7 @@ import { FRAME_STYLES, type FrameStyleKey } from "../../catalogue/frameStyles.ts
 import { coverCrop } from "../../crop/cover.ts";
 import type { Crop } from "../../crop/crop.ts";
 import { isWeak, isWorse, VERDICTS, type Verdict } from "../../crop/resolution.ts";
-import { allowedFrameStyles, allowedTileSizes } from "../allowed.ts";
+import { allowedFrameStyles, allowedTileSizes } from "../allowedOptions.ts";
 import type { Command } from "../commands/command.ts";
 import { setTileFrameStyle, setTileSize } from "../commands/frameCommands.ts";
 import { assignPhoto, setCrop, swapTiles } from "../commands/photoCommands.ts";

@@ -6,7 +6,7 @@ import {
   allowedTileSizes,
   defaultSize,
   isFrameStyleAllowed,
-} from "../allowed.ts";
+} from "../allowedOptions.ts";
 import { emptyTile } from "../createDesign.ts";
 import type { Design, DesignTile } from "../design.ts";
 import { MAX_TILES_PER_WALL } from "../limits.ts";
@@ -78,7 +78,7 @@ export const setTileSize = defineCommand<TileInput & { readonly size: FrameSizeK
     ),
 });
 
-/** Sets the orientation of one tile, where the base leaves the choice. */
+/** Sets the orientation of one tile, where the base lets the shopper choose. */
 export const setTileOrientation = defineCommand<TileInput & { readonly orientation: Orientation }>({
   label: "Turn frame",
   isPossible: (design, { tile, orientation }) => {

@@ -11,7 +11,7 @@ import {
   allowedTileSizes,
   isFrameStyleAllowed,
   tileNamesOf,
-} from "../allowed.ts";
+} from "../allowedOptions.ts";
 import type { Design, DesignBase, DesignPhoto, DesignTile } from "../design.ts";
 import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
 import { isPhotoUrl } from "../photoUrl.ts";

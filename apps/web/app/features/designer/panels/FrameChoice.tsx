@@ -1,5 +1,5 @@
 import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
-import { allowedFrameStyles } from "@storywall/domain/design/allowed.ts";
+import { allowedFrameStyles } from "@storywall/domain/design/allowedOptions.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { useId } from "react";
 import styles from "./Choice.module.css";

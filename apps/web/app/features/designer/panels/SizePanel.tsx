@@ -1,4 +1,4 @@
-import { allowedSizes } from "@storywall/domain/design/allowed.ts";
+import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";

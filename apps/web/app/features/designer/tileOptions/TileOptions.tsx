@@ -1,6 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
-import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowed.ts";
+import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { findBetterSuitedTile } from "@storywall/domain/design/arrange/betterSuitedTile.ts";
 import {
   removeTile,

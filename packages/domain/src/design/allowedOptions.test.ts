@@ -6,7 +6,7 @@ import {
   allowedSizes,
   allowedTileSizes,
   isFrameStyleAllowed,
-} from "./allowed.ts";
+} from "./allowedOptions.ts";
 import type { DesignBase } from "./design.ts";
 
 const template = (key: (typeof TEMPLATE_KEYS)[number]): DesignBase => ({ kind: "template", key });

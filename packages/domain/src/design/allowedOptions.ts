@@ -8,9 +8,9 @@ import {
 } from "../catalogue/frameSizes.ts";
 import {
   DEFAULT_FRAME_STYLE,
+  DEFAULT_TEMPLATE_FRAME_STYLE,
   FRAME_STYLE_KEYS,
   type FrameStyleKey,
-  NEW_DESIGN_FRAME_STYLE,
   RESET_FRAME_STYLE,
 } from "../catalogue/frameStyles.ts";
 import { TILE_SETS } from "../catalogue/sets.ts";
@@ -44,7 +44,7 @@ export const allowedTileSizes = (base: DesignBase, tileName: string): readonly F
   return allowedSizes(base);
 };
 
-/** Returns the frame styles that are offered for a base, in the order of the shop. */
+/** Returns the frame styles that are offered for a base, in display order. */
 export const allowedFrameStyles = (base: DesignBase): readonly FrameStyleKey[] => {
   switch (base.kind) {
     case "template":
@@ -64,8 +64,8 @@ export const isFrameStyleAllowed = (base: DesignBase, style: FrameStyleKey): boo
   style === RESET_FRAME_STYLE || allowedFrameStyles(base).includes(style);
 
 /**
- * Returns the orientations that a tile may have. Only a free wall leaves the choice; a template fixes it for each
- * frame.
+ * Returns the orientations that a tile may have. Only on a free wall can the shopper choose; a template fixes the
+ * orientation of each frame.
  */
 export const allowedOrientations = (base: DesignBase, tileName: string): readonly Orientation[] => {
   if (base.kind === "free") return ["portrait", "landscape"];
@@ -92,7 +92,7 @@ export const defaultSize = (base: DesignBase): FrameSizeKey =>
  */
 export const defaultFrameStyle = (base: DesignBase): FrameStyleKey =>
   pickAllowed(
-    base.kind === "template" ? NEW_DESIGN_FRAME_STYLE : DEFAULT_FRAME_STYLE,
+    base.kind === "template" ? DEFAULT_TEMPLATE_FRAME_STYLE : DEFAULT_FRAME_STYLE,
     allowedFrameStyles(base),
   );
 
@@ -100,13 +100,13 @@ export const defaultFrameStyle = (base: DesignBase): FrameStyleKey =>
 export const tileNamesOf = (base: DesignBase): readonly string[] => {
   switch (base.kind) {
     case "template": {
-      const { layout, framesCount } = CANVAS_TEMPLATES[base.key];
+      const { layout, frameCount } = CANVAS_TEMPLATES[base.key];
       return layout.type === "absolute"
         ? layout.frames.map(({ frameId }) => frameId)
-        : numberedTileNames(framesCount);
+        : numberedTileNames(frameCount);
     }
     case "set":
-      return numberedTileNames(TILE_SETS[base.key].framesCount);
+      return numberedTileNames(TILE_SETS[base.key].frameCount);
     case "free":
       return numberedTileNames(1);
   }
