@@ -13,6 +13,7 @@ import { REPLAY_EARLY_CLICKS } from "./lib/browser/replayClicks.ts";
 import { lowPriorityScripts } from "./lowPriorityScripts.server.ts";
 import { pageContext } from "./pageContext.ts";
 
+/** React Router reads this export: how long it waits for data that loaders stream, in ms. */
 export const streamTimeout = 5_000;
 
 /** Reports errors of loaders to the server's log, but not those that a visitor causes (`isUnexpectedError`). */

@@ -58,17 +58,25 @@ export const renderSwatch = (name: string): string | null => {
   if (!frameStyle) return null;
   const size = "square_small";
   const outer = { x: mm(0), y: mm(0), ...outerSizeOf(size, "portrait") };
-  const insides = innerRectsOf(outer, size, frameStyle);
-  const placed = { name: frameStyle, size, frameStyle, orientation: "portrait", outer, ...insides } as const;
+  const innerRects = innerRectsOf(outer, size, frameStyle);
+  const placed = {
+    name: frameStyle,
+    size,
+    frameStyle,
+    orientation: "portrait",
+    outer,
+    ...innerRects,
+  } as const;
+  // A swatch is shown as a thumbnail: coarse detail is enough.
   return renderMarkup(
-    [rect(insides.opening, solid(WALL_COLOURS.slate.colour)), ...drawFrame(placed, frameStyle, "coarse")],
+    [rect(innerRects.opening, solid(WALL_COLOURS.slate.colour)), ...drawFrame(placed, frameStyle, "coarse")],
     SWATCH_VIEW,
   );
 };
 
 const STYLE_VIEW: Box = { x: -50, y: -30, width: 310, height: 370 };
 
-/** Renders a whole tile of a style of the FAQ's carousel. */
+/** Renders a tile in one style, for the carousel on the FAQ page. Returns null for an unknown style. */
 export const renderStyle = (name: string): string | null => {
   if (name === "pure") return renderMarkup(drawPureStyle(), STYLE_VIEW);
   const style = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
@@ -89,6 +97,8 @@ const drawPureStyle = (): Drawing => {
   const tile: PlacedTile = {
     name: "tile_1",
     size: "rectangle_small",
+    // Has no effect: no frame is drawn, and without a saved crop only the opening counts. `PlacedTile` needs a style that
+    // is in the catalogue, and Pure is not.
     frameStyle: "Harmony",
     orientation: "portrait",
     outer: { x: mm(0), y: mm(0), width, height },

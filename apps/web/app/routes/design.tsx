@@ -1,8 +1,8 @@
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { baseName } from "../features/designer/layout/baseName.ts";
 import { createBlankDesign, designKeyOf, designPath } from "../features/designer/layout/designBase.ts";
+import { layoutName } from "../features/designer/layout/layoutName.ts";
 import type { ShellHandle } from "../features/shell/Shell.tsx";
 import { track } from "../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../lib/api/site.ts";
@@ -40,7 +40,7 @@ export default function Design() {
     const { base } = blank;
     track({
       kind: "wallOpened",
-      wall: { key: designKeyOf(base), name: baseName(base), price: wallPrice(prices, blank) },
+      wall: { key: designKeyOf(base), name: layoutName(base), price: wallPrice(prices, blank) },
     });
   }, [isBlank, blank, prices]);
   if (importedDesignId !== null) return <ImportedDesignStudio key={importedDesignId} id={importedDesignId} />;

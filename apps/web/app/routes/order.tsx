@@ -11,7 +11,7 @@ import { addressIssues } from "../features/order/addressIssues.ts";
 import { finalizeOnce } from "../features/order/finalizeOnce.ts";
 import { OrderPage } from "../features/order/OrderPage.tsx";
 import { track } from "../lib/analytics/analyticsEvents.ts";
-import { quietApi } from "../lib/api/api.ts";
+import { apiWithoutToasts } from "../lib/api/api.ts";
 import { toastFor } from "../lib/api/callResults.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, photosDeletedAfterDays: isRetentionOver ? orderPhotoDays : null };
 }
 
-/** The address gives access to the order (R6.3), so no cache stores the page and no other site gets its address. */
+/** The address gives access to the order (R6.3): no cache stores the page, and the address is not sent as a referrer. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
@@ -57,7 +57,7 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
   const handleCancel = async () => {
     // The toast shows the server's message; the page then shows the current state of the order.
     const input = { params: { orderId: order.orderId }, body: { site: code } };
-    const result = await quietApi(cancelOrder, input);
+    const result = await apiWithoutToasts(cancelOrder, input);
     // Without a network the page must not be reloaded: its content would be lost.
     if (result.kind === "unreachable") return showToast("error", CANCEL_UNREACHABLE);
     const toast = toastFor(cancelOrder, result);
@@ -66,7 +66,7 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
     await revalidate();
   };
   const handleAddressChange: SubmitAddress = async (shippingAddress) => {
-    const result = await quietApi(changeOrderAddress, {
+    const result = await apiWithoutToasts(changeOrderAddress, {
       params: { orderId: order.orderId },
       body: { shippingAddress, site: code },
     });
@@ -82,7 +82,7 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
   const handleSeen = async () => {
     const { unseen } = browserCheckoutStorage(code).load();
     if (!unseen || unseen.orderId !== order.orderId) return;
-    const finalized = await finalizeOnce(quietApi, code, order.orderId);
+    const finalized = await finalizeOnce(apiWithoutToasts, code, order.orderId);
     if (!finalized) return;
     if (finalized.isFirstView) track({ kind: "orderPlaced", order });
     if (unseen.cartId === null) await refreshCart();

@@ -7,8 +7,8 @@ import { useCart } from "../features/cart/CartProvider.tsx";
 import { importDesign, importedDesignPath } from "../features/designer/storage/importedDesign.ts";
 import { OrderAgainPage } from "../features/order/OrderAgainPage.tsx";
 import { createPhotoSync } from "../features/photos/upload/photoSync.ts";
-import { quietApi } from "../lib/api/api.ts";
-import { parseLinkedWall } from "../lib/api/parseLinkedWall.ts";
+import { apiWithoutToasts } from "../lib/api/api.ts";
+import { parseLinkedDesign } from "../lib/api/parseLinkedDesign.ts";
 import { useSite } from "../lib/api/site.ts";
 import { ensureVisitor } from "../lib/api/visitor.ts";
 import { metaFor } from "../lib/page/meta.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   return { wall };
 }
 
-/** The address gives access to the order (R6.3), so no cache stores the page and no other site gets its address. */
+/** The address gives access to the order (R6.3): no cache stores the page, and the address is not sent as a referrer. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
@@ -49,12 +49,12 @@ export default function OrderAgain({
   const navigate = useNavigate();
   const add = useCart((cart) => cart.add);
   const openCart = useCart((cart) => cart.open);
-  const design = useMemo(() => parseLinkedWall(wall), [wall]);
-  // The same uuid makes a second press add no second wall.
+  const design = useMemo(() => parseLinkedDesign(wall), [wall]);
+  // Reusing the uuid makes a second click idempotent.
   const uuid = useRef<string | null>(null);
 
   const handleAdd = async (design: Design): Promise<boolean> => {
-    const photos = createPhotoSync(quietApi, () => ensureVisitor(code));
+    const photos = createPhotoSync(apiWithoutToasts, () => ensureVisitor(code));
     const syncResults = await Promise.all(design.photos.map(photos.sync));
     if (syncResults.includes(false)) {
       showToast("error", "We could not reach the shop. Please try again in a moment.");
@@ -65,8 +65,8 @@ export default function OrderAgain({
     if (isAdded) openCart();
     return isAdded;
   };
-  const handleOpen = async (design: Design, name: string): Promise<void> => {
-    const id = `${name}_${lineId}`;
+  const handleOpen = async (design: Design, idPrefix: string): Promise<void> => {
+    const id = `${idPrefix}_${lineId}`;
     await importDesign(id, design);
     await navigate(importedDesignPath(id));
   };

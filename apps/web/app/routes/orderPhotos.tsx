@@ -2,7 +2,7 @@ import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInfo.ts";
 import { useMemo } from "react";
 import { data } from "react-router";
-import { parseLinkedWall } from "../lib/api/parseLinkedWall.ts";
+import { parseLinkedDesign } from "../lib/api/parseLinkedDesign.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   return { orderId, lineId, orderNumber, status, isOpen: isCancellable, title, info };
 }
 
-/** The address gives access to the order (R6.3), so no cache stores the page and no other site gets its address. */
+/** The address gives access to the order (R6.3): no cache stores the page, and the address is not sent as a referrer. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** The photos of one wall of an order, which may be uploaded after paying (R2.1). */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
   const { orderId, lineId, orderNumber, status, isOpen, title, info } = loaderData;
-  const design = useMemo(() => parseLinkedWall(info), [info]);
+  const design = useMemo(() => parseLinkedDesign(info), [info]);
 
   if (design === null || !isOpen) {
     return (

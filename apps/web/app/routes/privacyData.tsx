@@ -7,7 +7,7 @@ import { DataActions } from "../features/privacy/DataActions.tsx";
 import { DeleteAllButton } from "../features/privacy/DeleteAllButton.tsx";
 import { downloadCopy } from "../features/privacy/downloadCopy.ts";
 import { personalDataFacts } from "../features/privacy/personalDataFacts.ts";
-import { quietApi } from "../lib/api/api.ts";
+import { apiWithoutToasts } from "../lib/api/api.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { Button } from "../ui/Button.tsx";
 import { FactList } from "../ui/FactList.tsx";
@@ -33,13 +33,13 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
   const [state, setState] = useState<State>({ kind: "initial" });
   const handleShow = async () => {
     setState({ kind: "loading" });
-    const result = await quietApi(openDataRequest, { params: { token } });
+    const result = await apiWithoutToasts(openDataRequest, { params: { token } });
     if (result.kind === "ok") return setState({ kind: "shown", personalData: result.reply });
     const isExpired = result.kind === "error" && result.status < 429;
     setState({ kind: isExpired ? "expired" : "failed" });
   };
   const handleDelete = async () => {
-    const result = await quietApi(deleteRequestedData, { params: { token } });
+    const result = await apiWithoutToasts(deleteRequestedData, { params: { token } });
     if (result.kind === "ok") setState({ kind: "deleted" });
     return result.kind === "ok";
   };

@@ -5,17 +5,17 @@ import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { data, useNavigate } from "react-router";
-import { wallSizeText } from "../features/designer/layout/wallSizeText.ts";
+import { formatWallSize } from "../features/designer/layout/formatWallSize.ts";
 import { importDesign, importedDesignPath } from "../features/designer/storage/importedDesign.ts";
 import { LINK_ERROR_MESSAGES } from "../features/share/linkMessages.ts";
 import { SharedDesignPage } from "../features/share/SharedDesignPage.tsx";
 import { isRetryable } from "../lib/api/callResults.ts";
-import { parseLinkedWall } from "../lib/api/parseLinkedWall.ts";
+import { parseLinkedDesign } from "../lib/api/parseLinkedDesign.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
-import { HydratedPart } from "../ui/HydratedPart.tsx";
+import { HydrationMark } from "../ui/HydrationMark.tsx";
 import { Page } from "../ui/Page.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/sharedWall.ts";
@@ -32,7 +32,8 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 }
 
 /**
- * The address gives access to the design (R6.3): no cache stores it, no other site gets it, no search engine lists it.
+ * The address gives access to the design (R6.3): no cache stores the page, the address is not sent as a referrer, and
+ * no search engine lists it.
  */
 export function headers() {
   return {
@@ -73,7 +74,7 @@ export default function SharedWall({
 }: Route.ComponentProps) {
   const site = useSite();
   const navigate = useNavigate();
-  const design = useMemo(() => (opened?.wall ? parseLinkedWall(opened.wall) : null), [opened]);
+  const design = useMemo(() => (opened?.wall ? parseLinkedDesign(opened.wall) : null), [opened]);
   if (opened === null) {
     const message = LINK_ERROR_MESSAGES[ended];
     return (
@@ -88,9 +89,9 @@ export default function SharedWall({
   if (DESIGN_LINKS[opened.kind].acceptsPhotos) {
     return (
       <Suspense>
-        <HydratedPart>
+        <HydrationMark>
           <AddLinkPhotos token={token} opened={opened} preview={preview} />
-        </HydratedPart>
+        </HydrationMark>
       </Suspense>
     );
   }
@@ -98,7 +99,7 @@ export default function SharedWall({
     <SharedDesignPage
       preview={preview}
       title={opened.title}
-      size={wallSizeText(wallSize)}
+      size={formatWallSize(wallSize)}
       tilesCount={opened.tilesCount}
       photosStillToUpload={opened.photosStillToUpload}
       expiresAt={opened.expiresAt}

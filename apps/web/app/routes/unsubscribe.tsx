@@ -1,6 +1,6 @@
 import { unsubscribe } from "@storywall/contract/calls/promo/unsubscribe.ts";
 import { useState } from "react";
-import { quietApi } from "../lib/api/api.ts";
+import { apiWithoutToasts } from "../lib/api/api.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { Button } from "../ui/Button.tsx";
@@ -26,7 +26,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
   const [state, setState] = useState<State>("initial");
   const handleUnsubscribe = async () => {
     setState("sending");
-    const result = await quietApi(unsubscribe, { params: { token } });
+    const result = await apiWithoutToasts(unsubscribe, { params: { token } });
     // A token that was cut off belongs to no address, so there is nothing to unsubscribe.
     const isDone = result.kind === "ok" || (result.kind === "error" && result.error === "BAD_REQUEST");
     setState(isDone ? "done" : "failed");

@@ -9,12 +9,12 @@ const COPIED_DURATION_MS = 3_000;
 /** Copies a text. The page must show the text beside the button: where copying is forbidden it is selected by hand. */
 export function CopyButton({
   text,
-  textName,
+  label,
   ...button
 }: {
   readonly text: string;
   /** What the text is, for pages with several such buttons. */
-  readonly textName?: string;
+  readonly label?: string;
 } & Pick<ButtonProps, "variant">) {
   const [copyCount, setCopyCount] = useState(0);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CopyButton({
   };
   return (
     <>
-      <Button {...button} {...(textName && { "aria-label": `Copy ${textName}` })} onClick={handleCopy}>
+      <Button {...button} {...(label && { "aria-label": `Copy ${label}` })} onClick={handleCopy}>
         {copyCount > 0 ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         {copyCount > 0 ? "Copied" : "Copy"}
       </Button>

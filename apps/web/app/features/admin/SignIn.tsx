@@ -1,6 +1,6 @@
 import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 import styles from "./AdminGate.module.css";
@@ -24,7 +24,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
     if (password === "") return showError("Enter the password.");
     setBusy(true);
     setError(undefined);
-    const result = await quietApi(signInOwner, { body: { password } });
+    const result = await apiWithoutToasts(signInOwner, { body: { password } });
     if (result.kind === "ok") await onSignedIn();
     setBusy(false);
     if (result.kind === "error") showError(result.message);

@@ -1,7 +1,7 @@
 import { getThreads } from "@storywall/contract/calls/owner/getThreads.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 
 /** Returns the number of unread threads, reloaded on each admin page; 0 until it is loaded. */
 export const useUnreadCount = (): number => {
@@ -10,7 +10,7 @@ export const useUnreadCount = (): number => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after each navigation
   useEffect(() => {
     let isCancelled = false;
-    void quietApi(getThreads, { query: { page: 1 } }).then((result) => {
+    void apiWithoutToasts(getThreads, { query: { page: 1 } }).then((result) => {
       if (!isCancelled && result.kind === "ok") setUnread(result.reply.unread);
     });
     return () => {

@@ -11,8 +11,8 @@ export const readConsent = (): Consent | null => {
 };
 
 /**
- * Loads the tag manager when the visitor has consented, but not in a page whose address gives access to something: its
- * container reads the address of the page that it is loaded into, whatever events we push.
+ * Loads the tag manager when the visitor has consented, but not on pages whose URL is a secret: the container reads the
+ * page's URL, whatever events we push.
  */
 export const applyConsent = (tagManagerId: string, path: string): void => {
   if (readConsent() === "granted" && !isSecretPath(path)) loadTagManager(tagManagerId);

@@ -2,7 +2,7 @@ import { getAllArtSets } from "@storywall/contract/calls/art/getAllArtSets.ts";
 import { getArtItems } from "@storywall/contract/calls/art/getArtItems.ts";
 import type { ArtItem, ArtSet } from "@storywall/contract/schemas/art.ts";
 import { useEffect, useState } from "react";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { findCommonTags } from "./findCommonTags.ts";
 
 export type ArtFilter =
@@ -23,7 +23,7 @@ export const useArt = (filter: ArtFilter) => {
   const tag = filter.kind === "tag" ? filter.tag : null;
 
   useEffect(() => {
-    void quietApi(getAllArtSets, {}).then((result) => {
+    void apiWithoutToasts(getAllArtSets, {}).then((result) => {
       if (result.kind === "ok") setSets(result.reply.items.filter(({ items }) => items.length > 0));
     });
   }, []);
@@ -38,7 +38,7 @@ export const useArt = (filter: ArtFilter) => {
     const controller = new AbortController();
     setStatus("loading");
     const query = { "tags[]": tag === null ? [] : [tag], page: request.page };
-    void quietApi(getArtItems, { query }, { signal: controller.signal }).then((result) => {
+    void apiWithoutToasts(getArtItems, { query }, { signal: controller.signal }).then((result) => {
       if (controller.signal.aborted) return;
       setStatus(result.kind === "ok" ? "ready" : "failed");
       if (result.kind !== "ok") return;

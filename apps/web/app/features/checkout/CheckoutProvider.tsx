@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useStore } from "zustand";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { sleep } from "../../lib/api/retry.ts";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
@@ -22,12 +22,12 @@ export function CheckoutProvider({ children }: { readonly children: ReactNode })
   const { provider } = useRootData().payments;
   const [store] = useState(() =>
     createCheckoutStore({
-      client: quietApi,
+      client: apiWithoutToasts,
       site,
       storage: browserCheckoutStorage(site.code),
       provider,
       handleNextAction: (intent, shouldContinue) =>
-        handleNextAction(quietApi, site.code, intent, shouldContinue),
+        handleNextAction(apiWithoutToasts, site.code, intent, shouldContinue),
       buildReturnUrl: (checkoutId) => buildReturnUrl(window.location.origin, checkoutId),
       findReturnedPayment: () => parseReturnedPayment(new URLSearchParams(window.location.search)),
       wait: sleep,

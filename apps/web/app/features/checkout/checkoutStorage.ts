@@ -11,17 +11,17 @@ import { type CheckoutDraft, parseDraft } from "./checkoutDraft.ts";
 /** A payment whose result is unknown. The shopper may not pay again before it is known. */
 export type PendingPayment = { readonly checkoutId: string; readonly paymentIntentId: string };
 
-/** What the checkout of one site saves in the browser until the order's page was shown. Never card data. */
+/** What the checkout of one site saves in the browser until the order page has been shown. Never card data. */
 export type SavedCheckout = {
   readonly checkoutId: string | null;
   readonly draft: CheckoutDraft;
   readonly payment: PendingPayment | null;
-  /** The order that was placed and whose page was not shown yet. */
-  readonly unseen: UnseenOrder | null;
+  /** The order that was placed and whose page has not been shown yet. The field's name is stored in browsers. */
+  readonly unseen: UnconfirmedOrder | null;
 };
 
 /** An order and the cart that was ordered. */
-type UnseenOrder = { readonly orderId: string; readonly cartId: string | null };
+type UnconfirmedOrder = { readonly orderId: string; readonly cartId: string | null };
 
 export const EMPTY_CHECKOUT: SavedCheckout = { checkoutId: null, draft: {}, payment: null, unseen: null };
 
@@ -44,10 +44,7 @@ export const browserCheckoutStorage = (site: SiteCode): CheckoutStorage => {
 const isEmpty = ({ checkoutId, draft, payment, unseen }: SavedCheckout): boolean =>
   checkoutId === null && payment === null && unseen === null && Object.keys(draft).length === 0;
 
-/**
- * Removes the saved checkout after the order. The address belongs to the order on the server; others may share this
- * browser.
- */
+/** Removes the saved checkout after the order, so that the address does not stay in a shared browser. */
 export const clearSavedCheckout = (site: SiteCode): void => removeStored(savedCheckoutEntry(site).key);
 
 const savedCheckoutEntry = (site: SiteCode): StorageEntry<SavedCheckout> => ({
@@ -63,11 +60,11 @@ export const parseSavedCheckout = (data: unknown): SavedCheckout | null => {
     checkoutId,
     draft: parseDraft(Reflect.get(data, "draft")),
     payment: parsePendingPayment(Reflect.get(data, "payment")),
-    unseen: parseUnseenOrder(Reflect.get(data, "unseen")),
+    unseen: parseUnconfirmedOrder(Reflect.get(data, "unseen")),
   };
 };
 
-const parseUnseenOrder = (data: unknown): UnseenOrder | null => {
+const parseUnconfirmedOrder = (data: unknown): UnconfirmedOrder | null => {
   if (typeof data !== "object" || data === null) return null;
   const orderId = parseId(data, "orderId");
   return orderId ? { orderId, cartId: parseId(data, "cartId") } : null;

@@ -104,7 +104,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       storage.save({ ...storage.load(), payment });
 
     const handleOrdered = (orderId: string) => {
-      // The saved checkout stays until the order's page was shown: a shopper may return here before that.
+      // The saved checkout stays until the order page has been shown: a shopper may return here before that.
       const cartId = get().checkout?.cartId ?? null;
       storage.save({ ...storage.load(), payment: null, unseen: { orderId, cartId } });
       transitionTo("ordered", { orderId, notice: null });

@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
-import { HydratedPart } from "../../ui/HydratedPart.tsx";
+import { HydrationMark } from "../../ui/HydrationMark.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
@@ -18,9 +18,9 @@ import { FramePanel } from "./panels/FramePanel.tsx";
 import { LayoutPanel } from "./panels/LayoutPanel.tsx";
 import { LayoutSuggestion } from "./panels/LayoutSuggestion.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
-import { PanelLinks } from "./panels/PanelLinks.tsx";
+import { SidePanelLinks } from "./panels/SidePanelLinks.tsx";
 import { SizePanel } from "./panels/SizePanel.tsx";
-import type { ReadWallPhoto } from "./room/wallPhoto.ts";
+import type { LoadWallPhoto } from "./room/wallPhoto.ts";
 import type { PanelName } from "./state/designerState.ts";
 import { DesignerContext, type DesignerStore, useDesigner } from "./state/designerStore.ts";
 import { StatusRegion } from "./status/StatusRegion.tsx";
@@ -33,7 +33,7 @@ import { useAfterPaint } from "./view/useAfterPaint.ts";
 import { useIsDesktop } from "./view/useIsDesktop.ts";
 import { Wall } from "./wall/Wall.tsx";
 
-/** What the page gives to the designer and does for it. Photos, crop and cart are features of their own. */
+/** Data and callbacks that the page provides. Photos, crop and cart are features of their own. */
 type DesignerProps = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
@@ -48,10 +48,10 @@ type DesignerProps = {
   readonly onRetryPhoto: (photoId: string) => void;
   readonly onDismissPhoto: (photoId: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
-  readonly onReadWallPhoto: ReadWallPhoto;
+  readonly onLoadWallPhoto: LoadWallPhoto;
   /**
-   * The shopper changes to another layout and takes the photos along. These photos are to hang there too, with those
-   * that hang here.
+   * The shopper changes to another layout and takes the photos along. `photoIds` are placed in the new layout in
+   * addition to those already placed.
    */
   readonly onChangeLayout: (photoIds: readonly string[]) => void;
   /** Opens the share dialog. */
@@ -87,7 +87,7 @@ export const Designer = memo(function Designer({
                 onMoreOptions={() => props.onAddPhotos(null)}
                 onRetry={props.onRetryPhoto}
                 onDismiss={props.onDismissPhoto}
-                hasUndo
+                showsUndo
               >
                 <LayoutSuggestion
                   photos={props.photos}
@@ -99,7 +99,7 @@ export const Designer = memo(function Designer({
           </div>
           <div className={styles.side} data-panels="layout frame size room">
             <Panel name="layout">
-              <PanelLinks />
+              <SidePanelLinks />
             </Panel>
             <Panel name="frame">
               <FramePanel />
@@ -108,7 +108,7 @@ export const Designer = memo(function Designer({
               <SizePanel prices={props.prices} />
             </Panel>
             <Panel name="room">
-              <LazyRoomPanel onReadWallPhoto={props.onReadWallPhoto} />
+              <LazyRoomPanel onLoadWallPhoto={props.onLoadWallPhoto} />
             </Panel>
             <Panel name="layout">
               <LayoutPanel prices={props.prices} onChangeLayout={() => props.onChangeLayout([])} />
@@ -137,19 +137,19 @@ export const Designer = memo(function Designer({
  * Returns the tile whose options are open, deferred: the tile answers a press at once, and its options, a hundred
  * elements and more, are rendered right after.
  */
-const useDeferredOpenTile = (): string | null => useDeferredValue(useDesigner((state) => state.focusedTile));
+const useDeferredOpenTile = (): string | null => useDeferredValue(useDesigner((state) => state.openTileName));
 
 function DesignerLayout({ children }: { readonly children: ReactNode }) {
-  const openTile = useDeferredOpenTile();
+  const openTileName = useDeferredOpenTile();
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const isRestored = useDesigner((state) => state.isRestored);
-  // A wall that is opened later in this visit takes the photos of this one along, so it is no first visit.
+  // Once one wall is restored, walls opened later in this session are no first visit.
   useEffect(() => {
     if (isRestored) document.documentElement.removeAttribute(FIRST_VISIT);
   }, [isRestored]);
   const designer = useRef<HTMLDivElement>(null);
-  const visiblePanel = openTile === null ? (panel ?? "none") : "tile";
+  const visiblePanel = openTileName === null ? (panel ?? "none") : "tile";
   useScrollPanelIntoView(designer);
   useResetPanelScroll(designer, visiblePanel);
   return (
@@ -182,18 +182,18 @@ function DesignerEffects() {
  */
 function Panel({ name, children }: { readonly name: PanelName; readonly children: ReactNode }) {
   const isDesktop = useIsDesktop();
-  const openTile = useDeferredOpenTile();
+  const openTileName = useDeferredOpenTile();
   const panel = useDesigner((state) => state.panel);
-  const isCovered = openTile !== null && name !== "photos";
+  const isCovered = openTileName !== null && name !== "photos";
   return (
     <Activity mode={(isDesktop || panel === name) && !isCovered ? "visible" : "hidden"}>
-      <HydratedPart>{children}</HydratedPart>
+      <HydrationMark>{children}</HydrationMark>
     </Activity>
   );
 }
 
 /** Loads after the first paint, on a phone only once it is opened: it is not needed in the first second. */
-function LazyRoomPanel(props: Pick<DesignerProps, "onReadWallPhoto">) {
+function LazyRoomPanel(props: Pick<DesignerProps, "onLoadWallPhoto">) {
   const hasPainted = useAfterPaint();
   const isDesktop = useIsDesktop();
   const isOpen = useDesigner((state) => state.panel === "room");
@@ -205,11 +205,11 @@ function LazyRoomPanel(props: Pick<DesignerProps, "onReadWallPhoto">) {
 }
 
 function OpenTileOptions({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPhoto }: DesignerProps) {
-  const openTile = useDeferredOpenTile();
-  if (openTile === null) return null;
+  const openTileName = useDeferredOpenTile();
+  if (openTileName === null) return null;
   return (
     <TileOptions
-      tileName={openTile}
+      tileName={openTileName}
       photos={photos}
       prices={prices}
       onReplace={onAddPhotos}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { type ConversationSource, createConversation } from "./createConversation.ts";
 
@@ -11,7 +11,7 @@ export const useConversation = (source: ConversationSource, onThread: (threadId:
   const { code } = useSite();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one conversation as long as it is shown
   const conversation = useMemo(
-    () => createConversation(quietApi, code, source, { newId: () => crypto.randomUUID(), onThread }),
+    () => createConversation(apiWithoutToasts, code, source, { newId: () => crypto.randomUUID(), onThread }),
     [],
   );
   useEffect(() => {

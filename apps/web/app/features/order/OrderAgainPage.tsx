@@ -23,8 +23,8 @@ type Props = {
   readonly unitPricePaid: number;
   /** Adds the wall to the cart. Returns false when that failed; the cart shows the error. */
   readonly onAdd: (design: Design) => Promise<boolean>;
-  /** Opens a design in the designer as this browser's own. */
-  readonly onOpen: (design: Design, name: string) => Promise<void>;
+  /** Opens a design in the designer as this browser's own, saved under an id with this prefix. */
+  readonly onOpen: (design: Design, idPrefix: string) => Promise<void>;
 };
 
 /** Offers the same wall again at today's price, or more tiles for it (B9). */

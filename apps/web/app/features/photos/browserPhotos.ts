@@ -1,4 +1,4 @@
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { showToast } from "../../lib/page/toast.ts";
 import { createPhotos, type Photos } from "./photos.ts";
 import { browserPendingPhotos } from "./storage/pendingPhotos.ts";
@@ -28,7 +28,7 @@ const createBrowserPhotos = (): Photos => {
     reader: createPhotoReader(),
     pending: browserPendingPhotos(),
     queue: createUploadQueue(browserQueueDependencies()),
-    upload: (request) => uploadPhoto(quietApi, request),
+    upload: (request) => uploadPhoto(apiWithoutToasts, request),
     createObjectUrl: (picture) => URL.createObjectURL(picture),
     decodeImage,
     revokeObjectUrl: (source) => URL.revokeObjectURL(source),

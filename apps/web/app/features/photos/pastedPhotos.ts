@@ -4,14 +4,14 @@ const GENERIC_FILE_NAME = /^(image|blob|photo)?\.?(png|jpe?g|webp|gif|avif)?$/i;
 /** Numbers files without a name ("Pasted photo 2.png"), so that they can be told apart. Others keep their name. */
 export const nameUntitledFiles = (
   files: readonly File[],
-  baseName: string,
+  layoutName: string,
   existingNames: readonly string[],
 ): readonly File[] => {
-  let count = existingNames.filter((fileName) => fileName.startsWith(baseName)).length;
+  let count = existingNames.filter((fileName) => fileName.startsWith(layoutName)).length;
   return files.map((file) => {
     if (!GENERIC_FILE_NAME.test(file.name)) return file;
     count += 1;
-    return new File([file], `${baseName} ${count}.${extensionOf(file)}`, { type: file.type });
+    return new File([file], `${layoutName} ${count}.${extensionOf(file)}`, { type: file.type });
   });
 };
 

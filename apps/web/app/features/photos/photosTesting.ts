@@ -4,7 +4,7 @@ import type { PendingPhoto, PendingPhotos } from "./storage/pendingPhotos.ts";
 import type { UploadRequest } from "./upload/sendResult.ts";
 import type { UploadResult } from "./upload/uploadPhoto.ts";
 import { createUploadQueue } from "./upload/uploadQueue.ts";
-import type { InspectReply } from "./worker/messages.ts";
+import type { InspectResult } from "./worker/messages.ts";
 import type { PhotoReader } from "./worker/photoReader.ts";
 
 /** Fakes of all dependencies of the photos of a page. */
@@ -52,7 +52,7 @@ export const fakePendingPhotos = (hasSpace = true) => {
 
 type PhotoFakes = {
   readonly pending?: PendingPhotos;
-  readonly inspect?: (name: string) => InspectReply;
+  readonly inspect?: (name: string) => InspectResult;
   readonly canShow?: (name: string) => boolean;
   readonly upload?: (request: UploadRequest) => Promise<UploadResult>;
 };
@@ -77,7 +77,7 @@ export const createTestPhotos = ({
   const photos = createPhotos({
     reader: {
       inspect: async (file) => {
-        const reply: InspectReply = { kind: "photo", format: "jpeg", size, thumbnail: null };
+        const reply: InspectResult = { kind: "photo", format: "jpeg", size, thumbnail: null };
         return inspect?.(fileNameOf(file)) ?? reply;
       },
       firstPreview: fakePreview,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./PolicySection.module.css";
 
-/** A section of a text page with its heading. Links from other pages point to `id`. */
+/** A section of a policy page with its heading. Links from other pages point to `id`. */
 export function PolicySection({
   id,
   title,

@@ -1,6 +1,6 @@
 import { getKeptData } from "@storywall/contract/calls/privacy/getKeptData.ts";
 import { type ReactNode, useState } from "react";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { readVisitorId } from "../../lib/api/visitor.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./PersonalData.module.css";
@@ -16,7 +16,7 @@ export function BrowserData() {
     if (userId === null) return setState("empty");
     setState("loading");
     const [result, view] = await Promise.all([
-      quietApi(getKeptData, { body: { userId } }),
+      apiWithoutToasts(getKeptData, { body: { userId } }),
       import("./VisitorDataView.tsx").catch(() => null),
     ]);
     if (result.kind !== "ok" || view === null) return setState("failed");

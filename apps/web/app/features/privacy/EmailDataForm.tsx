@@ -1,7 +1,7 @@
 import { requestKeptData } from "@storywall/contract/calls/privacy/requestKeptData.ts";
 import { EMAIL_ADVICE } from "@storywall/domain/text/emailAddress.ts";
 import { useState } from "react";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { EmailForm } from "../../ui/form/EmailForm.tsx";
 import styles from "./PersonalData.module.css";
@@ -17,7 +17,7 @@ export function EmailDataForm() {
   const [isSent, setSent] = useState(false);
   const handleSend = async (email: string): Promise<string | null> => {
     setSent(false);
-    const result = await quietApi(requestKeptData, { body: { email, site } });
+    const result = await apiWithoutToasts(requestKeptData, { body: { email, site } });
     setSent(result.kind === "ok");
     if (result.kind === "ok") return null;
     if (result.kind !== "error" || !(result.error in ERROR_MESSAGES))

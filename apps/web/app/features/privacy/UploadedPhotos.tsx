@@ -1,7 +1,7 @@
 import { deleteKeptPhoto } from "@storywall/contract/calls/privacy/deleteKeptPhoto.ts";
 import type { VisitorDataReply } from "@storywall/contract/schemas/personalData.ts";
 import { useRef, useState } from "react";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./PersonalData.module.css";
 import { formatMegabytes } from "./personalDataFacts.ts";
@@ -22,7 +22,7 @@ export function UploadedPhotos({ userId, photos, onDeleted }: Props) {
   const handleDelete = async ({ handle }: Photo) => {
     if (deletingHandle !== null) return;
     setDeletingHandle(handle);
-    const result = await quietApi(deleteKeptPhoto, { body: { userId, handle } });
+    const result = await apiWithoutToasts(deleteKeptPhoto, { body: { userId, handle } });
     setDeletingHandle(null);
     const isAlreadyDeleted = result.kind === "error" && result.error === "NOT_FOUND";
     if (result.kind !== "ok" && !isAlreadyDeleted)

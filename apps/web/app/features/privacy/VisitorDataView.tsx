@@ -1,7 +1,7 @@
 import { deleteKeptData } from "@storywall/contract/calls/privacy/deleteKeptData.ts";
 import type { VisitorDataReply } from "@storywall/contract/schemas/personalData.ts";
 import { useState } from "react";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FactList } from "../../ui/FactList.tsx";
 import { clearBrowserData } from "./clearBrowserData.ts";
@@ -19,7 +19,7 @@ type VisitorDataViewProps = { readonly userId: string; readonly initialData: Vis
 export default function VisitorDataView({ userId, initialData }: VisitorDataViewProps) {
   const [personalData, setPersonalData] = useState(initialData);
   const handleDelete = async () => {
-    const result = await quietApi(deleteKeptData, { body: { userId } });
+    const result = await apiWithoutToasts(deleteKeptData, { body: { userId } });
     if (result.kind !== "ok") return false;
     await clearBrowserData();
     // Loads the page anew, so that what this one holds in memory is deleted too.

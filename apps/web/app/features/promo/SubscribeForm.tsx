@@ -1,5 +1,5 @@
 import { subscribe } from "@storywall/contract/calls/promo/subscribe.ts";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { showToast } from "../../lib/page/toast.ts";
 import { EmailForm } from "../../ui/form/EmailForm.tsx";
@@ -12,7 +12,7 @@ export function SubscribeForm({ onSubscribed }: { readonly onSubscribed: () => v
   const { code: site } = useSite();
   const handleSend = async (email: string): Promise<string | null> => {
     if (email.trim() === "") return subscribeErrorMessage("BAD_REQUEST");
-    const result = await quietApi(subscribe, { body: { email, site } });
+    const result = await apiWithoutToasts(subscribe, { body: { email, site } });
     if (result.kind !== "ok") return subscribeErrorMessage(result.kind === "error" ? result.error : null);
     savePromoSubscribed();
     showToast("success", result.reply.message);

@@ -37,7 +37,7 @@ export function ActiveLinks({ links, onEnd }: Props) {
                     `, ${link.photosAdded === 1 ? "1 photo" : `${link.photosAdded} photos`} came by it`}
                 </span>
               </span>
-              <CopyButton text={linkUrl(link.token)} textName={`link: ${name}`} variant="ghost" />
+              <CopyButton text={linkUrl(link.token)} label={`link: ${name}`} variant="ghost" />
               <Button
                 variant="ghost"
                 aria-label={`End link: ${name}`}

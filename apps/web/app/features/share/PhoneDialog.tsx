@@ -61,7 +61,7 @@ export default function PhoneDialog({ linkClient, design, receivedCount, onPhoto
             </Button>
             {link && (
               <div className={styles.row}>
-                <CopyButton text={linkUrl(link.token)} textName="the link of this code" variant="secondary" />
+                <CopyButton text={linkUrl(link.token)} label="the link of this code" variant="secondary" />
                 <Button variant="ghost" onClick={() => void handleEnd()}>
                   End this code
                 </Button>

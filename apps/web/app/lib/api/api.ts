@@ -21,7 +21,7 @@ const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
 export const api = createClient({ baseUrl: "/api", fetch: pageFetch, onResult: handleResult });
 
 /** The same client without toasts, for pages that show results themselves, beside the field or in the drawer. */
-export const quietApi = createClient({
+export const apiWithoutToasts = createClient({
   baseUrl: "/api",
   fetch: pageFetch,
   onResult: (_call, result) => clearEndedUserRecord(result),

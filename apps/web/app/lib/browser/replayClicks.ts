@@ -6,7 +6,7 @@ export const HYDRATED = "data-hydrated";
  * connection its scripts load seconds later and hydrate it part by part. Without this script a click in between would
  * do nothing, and one that submits a form would put what was typed into the address. The last such click is replayed as
  * soon as its button is hydrated: the page has the attribute `HYDRATED`, and so has the part that the button is in
- * (`ui/HydratedPart.tsx`). Buttons that are rendered later are ignored; links need no help.
+ * (`ui/HydrationMark.tsx`). Buttons that are rendered later are ignored; links need no help.
  */
 export const REPLAY_EARLY_CLICKS = `{
   const early = new Set(document.querySelectorAll("button"));

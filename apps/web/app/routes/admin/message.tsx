@@ -4,7 +4,7 @@ import { readThread } from "@storywall/contract/calls/owner/readThread.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { ThreadDetail } from "../../features/admin/ThreadDetail.tsx";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { metaFor } from "../../lib/page/meta.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/message.ts";
@@ -31,7 +31,7 @@ export default function AdminMessage({ loaderData: { thread }, params }: Route.C
   const lastPosition = thread.messages.at(-1)?.place ?? 0;
   // Messages count as read once they are shown, not when they are loaded.
   useEffect(() => {
-    if (thread.isUnread) void quietApi(readThread, { params, body: { place: lastPosition } });
+    if (thread.isUnread) void apiWithoutToasts(readThread, { params, body: { place: lastPosition } });
   }, [thread.isUnread, params, lastPosition]);
   useEffect(() => {
     const timer = setInterval(
@@ -46,7 +46,7 @@ export default function AdminMessage({ loaderData: { thread }, params }: Route.C
       key={thread.threadId}
       thread={thread}
       onAnswer={async (body) => {
-        const result = await quietApi(answerThread, { params, body });
+        const result = await apiWithoutToasts(answerThread, { params, body });
         await revalidate();
         return errorMessage(result);
       }}

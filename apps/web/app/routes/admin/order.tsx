@@ -8,7 +8,7 @@ import { useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OrderActions } from "../../features/admin/NextStep.tsx";
 import { OrderDetail } from "../../features/admin/OrderDetail.tsx";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { metaFor } from "../../lib/page/meta.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/order.ts";
@@ -39,15 +39,19 @@ export default function AdminOrder({ loaderData: { order }, params }: Route.Comp
     return errorMessage(result);
   };
   const actions: OrderActions = {
-    startProduction: () => runAction(quietApi(moveOrder, { params, body: { to: "in_production" } })),
-    ship: (tracking) => runAction(quietApi(moveOrder, { params, body: { to: "shipped", tracking } })),
-    deliver: () => runAction(quietApi(moveOrder, { params, body: { to: "delivered" } })),
-    cancel: (reason) => runAction(quietApi(moveOrder, { params, body: { to: "cancelled", reason } })),
-    retryPrints: () => runAction(quietApi(retryPrints, { params, body: {} })),
+    startProduction: () => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "in_production" } })),
+    ship: (tracking) => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "shipped", tracking } })),
+    deliver: () => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "delivered" } })),
+    cancel: (reason) => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "cancelled", reason } })),
+    retryPrints: () => runAction(apiWithoutToasts(retryPrints, { params, body: {} })),
     refund: async (amount, reason) => {
       refundKey.current ??= crypto.randomUUID();
       const body = { reason, ...(amount === undefined ? {} : { amount }) };
-      const result = await quietApi(refundOrder, { params, body }, { idempotencyKey: refundKey.current });
+      const result = await apiWithoutToasts(
+        refundOrder,
+        { params, body },
+        { idempotencyKey: refundKey.current },
+      );
       if (result.kind !== "unreachable") refundKey.current = null;
       return runAction(Promise.resolve(result));
     },
@@ -58,7 +62,7 @@ export default function AdminOrder({ loaderData: { order }, params }: Route.Comp
       order={order}
       actions={actions}
       onWrite={async (body) => {
-        const result = await quietApi(writeAboutOrder, { params, body });
+        const result = await apiWithoutToasts(writeAboutOrder, { params, body });
         if (result.kind === "ok") await navigate(`/admin/messages/${result.reply.threadId}`);
         return errorMessage(result);
       }}

@@ -5,7 +5,7 @@ import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { useRevalidator } from "react-router";
 import { OrderList } from "../../features/admin/OrderList.tsx";
 import { PaymentsToReview } from "../../features/admin/PaymentsToReview.tsx";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { metaFor } from "../../lib/page/meta.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/orders.ts";
@@ -43,7 +43,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       <PaymentsToReview
         items={toReview}
         onSettle={async (id, note) => {
-          const result = await quietApi(settlePaymentReview, { params: { id }, body: { note } });
+          const result = await apiWithoutToasts(settlePaymentReview, { params: { id }, body: { note } });
           await revalidate();
           return errorMessage(result);
         }}

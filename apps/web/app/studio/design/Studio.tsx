@@ -6,7 +6,7 @@ import { Designer } from "../../features/designer/Designer.tsx";
 import { transferFocus } from "../../features/designer/focus/useFocusTransfer.ts";
 import { createTransfer, setTransfer } from "../../features/designer/layout/layoutTransfer.ts";
 import { loadRoomPanel } from "../../features/designer/lazyPanels.tsx";
-import { loadArranging } from "../../features/designer/panels/loadArranging.ts";
+import { loadArrangeActions } from "../../features/designer/panels/loadArrangeActions.ts";
 import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import { useLayoutTransfer } from "../../features/designer/storage/useLayoutTransfer.ts";
@@ -23,7 +23,7 @@ import { useAddPhotos } from "../photos/useAddPhotos.ts";
 import { checkDeletedPhotos, useDeletedPhotos } from "../photos/useDeletedPhotos.ts";
 import { usePauseRemovedUploads } from "../photos/usePauseRemovedUploads.ts";
 import { useSharing } from "../sharing/useSharing.tsx";
-import { readWallPhoto } from "./readWallPhoto.ts";
+import { loadWallPhoto } from "./loadWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddDesignToCart } from "./useAddDesignToCart.tsx";
 import { useArtFromUrl } from "./useArtFromUrl.ts";
@@ -32,7 +32,7 @@ import { useVisitorSync } from "./useVisitorSync.ts";
 const loadTileCrop = () => import("./TileCrop.tsx");
 /** Loads modules before they are needed: a browser does not retry a module that once failed to load. */
 const preloadModules = (): void => {
-  for (const load of [loadTileCrop, loadArranging, loadRoomPanel]) load().catch(() => undefined);
+  for (const load of [loadTileCrop, loadArrangeActions, loadRoomPanel]) load().catch(() => undefined);
 };
 const retryPhoto = (id: string): void => browserPhotos().retry(id);
 const dismissPhoto = (id: string): void => browserPhotos().remove(id);
@@ -45,7 +45,10 @@ type Props = {
   readonly lineUuid: string | null;
 };
 
-/** Connects the designer with photos, crop and cart, which do not know each other. */
+/**
+ * Connects the designer with photos, crop and cart. These are features, and features may not import each other; the
+ * modules of `studio/` may import all of them.
+ */
 export function Studio({ designKey, blank, lineUuid }: Props) {
   const site = useSite();
   const store = useSavedDesign(designKey, blank);
@@ -99,7 +102,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onRetryPhoto={retryPhoto}
         onDismissPhoto={dismissPhoto}
         onAdjustCrop={adjustCrop}
-        onReadWallPhoto={readWallPhoto}
+        onLoadWallPhoto={loadWallPhoto}
         onChangeLayout={changeLayout}
         onShare={sharing.share}
         onAddToCart={addToCart.add}

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { showToast } from "../../lib/page/toast.ts";
 import { toDesignPhoto } from "./toDesignPhoto.ts";
 
@@ -20,7 +20,7 @@ export const useArtFromUrl = (store: DesignerStore): void => {
     let isCancelled = false;
     const hang = async (): Promise<void> => {
       const [result] = await Promise.all([
-        quietApi(getArtItem, { params: { id } }),
+        apiWithoutToasts(getArtItem, { params: { id } }),
         waitUntilRestored(store),
       ]);
       if (isCancelled) return;

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { createTemplateSync } from "../../features/designer/sync/templateSync.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ensureVisitor } from "../../lib/api/visitor.ts";
 
@@ -12,8 +12,8 @@ export const useVisitorSync = (designKey: string) => {
   const { code } = useSite();
   const sync = useMemo(() => {
     const getVisitorId = () => ensureVisitor(code);
-    const photos = createPhotoSync(quietApi, getVisitorId);
-    const templates = createTemplateSync(quietApi, getVisitorId);
+    const photos = createPhotoSync(apiWithoutToasts, getVisitorId);
+    const templates = createTemplateSync(apiWithoutToasts, getVisitorId);
     return {
       photo: photos.sync,
       photos: (design: Design) => Promise.all(design.photos.map(photos.sync)),

@@ -49,7 +49,7 @@ export function OrderPhotosStudio(props: Props) {
   const addPhotos = useAddPhotos(store, orderSync.designKey);
   const [croppedTile, setCroppedTile] = useState<string | null>(null);
   const design = useStore(store, (state) => state.history.present);
-  const focusedTile = useStore(store, (state) => state.focusedTile);
+  const openTileName = useStore(store, (state) => state.openTileName);
   const missingCount = photosStillToUpload(design);
 
   return (
@@ -66,9 +66,9 @@ export function OrderPhotosStudio(props: Props) {
             </>
           }
         >
-          {focusedTile !== null && (
+          {openTileName !== null && (
             <TileOptions
-              tileName={focusedTile}
+              tileName={openTileName}
               photos={photos}
               prices={null}
               onReplace={addPhotos.open}
@@ -82,7 +82,7 @@ export function OrderPhotosStudio(props: Props) {
             onMoreOptions={() => addPhotos.open(null)}
             onRetry={(id) => browserPhotos().retry(id)}
             onDismiss={(id) => browserPhotos().remove(id)}
-            hasUndo={false}
+            showsUndo={false}
           />
           <SendSection
             {...props}
@@ -113,7 +113,7 @@ export function OrderPhotosStudio(props: Props) {
 }
 
 function RestoreFocus() {
-  useRestoreFocus(useDesigner((state) => state.focusedTile));
+  useRestoreFocus(useDesigner((state) => state.openTileName));
   return null;
 }
 

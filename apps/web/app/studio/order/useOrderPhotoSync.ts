@@ -5,7 +5,7 @@ import type { DesignerStore } from "../../features/designer/state/designerStore.
 import { createOrderPhotoSync, type OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { sleep } from "../../lib/api/retry.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ensureVisitor } from "../../lib/api/visitor.ts";
@@ -35,11 +35,11 @@ export const useOrderPhotoSync = (
     const getVisitorId = () => ensureVisitor(code);
     return createOrderPhotoSync(
       {
-        client: quietApi,
+        client: apiWithoutToasts,
         orderId,
         lineId,
         canEmptyTiles: !isPlaced,
-        syncPhoto: createPhotoSync(quietApi, getVisitorId).sync,
+        syncPhoto: createPhotoSync(apiWithoutToasts, getVisitorId).sync,
         getVisitorId,
         wait: sleep,
         onSaved: (ids) => void browserPhotos().release(ids, designKey),

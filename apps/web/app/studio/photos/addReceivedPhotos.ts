@@ -8,12 +8,13 @@ import type { DesignerStore } from "../../features/designer/state/designerStore.
 import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
 import { stopExpectingPhotos } from "../../features/share/expectedPhotos.ts";
 import { pollReceivedPhotos, type ReceivedPhotosPoll } from "../../features/share/pollReceivedPhotos.ts";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { ensureVisitor } from "../../lib/api/visitor.ts";
 
 /**
- * Adds photos that arrive by links to the design: into its empty tiles in order (R4.3), the others into the tray, as
- * one step of undo. Waits until the saved design is restored.
+ * Adds photos received through a link to the shopper's design: into its empty tiles in order (R4.3), the others into
+ * the tray, as one step of undo. Polls the server until it is stopped or all links are closed, and begins when the
+ * saved design is restored. The other side, which sends the photos, is `AddLinkPhotos`.
  */
 export const addReceivedPhotos = (
   store: DesignerStore,
@@ -26,7 +27,7 @@ export const addReceivedPhotos = (
       const userId = await ensureVisitor(site);
       if (userId === null) return null;
       const body = { userId, designKey, received: [...received] };
-      const result = await quietApi(receivePhotos, { body });
+      const result = await apiWithoutToasts(receivePhotos, { body });
       return result.kind === "ok" ? result.reply : null;
     },
     onPhotos: (photos) => {

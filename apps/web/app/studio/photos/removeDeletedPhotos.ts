@@ -3,7 +3,7 @@ import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import { deletePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { readVisitorId } from "../../lib/api/visitor.ts";
 import { showToast } from "../../lib/page/toast.ts";
 
@@ -11,7 +11,9 @@ import { showToast } from "../../lib/page/toast.ts";
 const isDeletedPhoto = async (userId: string, { id, url, handle }: DesignPhoto): Promise<boolean> => {
   if (artItemIdOf(id) !== null || url === undefined || handle === undefined) return false;
   const photo_obj = { uuid: id, url, handle };
-  const result = await quietApi(addOrUpdateUserPhoto, { body: { user_id: userId, photo_id: id, photo_obj } });
+  const result = await apiWithoutToasts(addOrUpdateUserPhoto, {
+    body: { user_id: userId, photo_id: id, photo_obj },
+  });
   return result.kind === "error" && result.error === "PHOTO_URL_NOT_OURS";
 };
 

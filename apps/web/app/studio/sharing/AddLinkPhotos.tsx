@@ -8,7 +8,10 @@ import { useLinkPhotos } from "./useLinkPhotos.ts";
 
 type Props = { readonly token: string; readonly opened: OpenedLink; readonly preview: SharedPreviewImage };
 
-/** Connects the photos of this browser with the link that takes them. Loaded for such a link only. */
+/**
+ * The page of a link where a friend, or the shopper's own phone, adds photos to the shopper's design. Uploads them to
+ * the link; the design receives them through it (`addReceivedPhotos`). Loaded only for links that accept photos.
+ */
 export default function AddLinkPhotos({ token, opened, preview }: Props) {
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
 import { createDesignLinkClient } from "../../features/share/designLinkClient.ts";
 import PhoneDialog from "../../features/share/PhoneDialog.tsx";
 import ShareDialog from "../../features/share/ShareDialog.tsx";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ensureVisitor } from "../../lib/api/visitor.ts";
 
@@ -34,7 +34,7 @@ export default function SharingDialogs({
   const linkClient = useMemo(
     () =>
       createDesignLinkClient({
-        client: quietApi,
+        client: apiWithoutToasts,
         getVisitorId: () => ensureVisitor(site),
         syncPhotos,
         site,

@@ -6,7 +6,7 @@ import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { EMPTY_PHOTO_STORE, type PhotoState } from "../../features/photos/photoState.ts";
 import type { LinkUpload } from "../../features/share/AddPhotosPage.tsx";
 import { createLinkPhotoClient, type LinkStatus } from "../../features/share/linkPhotoClient.ts";
-import { quietApi } from "../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { sleep } from "../../lib/api/retry.ts";
 
 /**
@@ -20,7 +20,7 @@ export const useLinkPhotos = (token: string, opened: OpenedLink) => {
     () =>
       createLinkPhotoClient(
         {
-          client: quietApi,
+          client: apiWithoutToasts,
           token,
           wait: sleep,
         },

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useState } from "react";
-import { quietApi } from "../../../lib/api/api.ts";
+import { apiWithoutToasts } from "../../../lib/api/api.ts";
 import { useSite } from "../../../lib/api/site.ts";
 import { TextField } from "../../../ui/form/Field.tsx";
 import type { FormCheckResult, PaymentForm } from "./paymentForm.ts";
@@ -33,7 +33,7 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
     confirm: async (intent) => {
       const result = parseCard(card, new Date());
       if (result.kind === "invalid") return { kind: "invalid" };
-      return confirmTestCard(quietApi, site.code, intent, result.card);
+      return confirmTestCard(apiWithoutToasts, site.code, intent, result.card);
     },
   }));
 

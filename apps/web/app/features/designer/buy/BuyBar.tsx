@@ -6,7 +6,7 @@ import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.t
 import { useEffect } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { wallSizeText } from "../layout/wallSizeText.ts";
+import { formatWallSize } from "../layout/formatWallSize.ts";
 import { misfitMessage } from "../room/fitMessages.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
@@ -51,7 +51,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         </span>
         <span className={styles.taxNote}>tax and delivery included</span>
         <span className={styles.size}>
-          {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {wallSizeText(wall)}
+          {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {formatWallSize(wall)}
         </span>
         {misfit !== null && <span className={styles.missing}>{misfit}</span>}
         {missing > 0 && (

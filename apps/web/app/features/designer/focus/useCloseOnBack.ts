@@ -31,8 +31,8 @@ export const useCloseOnBack = (): void => {
   }, [store, isPanelOverWall]);
 };
 
-const isPanelOpen = ({ focusedTile, panel }: ReturnType<DesignerStore["getState"]>): boolean =>
-  focusedTile !== null || panel !== null;
+const isPanelOpen = ({ openTileName, panel }: ReturnType<DesignerStore["getState"]>): boolean =>
+  openTileName !== null || panel !== null;
 
 const closePanel = (store: DesignerStore): void => {
   const { panel, togglePanel, closeTile } = store.getState();

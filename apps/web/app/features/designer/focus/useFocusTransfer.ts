@@ -4,7 +4,7 @@ import { useDesignerStore } from "../state/designerStore.ts";
 import { focusTile } from "./useRestoreFocus.ts";
 
 let isTransferPending = false;
-/** Top of the list of layouts, in px from the top of the screen; null where it was not in view. */
+/** Top of the list of layouts, in px from the top of the screen; null when it was not in view. */
 let savedLayoutsTop: number | null = null;
 
 const findSidePanel = (): Element | null => document.querySelector('[data-panels~="layout"]');
@@ -12,8 +12,9 @@ const measureLayoutsTop = (): number | undefined =>
   document.getElementById("layout-panel")?.getBoundingClientRect().top;
 
 /**
- * Call before a change of layout. The wall of the new layout gets the focus that this one loses, and a shopper who
- * compares layouts finds the list of them where it was.
+ * Requests that `useFocusTransfer` moves focus to the wall of the next layout. Call before a change of layout: the
+ * tiles of the old wall are removed, and focus is lost with them. Also saves where the list of layouts is, so that it
+ * stays there for a shopper who compares layouts.
  */
 export const transferFocus = (): void => {
   isTransferPending = true;
@@ -22,7 +23,10 @@ export const transferFocus = (): void => {
     top !== undefined && top < innerHeight && (findSidePanel()?.scrollTop ?? 0) > 0 ? top : null;
 };
 
-/** Moves the focus of the layout before to the first tile of this one. */
+/**
+ * Moves focus from the wall of the previous layout to the first tile of the new one, after `transferFocus`. Within one
+ * layout, `useRestoreFocus` moves it.
+ */
 export const useFocusTransfer = (): void => {
   const store = useDesignerStore();
   useEffect(() => {

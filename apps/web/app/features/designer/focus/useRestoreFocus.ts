@@ -9,11 +9,12 @@ const findTileElement = (tile: string): HTMLElement | null =>
 export const focusTile = (tile: string): void => findTileElement(tile)?.focus({ preventScroll: true });
 
 /**
- * Keeps focus on the wall. When a tile's options close, the tile gets focus, as with a dialog and its opener. Where
- * the tile itself was removed, by the shopper or by undo, the tile now in its position gets it. `focusedTile`: the
- * tile whose options are shown.
+ * Moves lost focus back to a tile of the same wall. When a tile's options close, focus moves from them to the tile, as
+ * from a dialog to its opener. When the focused tile was removed, by the shopper or by undo, focus moves to the tile
+ * that is now in its position. `openTileName` is the tile whose options are shown. After a change of layout,
+ * `useFocusTransfer` moves focus.
  */
-export const useRestoreFocus = (focusedTile: string | null): void => {
+export const useRestoreFocus = (openTileName: string | null): void => {
   const tiles = useDeferredValue(useDesigner((state) => state.history.present.tiles));
   const lastFocusedTile = useRef<string | null>(null);
   const tileNames = useRef<readonly string[]>([]);
@@ -29,8 +30,8 @@ export const useRestoreFocus = (focusedTile: string | null): void => {
 
   const lastOpenTile = useRef<string | null>(null);
   useEffect(() => {
-    const closed = focusedTile === null ? lastOpenTile.current : null;
-    lastOpenTile.current = focusedTile;
+    const closed = openTileName === null ? lastOpenTile.current : null;
+    lastOpenTile.current = openTileName;
     const targetTile = closed ?? lastFocusedTile.current;
     const before = tileNames.current;
     tileNames.current = tiles.map(({ name }) => name);
@@ -39,5 +40,5 @@ export const useRestoreFocus = (focusedTile: string | null): void => {
     const exists = tileNames.current.includes(targetTile);
     const replacement = tileNames.current[clamp(before.indexOf(targetTile), 0, tileNames.current.length - 1)];
     if (closed !== null || !exists) focusTile(exists ? targetTile : (replacement ?? targetTile));
-  }, [focusedTile, tiles]);
+  }, [openTileName, tiles]);
 };

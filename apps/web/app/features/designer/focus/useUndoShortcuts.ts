@@ -13,9 +13,9 @@ export const useUndoShortcuts = (): void => {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (shouldIgnoreShortcut(event.target)) return;
-      const { closeTile, focusedTile, areControlsHidden, toggleControls } = store.getState();
+      const { closeTile, openTileName, areControlsHidden, toggleControls } = store.getState();
       const key = event.key.toLowerCase();
-      if (key === "escape" && focusedTile !== null) closeTile();
+      if (key === "escape" && openTileName !== null) closeTile();
       else if (key === "escape" && areControlsHidden) toggleControls();
       if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
       event.preventDefault();

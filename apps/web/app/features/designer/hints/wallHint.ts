@@ -8,7 +8,7 @@ type WallHintKind = "begin" | "tiles";
 export const wallHintOf = (state: DesignerState, hasSeenTileHint: boolean): WallHintKind | null => {
   const { present } = state.history;
   // An open panel leaves no space for it on a phone, and says more.
-  if (!state.isRestored || state.areControlsHidden || state.focusedTile !== null || state.panel !== null) {
+  if (!state.isRestored || state.areControlsHidden || state.openTileName !== null || state.panel !== null) {
     return null;
   }
   if (present.photos.length === 0) return "begin";

@@ -4,28 +4,28 @@ import { LayoutIcon, ShuffleIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDesign, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { getFailedPhotoIds } from "../view/useFailedPhotos.ts";
-import { loadArranging } from "./loadArranging.ts";
+import { loadArrangeActions } from "./loadArrangeActions.ts";
 
 /** Buttons that arrange all photos, and shuffle them into another good arrangement (B3). Shown from two photos on. */
 export function ArrangeButtons({
   views,
-  hasUndo,
+  showsUndo,
 }: {
   readonly views: PhotoViewStore;
-  readonly hasUndo: boolean;
+  readonly showsUndo: boolean;
 }) {
   const { photos } = useDesign();
   const store = useDesignerStore();
   if (photos.length < 2) return null;
   const arrange = async () =>
-    (await lazyImport(loadArranging))?.arrange(store, getFailedPhotoIds(views.getState()), hasUndo);
+    (await lazyImport(loadArrangeActions))?.arrange(store, getFailedPhotoIds(views.getState()), showsUndo);
   // The buttons stay enabled when nothing would change: one that disappears when it is pressed loses the focus.
   return (
     <>
       <Button variant="ghost" onClick={() => void arrange()}>
         <LayoutIcon size={18} /> Arrange for me
       </Button>
-      <Button variant="ghost" onClick={async () => (await lazyImport(loadArranging))?.shuffle(store)}>
+      <Button variant="ghost" onClick={async () => (await lazyImport(loadArrangeActions))?.shuffle(store)}>
         <ShuffleIcon size={18} /> Shuffle
       </Button>
     </>

@@ -6,11 +6,11 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { baseName } from "../layout/baseName.ts";
 import { designKeyOf, designPath } from "../layout/designBase.ts";
+import { formatWallSize } from "../layout/formatWallSize.ts";
+import { layoutName } from "../layout/layoutName.ts";
 import { listLayoutOptions } from "../layout/layoutOptions.ts";
 import { useLinkState } from "../layout/useUndoRedo.ts";
-import { wallSizeText } from "../layout/wallSizeText.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import styles from "./LayoutPanel.module.css";
 import panel from "./Panel.module.css";
@@ -51,11 +51,11 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
                 onClick={(event) => (isCurrent ? event.preventDefault() : onChangeLayout())}
               >
                 <Plan wall={wall} />
-                <span className={styles.name}>{baseName(other)}</span>
+                <span className={styles.name}>{layoutName(other)}</span>
                 <span className={panel.hint}>
                   {other.kind === "free" ? "1 to 50 frames" : `${blank.tiles.length} tiles`}
                   <br />
-                  {wallSizeText(wall)}
+                  {formatWallSize(wall)}
                 </span>
                 {misfit !== null && <span className={styles.misfit}>{misfit}</span>}
                 <span className={styles.price}>

@@ -5,8 +5,8 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { Price } from "../../../ui/Price.tsx";
 import { focusTile } from "../focus/useRestoreFocus.ts";
-import { baseName } from "../layout/baseName.ts";
 import { designPath } from "../layout/designBase.ts";
+import { layoutName } from "../layout/layoutName.ts";
 import { suggestLayout } from "../layout/suggestLayout.ts";
 import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
@@ -46,7 +46,7 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: Props) {
       className={styles.suggestion}
       onClick={() => onChangeLayout(photoIds)}
     >
-      <strong>Hang them all: {baseName(suggested.base)}</strong>
+      <strong>Hang them all: {layoutName(suggested.base)}</strong>
       <br />
       {suggested.tiles.length} {suggested.base.kind === "free" ? "frames" : "tiles"},{" "}
       <Price amount={wallPrice(prices, suggested)} />

@@ -2,9 +2,9 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useFormatMoney } from "../../../lib/api/site.ts";
 
-/** Text of what a choice changes in the price of the wall: "R200.00 less", "R300.00 more", "same price". */
+/** How a choice changes the wall's price, as text: "R200.00 less", "R300.00 more", "same price". */
 export function PriceChange({ from, to }: { readonly from: Minor; readonly to: Minor }) {
-  const money = useFormatMoney();
+  const formatMoney = useFormatMoney();
   if (from === to) return "same price";
-  return to < from ? `${money(minor(from - to))} less` : `${money(minor(to - from))} more`;
+  return to < from ? `${formatMoney(minor(from - to))} less` : `${formatMoney(minor(to - from))} more`;
 }

@@ -17,7 +17,7 @@ import {
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { type ReactNode, useId } from "react";
 import { WarningIcon } from "../../../ui/icons/icons.tsx";
-import { wallSizeText } from "../layout/wallSizeText.ts";
+import { formatWallSize } from "../layout/formatWallSize.ts";
 import choice from "../panels/Choice.module.css";
 import panel from "../panels/Panel.module.css";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
@@ -25,7 +25,7 @@ import { misfitMessage } from "./fitMessages.ts";
 import { OwnWall } from "./ownWall/OwnWall.tsx";
 import styles from "./RoomPanel.module.css";
 import { WallWidthField } from "./WallWidthField.tsx";
-import type { ReadWallPhoto } from "./wallPhoto.ts";
+import type { LoadWallPhoto } from "./wallPhoto.ts";
 
 const ROOM_NAMES: Readonly<Record<RoomKey, string>> = {
   livingRoom: "Living room",
@@ -46,7 +46,7 @@ const SCALE_AID_NAMES: Readonly<Record<ScaleAid, string>> = {
 };
 
 /** The room (B5): where the wall will hang, in which colour, how wide the wall is, and what shows the scale. */
-export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhoto: ReadWallPhoto }) {
+export default function RoomPanel({ onLoadWallPhoto }: { readonly onLoadWallPhoto: LoadWallPhoto }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const setCamera = useDesigner((state) => state.setCamera);
@@ -82,7 +82,7 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
               <span className={styles.name}>{option.name}</span>
             </label>
           )),
-          <OwnWall key="own" place={room.place} onRead={onReadWallPhoto} onReady={choose} />,
+          <OwnWall key="own" place={room.place} onLoad={onLoadWallPhoto} onReady={choose} />,
         ]}
       </Swatches>
       {!isOwn && (
@@ -108,7 +108,7 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
       </fieldset>
       <WallWidthField wallWidth={room.wallWidth} />
       <p className={styles.total} aria-live="polite">
-        Your tiles together: <strong>{wallSizeText(tiles)}</strong>
+        Your tiles together: <strong>{formatWallSize(tiles)}</strong>
         {misfit !== null && (
           <span className={styles.misfit}>
             <WarningIcon size={16} /> {misfit}

@@ -7,6 +7,7 @@ export type WallPhoto = {
   readonly size: PhotoSize;
 };
 
-export type ReadWallPhoto = (
+/** Decodes a file of the shopper's device; an error has a message for the shopper. */
+export type LoadWallPhoto = (
   file: File,
 ) => Promise<WallPhoto | { readonly kind: "error"; readonly message: string }>;

@@ -7,7 +7,7 @@ import buttons from "../../../ui/Button.module.css";
 import { Button } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
-import { wallSizeText } from "../layout/wallSizeText.ts";
+import { formatWallSize } from "../layout/formatWallSize.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { pixelCountText } from "./imageSize.ts";
 import styles from "./ScreenshotDialog.module.css";
@@ -74,7 +74,7 @@ export default function ScreenshotDialog({ design: present, photos, onClose }: P
 }
 
 const fileNameOf = (design: Design, format: Format): string =>
-  `storywall ${wallSizeText(layOut(design)).replace("×", "x")}.${FORMATS[format].ending}`;
+  `storywall ${formatWallSize(layOut(design)).replace("×", "x")}.${FORMATS[format].ending}`;
 
 type TakenScreenshot = Extract<Screenshot, { kind: "taken" }> & { readonly source: string };
 

@@ -36,7 +36,7 @@ test("R4.5 a new wall is Timeless, R4.6 starting over gives Sleek and can be und
 test("R4.7 opening tile options focuses the tile, zooms in and marks that a tile was tapped", () => {
   expect(filled.hasTappedTile).toBe(false);
   expect(openTile(filled, "tile_2")).toMatchObject({
-    focusedTile: "tile_2",
+    openTileName: "tile_2",
     hasTappedTile: true,
     camera: { kind: "tile", tile: "tile_2" },
   });
@@ -44,13 +44,13 @@ test("R4.7 opening tile options focuses the tile, zooms in and marks that a tile
 
 test("R4.8 removing a photo clears focus, closes the options and zooms out", () => {
   const removed = removePhoto(openTile(filled, "tile_1"), "tile_1");
-  expect(removed).toMatchObject({ focusedTile: null, camera: { kind: "fit" } });
+  expect(removed).toMatchObject({ openTileName: null, camera: { kind: "fit" } });
   expect(photosOf(removed)).toEqual([null, "b", null]);
   expect(photosOf(undoStep(removed))).toEqual(["a", "b", null]);
 });
 
 test("R4.7 closing the options remembers that a tile was tapped", () => {
-  expect(closeTile(openTile(filled, "tile_1"))).toMatchObject({ focusedTile: null, hasTappedTile: true });
+  expect(closeTile(openTile(filled, "tile_1"))).toMatchObject({ openTileName: null, hasTappedTile: true });
 });
 
 test("B3 an undone step can be done again", () => {
@@ -58,7 +58,7 @@ test("B3 an undone step can be done again", () => {
   expect(designOf(redoStep(undoStep(framed)))).toEqual(designOf(framed));
 });
 
-test("B3 lastStep says of each step whether it was done, undone or redone", () => {
+test("B3 lastStep tells of each step whether it was done, undone or redone", () => {
   const framed = runCommand(filled, setWallFrameStyle, { frameStyle: "Infinite" });
   const undone = undoStep(framed);
   const states = [framed, undone, redoStep(undone)];
@@ -95,20 +95,20 @@ test("R4.1 the end of an upload is not a step: undo keeps the photo's address", 
 test("R4.8 undo closes the options of a tile that it removes", () => {
   const free = createDesignerState(createDesign({ kind: "free" }));
   const open = openTile(free, "tile_1");
-  expect(undoStep(open).focusedTile).toBe("tile_1");
-  expect(undoStep({ ...open, focusedTile: "tile_9" }).focusedTile).toBeNull();
+  expect(undoStep(open).openTileName).toBe("tile_1");
+  expect(undoStep({ ...open, openTileName: "tile_9" }).openTileName).toBeNull();
 });
 
 test("a panel opens, is replaced by another one and closes on a second press", () => {
   const photos = togglePanel(openTile(filled, "tile_1"), "photos");
-  expect(photos).toMatchObject({ panel: "photos", focusedTile: null });
+  expect(photos).toMatchObject({ panel: "photos", openTileName: null });
   expect(togglePanel(photos, "frame").panel).toBe("frame");
   expect(togglePanel(photos, "photos").panel).toBeNull();
 });
 
 test("R4.4 showUnplacedPhotos opens the tray with only those photos, and closes it on a second press", () => {
   const unplaced = showUnplacedPhotos(openTile(filled, "tile_1"));
-  expect(unplaced).toMatchObject({ panel: "photos", isTrayFiltered: true, focusedTile: null });
+  expect(unplaced).toMatchObject({ panel: "photos", isTrayFiltered: true, openTileName: null });
   expect(showUnplacedPhotos(unplaced).panel).toBeNull();
 });
 

@@ -48,8 +48,8 @@ export type DesignerState = {
   readonly otherTabCount: number;
   /** The browser's storage is full: the wall would be lost with the page. */
   readonly isUnsaved: boolean;
-  /** The tile whose options are open. */
-  readonly focusedTile: string | null;
+  /** Name of the tile whose options are open. */
+  readonly openTileName: string | null;
   /** R4.7: the shopper has found out that tiles can be tapped. */
   readonly hasTappedTile: boolean;
   readonly camera: Camera;
@@ -71,7 +71,7 @@ export const createDesignerState = (design: Design): DesignerState => ({
   isRestored: false,
   otherTabCount: 0,
   isUnsaved: false,
-  focusedTile: null,
+  openTileName: null,
   hasTappedTile: false,
   camera: { kind: "fit" },
   areControlsHidden: false,
@@ -84,7 +84,7 @@ export const designOf = (state: DesignerState): Design => state.history.present;
 
 /** Closes the options of a tile that no longer exists. */
 const closeMissingTile = (state: DesignerState): DesignerState =>
-  state.focusedTile === null || designOf(state).tiles.some(({ name }) => name === state.focusedTile)
+  state.openTileName === null || designOf(state).tiles.some(({ name }) => name === state.openTileName)
     ? state
     : closeTile(state);
 
@@ -160,7 +160,7 @@ export const restoreHistory = (state: DesignerState, history: History<Design>): 
 /** R4.7: focuses the tile, zooms in, marks that a tile was tapped. */
 export const openTile = (state: DesignerState, tile: string): DesignerState => ({
   ...state,
-  focusedTile: tile,
+  openTileName: tile,
   hasTappedTile: true,
   camera: { kind: "tile", tile },
   panel: null,
@@ -168,7 +168,7 @@ export const openTile = (state: DesignerState, tile: string): DesignerState => (
 
 export const closeTile = (state: DesignerState): DesignerState => ({
   ...state,
-  focusedTile: null,
+  openTileName: null,
   camera: { kind: "fit" },
 });
 

@@ -7,8 +7,8 @@ import { whenRestored } from "../state/whenRestored.ts";
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 
 /**
- * Fills this layout with photos from another one, in the room that they were seen in, once the saved design is
- * restored.
+ * Fills this layout with the photos of the layout that the shopper came from, and keeps the room of that layout. Waits
+ * until the saved design is restored.
  */
 export const useLayoutTransfer = (
   store: DesignerStore,

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const tab of open.splice(0)) tab.close();
 });
 
-/** A tab of the browser, with Node's own channels and locks. */
+/** Opens a tab of the browser, with Node's own channels and locks. */
 const openTab = (designKey: string) => {
   const received: DesignChange[] = [];
   let others = 0;
@@ -26,24 +26,24 @@ const openTab = (designKey: string) => {
 const change = createChange(createHistory(createDesign({ kind: "free" })), { at: 7, tab: "a" });
 
 test("B4 tabs of one design count each other until one is closed", async () => {
-  const [one, other, stranger] = [openTab("trio"), openTab("trio"), openTab("dozen")];
+  const [one, other, otherDesign] = [openTab("trio"), openTab("trio"), openTab("dozen")];
   await vi.waitFor(() => expect([one.others(), other.others()]).toEqual([1, 1]));
   other.close();
   await vi.waitFor(() => expect(one.others()).toBe(0));
-  expect(stranger.others()).toBe(0);
+  expect(otherDesign.others()).toBe(0);
 });
 
 test("B4 a change reaches only the other tabs of its design", async () => {
-  const [one, other, stranger] = [openTab("trio"), openTab("trio"), openTab("dozen")];
+  const [one, other, otherDesign] = [openTab("trio"), openTab("trio"), openTab("dozen")];
   one.post(change);
   await vi.waitFor(() => expect(other.received).toEqual([change]));
-  expect([...one.received, ...stranger.received]).toEqual([]);
+  expect([...one.received, ...otherDesign.received]).toEqual([]);
 });
 
 test.each([
   ["text", "hello"],
   ["another version", { version: 2, kind: "hello", tab: "a" }],
-  ["a wall of no kind", { version: 1, kind: "change", change: { ...change, design: { version: 1 } } }],
+  ["an invalid design", { version: 1, kind: "change", change: { ...change, design: { version: 1 } } }],
   ["a change without a time", { version: 1, kind: "change", change: { ...change, stamp: { tab: "a" } } }],
 ])("B4 a message of another version of the page (%s) returns null and does not throw", (_, data) => {
   expect(parseMessage(data)).toBeNull();

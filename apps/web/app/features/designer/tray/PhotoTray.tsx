@@ -24,8 +24,8 @@ type Props = {
   readonly onMoreOptions: () => void;
   readonly onRetry: (photoId: string) => void;
   readonly onDismiss: (photoId: string) => void;
-  /** Whether the page has an undo that messages may mention. */
-  readonly hasUndo: boolean;
+  /** Whether the page has undo, so that toasts may offer it. */
+  readonly showsUndo: boolean;
   /** Shown to a shopper who has more photos than tiles. */
   readonly children?: ReactNode;
 };
@@ -40,7 +40,7 @@ export function PhotoTray({
   onMoreOptions,
   onRetry,
   onDismiss,
-  hasUndo,
+  showsUndo,
   children,
 }: Props) {
   const design = useDesign();
@@ -78,7 +78,7 @@ export function PhotoTray({
         </Button>
       </div>
       <div className={styles.tools}>
-        <ArrangeButtons views={photos} hasUndo={hasUndo} />
+        <ArrangeButtons views={photos} showsUndo={showsUndo} />
         {canFilter && (
           <label className={styles.filter}>
             <input
@@ -106,7 +106,7 @@ export function PhotoTray({
             photos={photos}
             isTabStop={photo.id === tabStop}
             onRetry={onRetry}
-            hasUndo={hasUndo}
+            showsUndo={showsUndo}
           />
         ))}
       </ul>

@@ -18,15 +18,15 @@ type Props = {
   /** Whether this is the one photo that Tab stops at, with its buttons. */
   readonly isTabStop: boolean;
   readonly onRetry: (photoId: string) => void;
-  readonly hasUndo: boolean;
+  readonly showsUndo: boolean;
 };
 
 /** One photo of the tray: where it hangs, the progress of its upload, its problem and its actions. */
-export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props) {
+export function TrayPhoto({ photo, photos, isTabStop, onRetry, showsUndo }: Props) {
   const design = useDesign();
   const store = useDesignerStore();
-  const { run, openTile, focusedTile } = useDesigner(
-    useShallow(({ run, openTile, focusedTile }) => ({ run, openTile, focusedTile })),
+  const { run, openTile, openTileName } = useDesigner(
+    useShallow(({ run, openTile, openTileName }) => ({ run, openTile, openTileName })),
   );
   const dragStore = useDragStore();
   const isDragged = useDragState((drag) => drag?.photoId === photo.id);
@@ -43,8 +43,8 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
   // which it hangs. Where no tile is empty, it is picked up until the shopper chooses one.
   const handleClick = (): void => {
     const hanging = design.tiles.find((tile) => tile.photoId === photo.id);
-    const target = focusedTile ?? design.tiles.find((tile) => tile.photoId === null)?.name;
-    if (hanging && focusedTile === null) openTile(hanging.name);
+    const target = openTileName ?? design.tiles.find((tile) => tile.photoId === null)?.name;
+    if (hanging && openTileName === null) openTile(hanging.name);
     else if (target) run(assignPhoto, { tile: target, photoId: photo.id });
     else dragStore.setState({ drag: { kind: "pickedUp", photoId: photo.id, fromTile: null } });
   };
@@ -86,7 +86,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
           tabIndex={tabIndex}
           onClick={() => {
             run(deletePhoto, { photoId: photo.id });
-            if (hasUndo) showUndoToast(store, `${photo.fileName} is gone. Undo brings it back.`);
+            if (showsUndo) showUndoToast(store, `${photo.fileName} is gone. Undo brings it back.`);
           }}
         >
           <TrashIcon size={16} />

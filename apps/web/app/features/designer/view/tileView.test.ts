@@ -2,7 +2,7 @@ import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
-import { wallSizeText } from "../layout/wallSizeText.ts";
+import { formatWallSize } from "../layout/formatWallSize.ts";
 import { tileLabel, tileNote, tileViewsOf } from "./tileView.ts";
 
 const blank = createDesign({ kind: "template", key: "mixed_absolute_four_frames" });
@@ -67,8 +67,8 @@ test("B11 the note in a tile is part of its name, and a failed photo has no verd
 });
 
 test("B5 the wall's total size is in centimetres", () => {
-  expect(wallSizeText(tileViewsOf(blank).wall)).toBe("80 × 80 cm");
-  expect(wallSizeText(tileViewsOf(createDesign({ kind: "set", key: "charming_six" })).wall)).toBe(
+  expect(formatWallSize(tileViewsOf(blank).wall)).toBe("80 × 80 cm");
+  expect(formatWallSize(tileViewsOf(createDesign({ kind: "set", key: "charming_six" })).wall)).toBe(
     "66 × 43 cm",
   );
 });

@@ -39,7 +39,7 @@ export const TileButton = memo(function TileButton({
 }: Props) {
   const view = useStore(photos, (views) => (tile.photo ? views[tile.photo.id] : undefined));
   const { name } = tile.tile;
-  const isFocused = useDesigner((state) => state.focusedTile === name);
+  const areOptionsOpen = useDesigner((state) => state.openTileName === name);
   const isDropTarget = useDragState(
     (drag) => drag?.kind === "dragging" && drag.dropTarget?.kind === "tile" && drag.dropTarget.tile === name,
   );
@@ -50,13 +50,13 @@ export const TileButton = memo(function TileButton({
       type="button"
       className={classNames(
         styles.tile,
-        isFocused && styles.focused,
+        areOptionsOpen && styles.focused,
         isDragSource && styles.source,
         canDropHere && styles.droppable,
         isDropTarget && styles.target,
       )}
       aria-label={tileLabel(tile, count, view)}
-      aria-pressed={tile.photo ? isFocused : undefined}
+      aria-pressed={tile.photo ? areOptionsOpen : undefined}
       data-tile={name}
       tabIndex={isTabStop ? 0 : -1}
       aria-describedby={KEYBOARD_HELP_ID}
@@ -66,7 +66,7 @@ export const TileButton = memo(function TileButton({
     >
       {!areControlsHidden &&
         (tile.photo ? (
-          <TileBadges tile={tile} view={view} isVerdictWanted={isFocused} />
+          <TileBadges tile={tile} view={view} isVerdictWanted={areOptionsOpen} />
         ) : (
           <EmptyTilePrompt />
         ))}

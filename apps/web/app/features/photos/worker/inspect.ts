@@ -3,10 +3,10 @@ import { type ExifOrientation, swapsSides } from "../header/exif.ts";
 import type { PhotoHeader } from "../header/photoHeader.ts";
 import { HEADER_BYTES, readPhotoHeader } from "../header/readPhotoHeader.ts";
 import { validateFile } from "../validateFile.ts";
-import type { InspectReply } from "./messages.ts";
+import type { InspectResult } from "./messages.ts";
 
 /** Returns the format of a file, its upright size and its embedded thumbnail, without decoding the photo. */
-export const inspect = async (file: Blob): Promise<InspectReply> => {
+export const inspect = async (file: Blob): Promise<InspectResult> => {
   const headerBytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const validation = validateFile(file.size, readPhotoHeader(headerBytes));
   if (validation.kind === "error") {

@@ -14,7 +14,7 @@ export type PhotoTask =
       readonly longSide: number;
     };
 
-export type InspectReply =
+export type InspectResult =
   | {
       readonly kind: "photo";
       readonly format: PhotoFormat;
@@ -23,13 +23,13 @@ export type InspectReply =
     }
   | { readonly kind: "error"; readonly problem: UploadError };
 
-export type PreviewReply =
+export type PreviewResult =
   /** `size` is that of the whole photo, if decoding revealed it. */
   | { readonly kind: "preview"; readonly image: Blob; readonly size: PhotoSize | null }
   /** This browser cannot decode the file (HEIC, TIFF, or damaged). The server finds out which. */
   | { readonly kind: "undecodable" };
 
-export type TaskReply = InspectReply | PreviewReply;
+export type TaskResult = InspectResult | PreviewResult;
 
-export type TaskMessage = { readonly ticket: number; readonly task: PhotoTask };
-export type ReplyMessage = { readonly ticket: number; readonly reply: TaskReply };
+export type TaskMessage = { readonly requestId: number; readonly task: PhotoTask };
+export type ResultMessage = { readonly requestId: number; readonly result: TaskResult };

@@ -6,11 +6,11 @@ import { createPhotoPool, type StartWorker, workerCountFor } from "./photoPool.t
 const fakeWorkers = () => {
   const workers: { readonly sent: TaskMessage[]; readonly answer: () => void; readonly crash: () => void }[] =
     [];
-  const start: StartWorker = (onReply, onDeath) => {
+  const start: StartWorker = (onResult, onDeath) => {
     const sent: TaskMessage[] = [];
     workers.push({
       sent,
-      answer: () => onReply({ ticket: sent.at(-1)?.ticket ?? -1, reply: { kind: "undecodable" } }),
+      answer: () => onResult({ requestId: sent.at(-1)?.requestId ?? -1, result: { kind: "undecodable" } }),
       crash: onDeath,
     });
     return { postMessage: (message) => void sent.push(message), terminate: () => undefined };

@@ -1,16 +1,16 @@
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
-import type { PhotoTask, ReplyMessage, TaskMessage, TaskReply } from "./messages.ts";
+import type { PhotoTask, ResultMessage, TaskMessage, TaskResult } from "./messages.ts";
 
 export type PhotoPool = {
   /** Runs a task; lower numbers first. Rejects when the worker crashes on it, or when there is no worker. */
-  readonly run: (task: PhotoTask, priority: number) => Promise<TaskReply>;
+  readonly run: (task: PhotoTask, priority: number) => Promise<TaskResult>;
 };
 
 type Job = {
-  readonly ticket: number;
+  readonly requestId: number;
   readonly task: PhotoTask;
   readonly priority: number;
-  readonly resolve: (reply: TaskReply) => void;
+  readonly resolve: (result: TaskResult) => void;
   readonly reject: (reason: Error) => void;
 };
 
@@ -19,19 +19,19 @@ type PoolWorker = {
   readonly postMessage: (message: TaskMessage) => void;
   readonly terminate: () => void;
 };
-export type StartWorker = (onReply: (message: ReplyMessage) => void, onCrash: () => void) => PoolWorker;
+export type StartWorker = (onResult: (message: ResultMessage) => void, onCrash: () => void) => PoolWorker;
 
 /** More would compete with the page for a phone's cores. */
 const MAX_WORKERS = 2;
 export const workerCountFor = (cores: number): number => clamp(cores, 1, MAX_WORKERS);
 
 /**
- * * Creates a pool of workers, each with one task at a time. A worker that crashes (on a photo that takes all memory)
+ * Creates a pool of workers, each with one task at a time. A worker that crashes (on a photo that takes all memory)
  * fails only its own task and is replaced. A worker that never answered could not be loaded, and is not replaced.
  */
 export const createPhotoPool = (startWorker: StartWorker, workerCount: number): PhotoPool => {
   let queue: readonly Job[] = [];
-  let lastTicket = 0;
+  let lastRequestId = 0;
   let liveWorkers = 0;
   const idle: (() => void)[] = [];
 
@@ -48,13 +48,13 @@ export const createPhotoPool = (startWorker: StartWorker, workerCount: number): 
     liveWorkers += 1;
     const runNext = (): void => {
       job = dequeue();
-      if (job) worker.postMessage({ ticket: job.ticket, task: job.task });
+      if (job) worker.postMessage({ requestId: job.requestId, task: job.task });
       else idle.push(runNext);
     };
-    const handleReply = ({ ticket, reply }: ReplyMessage): void => {
-      if (job?.ticket !== ticket) return;
+    const handleResult = ({ requestId, result }: ResultMessage): void => {
+      if (job?.requestId !== requestId) return;
       hasAnswered = true;
-      job.resolve(reply);
+      job.resolve(result);
       runNext();
     };
     const handleCrash = (): void => {
@@ -67,7 +67,7 @@ export const createPhotoPool = (startWorker: StartWorker, workerCount: number): 
       if (hasAnswered) spawnWorker();
       else if (liveWorkers === 0) rejectAll();
     };
-    const worker = startWorker(handleReply, handleCrash);
+    const worker = startWorker(handleResult, handleCrash);
     runNext();
   };
 
@@ -81,8 +81,8 @@ export const createPhotoPool = (startWorker: StartWorker, workerCount: number): 
   return {
     run: (task, priority) =>
       new Promise((resolve, reject) => {
-        lastTicket += 1;
-        queue = [...queue, { ticket: lastTicket, task, priority, resolve, reject }];
+        lastRequestId += 1;
+        queue = [...queue, { requestId: lastRequestId, task, priority, resolve, reject }];
         if (liveWorkers === 0) rejectAll();
         else idle.shift()?.();
       }),

@@ -1,6 +1,6 @@
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { whenIdle } from "../../../lib/browser/whenIdle.ts";
-import type { InspectReply, PreviewReply, ReplyMessage } from "./messages.ts";
+import type { InspectResult, PreviewResult, ResultMessage } from "./messages.ts";
 import { createPhotoPool, type PhotoPool, type StartWorker, workerCountFor } from "./photoPool.ts";
 
 /** Long sides in px of the two previews that the browser makes: one at once, one good enough to crop. */
@@ -14,15 +14,15 @@ const PRIORITY = { inspect: 0, first: 1, fine: 2 } as const;
 
 /** Reads photos in workers, so that the page stays responsive. Nothing here rejects. */
 export type PhotoReader = {
-  readonly inspect: (file: Blob) => Promise<InspectReply>;
-  readonly firstPreview: (file: Blob, format: PhotoFormat) => Promise<PreviewReply>;
-  readonly finePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewReply>;
-  readonly largePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewReply>;
+  readonly inspect: (file: Blob) => Promise<InspectResult>;
+  readonly firstPreview: (file: Blob, format: PhotoFormat) => Promise<PreviewResult>;
+  readonly finePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewResult>;
+  readonly largePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewResult>;
 };
 
-const startWorker: StartWorker = (onReply, onCrash) => {
+const startWorker: StartWorker = (onResult, onCrash) => {
   const worker = new Worker(new URL("./photoWorker.ts", import.meta.url), { type: "module", name: "photos" });
-  worker.addEventListener("message", ({ data }: MessageEvent<ReplyMessage>) => onReply(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<ResultMessage>) => onResult(data));
   worker.addEventListener("error", onCrash);
   return { postMessage: (message) => worker.postMessage(message), terminate: () => worker.terminate() };
 };
@@ -40,21 +40,21 @@ export const createPhotoReader = (): PhotoReader => {
     format: PhotoFormat,
     longSide: number,
     priority: number,
-  ): Promise<PreviewReply> => {
-    const undecodable: PreviewReply = { kind: "undecodable" };
-    const reply = await getPool()
+  ): Promise<PreviewResult> => {
+    const undecodable: PreviewResult = { kind: "undecodable" };
+    const result = await getPool()
       .run({ kind: "preview", file, format, longSide }, priority)
       .catch(() => undecodable);
-    return reply.kind === "preview" ? reply : undecodable;
+    return result.kind === "preview" ? result : undecodable;
   };
   return {
     inspect: async (file) => {
       // Without a worker the photo is uploaded uninspected: the server inspects every photo anyway.
-      const uninspected: InspectReply = { kind: "photo", format: "jpeg", size: null, thumbnail: null };
-      const reply = await getPool()
+      const uninspected: InspectResult = { kind: "photo", format: "jpeg", size: null, thumbnail: null };
+      const result = await getPool()
         .run({ kind: "inspect", file }, PRIORITY.inspect)
         .catch(() => uninspected);
-      return reply.kind === "photo" || reply.kind === "error" ? reply : uninspected;
+      return result.kind === "photo" || result.kind === "error" ? result : uninspected;
     },
     firstPreview: (file, format) => preview(file, format, FIRST_LONG_SIDE, PRIORITY.first),
     finePreview: (file, format) => preview(file, format, FINE_LONG_SIDE, PRIORITY.fine),

@@ -5,7 +5,7 @@ import { classNames } from "../../../../ui/classNames.ts";
 import { CameraIcon } from "../../../../ui/icons/designerIcons.tsx";
 import choice from "../../panels/Choice.module.css";
 import styles from "../RoomPanel.module.css";
-import type { ReadWallPhoto, WallPhoto } from "../wallPhoto.ts";
+import type { LoadWallPhoto, WallPhoto } from "../wallPhoto.ts";
 import { saveWallPhoto, useWallPhoto } from "../wallPhotoStorage.ts";
 
 const OwnWallDialog = lazy(() => import("./OwnWallDialog.tsx"));
@@ -19,7 +19,7 @@ const loadDialog = (): Promise<boolean> =>
 
 type Props = {
   readonly place: RoomPlace;
-  readonly onRead: ReadWallPhoto;
+  readonly onLoad: LoadWallPhoto;
   readonly onReady: (place: RoomPlace) => void;
 };
 
@@ -29,7 +29,7 @@ type Step =
   | { readonly kind: "measuring"; readonly photo: WallPhoto };
 
 /** The shopper's own wall (B5), from a photo that stays in this browser. */
-export function OwnWall({ place, onRead, onReady }: Props) {
+export function OwnWall({ place, onLoad, onReady }: Props) {
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const input = useRef<HTMLInputElement>(null);
   const pictureId = place.kind === "own" ? place.pictureId : null;
@@ -37,7 +37,7 @@ export function OwnWall({ place, onRead, onReady }: Props) {
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setStep({ kind: "reading" });
-    const [photo, isLoaded] = await Promise.all([onRead(file), loadDialog()]);
+    const [photo, isLoaded] = await Promise.all([onLoad(file), loadDialog()]);
     if (!isLoaded) return setStep({ kind: "error", message: LOAD_FAILED });
     setStep(photo.kind === "error" ? photo : { kind: "measuring", photo });
   };

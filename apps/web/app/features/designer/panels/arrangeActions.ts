@@ -3,8 +3,15 @@ import { showToast } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 
-/** Hangs all photos where they suit best, and shows a toast (B3). */
-export const arrange = (store: DesignerStore, failedPhotoIds: readonly string[], hasUndo: boolean): void => {
+/**
+ * Hangs all photos where they suit best, and shows a toast (B3). The toast offers undo when `showsUndo`: the page of an
+ * order has none.
+ */
+export const arrange = (
+  store: DesignerStore,
+  failedPhotoIds: readonly string[],
+  showsUndo: boolean,
+): void => {
   const { history, run } = store.getState();
   const options = { excludedPhotoIds: failedPhotoIds };
   if (!arrangePhotos.isPossible(history.present, options)) {
@@ -12,7 +19,7 @@ export const arrange = (store: DesignerStore, failedPhotoIds: readonly string[],
     return;
   }
   run(arrangePhotos, options);
-  if (hasUndo) showUndoToast(store, "Arranged by shape and sharpness. Undo brings your order back.");
+  if (showsUndo) showUndoToast(store, "Arranged by shape and sharpness. Undo brings your order back.");
   else showToast("info", "Arranged by shape and sharpness.");
 };
 

@@ -1,2 +1,2 @@
 /** Loads the search for the best arrangement on demand: most walls are filled in order and do not need it. */
-export const loadArranging = () => import("./arranging.ts");
+export const loadArrangeActions = () => import("./arrangeActions.ts");

@@ -6,7 +6,7 @@ import { HYDRATED } from "../lib/browser/replayClicks.ts";
  * its buttons are replayed once it has the mark (`replayClicks.ts`). It has no box of its own (`base.css`), so the
  * layout is the same as without it.
  */
-export function HydratedPart({ children }: { readonly children: ReactNode }) {
+export function HydrationMark({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => void part.current?.toggleAttribute(HYDRATED, true), []);
   return (

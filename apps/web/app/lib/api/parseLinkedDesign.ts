@@ -6,7 +6,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
 
 /** Returns the design of a wall that the server sends with its photos; null when this page cannot show it. */
-export const parseLinkedWall = ({ room, photos, art, ...tiles }: LinkedDesign): Design | null => {
+export const parseLinkedDesign = ({ room, photos, art, ...tiles }: LinkedDesign): Design | null => {
   const allPhotos = [
     ...photos.map(({ userPhotoId, handle, url, width, height }) => ({
       id: userPhotoId,

@@ -1,5 +1,5 @@
 import { px } from "@storywall/domain/units/units.ts";
-import type { ReadWallPhoto } from "../../features/designer/room/wallPhoto.ts";
+import type { LoadWallPhoto } from "../../features/designer/room/wallPhoto.ts";
 
 const UNREADABLE = "This browser cannot open that photo. Please try another one, or save it as a JPEG first.";
 
@@ -7,7 +7,7 @@ const UNREADABLE = "This browser cannot open that photo. Please try another one,
  * Opens a photo of the shopper's wall with the same care as every other photo: its format is read from its bytes, and
  * it is decoded in a worker.
  */
-export const readWallPhoto: ReadWallPhoto = async (file) => {
+export const loadWallPhoto: LoadWallPhoto = async (file) => {
   try {
     const { createPhotoReader } = await import("../../features/photos/worker/photoReader.ts");
     const reader = createPhotoReader();

@@ -1,9 +1,12 @@
-import styles from "./PanelLinks.module.css";
+import styles from "./SidePanelLinks.module.css";
 
 const PANEL_LABELS = { frame: "Frame", size: "Size", room: "Room", layout: "Layout" } as const;
 
-/** Links to the panels. A desktop shows all of them below each other, and some are outside the screen. */
-export function PanelLinks() {
+/**
+ * Links that scroll the side column to one of its panels. A desktop shows all panels below each other, and some are
+ * outside the screen.
+ */
+export function SidePanelLinks() {
   return (
     <nav className={styles.links} aria-label="Go to">
       {Object.entries(PANEL_LABELS).map(([panel, label]) => (

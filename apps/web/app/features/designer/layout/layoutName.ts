@@ -2,8 +2,8 @@ import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 
-/** Returns the layout's name on screen. */
-export const baseName = (base: DesignBase): string => {
+/** Returns the layout's display name. */
+export const layoutName = (base: DesignBase): string => {
   switch (base.kind) {
     case "set":
       return TILE_SETS[base.key].name;
