@@ -6,7 +6,7 @@ import { unitOfWork } from "./adapters/database/engine/unitOfWork.ts";
 import { testPaymentLedger } from "./adapters/database/payments/testPaymentLedger.ts";
 import { idempotencyKeys } from "./adapters/database/platform/idempotencyKeys.ts";
 import { testPayments } from "./adapters/payments-test/testPayments.ts";
-import { createBackground } from "./adapters/system/background.ts";
+import { createBackgroundTasks } from "./adapters/system/backgroundTasks.ts";
 import { describeError } from "./http/errorHandler.ts";
 import type { Commerce } from "./ports/commerce/Commerce.ts";
 import type { MailTransport } from "./ports/mails/MailTransport.ts";
@@ -75,7 +75,9 @@ export const createShop = ({
   log,
   providers = {},
 }: ShopDependencies): OpenedShop => {
-  const background = createBackground((name, error) => log.error(describeError(error), `${name} failed`));
+  const background = createBackgroundTasks((name, error) =>
+    log.error(describeError(error), `${name} failed`),
+  );
   const payments = testPayments({
     ledger: testPaymentLedger(database),
     clock,

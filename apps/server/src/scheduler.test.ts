@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createBackground } from "./adapters/system/background.ts";
+import { createBackgroundTasks } from "./adapters/system/backgroundTasks.ts";
 import { startScheduler } from "./scheduler.ts";
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const failures: string[] = [];
-const background = createBackground((name) => failures.push(name));
+const background = createBackgroundTasks((name) => failures.push(name));
 
 test("every task runs at once and again after its interval, until it is stopped", async () => {
   const runs = { often: 0, seldom: 0 };

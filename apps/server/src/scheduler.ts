@@ -1,6 +1,6 @@
 import { THREAD_RETENTION_DAYS } from "@storywall/domain/messages/messageLimits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
-import type { Background } from "./ports/platform/Background.ts";
+import type { BackgroundTasks } from "./ports/platform/BackgroundTasks.ts";
 import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
 import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
 import type { PrintFiles } from "./ports/print/PrintFiles.ts";
@@ -129,7 +129,10 @@ export const scheduledTasks = (
 /**
  * Starts all tasks, each with its own interval. Returns a function that stops them; runs that have begun still end.
  */
-export const startScheduler = (tasks: readonly ScheduledTask[], background: Background): (() => void) => {
+export const startScheduler = (
+  tasks: readonly ScheduledTask[],
+  background: BackgroundTasks,
+): (() => void) => {
   const timers = new Map<string, NodeJS.Timeout>();
   let isStopped = false;
 

@@ -1,7 +1,7 @@
 import type { SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import type { Passwords } from "../ports/owner/Passwords.ts";
 import type { Payments } from "../ports/payments/Payments.ts";
-import type { Background } from "../ports/platform/Background.ts";
+import type { BackgroundTasks } from "../ports/platform/BackgroundTasks.ts";
 import type { Clock } from "../ports/platform/Clock.ts";
 import type { Ids } from "../ports/platform/Ids.ts";
 import type { UnitOfWork } from "../ports/platform/UnitOfWork.ts";
@@ -23,7 +23,7 @@ export type Shop = UnitOfWork & {
   /** The payment provider of each site. */
   readonly payments: Readonly<Record<SiteCode, Payments>>;
   readonly passwords: Passwords;
-  readonly background: Background;
+  readonly background: BackgroundTasks;
   /** Orders that this process is placing now, by payment id. Only saves work: placeOrder is safe without it. */
   readonly pendingPlacements: Map<string, Promise<PlaceOrderResult>>;
   /** Sends the mails in the outbox. Wake it after a transaction that queued one. */

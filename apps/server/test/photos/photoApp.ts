@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { imagesSharp } from "../../src/adapters/images-sharp/imagesSharp.ts";
 import { diskPhotoStore } from "../../src/adapters/photos-disk/diskPhotoStore.ts";
 import { diskUploads } from "../../src/adapters/photos-disk/diskUploads.ts";
-import { createBackground } from "../../src/adapters/system/background.ts";
+import { createBackgroundTasks } from "../../src/adapters/system/backgroundTasks.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { handleError } from "../../src/http/errorHandler.ts";
 import { photoRoutes } from "../../src/http/photos/photoRoutes.ts";
@@ -53,7 +53,7 @@ export const startPhotoApp = async (
       find: async (id) => (id.startsWith("made-up") ? undefined : { id, site: "ZA", createdAt: time.now }),
     },
     direct,
-    background: createBackground((_name, error) => serverErrors.push(error)),
+    background: createBackgroundTasks((_name, error) => serverErrors.push(error)),
     photoUrl: (assetId) => photoUrl("http://localhost:3000", assetId),
   });
   const app = Fastify();

@@ -7,7 +7,7 @@ import { unitOfWork } from "../../src/adapters/database/engine/unitOfWork.ts";
 import { documentsPdfkit } from "../../src/adapters/documents-pdfkit/documentsPdfkit.ts";
 import { printSharp } from "../../src/adapters/print-sharp/printSharp.ts";
 import { diskPrintFiles } from "../../src/adapters/prints-disk/diskPrintFiles.ts";
-import { createBackground } from "../../src/adapters/system/background.ts";
+import { createBackgroundTasks } from "../../src/adapters/system/backgroundTasks.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { completeDueFolders } from "../../src/usecases/print/completeDueFolders.ts";
 import { type RenderPrintsDependencies, renderDuePrints } from "../../src/usecases/print/renderDuePrints.ts";
@@ -21,7 +21,7 @@ const dependencies = {
     sites: () => SITE_SEEDS,
     clock: { now: () => new Date(now) },
     ids: randomIds,
-    background: createBackground((name, error) => process.stderr.write(`${name}: ${String(error)}\n`)),
+    background: createBackgroundTasks((name, error) => process.stderr.write(`${name}: ${String(error)}\n`)),
   },
   renderer: printSharp(),
   files: await diskPrintFiles(folder),

@@ -3,7 +3,7 @@ import { backoffMs } from "@storywall/domain/time/backoff.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { ClaimedMail } from "../../ports/mails/MailOutbox.ts";
 import type { MailResult, MailTransport } from "../../ports/mails/MailTransport.ts";
-import type { Background } from "../../ports/platform/Background.ts";
+import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import type { DueSender } from "../dueSender.ts";
@@ -13,7 +13,7 @@ import { renderMail, type SiteOrigins } from "./renderMail.ts";
 type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
   readonly mail: MailTransport;
   readonly clock: Clock;
-  readonly background: Background;
+  readonly background: BackgroundTasks;
   readonly siteOrigins: SiteOrigins;
   /** True when the process is shutting down: it finishes its current mail and claims no other. */
   readonly isStopping?: () => boolean;

@@ -1,5 +1,5 @@
 import type { DirectUploads } from "../../ports/photos/DirectUploads.ts";
-import type { Background } from "../../ports/platform/Background.ts";
+import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { Ids } from "../../ports/platform/Ids.ts";
 import { createDirectUpload, type DirectUpload } from "./directUpload.ts";
 import { createGetPhotoFile, type GetPhotoFile } from "./getPhotoFile.ts";
@@ -11,7 +11,7 @@ import { createUploadReceiver, type UploadReceiver } from "./uploadReceiver.ts";
 type PhotoServicesDependencies = PhotoIngestDependencies &
   QuotaDependencies & {
     readonly ids: Ids;
-    readonly background: Background;
+    readonly background: BackgroundTasks;
     /** Null when all uploads go through the shop. */
     readonly direct: DirectUploads | null;
     readonly photoUrl: (assetId: string) => string;

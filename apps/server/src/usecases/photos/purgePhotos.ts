@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { DuePhoto, PhotoRetention } from "../../ports/photos/PhotoRetention.ts";
 import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
-import type { Background } from "../../ports/platform/Background.ts";
+import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import { LEASE_MS } from "../leasedQueue.ts";
@@ -15,7 +15,7 @@ export type PurgePhotosDependencies = {
   >;
   readonly photos: Pick<PhotoStore, "delete">;
   readonly previewFiles: Pick<PreviewFiles, "remove">;
-  readonly background: Pick<Background, "reportError">;
+  readonly background: Pick<BackgroundTasks, "reportError">;
 };
 
 /**

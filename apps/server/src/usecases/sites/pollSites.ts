@@ -1,14 +1,14 @@
 import { SECOND_MS } from "@storywall/domain/time/durations.ts";
-import type { Background } from "../../ports/platform/Background.ts";
+import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { LiveSites } from "./liveSites.ts";
 
-/** The longest time that a process sells at prices that another process has changed, apart from the query itself. */
+/** Upper bound on how long a process may sell at outdated prices, plus query time. */
 const POLL_INTERVAL_MS = SECOND_MS;
 
 /** Polls for sites that other processes have changed. Returns a function that stops it and waits for a running poll. */
 export const pollSites = (
   sites: Pick<LiveSites, "refresh">,
-  background: Pick<Background, "reportError">,
+  background: Pick<BackgroundTasks, "reportError">,
 ): (() => Promise<void>) => {
   let pending: Promise<void> | undefined;
   let hasFailed = false;

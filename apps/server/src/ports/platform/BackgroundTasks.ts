@@ -1,5 +1,5 @@
 /** Work that no request waits for. A graceful shutdown waits for it; after a crash a scheduled task repeats it. */
-export type Background = {
+export type BackgroundTasks = {
   /** Starts the work. An error is logged under the name and not thrown. */
   run(name: string, work: () => Promise<unknown>): void;
   /** Logs an error that does not stop the work. */

@@ -1,7 +1,7 @@
-import type { Background } from "../../ports/platform/Background.ts";
+import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 
 /** Creates the runner of work that no request waits for. `onError` gets the name and the error of work that failed. */
-export const createBackground = (onError: (name: string, error: unknown) => void): Background => {
+export const createBackgroundTasks = (onError: (name: string, error: unknown) => void): BackgroundTasks => {
   const running = new Set<Promise<void>>();
   return {
     reportError: onError,
