@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 /** A threshold in a test's metadata, as apps/server/test/faults/harness/thresholds.ts writes it. */
-type Threshold = {
+type ThresholdResult = {
   readonly name: string;
   readonly figure: number;
   readonly limit: number;
@@ -10,7 +10,7 @@ type Threshold = {
   readonly holds: boolean;
 };
 
-const thresholdsOf = (test: TestCase): readonly Threshold[] => {
+const thresholdsOf = (test: TestCase): readonly ThresholdResult[] => {
   const thresholds: unknown = Reflect.get(test.meta(), "thresholds");
   return Array.isArray(thresholds) ? thresholds : [];
 };

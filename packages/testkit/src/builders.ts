@@ -10,6 +10,10 @@ export const GRID_BASE: DesignBase = { kind: "template", key: "grid_four_frames"
 export const TRIO_BASE: DesignBase = { kind: "set", key: "square_trio" };
 export const FREE_BASE: DesignBase = { kind: "free" };
 
+/** Prices of these designs at the South African site, in cents. */
+export const GRID_PRICE = 4 * 90_000;
+export const TRIO_PRICE = 124_999;
+
 /** Returns a design with the photo of the given id in every tile; without an id its tiles are empty. */
 export const aDesign = (base: DesignBase = GRID_BASE, photoId: string | null = null): Design => {
   const design = createDesign(base);

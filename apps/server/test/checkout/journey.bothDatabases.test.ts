@@ -14,7 +14,7 @@ import { authenticateTestPayment } from "@storywall/contract/calls/payments/auth
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
-import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { aLine, GRID_PRICE, TRIO_BASE, TRIO_PRICE } from "@storywall/testkit/builders.ts";
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { afterEach, expect, test } from "vitest";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 test.each([
-  { site: "ZA", currency: "ZAR", total: 4 * 90000, tax: 46957, number: /^ZA-1\d{4}$/ },
+  { site: "ZA", currency: "ZAR", total: GRID_PRICE, tax: 46957, number: /^ZA-1\d{4}$/ },
   { site: "AU", currency: "AUD", total: 4 * 3199, tax: 1163, number: /^AU-1\d{4}$/ },
 ] as const)("R1.2 R4.12 a wall is bought in $site", async ({ site, currency, total, tax, number }) => {
   const anna = shopper(shop, site);
@@ -76,7 +76,7 @@ test("R4.10 adding the same uuid twice gives one line", async () => {
   await anna.addLine(cart._id, line);
   const after = await anna.addLine(cart._id, line);
   expect(after.lineItems).toHaveLength(2);
-  expect(after.price).toBe(4 * 90000 + 124999);
+  expect(after.price).toBe(GRID_PRICE + TRIO_PRICE);
 });
 
 test("R5.1 an absent cart id creates a new cart", async () => {

@@ -1,7 +1,14 @@
 import { variantIdOf } from "@storywall/domain/catalogue/variants.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
-import { aDesign, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import {
+  aDesign,
+  anAddress,
+  GRID_BASE,
+  GRID_PRICE,
+  TRIO_BASE,
+  TRIO_PRICE,
+} from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { omitUndefined } from "../../src/http/wire/omitUndefined.ts";
@@ -87,7 +94,7 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
         { uuid: second.uuid, quantity: 1 },
       ]);
       const { pricing } = await readCart(await createCart(first, second));
-      expect(pricing).toMatchObject({ currency: "ZAR", price: 2 * 4 * 90000 + 124999, discount: 0 });
+      expect(pricing).toMatchObject({ currency: "ZAR", price: 2 * GRID_PRICE + TRIO_PRICE, discount: 0 });
     });
 
     test("adding the same line again keeps one line", async () => {
@@ -146,7 +153,7 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
       await expectOk(addLine(cart, aNewLine({ design: aDesign(TRIO_BASE) })));
       const { checkout } = await open();
       expect(checkout.id).toBe(views[0]?.checkout.id);
-      expect(checkout.quote.total).toBe(4 * 90000 + 124999);
+      expect(checkout.quote.total).toBe(GRID_PRICE + TRIO_PRICE);
     });
 
     test("an empty cart cannot be checked out", async () => {
@@ -192,10 +199,10 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
           promoCode: undefined,
         }),
       );
-      expect(view.checkout).toMatchObject({ cartId: null, quote: { total: 2 * 124999 } });
+      expect(view.checkout).toMatchObject({ cartId: null, quote: { total: 2 * TRIO_PRICE } });
       const paymentId = await pay(view);
       const order = await expectOk(commerce.completeCheckout({ ...checkoutAccess(view), paymentId }));
-      expect(order).toMatchObject({ total: 2 * 124999, status: "awaiting_photos" });
+      expect(order).toMatchObject({ total: 2 * TRIO_PRICE, status: "awaiting_photos" });
     });
 
     test("an unpaid checkout cannot be completed", async () => {

@@ -17,13 +17,13 @@ test("bad photos crash no process, slow no cart and stay within the memory limit
   const few = { sampleEvery: 3, heavyCount: 1, damagedCount: 6 };
   const many = { sampleEvery: 1, heavyCount: 4, damagedCount: 2_000 };
   const files = await badPhotos(SEED, forProfile({ short: few, long: many }));
-  const fresh = await createMigratedDatabase();
-  const shop = await startShopProcesses({ databaseUrl: fresh.url, webCount: 1, workerCount: 0 });
+  const migratedDatabase = await createMigratedDatabase();
+  const shop = await startShopProcesses({ databaseUrl: migratedDatabase.url, webCount: 1, workerCount: 0 });
   try {
     reportThresholds(context, await runBadPhotos(shop, files));
     await expectInvariants(shop.database, { dataDir: shop.cluster.dataDir });
   } finally {
     await shop.close();
-    await fresh.drop();
+    await migratedDatabase.drop();
   }
 });

@@ -8,7 +8,7 @@ import { isAlive } from "./harness/isAlive.ts";
 import { aPhotoFile, sendPhoto } from "./harness/photoFile.ts";
 import { forProfile } from "./harness/runProfile.ts";
 import { type ShopProcesses, webOriginsOf } from "./harness/shopProcesses.ts";
-import { atLeast, atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atLeast, atMost, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 
 const CONCURRENCY = 4;
 const MEGABYTE = 1_000_000;
@@ -59,7 +59,7 @@ const unexpectedReply = async (
 export const runBadPhotos = async (
   shop: ShopProcesses,
   files: readonly BadPhoto[],
-): Promise<readonly Threshold[]> => {
+): Promise<readonly ThresholdResult[]> => {
   const [origin = ""] = webOriginsOf(shop.cluster);
   const pids = shop.cluster.running().map(({ pid }) => pid);
   const { pid } = shop.cluster.process("web1");

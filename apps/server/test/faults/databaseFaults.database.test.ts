@@ -13,20 +13,20 @@ import { startTcpProxy, type TcpProxy } from "./harness/tcpProxy.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
 
-let fresh: FreshDatabase;
+let migratedDatabase: FreshDatabase;
 let proxy: TcpProxy;
 let shop: ShopProcesses;
 let admin: pg.Client;
 beforeAll(async () => {
-  fresh = await createMigratedDatabase();
-  admin = new pg.Client({ connectionString: fresh.url });
+  migratedDatabase = await createMigratedDatabase();
+  admin = new pg.Client({ connectionString: migratedDatabase.url });
   await admin.connect();
-  const url = new URL(fresh.url);
+  const url = new URL(migratedDatabase.url);
   proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
   shop = await startShopProcesses({
     databaseUrl: url.href,
-    directUrl: fresh.url,
+    directUrl: migratedDatabase.url,
     webCount: 1,
     workerCount: 1,
   });
@@ -36,12 +36,12 @@ afterAll(async () => {
   await shop?.close();
   await proxy?.close();
   await admin?.end();
-  await fresh?.drop();
+  await migratedDatabase?.drop();
 });
 
 /** Sets the mode of new connections, and closes all others so that it applies to every connection. */
 const setReadOnly = async (value: "on" | "off"): Promise<void> => {
-  const name = new URL(fresh.url).pathname.slice(1);
+  const name = new URL(migratedDatabase.url).pathname.slice(1);
   await admin.query(`alter database "${name}" set default_transaction_read_only = ${value}`);
   await admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
@@ -89,7 +89,7 @@ for (const fault of FAULTS) {
     timeout,
   }, async (context) => {
     const size = {
-      lasts: forProfile({ short: 1_500, long: 60_000 }),
+      durationMs: forProfile({ short: 1_500, long: 60_000 }),
       buyers: forProfile({ short: 4, long: 40 }),
     };
     reportThresholds(context, await runDatabaseFault(shop, fault, size));

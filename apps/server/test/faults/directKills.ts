@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { listMissingParts } from "@storywall/contract/calls/photos/listMissingParts.ts";
 import * as z from "zod/mini";
 import { createUpload } from "../photos/tusRequests.ts";
-import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atMost, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 import { type KillPoint, sendBytes } from "./harness/uploadClient.ts";
 import { aRandomPng, isStoredIntact } from "./harness/uploadedFile.ts";
 import type { UploadServer } from "./harness/uploadServers.ts";
@@ -72,7 +72,7 @@ const uploadWithKill = async (server: UploadServer, kills: "client" | "server") 
 export const runDirectKills = async (
   server: UploadServer,
   { kills }: { readonly kills: number },
-): Promise<readonly Threshold[]> => {
+): Promise<readonly ThresholdResult[]> => {
   const ended: Awaited<ReturnType<typeof uploadWithKill>>[] = [];
   for (let index = 0; index < kills; index += 1)
     ended.push(await uploadWithKill(server, index % 2 === 0 ? "server" : "client"));

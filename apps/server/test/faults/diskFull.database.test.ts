@@ -14,14 +14,14 @@ test("a full disk rejects photos with 507, keeps no partial ones, and accepts th
 }, async (context) => {
   const disk = mountSmallDisk(64);
   if (typeof disk === "string") return context.skip(disk);
-  const fresh = await createMigratedDatabase();
-  const options = { databaseUrl: fresh.url, dataDir: disk.folder, webCount: 1, workerCount: 1 };
+  const migratedDatabase = await createMigratedDatabase();
+  const options = { databaseUrl: migratedDatabase.url, dataDir: disk.folder, webCount: 1, workerCount: 1 };
   const shop = await startShopProcesses(options);
   try {
     reportThresholds(context, await runDiskFull(shop, disk, { photos: forProfile({ short: 8, long: 30 }) }));
   } finally {
     await shop.close();
-    await fresh.drop();
+    await migratedDatabase.drop();
     disk.close();
   }
 });

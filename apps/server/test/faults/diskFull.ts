@@ -8,7 +8,7 @@ import { waitUntil } from "../processes/requests.ts";
 import { isAlive } from "./harness/isAlive.ts";
 import { type ShopProcesses, webOriginsOf } from "./harness/shopProcesses.ts";
 import type { SmallDisk } from "./harness/smallDisk.ts";
-import { atLeast, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atLeast, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 import { findViolations } from "./invariants/shopInvariants.ts";
 
 /** Creates a PNG of noise, which compression cannot make smaller. */
@@ -40,7 +40,7 @@ export const runDiskFull = async (
   shop: ShopProcesses,
   disk: SmallDisk,
   { photos }: { readonly photos: number },
-): Promise<readonly Threshold[]> => {
+): Promise<readonly ThresholdResult[]> => {
   const [origin = ""] = webOriginsOf(shop.cluster);
   const pids = shop.cluster.running().map(({ pid }) => pid);
   const bytes = await createNoisePng(600);
@@ -55,7 +55,7 @@ export const runDiskFull = async (
   const rest = await sendPatch(resumable, begunAt, bytes.subarray(begunAt));
   // The rejected rest of the upload has freed its space.
   await disk.fill();
-  const begun = await requestUpload(origin, bytes.length);
+  const newUpload = await requestUpload(origin, bytes.length);
   const checkPhotos = () => findViolations(shop.database, { dataDir: disk.folder });
   const violationsWhileFull = await checkPhotos();
   const uploads = (): number => readdirSync(join(disk.folder, "uploads")).length;
@@ -80,7 +80,7 @@ export const runDiskFull = async (
       0,
     ),
     exactly(`${name}: reply to the rest of an upload`, rest.status, 507),
-    exactly(`${name}: reply to a new upload`, begun.status, 507),
+    exactly(`${name}: reply to a new upload`, newUpload.status, 507),
     exactly(`${name}: rows without files, and files without rows`, violationsWhileFull.length, 0),
     // The pending one.
     exactly(`${name}: remaining uploads`, leftUploads, 1),

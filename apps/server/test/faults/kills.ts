@@ -8,7 +8,7 @@ import { advanceTime } from "./harness/advanceTime.ts";
 import { aPhotoFile, sendPhoto } from "./harness/photoFile.ts";
 import { forProfile } from "./harness/runProfile.ts";
 import { type ShopProcesses, webOriginsOf } from "./harness/shopProcesses.ts";
-import { atLeast, atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atLeast, atMost, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 
 const MAX_RECOVERY_SECONDS = forProfile({ short: 30, long: 10 });
 
@@ -72,7 +72,7 @@ export const runKills = async (
     /** Kills something and restarts it. Returns the seconds until it works again. */
     readonly killNext: (index: number) => Promise<number>;
   },
-): Promise<readonly Threshold[]> => {
+): Promise<readonly ThresholdResult[]> => {
   const acknowledged: Acknowledged = { lines: [], photos: [], orders: [], paid: [] };
   let isOver = false;
   const buying = Promise.all(

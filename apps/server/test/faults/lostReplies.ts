@@ -8,7 +8,7 @@ import type { Faults } from "@storywall/testkit/providers/faults.ts";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { shopper } from "../support/shopper.ts";
 import type { TestShop } from "../support/testShop.ts";
-import { atLeast, atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atLeast, atMost, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 import { findViolations } from "./invariants/shopInvariants.ts";
 import type { LedgerEntry } from "./invariants/shopState.ts";
 
@@ -53,7 +53,7 @@ const MAX_SETTLE_MINUTES = 10;
 export const runLostReplies = async (
   shop: ProviderShop,
   { rounds, buyers }: { readonly rounds: number; readonly buyers: number },
-): Promise<readonly Threshold[]> => {
+): Promise<readonly ThresholdResult[]> => {
   let slowest = 0;
   const paid: string[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -152,10 +152,10 @@ const createPaymentWithRetries = async (
 ): Promise<PaymentIntent | undefined> => {
   let last: unknown;
   for (let attempt = 1; attempt <= 40; attempt++) {
-    const begun = await shop.nextShop().call(createPaymentIntent, { body: { checkoutId, site: shop.site } });
-    if (begun.kind === "ok") return begun.reply;
-    if (begun.kind === "error" && begun.status < 500) return undefined;
-    last = begun;
+    const result = await shop.nextShop().call(createPaymentIntent, { body: { checkoutId, site: shop.site } });
+    if (result.kind === "ok") return result.reply;
+    if (result.kind === "error" && result.status < 500) return undefined;
+    last = result;
   }
   throw new Error(`Cannot create a payment in 40 attempts: ${JSON.stringify(last)}`);
 };

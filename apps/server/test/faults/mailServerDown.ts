@@ -6,7 +6,7 @@ import { createFakeMailbox } from "../support/fakeMailbox.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop } from "../support/testShop.ts";
 import { startSmtpSink } from "./harness/smtpSink.ts";
-import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atMost, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 
 const MAX_DELIVERY_MINUTES = 5;
 
@@ -14,7 +14,7 @@ const MAX_DELIVERY_MINUTES = 5;
 export const runMailServerDown = async (
   database: Database,
   { hours, ordersAnHour }: { readonly hours: number; readonly ordersAnHour: number },
-): Promise<{ readonly thresholds: readonly Threshold[]; readonly receivedIds: readonly string[] }> => {
+): Promise<{ readonly thresholds: readonly ThresholdResult[]; readonly receivedIds: readonly string[] }> => {
   const sink = await startSmtpSink();
   const smtp = mailSmtp(sink.url);
   const clock = createFakeClock();

@@ -10,11 +10,11 @@ import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
 import { runProviderOutage } from "./providerOutage.ts";
 
-let fresh: FreshDatabase;
+let migratedDatabase: FreshDatabase;
 let stripe: FakeStripe;
 let shop: ShopProcesses;
 beforeAll(async () => {
-  fresh = await createMigratedDatabase();
+  migratedDatabase = await createMigratedDatabase();
   stripe = await startFakeStripe({ now: () => new Date() });
   const settings = {
     PAYMENTS_AU: "stripe",
@@ -23,13 +23,18 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET_AU: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
   };
-  shop = await startShopProcesses({ databaseUrl: fresh.url, webCount: 1, workerCount: 1, settings });
+  shop = await startShopProcesses({
+    databaseUrl: migratedDatabase.url,
+    webCount: 1,
+    workerCount: 1,
+    settings,
+  });
 }, 90_000);
 afterEach(() => expectInvariants(shop.database, { ledger: stripeLedger(stripe) }));
 afterAll(async () => {
   await shop?.close();
   await stripe?.close();
-  await fresh?.drop();
+  await migratedDatabase?.drop();
 });
 
 const timeout = forProfile({ short: 90_000, long: 20 * MINUTE_MS });

@@ -7,7 +7,7 @@ import type { FakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.
 import { expectOk } from "../support/testShop.ts";
 import { forProfile } from "./harness/runProfile.ts";
 import type { ShopProcesses } from "./harness/shopProcesses.ts";
-import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atMost, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 
 const BROWSING_SHOPPERS = 4;
 /** The short run allows more, since other work shares its processors. */
@@ -27,8 +27,8 @@ export const runProviderOutage = async (
     seconds,
     payers,
   }: { readonly fault: RequestFault; readonly seconds: number; readonly payers: number },
-): Promise<readonly Threshold[]> => {
-  const before = await p99WhileBrowsing(shop, seconds);
+): Promise<readonly ThresholdResult[]> => {
+  const baselineP99Ms = await p99WhileBrowsing(shop, seconds);
   const paying = await Promise.all(
     Array.from({ length: payers }, async () => {
       // The shop allows five attempts at one checkout within ten minutes.
@@ -38,17 +38,17 @@ export const runProviderOutage = async (
     }),
   );
   stripe.faults.setRandomRequestFaults([{ fault, probability: 1 }]);
-  const begun = Promise.all(
+  const startedPayments = Promise.all(
     paying.map(async ({ buyer, checkout }) => ({
       buyer,
       checkout,
       intent: await buyer.beginPaying(checkout),
     })),
   );
-  const during = await p99WhileBrowsing(shop, seconds);
+  const outageP99Ms = await p99WhileBrowsing(shop, seconds);
   stripe.faults.clear();
   let orders = 0;
-  for (const { buyer, checkout, intent } of await begun) {
+  for (const { buyer, checkout, intent } of await startedPayments) {
     stripe.shopper.pay(intent.id);
     const order = await expectOk(buyer.complete(checkout.checkoutId, intent.id));
     if (order.total === intent.amount) orders++;
@@ -57,8 +57,8 @@ export const runProviderOutage = async (
   return [
     atMost(
       `${name}: 99th percentile of other calls`,
-      during,
-      Math.max(MIN_NOTICEABLE_MS, Math.ceil(before * MAX_SLOWDOWN)),
+      outageP99Ms,
+      Math.max(MIN_NOTICEABLE_MS, Math.ceil(baselineP99Ms * MAX_SLOWDOWN)),
       " ms",
     ),
     exactly(`${name}: replies with 500`, paying.flatMap(({ buyer }) => buyer.internalErrors).length, 0),

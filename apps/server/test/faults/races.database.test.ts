@@ -11,16 +11,16 @@ import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
 import { runLimitedPromo, runParallelAdds, runParallelCompletions } from "./races.ts";
 
-let fresh: FreshDatabase;
+let migratedDatabase: FreshDatabase;
 let shop: ShopProcesses;
 beforeAll(async () => {
-  fresh = await createMigratedDatabase();
-  shop = await startShopProcesses({ databaseUrl: fresh.url });
+  migratedDatabase = await createMigratedDatabase();
+  shop = await startShopProcesses({ databaseUrl: migratedDatabase.url });
 }, 60_000);
 afterEach(() => expectInvariants(shop.database, { graceMs: 5_000 }));
 afterAll(async () => {
   await shop?.close();
-  await fresh?.drop();
+  await migratedDatabase?.drop();
 });
 
 const timeout = forProfile({ short: 60_000, long: 60 * MINUTE_MS });

@@ -6,12 +6,12 @@ import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.
 import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutInfo.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
-import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { aLine, TRIO_BASE, TRIO_PRICE } from "@storywall/testkit/builders.ts";
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { expectOk } from "../support/testShop.ts";
 import { forProfile } from "./harness/runProfile.ts";
 import type { ShopProcesses } from "./harness/shopProcesses.ts";
-import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atMost, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 import { testProviderLedger } from "./invariants/shopState.ts";
 
 const runInParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> =>
@@ -20,7 +20,7 @@ const runInParallel = <T>(count: number, work: (index: number) => Promise<T>): P
 /** Longest wait of a shopper. The short run allows more, since other work shares its processors. */
 const MAX_WAIT_SECONDS = forProfile({ short: 30, long: 5 });
 
-const secondsSince = (began: number): number => (performance.now() - began) / 1000;
+const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
 
 /** Errors to retry: the payment is not done yet, or too many calls check one payment before its order exists. */
 const RETRYABLE_CODES = new Set(["PAYMENT_NOT_DONE", "TOO_MANY_REQUESTS"]);
@@ -29,7 +29,7 @@ const RETRYABLE_CODES = new Set(["PAYMENT_NOT_DONE", "TOO_MANY_REQUESTS"]);
 export const runParallelCompletions = async (
   shop: ShopProcesses,
   { rounds, callers }: { readonly rounds: number; readonly callers: number },
-): Promise<readonly Threshold[]> => {
+): Promise<readonly ThresholdResult[]> => {
   let slowest = 0;
   const highest = { orders: 0, answers: 0, charges: 0, mails: 0, uses: 0, broken: 0 };
   for (let round = 0; round < rounds; round++) {
@@ -38,17 +38,17 @@ export const runParallelCompletions = async (
     await anna.addPromo(cart._id);
     const { checkoutId } = await anna.checkOut(cart);
     const intent = await anna.beginPaying(await anna.checkOut(cart));
-    const began = performance.now();
+    const startedAt = performance.now();
     const answers = new Set<string>();
     const complete = async (): Promise<void> => {
       for (;;) {
         const reply = await anna.complete(checkoutId, intent.id);
         if (reply.kind === "ok") {
           answers.add(reply.reply.orderId);
-          slowest = Math.max(slowest, secondsSince(began));
+          slowest = Math.max(slowest, secondsSince(startedAt));
           return;
         }
-        if (reply.kind !== "error" || !RETRYABLE_CODES.has(reply.error) || secondsSince(began) > 30) {
+        if (reply.kind !== "error" || !RETRYABLE_CODES.has(reply.error) || secondsSince(startedAt) > 30) {
           throw new Error(`Cannot complete the checkout: ${JSON.stringify(reply)}`);
         }
         await wait(200 + Math.random() * 200);
@@ -118,7 +118,7 @@ export const runLimitedPromo = async (
     readonly uses: number;
     readonly emailOf: (index: number) => string;
   },
-): Promise<readonly Threshold[]> => {
+): Promise<readonly ThresholdResult[]> => {
   const ready = await runInBatches(carts, async (index) => {
     const buyer = shop.shopper();
     const cart = await buyer.fillCart();
@@ -127,11 +127,11 @@ export const runLimitedPromo = async (
     const { checkoutId } = await buyer.checkOut(cart, email);
     return { buyer, email, checkoutId, cart };
   });
-  const began = performance.now();
-  const totals = await Promise.all(
+  const startedAt = performance.now();
+  const orderTotals = await Promise.all(
     ready.map(async ({ buyer, email, checkoutId, cart }, index) => {
-      const begun = await buyer.call(createPaymentIntent, { body: { checkoutId } });
-      if (begun.kind === "error" && begun.error === "PROMO_USED") {
+      const payment = await buyer.call(createPaymentIntent, { body: { checkoutId } });
+      if (payment.kind === "error" && payment.error === "PROMO_USED") {
         if (index % 2) return "refused";
         await expectOk(buyer.call(removePromoCode, { body: { cartId: cart._id } }));
         const checkout = await buyer.checkOut(cart, email);
@@ -139,21 +139,25 @@ export const runLimitedPromo = async (
         await expectOk(buyer.pay(intent));
         return (await expectOk(buyer.complete(checkoutId, intent.id))).total;
       }
-      if (begun.kind !== "ok") throw new Error(`Cannot create a payment: ${JSON.stringify(begun)}`);
-      await expectOk(buyer.pay(begun.reply));
-      return (await expectOk(buyer.complete(checkoutId, begun.reply.id))).total;
+      if (payment.kind !== "ok") throw new Error(`Cannot create a payment: ${JSON.stringify(payment)}`);
+      await expectOk(buyer.pay(payment.reply));
+      return (await expectOk(buyer.complete(checkoutId, payment.reply.id))).total;
     }),
   );
-  const elapsedSeconds = secondsSince(began);
+  const elapsedSeconds = secondsSince(startedAt);
   const ids = new Set(ready.map(({ checkoutId }) => checkoutId));
   const charges = (await testProviderLedger(shop.database)).filter(
     ({ checkoutId, status }) => ids.has(checkoutId) && status === "succeeded",
   );
   const name = `${carts} carts with a code of ${uses === 1 ? "one use" : `${uses} uses`}`;
   return [
-    exactly(`${name}: discounted orders`, totals.filter((total) => total === 324000).length, uses),
+    exactly(`${name}: discounted orders`, orderTotals.filter((total) => total === 324000).length, uses),
     exactly(`${name}: discounted charges`, charges.filter(({ amount }) => amount < 360000).length, uses),
-    exactly(`${name}: difference of orders and charges`, totals.filter(Number).length - charges.length, 0),
+    exactly(
+      `${name}: difference of orders and charges`,
+      orderTotals.filter(Number).length - charges.length,
+      0,
+    ),
     exactly(`${name}: replies with 500`, ready.flatMap(({ buyer }) => buyer.internalErrors).length, 0),
     atMost(`${name}: all had their reply after`, elapsedSeconds, MAX_WAIT_SECONDS + carts / 10, " s"),
   ];
@@ -163,27 +167,30 @@ export const runLimitedPromo = async (
 const runInBatches = async <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> => {
   const done: T[] = [];
   while (done.length < count) {
-    const begun = done.length;
-    done.push(...(await runInParallel(Math.min(50, count - begun), (index) => work(begun + index))));
+    const doneCount = done.length;
+    done.push(...(await runInParallel(Math.min(50, count - doneCount), (index) => work(doneCount + index))));
   }
   return done;
 };
 
 /** Adds many lines to one cart in parallel. */
-export const runParallelAdds = async (shop: ShopProcesses, adds: number): Promise<readonly Threshold[]> => {
+export const runParallelAdds = async (
+  shop: ShopProcesses,
+  adds: number,
+): Promise<readonly ThresholdResult[]> => {
   const anna = shop.shopper();
   const userId = await anna.visit();
   const { _id: cartId } = await expectOk(anna.call(initCart, { body: { userId, lineItems: [] } }));
-  const began = performance.now();
+  const startedAt = performance.now();
   await runInParallel(adds, () =>
     expectOk(anna.call(addCartItem, { body: { cartId, lineItem: aLine({ base: TRIO_BASE }) } })),
   );
-  const elapsedSeconds = secondsSince(began);
+  const elapsedSeconds = secondsSince(startedAt);
   const cart = await expectOk(anna.call(getCartInfo, { query: { cartId } }));
   const name = `${adds} adds to one cart at once`;
   return [
     exactly(`${name}: lines`, cart.lineItems.length, adds),
-    exactly(`${name}: total`, cart.total, adds * 124999),
+    exactly(`${name}: total`, cart.total, adds * TRIO_PRICE),
     exactly(`${name}: replies with 500`, anna.internalErrors.length, 0),
     atMost(`${name}: all had their reply after`, elapsedSeconds, MAX_WAIT_SECONDS, " s"),
   ];

@@ -31,14 +31,14 @@ test.runIf(isLongRun)(
     timeout,
   },
   async (context) => {
-    const fresh = await createMigratedDatabase();
-    const shop = await startShopProcesses({ databaseUrl: fresh.url, webCount: 1, workerCount: 1 });
+    const migratedDatabase = await createMigratedDatabase();
+    const shop = await startShopProcesses({ databaseUrl: migratedDatabase.url, webCount: 1, workerCount: 1 });
     try {
       reportThresholds(context, await runUploadKills(toUploadServer(shop), { kills: 300 }));
       await expectInvariants(shop.database, { dataDir: shop.cluster.dataDir });
     } finally {
       await shop.close();
-      await fresh.drop();
+      await migratedDatabase.drop();
     }
   },
 );

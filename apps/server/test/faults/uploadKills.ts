@@ -1,5 +1,5 @@
 import { createUpload } from "../photos/tusRequests.ts";
-import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { atMost, exactly, type ThresholdResult } from "./harness/thresholds.ts";
 import { CHUNK_BYTES, type KillPoint, pollOffset, sendChunk } from "./harness/uploadClient.ts";
 import { aRandomPng, isStoredIntact } from "./harness/uploadedFile.ts";
 import type { UploadServer } from "./harness/uploadServers.ts";
@@ -35,7 +35,7 @@ const uploadWithKill = async (server: UploadServer, kills: "client" | "server") 
 export const runUploadKills = async (
   server: UploadServer,
   { kills }: { readonly kills: number },
-): Promise<readonly Threshold[]> => {
+): Promise<readonly ThresholdResult[]> => {
   const ended: Awaited<ReturnType<typeof uploadWithKill>>[] = [];
   for (let index = 0; index < kills; index += 1) {
     ended.push(await uploadWithKill(server, index % 2 === 0 ? "server" : "client"));

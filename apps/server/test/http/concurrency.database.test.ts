@@ -9,7 +9,7 @@ import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInf
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
-import { aDesign, aLine, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, GRID_BASE, GRID_PRICE, TRIO_BASE, TRIO_PRICE } from "@storywall/testkit/builders.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testPaymentLedger } from "../../src/adapters/database/payments/testPaymentLedger.ts";
 import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
@@ -95,7 +95,7 @@ describe("concurrency", () => {
     );
     const after = await expectOk(shop.call(getCartInfo, { query: body }));
     expect(after.lineItems).toHaveLength(31);
-    expect(after.price).toBe(4 * 90000 + 30 * 124999);
+    expect(after.price).toBe(GRID_PRICE + 30 * TRIO_PRICE);
   });
 
   test("10 concurrent first adds with one Idempotency-Key create one cart", async () => {
@@ -140,10 +140,10 @@ describe("concurrency", () => {
     const results = await Promise.all(
       buyers.map(async ({ buyer, checkout }, index) => {
         const { checkoutId } = checkout;
-        const begun = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
-        if (begun.kind !== "ok") return begun.kind === "error" ? begun.error : begun.message;
-        await expectOk(buyer.pay(begun.reply));
-        return (await expectOk(buyer.complete(checkoutId, begun.reply.id))).total;
+        const payment = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
+        if (payment.kind !== "ok") return payment.kind === "error" ? payment.error : payment.message;
+        await expectOk(buyer.pay(payment.reply));
+        return (await expectOk(buyer.complete(checkoutId, payment.reply.id))).total;
       }),
     );
     expect(results.filter((result) => result === 324000)).toHaveLength(1);

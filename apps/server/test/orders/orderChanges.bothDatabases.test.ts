@@ -178,8 +178,8 @@ test("B9 at the end of the change window either the change or production wins, a
     slow.clock.advance(CHANGE_WINDOW_MS);
     const changeLate = () => changeCrop(order, 0.3, slow);
     // The call that starts first is likelier to win.
-    const begun = round % 2 === 0 ? startProduction(order) : undefined;
-    const [change] = await Promise.all([changeLate(), begun ?? startProduction(order)]);
+    const pendingProduction = round % 2 === 0 ? startProduction(order) : undefined;
+    const [change] = await Promise.all([changeLate(), pendingProduction ?? startProduction(order)]);
     const stored = await shop.shop.repositories.orders.find(order.orderId);
     expect(stored?.status).toBe("in_production");
     const isIn = stored?.changes.length === 1;

@@ -111,11 +111,11 @@ describe("payments that match no order", () => {
       .set({ status: "expired" })
       .where("id", "=", old.checkoutId)
       .execute();
-    const fresh = await anna.checkOut(cart);
-    expect(fresh.checkoutId).not.toBe(old.checkoutId);
-    const intent = await anna.beginPaying(fresh);
+    const newCheckout = await anna.checkOut(cart);
+    expect(newCheckout.checkoutId).not.toBe(old.checkoutId);
+    const intent = await anna.beginPaying(newCheckout);
     await expectOk(anna.pay(intent));
-    await expectOk(anna.complete(fresh.checkoutId, intent.id));
+    await expectOk(anna.complete(newCheckout.checkoutId, intent.id));
     await expectOk(anna.pay(paidLate));
     await drain();
     expect((await shop.payments.retrieve(paidLate.id))?.refunded).toBe(TOTAL);

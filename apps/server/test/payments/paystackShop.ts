@@ -82,9 +82,9 @@ export const openPaystackShop = async ({ database }: Pick<TestDatabase, "databas
     createPaymentWithRetries: async (checkoutId: string): Promise<PaymentIntent> => {
       let last: unknown;
       for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-        const begun = await nextShop().call(createPaymentIntent, { body: { checkoutId, site: "ZA" } });
-        if (begun.kind === "ok") return begun.reply;
-        last = begun;
+        const result = await nextShop().call(createPaymentIntent, { body: { checkoutId, site: "ZA" } });
+        if (result.kind === "ok") return result.reply;
+        last = result;
       }
       throw new Error(`Cannot create a payment in ${MAX_ATTEMPTS} attempts: ${JSON.stringify(last)}`);
     },

@@ -56,8 +56,8 @@ afterAll(async () => {
 const begin = async (size = 1000, visitorId: string | null = anna, visitorsPerAddress = 10) => {
   const id = randomIds.next();
   const sender = { visitorId, address: address, visitorsPerAddress };
-  const begun = await receiver.begin({ id, size, metadata: {}, sender });
-  return begun.kind === "ok" ? begun.value : begun.error;
+  const upload = await receiver.begin({ id, size, metadata: {}, sender });
+  return upload.kind === "ok" ? upload.value : upload.error;
 };
 const insertPhotos = async (count: number, bytes = 1000) => {
   const times = { createdAt: clock.now(), lastUsedAt: clock.now(), lookAt: clock.now() };
@@ -84,8 +84,8 @@ test("reliability 21: a visitor can have exactly 2 GB", async () => {
 
 test("reliability 21: concurrent uploads cannot exceed the quota", async () => {
   await insertPhotos(MAX_PHOTOS_PER_VISITOR - 3);
-  const begun = await Promise.all(Array.from({ length: 12 }, () => begin()));
-  expect(begun.filter((one) => one === "PHOTO_QUOTA_REACHED")).toHaveLength(9);
+  const uploads = await Promise.all(Array.from({ length: 12 }, () => begin()));
+  expect(uploads.filter((upload) => upload === "PHOTO_QUOTA_REACHED")).toHaveLength(9);
 });
 
 test("B12 a dropped upload releases its reservation", async () => {

@@ -9,13 +9,13 @@ import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { openPhotoLifecycle, type PhotoLifecycle } from "./photoLifecycle.ts";
 
-let fresh: Awaited<ReturnType<typeof createMigratedDatabase>>;
+let migratedDatabase: Awaited<ReturnType<typeof createMigratedDatabase>>;
 let database: Database;
 let shop: TestShop;
 let lifecycle: PhotoLifecycle;
 beforeAll(async () => {
-  fresh = await createMigratedDatabase();
-  database = await connectPostgres(fresh.url);
+  migratedDatabase = await createMigratedDatabase();
+  database = await connectPostgres(migratedDatabase.url);
 });
 beforeEach(async () => {
   shop = await openTestShop(database);
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await database?.destroy();
-  await fresh?.drop();
+  await migratedDatabase?.drop();
 });
 
 const findPhotoViolations = async (): Promise<readonly string[]> => {
@@ -41,13 +41,13 @@ const findPhotoViolations = async (): Promise<readonly string[]> => {
 /** Starts a worker process, waits until it reaches the pause point, and kills it. */
 const purgeAndKill = async (pausePoint: "before" | "after"): Promise<void> => {
   const script = new URL("./purgeWorker.ts", import.meta.url).pathname;
-  const worker = spawn(process.execPath, [script, fresh.url, lifecycle.dataDir, pausePoint], {
+  const worker = spawn(process.execPath, [script, migratedDatabase.url, lifecycle.dataDir, pausePoint], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(worker, "exit");
-  await Promise.race([once(worker.stdout, "data"), ended]);
+  const workerExit = once(worker, "exit");
+  await Promise.race([once(worker.stdout, "data"), workerExit]);
   worker.kill("SIGKILL");
-  await ended;
+  await workerExit;
 };
 
 test.each(["before", "after"] as const)(
@@ -57,7 +57,7 @@ test.each(["before", "after"] as const)(
     const photo = await lifecycle.upload(userId);
     const other = await lifecycle.upload(userId, "photo_2");
     expect((await deleteVisitorPhoto(shop.shop, { visitorId: userId, assetId: photo })).kind).toBe("ok");
-    // The worker uses the system clock, so the deletion grace is ended in the row.
+    // The worker uses the system clock, so the test backdates the row to end the grace period.
     await database
       .updateTable("photos")
       .set({ lookAt: new Date(0) })
@@ -67,7 +67,7 @@ test.each(["before", "after"] as const)(
     expect(await lifecycle.hasBytes(photo)).toBe(moment === "before");
     expect(await findPhotoViolations()).toEqual([]);
 
-    // The killed worker's lease is ended too.
+    // The test ends the killed worker's lease in the same way.
     await database
       .updateTable("photos")
       .set({ lookAt: new Date(0) })

@@ -223,11 +223,11 @@ test("a terminated upload is not found", async () => {
 });
 
 test("an upload expires after a day", async () => {
-  const begun = shop.time.now;
+  const startTime = shop.time.now;
   // The tus library uses the system clock.
-  shop.time.now = new Date(begun.getTime() - DAY_MS - SECOND_MS);
+  shop.time.now = new Date(startTime.getTime() - DAY_MS - SECOND_MS);
   const upload = await createUpload(shop.address, photo.length);
-  shop.time.now = begun;
+  shop.time.now = startTime;
   const reply = await sendPatch(upload, 0, photo);
   expect(reply.status).toBe(410);
   expect(await reply.json()).toMatchObject({ error: "UPLOAD_EXPIRED" });
@@ -255,8 +255,8 @@ test("B12 a photo has its visitor as uploader, and none for an unknown visitor",
 
 test("reliability 21: a visitor beyond the quota gets a readable error, by tus and by form", async () => {
   const most = 50_000_000;
-  const begun = await Promise.all(Array.from({ length: 40 }, () => createAs("ben", most)));
-  expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([201]));
+  const replies = await Promise.all(Array.from({ length: 40 }, () => createAs("ben", most)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   const tus = await createAs("ben", most);
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(photo)]), "one-more.png");

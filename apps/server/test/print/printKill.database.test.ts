@@ -18,15 +18,15 @@ import { openTestShop, type TestShop } from "../support/testShop.ts";
 const WORKER_SCRIPT = join(import.meta.dirname, "printWorker.ts");
 const TIMEOUT_MS = 60_000;
 
-let fresh: FreshDatabase;
+let migratedDatabase: FreshDatabase;
 let database: Database;
 let shop: TestShop;
 let folder = "";
 let master = "";
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
-  fresh = await createMigratedDatabase();
-  database = await connectPostgres(fresh.url);
+  migratedDatabase = await createMigratedDatabase();
+  database = await connectPostgres(migratedDatabase.url);
   shop = await openTestShop(database);
   folder = await mkdtemp(join(tmpdir(), "prints-"));
   master = join(folder, "master.jpg");
@@ -42,14 +42,14 @@ afterAll(async () => {
   for (const worker of running) worker.kill("SIGKILL");
   await shop?.close();
   await database?.destroy();
-  await fresh?.drop();
+  await migratedDatabase?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 const startWorker = () => {
   const worker = spawn(
     process.execPath,
-    [WORKER_SCRIPT, fresh.url, join(folder, "prints"), master, shop.clock.now().toISOString()],
+    [WORKER_SCRIPT, migratedDatabase.url, join(folder, "prints"), master, shop.clock.now().toISOString()],
     { stdio: "ignore" },
   );
   running.add(worker);

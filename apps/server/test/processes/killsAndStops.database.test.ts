@@ -19,22 +19,22 @@ import { type Cluster, startCluster } from "./cluster.ts";
 import { aLargePng, alternateProcesses, fetchPhotoOf, uploadUrlAt, waitUntil } from "./requests.ts";
 import { killServerProcesses } from "./serverProcess.ts";
 
-let fresh: FreshDatabase;
+let migratedDatabase: FreshDatabase;
 let database: Client;
 let cluster: Cluster;
 beforeAll(async () => {
-  fresh = await createMigratedDatabase();
-  database = new Client({ connectionString: fresh.url });
+  migratedDatabase = await createMigratedDatabase();
+  database = new Client({ connectionString: migratedDatabase.url });
   // A test below closes this connection with all others.
   database.on("error", () => {});
   await database.connect();
-  cluster = await startCluster({ databaseUrl: fresh.url });
+  cluster = await startCluster({ databaseUrl: migratedDatabase.url });
 }, 120 * SECOND_MS);
 afterAll(async () => {
   await cluster?.close();
   killServerProcesses();
   await database.end().catch(() => {});
-  await fresh.drop();
+  await migratedDatabase.drop();
 });
 
 const bytesPathOf = (upload: string): string =>

@@ -7,17 +7,17 @@ import { expectOk } from "../support/testShop.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { killServerProcesses } from "./serverProcess.ts";
 
-let fresh: FreshDatabase;
+let emptyDatabase: FreshDatabase;
 let cluster: Cluster;
 beforeAll(async () => {
-  fresh = await createFreshDatabase();
+  emptyDatabase = await createFreshDatabase();
   // All three start together on an empty database: one migrates it, the others wait.
-  cluster = await startCluster({ databaseUrl: fresh.url });
+  cluster = await startCluster({ databaseUrl: emptyDatabase.url });
 }, 120 * SECOND_MS);
 afterAll(async () => {
   await cluster?.close();
   killServerProcesses();
-  await fresh.drop();
+  await emptyDatabase.drop();
 });
 
 const web1 = () => cluster.process("web1");
@@ -32,7 +32,7 @@ test("a worker serves only health checks", async () => {
 });
 
 test("processes that start together on an empty database migrate it once", async () => {
-  const database = new Client({ connectionString: fresh.url });
+  const database = new Client({ connectionString: emptyDatabase.url });
   await database.connect();
   const made = await database.query("select name from kysely_migration");
   const lock = await database.query("select is_locked from kysely_migration_lock");

@@ -29,17 +29,17 @@ import { killServerProcesses } from "./serverProcess.ts";
 
 /** The shared address of a household's router. */
 const HOUSEHOLD_ADDRESS = "203.0.113.77";
-let fresh: FreshDatabase;
+let emptyDatabase: FreshDatabase;
 let cluster: Cluster;
 beforeAll(async () => {
-  fresh = await createFreshDatabase();
+  emptyDatabase = await createFreshDatabase();
   // Requests send the shopper's address in a header; others come from the loopback address.
-  cluster = await startCluster({ databaseUrl: fresh.url, settings: { TRUST_PROXY: "loopback" } });
+  cluster = await startCluster({ databaseUrl: emptyDatabase.url, settings: { TRUST_PROXY: "loopback" } });
 }, 120 * SECOND_MS);
 afterAll(async () => {
   await cluster?.close();
   killServerProcesses();
-  await fresh.drop();
+  await emptyDatabase.drop();
 });
 
 const web1 = () => cluster.process("web1");

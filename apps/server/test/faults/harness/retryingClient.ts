@@ -11,7 +11,7 @@ export type RetryingClient = {
   readonly serverErrorCounts: ReadonlyMap<string, number>;
   /** Milliseconds that each reply took, errors included. */
   readonly durationsMs: readonly number[];
-  /** How often there was no reply. */
+  /** Returns how many calls got no reply at all. */
   readonly countUnreachable: () => number;
 };
 

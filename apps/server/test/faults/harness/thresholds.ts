@@ -3,12 +3,12 @@ import { expect, type TestContext } from "vitest";
 declare module "vitest" {
   interface TaskMeta {
     /** The figures that a fault run measured. `tools/faults` prints them. */
-    thresholds?: readonly Threshold[];
+    thresholds?: readonly ThresholdResult[];
   }
 }
 
 /** A figure that a fault run measured, and its limit. */
-export type Threshold = {
+export type ThresholdResult = {
   readonly name: string;
   readonly figure: number;
   readonly limit: number;
@@ -17,7 +17,7 @@ export type Threshold = {
   readonly holds: boolean;
 };
 
-export const exactly = (name: string, figure: number, limit: number): Threshold => ({
+export const exactly = (name: string, figure: number, limit: number): ThresholdResult => ({
   name,
   figure,
   limit,
@@ -26,7 +26,7 @@ export const exactly = (name: string, figure: number, limit: number): Threshold 
   holds: figure === limit,
 });
 
-export const atMost = (name: string, figure: number, limit: number, unit = ""): Threshold => ({
+export const atMost = (name: string, figure: number, limit: number, unit = ""): ThresholdResult => ({
   name,
   figure: Math.round(figure * 100) / 100,
   limit,
@@ -35,7 +35,7 @@ export const atMost = (name: string, figure: number, limit: number, unit = ""): 
   holds: figure <= limit,
 });
 
-export const atLeast = (name: string, figure: number, limit: number, unit = ""): Threshold => ({
+export const atLeast = (name: string, figure: number, limit: number, unit = ""): ThresholdResult => ({
   name,
   figure,
   limit,
@@ -44,13 +44,13 @@ export const atLeast = (name: string, figure: number, limit: number, unit = ""):
   holds: figure >= limit,
 });
 
-const formatThreshold = ({ name, figure, limit, is, unit }: Threshold): string =>
+const formatThreshold = ({ name, figure, limit, is, unit }: ThresholdResult): string =>
   `${name}: ${figure}${unit} (${is} ${limit}${unit})`;
 
 /** Passes the figures to the run's reporter, and fails the test when one misses its limit. */
 export const reportThresholds = (
   { task }: Pick<TestContext, "task">,
-  thresholds: readonly Threshold[],
+  thresholds: readonly ThresholdResult[],
 ): void => {
   task.meta.thresholds = [...(task.meta.thresholds ?? []), ...thresholds];
   expect(thresholds.filter(({ holds }) => !holds).map(formatThreshold)).toEqual([]);

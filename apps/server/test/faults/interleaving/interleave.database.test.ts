@@ -11,24 +11,24 @@ import { interleave } from "./interleave.ts";
 import { randomSchedule, type Schedule, sampleEvenly, switchingSchedule } from "./schedules.ts";
 import { openSession, type Session } from "./session.ts";
 
-let fresh: FreshDatabase;
+let emptyDatabase: FreshDatabase;
 let database: Database;
 let observer: pg.Client;
 let sessions: readonly Session[];
 beforeAll(async () => {
-  fresh = await createFreshDatabase();
-  database = await connectPostgres(fresh.url);
-  observer = new pg.Client({ connectionString: fresh.url });
+  emptyDatabase = await createFreshDatabase();
+  database = await connectPostgres(emptyDatabase.url);
+  observer = new pg.Client({ connectionString: emptyDatabase.url });
   await observer.connect();
   await sql`create table counters (id integer primary key, count integer not null)`.execute(database);
   const clock = createFakeClock();
-  sessions = await Promise.all([1, 2].map(() => openSession(fresh.url, clock, database)));
+  sessions = await Promise.all([1, 2].map(() => openSession(emptyDatabase.url, clock, database)));
 });
 afterAll(async () => {
   for (const session of sessions ?? []) await session.close();
   await observer?.end();
   await database?.destroy();
-  await fresh?.drop();
+  await emptyDatabase?.drop();
 });
 
 type Count = { readonly count: number };

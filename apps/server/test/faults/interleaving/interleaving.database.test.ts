@@ -21,25 +21,25 @@ const SCHEDULE_COUNTS = forProfile({
   long: { oneChange: 1000, twoChanges: 300, byChance: 300 },
 });
 
-let fresh: Awaited<ReturnType<typeof createFreshDatabase>>;
+let emptyDatabase: Awaited<ReturnType<typeof createFreshDatabase>>;
 let database: Database;
 let shop: TestShop;
 let observer: pg.Client;
 let sessions: readonly Session[];
 beforeAll(async () => {
-  fresh = await createFreshDatabase();
-  database = await connectPostgres(fresh.url);
+  emptyDatabase = await createFreshDatabase();
+  database = await connectPostgres(emptyDatabase.url);
   shop = await openTestShop(database);
-  observer = new pg.Client({ connectionString: fresh.url });
+  observer = new pg.Client({ connectionString: emptyDatabase.url });
   await observer.connect();
-  sessions = await Promise.all([1, 2, 3].map(() => openSession(fresh.url, shop.clock, database)));
+  sessions = await Promise.all([1, 2, 3].map(() => openSession(emptyDatabase.url, shop.clock, database)));
 });
 afterAll(async () => {
   for (const session of sessions ?? []) await session.close();
   await observer?.end();
   await shop?.close();
   await database?.destroy();
-  await fresh?.drop();
+  await emptyDatabase?.drop();
 });
 
 /** Runs one order of a scenario. Returns its violations, each with the schedule that reproduces it. */

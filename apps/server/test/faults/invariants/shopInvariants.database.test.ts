@@ -26,9 +26,9 @@ beforeAll(async () => {
   const { checkout } = await anna.buy(cart);
   CHECKOUT_IDS.completed = checkout.checkoutId;
   const ben = shopper(shop);
-  const begun = await ben.fillCart();
-  await ben.addPromo(begun._id);
-  const open = await ben.checkOut(begun);
+  const pendingCart = await ben.fillCart();
+  await ben.addPromo(pendingCart._id);
+  const open = await ben.checkOut(pendingCart);
   await ben.beginPaying(open);
   CHECKOUT_IDS.pending = open.checkoutId;
   await shop.shop.background.drain();

@@ -16,7 +16,7 @@ export type LedgerEntry = {
 /** The state that invariants check: the database, and files and mails where the test has them. */
 export type ShopState = {
   readonly database: Database;
-  /** Work that began later than this may still be pending. */
+  /** Work that began before this time must be finished. Work that began later may still be pending. */
   readonly settledBefore: Date;
   readonly ledger: readonly LedgerEntry[];
   /** The folder with photos and uploads; undefined where photos are rows without files. */
