@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What the owner can change of each site. Versions are only added, and the newest one counts. Of two changes to the
- * same version, the primary key rejects one.
+ * The settings of a site that the owner can edit. Versions are only added, and the newest one counts. The primary key
+ * rejects the second of two concurrent edits.
  */
 const STATEMENTS = [
   `create table site_versions (

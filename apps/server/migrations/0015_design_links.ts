@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Links to designs (B6, B7), each with a copy of the design, and the photos that came by them. A photo is in a link
+ * Links to designs (B6, B7), each with a copy of the design, and the photos uploaded through them. A photo is in a link
  * once, even when a phone sends it several times. The address of a mail to oneself is deleted with its link.
  */
 const STATEMENTS = [

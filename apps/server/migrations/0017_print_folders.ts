@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Folders of prints to be checked: after each finished print and after a cancellation. `due_at` is null when there is
+ * Print folders whose contents must be brought up to date: after each finished print and after a cancellation. `due_at` is null when there is
  * nothing to do. A folder is leased to one worker at a time (`lease_id` until `due_at`).
  */
 const STATEMENTS = [
@@ -13,7 +13,7 @@ const STATEMENTS = [
     last_fault text
   )`,
   "create index print_folders_due on print_folders (due_at) where due_at is not null",
-  // Folders from before order documents were written into them.
+  // Backfill: existing folders lack order documents.
   "insert into print_folders (order_id, due_at) select distinct order_id, now() from print_jobs where state = 'done'",
 ];
 

@@ -9,6 +9,7 @@ import { type Kysely, sql } from "kysely";
  * `upload_shares` are the parts of a sender's quota that uploads in progress reserve; they expire by themselves.
  * Carts are purged by the time of their last use.
  */
+/** Returns the SQL for the photo handles (asset ids of the photos) of the design at `path` in a JSON column. */
 const handlesQuery = (column: string, path: string) => `jsonb_path_query_array(${column}, '${path}')`;
 const HANDLES_OF_DESIGN = handlesQuery("design", "$.photos[*].handle");
 const HANDLES_OF_ORDER_LINE = handlesQuery("line", "$.design.photos[*].handle");
@@ -51,7 +52,7 @@ const STATEMENTS = [
   "create index carts_of_visitor on carts (visitor_id)",
   "create index checkouts_of_visitor on checkouts (visitor_id)",
 
-  // The visitor asked for erasure. Set until nothing is left that waits for a payment to end.
+  // When the visitor asked for erasure. Cleared once no pending payment holds the erasure back.
   "alter table visitors add column forgotten_at timestamptz",
   "create index visitors_forgotten on visitors (forgotten_at) where forgotten_at is not null",
   "create index orders_by_email on orders (lower(email))",

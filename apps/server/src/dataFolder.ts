@@ -11,7 +11,7 @@ const MIN_FREE_BYTES = 80 * 1024 * 1024;
  * Creates the folder for all files of this process.
  * @throws StartupError when it cannot be written, or the disk is full.
  */
-export const openDataFolder = (folder: string): void => {
+export const ensureDataFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
     // The lock file is opened for writing even without the embedded database, to show that the folder can be written.
@@ -28,8 +28,9 @@ export const openDataFolder = (folder: string): void => {
 type FolderLock = { release(): void };
 
 /**
- * Locks the folder until `release` or the end of the process. It is an operating system lock on the file `lock`,
- * taken through SQLite, which knows how on every system. So no stale lock can remain. The file stays empty.
+ * Locks the folder until `release` or the end of the process. It is an operating system lock on the file `lock`, taken
+ * through SQLite, which is portable. The system frees it when the process dies, so no stale lock remains. The file
+ * stays empty.
  * @throws StartupError when another process holds the lock, or the disk is nearly full.
  */
 export const lockDataFolder = (folder: string): FolderLock => {

@@ -25,7 +25,7 @@ import { randomIds as ids } from "./adapters/system/ids.ts";
 import { scryptPasswords } from "./adapters/system/passwords.ts";
 import type { Config } from "./config.ts";
 import { createShop } from "./createShop.ts";
-import { openDataFolder } from "./dataFolder.ts";
+import { ensureDataFolder } from "./dataFolder.ts";
 import { buildWorkerApp } from "./http/app.ts";
 import { closeApp } from "./http/closeApp.ts";
 import { createMetricsRegistry } from "./http/metrics/metrics.ts";
@@ -99,7 +99,7 @@ const openServer = async (
   isStopping: () => boolean,
 ): Promise<Omit<RunningServer, "stop">> => {
   const log = createLog(config);
-  openDataFolder(config.dataDir);
+  ensureDataFolder(config.dataDir);
   const { database, poolUsage } = await openDatabase(config, onStop);
   onStop(() => database.destroy());
 

@@ -143,10 +143,10 @@ test("R6.2 every wrong password gets the same reply", async () => {
 
 test("R6.2 an address that guesses passwords is limited, also concurrently, and other addresses are not", async () => {
   const guesses = await Promise.all(
-    Array.from({ length: SIGN_IN_LIMITS.ofAddress + 8 }, (_, index) => signIn(`guess ${index}`)),
+    Array.from({ length: SIGN_IN_LIMITS.fromAddress + 8 }, (_, index) => signIn(`guess ${index}`)),
   );
   const checked = guesses.filter(({ statusCode }) => statusCode === 401);
-  expect(checked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.ofAddress);
+  expect(checked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.fromAddress);
   while ((await signIn("one more")).statusCode === 401);
   const refused = await signIn(OWNER_PASSWORD);
   expect([refused.statusCode, refused.json().error]).toEqual([429, "TOO_MANY_REQUESTS"]);
@@ -159,7 +159,7 @@ test("R6.2 an address that guesses passwords is limited, also concurrently, and 
 
 test("R6.2 guesses from many addresses together are limited, also after a restart", async () => {
   const at = shop.clock.now();
-  for (let index = 0; index < SIGN_IN_LIMITS.ofAll; index++) {
+  for (let index = 0; index < SIGN_IN_LIMITS.total; index++) {
     await shop.shop.repositories.signInAttempts.insert({
       id: `try-${index}`,
       address: `192.0.2.${index}`,

@@ -84,7 +84,8 @@ export const memoryUploadLocks = (): UploadLocks => {
         },
       };
     },
-    countBySender: async (sender) => [...held.values()].filter((holding) => holding.sender === sender).length,
+    countByClientAddress: async (clientAddress) =>
+      [...held.values()].filter((lock) => lock.clientAddress === clientAddress).length,
     removeExpired: async () => {},
     releaseAll: () => {
       for (const { onContended } of held.values()) onContended();

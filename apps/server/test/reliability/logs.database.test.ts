@@ -39,11 +39,11 @@ describe("logs", () => {
   });
 
   beforeAll(async () => {
-    const fresh = await createMigratedDatabase();
-    drop = fresh.drop;
+    const migratedDatabase = await createMigratedDatabase();
+    drop = migratedDatabase.drop;
     const unusedPort = await findFreePort();
     cluster = await startCluster({
-      databaseUrl: fresh.url,
+      databaseUrl: migratedDatabase.url,
       settings: {
         LOG_LEVEL: "debug",
         METRICS_TOKEN,
@@ -70,7 +70,7 @@ describe("logs", () => {
       "the owner's password": cluster.ownerPassword,
       "a guess at the owner's password": OWNER_GUESS,
       "the token of the metrics": METRICS_TOKEN,
-      "the database's address": fresh.url,
+      "the database's address": migratedDatabase.url,
     })) {
       secrets.set(name, value);
     }
@@ -106,7 +106,7 @@ describe("logs", () => {
     }
 
     // During work the database connections close, and then a table is missing.
-    const database = new Client({ connectionString: fresh.url });
+    const database = new Client({ connectionString: migratedDatabase.url });
     database.on("error", () => {});
     await database.connect();
     const inFlight = Array.from({ length: 20 }, () =>

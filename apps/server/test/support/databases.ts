@@ -35,13 +35,13 @@ const writeEmbeddedDump = async (path: string): Promise<void> => {
 
 /** Opens a new database with all tables on the run's PostgreSQL. `close` drops it. */
 export const openPostgresTestDatabase = async (): Promise<TestDatabase> => {
-  const fresh = await createMigratedDatabase();
-  const database = await connectPostgres(fresh.url);
+  const migratedDatabase = await createMigratedDatabase();
+  const database = await connectPostgres(migratedDatabase.url);
   return {
     database,
     close: async () => {
       await database.destroy();
-      await fresh.drop();
+      await migratedDatabase.drop();
     },
   };
 };

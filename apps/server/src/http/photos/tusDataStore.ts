@@ -48,8 +48,8 @@ export class TusDataStore extends DataStore {
     const { id, size = 0, metadata = {} } = upload;
     const sender = uploadRequestStorage.getStore()?.sender;
     if (!sender) throw new Error("Cannot create an upload outside of a request");
-    const begun = await this.#services.receiver.begin({ id, size, metadata, sender });
-    if (begun.kind === "error") throw new TusError(begun.error, begun.message);
+    const beginResult = await this.#services.receiver.begin({ id, size, metadata, sender });
+    if (beginResult.kind === "error") throw new TusError(beginResult.error, beginResult.message);
     return upload;
   }
 

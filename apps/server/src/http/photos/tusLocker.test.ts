@@ -50,7 +50,7 @@ test("B4 bytes of a broken connection are not written after the client has asked
     {
       ...locks,
       acquire: async (name, request) => {
-        if (request.sender === "198.51.100.1") await turn;
+        if (request.clientAddress === "198.51.100.1") await turn;
         return locks.acquire(name, request);
       },
     },

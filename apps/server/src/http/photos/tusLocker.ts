@@ -34,7 +34,7 @@ export const tusLocker = (locks: UploadLocks, maxConcurrentFor: (address: string
             .acquire(id, {
               onContended: () => void onContended(),
               signal: AbortSignal.any([stopSignal, superseded.signal, AbortSignal.timeout(LOCK_TIMEOUT_MS)]),
-              ...(request?.hasBytes ? { sender: request.address } : {}),
+              ...(request?.hasBytes ? { clientAddress: request.address } : {}),
             })
             .finally(() => removeWaiter(waiting, id, superseded));
           if (superseded.signal.aborted) {
@@ -70,4 +70,4 @@ const exceedsConcurrency = async (
   locks: UploadLocks,
   { hasBytes, address }: UploadRequest,
   maxConcurrentFor: (address: string) => number,
-): Promise<boolean> => hasBytes && (await locks.countBySender(address)) > maxConcurrentFor(address);
+): Promise<boolean> => hasBytes && (await locks.countByClientAddress(address)) > maxConcurrentFor(address);

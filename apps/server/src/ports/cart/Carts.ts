@@ -27,11 +27,14 @@ export type CartCheckout = Pick<
   "id" | "status" | "email" | "shippingAddress" | "expiresAt"
 > & { readonly shippingRate: ShippingRate | null };
 
-export type EmptyCart = Omit<CartRecord, "lines" | "lastUsedAt" | "orderedAt" | "successorId" | "checkout">;
+export type NewCartRecord = Omit<
+  CartRecord,
+  "lines" | "lastUsedAt" | "orderedAt" | "successorId" | "checkout"
+>;
 
 /** Carts and their lines. */
 export type Carts = {
-  insert(cart: EmptyCart): Promise<void>;
+  insert(cart: NewCartRecord): Promise<void>;
   find(id: string): Promise<CartRecord | undefined>;
   /** Returns the id of the cart with the lines that the order did not take; null when it took all. */
   findSuccessorId(id: string): Promise<string | null>;

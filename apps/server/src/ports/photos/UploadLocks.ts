@@ -4,8 +4,8 @@ export type LockRequest = {
   readonly onContended: () => void;
   /** Stops waiting for the lock. */
   readonly signal: AbortSignal;
-  /** IP address that sends bytes while the lock is held. */
-  readonly sender?: string;
+  /** IP address of the client that sends bytes while the lock is held. */
+  readonly clientAddress?: string;
 };
 
 /**
@@ -16,8 +16,8 @@ export type LockRequest = {
 export type UploadLocks = {
   /** Acquires the lock after asking its holder to release it. Returns undefined when the signal aborted the wait. */
   acquire(name: string, request: LockRequest): Promise<UploadLock | undefined>;
-  /** Returns the number of locks that all processes hold for this sender. */
-  countBySender(sender: string): Promise<number>;
+  /** Returns the number of locks that all processes hold for this client address. */
+  countByClientAddress(clientAddress: string): Promise<number>;
   /** Removes expired locks, which crashed processes left. */
   removeExpired(): Promise<void>;
   /** Asks all holders in this process to release their locks, before the process ends. */

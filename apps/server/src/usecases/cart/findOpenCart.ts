@@ -4,9 +4,9 @@ import type { CartErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
 /**
- * Returns a cart that can still be read and changed; `find` is `find` or `lock` of the carts. A cart that became an
- * order is not found, and its shopper begins a new one. When lines were left over, the result is the cart that has
- * them.
+ * Returns a cart that can still be read and changed. Pass `carts.find`, or `carts.lock` inside a transaction. A cart
+ * that became an order is not found, and its shopper begins a new one. If only part of the cart was ordered, returns
+ * the cart with the rest.
  */
 export const findOpenCart = async (
   find: (id: string) => Promise<CartRecord | undefined>,
@@ -14,6 +14,7 @@ export const findOpenCart = async (
   requestedSite: SiteCode | null,
 ): Promise<Result<CartRecord, CartErrorCode>> => {
   let cart = await find(cartId);
+  // `successorId`: the cart that took over the lines that were not ordered.
   while (cart?.orderedAt && cart.successorId !== null) cart = await find(cart.successorId);
   if (!cart || cart.orderedAt) return err("NOT_FOUND", "This cart is not there any more.");
   if (requestedSite && requestedSite !== cart.site) {

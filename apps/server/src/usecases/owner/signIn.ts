@@ -9,7 +9,7 @@ const SESSION_TTL_MS = 12 * HOUR_MS;
 /**
  * Wrong passwords within the window. An owner mistypes a few times; an attacker who guesses needs millions of attempts.
  */
-export const SIGN_IN_LIMITS = { windowMs: 15 * MINUTE_MS, ofAddress: 10, ofAll: 100 } as const;
+export const SIGN_IN_LIMITS = { windowMs: 15 * MINUTE_MS, fromAddress: 10, total: 100 } as const;
 
 type SignInResult = OwnerSession & { readonly token: string };
 
@@ -30,7 +30,7 @@ export const signIn = async (
     address,
     new Date(createdAt.getTime() - SIGN_IN_LIMITS.windowMs),
   );
-  if (attempts.ofAddress > SIGN_IN_LIMITS.ofAddress || attempts.ofAll > SIGN_IN_LIMITS.ofAll) {
+  if (attempts.fromAddress > SIGN_IN_LIMITS.fromAddress || attempts.total > SIGN_IN_LIMITS.total) {
     // A rejected attempt does not count. Otherwise an attacker who never stops would lock the owner out for ever.
     await signInAttempts.remove(attempt.id);
     return TOO_MANY_ATTEMPTS;

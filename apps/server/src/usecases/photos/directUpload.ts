@@ -86,9 +86,9 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     // Under the lock: two requests that begin at once would make two multipart uploads.
     const findOrBegin = async () => ok((await direct.find(id)) ?? (await direct.begin(id)));
     const existing = await direct.find(id);
-    const begun = existing ? ok(existing) : await withLock(id, findOrBegin);
-    if (begun.kind === "error") return begun;
-    const multipart = begun.value;
+    const multipartResult = existing ? ok(existing) : await withLock(id, findOrBegin);
+    if (multipartResult.kind === "error") return multipartResult;
+    const multipart = multipartResult.value;
     const missing = missingPartsOf(multipart, size, direct.partBytes).map(async (part) => ({
       number: part.number,
       url: await direct.createPartUrl(id, multipart, part),

@@ -3,7 +3,7 @@ import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";
 import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
 
-/** Retries the failed prints of an order, with all attempts again. Its other prints stay as they are. */
+/** Retries the failed prints of an order and resets their attempt count. Its other prints stay as they are. */
 export const retryPrints = async (
   { repositories: { orders, printJobs }, clock }: Pick<Shop, "repositories" | "clock">,
   orderId: string,

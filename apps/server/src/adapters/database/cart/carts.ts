@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { CartRecord, Carts, EmptyCart } from "../../../ports/cart/Carts.ts";
+import type { CartRecord, Carts, NewCartRecord } from "../../../ports/cart/Carts.ts";
 import type { Database } from "../engine/connect.ts";
 import { type Params, statement } from "../engine/statement.ts";
 import { parseStoredLine } from "../engine/storedDesign.ts";
 
 type CartParams = Params<{ readonly cartId: string }>;
 
-const INSERT = statement(({ id, site, visitorId, promoCode, createdAt }: Params<EmptyCart>, db) =>
+const INSERT = statement(({ id, site, visitorId, promoCode, createdAt }: Params<NewCartRecord>, db) =>
   db.insertInto("carts").values({ id, site, visitorId, promoCode, createdAt, lastUsedAt: createdAt }),
 );
 
@@ -15,8 +15,8 @@ const FIND = statement(({ cartId }: CartParams, db) =>
   db
     .selectFrom("carts")
     .leftJoinLateral(
-      (carts) =>
-        carts
+      (eb) =>
+        eb
           .selectFrom("checkouts")
           .innerJoin("quotes", (join) =>
             join
@@ -33,16 +33,17 @@ const FIND = statement(({ cartId }: CartParams, db) =>
           ])
           .whereRef("checkouts.cartId", "=", "carts.id")
           .orderBy("checkouts.createdAt", "desc")
-          // Of checkouts created in the same instant, the open one first.
+          // Of checkouts created in the same instant, the open one first. This relies on the alphabet: "open" is
+          // the last status.
           .orderBy("checkouts.status", "desc")
           .limit(1)
           .as("checkout"),
       (join) => join.onTrue(),
     )
     .selectAll()
-    .select((carts) =>
+    .select((eb) =>
       jsonArrayFrom(
-        carts
+        eb
           .selectFrom("cartLines")
           .select(["id", "uuid", "quantity", "design"])
           .whereRef("cartLines.cartId", "=", "carts.id")
@@ -108,20 +109,20 @@ export const carts = (db: Database): Carts => {
   };
 
   return {
-    insert: (cart) => INSERT.executeDeferred(db, cart),
+    insert: (cart) => INSERT.executePipelined(db, cart),
 
     find,
 
     findSuccessorId: async (cartId) => (await FIND_SUCCESSOR.first(db, { cartId }))?.successorId ?? null,
 
     lock: async (cartId) => {
-      await LOCK.executeDeferred(db, { cartId });
+      await LOCK.executePipelined(db, { cartId });
       // A separate statement sees what the previous holder of the lock has written.
       return find(cartId);
     },
 
     saveLine: (cartId, { id, uuid, quantity, design }) =>
-      SAVE_LINE.executeDeferred(db, { cartId, id, uuid, quantity, design: JSON.stringify(design) }),
+      SAVE_LINE.executePipelined(db, { cartId, id, uuid, quantity, design: JSON.stringify(design) }),
 
     setQuantity: async (cartId, lineId, quantity) => {
       await db
@@ -145,7 +146,7 @@ export const carts = (db: Database): Carts => {
     },
 
     markOrdered: (cartId, orderedAt, successorId) =>
-      MARK_ORDERED.executeDeferred(db, { cartId, orderedAt, successorId }),
+      MARK_ORDERED.executePipelined(db, { cartId, orderedAt, successorId }),
 
     moveLines: async (lineIds, toCartId) => {
       await db.updateTable("cartLines").set({ cartId: toCartId }).where("id", "in", lineIds).execute();
@@ -155,6 +156,6 @@ export const carts = (db: Database): Carts => {
       await db.updateTable("carts").set({ lastUsedAt }).where("id", "=", cartId).execute();
     },
 
-    clear: (cartId) => CLEAR.executeDeferred(db, { cartId }),
+    clear: (cartId) => CLEAR.executePipelined(db, { cartId }),
   };
 };

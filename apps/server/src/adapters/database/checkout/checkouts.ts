@@ -99,7 +99,7 @@ export const checkouts = (db: Database): Checkouts => {
   };
 
   const insertQuote = (checkoutId: string, { lines, promo, shippingRate, ...quote }: Quote) =>
-    INSERT_QUOTE.executeDeferred(db, {
+    INSERT_QUOTE.executePipelined(db, {
       ...quote,
       checkoutId,
       lines: JSON.stringify(lines),
@@ -111,7 +111,7 @@ export const checkouts = (db: Database): Checkouts => {
 
   return {
     insert: async ({ quote, shippingAddress, ...checkout }) => {
-      await INSERT.executeDeferred(db, {
+      await INSERT.executePipelined(db, {
         ...checkout,
         shippingAddress: shippingAddress && JSON.stringify(shippingAddress),
         quoteVersion: quote.version,
@@ -122,14 +122,14 @@ export const checkouts = (db: Database): Checkouts => {
     find,
 
     lock: async (id) => {
-      await LOCK.executeDeferred(db, { id });
+      await LOCK.executePipelined(db, { id });
       // A separate statement sees what the previous holder of the lock has written.
       return find(id);
     },
 
     lockForPayment: (id) => LOCK_FOR_PAYMENT.first(db, { id }),
 
-    markCompleted: (id, quoteVersion) => COMPLETE.executeDeferred(db, { id, quoteVersion }),
+    markCompleted: (id, quoteVersion) => COMPLETE.executePipelined(db, { id, quoteVersion }),
 
     patch: async (id, { shippingAddress, ...patch }) => {
       await db

@@ -4,9 +4,9 @@ import pg from "pg";
 import { initEmbeddedDatabase } from "./initEmbeddedDatabase.ts";
 import { migrate } from "./migrate.ts";
 import { openPGlite } from "./openPGlite.ts";
-import { createPoolSender, postgresDialect } from "./postgresDialect.ts";
+import { createPoolExecutor, postgresDialect } from "./postgresDialect.ts";
 import type { Schema } from "./schema.ts";
-import { columnNames, setSender } from "./statement.ts";
+import { setExecutor, snakeCasePlugin } from "./statement.ts";
 
 export type Database = Kysely<Schema>;
 
@@ -55,7 +55,7 @@ export const connectPostgres = async (
     waiting: pool.waitingCount,
   }));
   const db = await open(postgresDialect(pool));
-  setSender(db, createPoolSender(pool));
+  setExecutor(db, createPoolExecutor(pool));
   return db;
 };
 
@@ -74,7 +74,7 @@ export const connectPGlite = (pglite: PGlite): Promise<Database> => open(new PGl
 const open = async (dialect: Dialect): Promise<Database> => {
   const db = new Kysely<Schema>({
     dialect,
-    plugins: [columnNames],
+    plugins: [snakeCasePlugin],
   });
   try {
     // Without the plugin: the migrator's own tables would get snake_case names with it.

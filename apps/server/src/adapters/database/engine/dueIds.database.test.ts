@@ -6,11 +6,11 @@ import { dueIds } from "./dueIds.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const LEASE_ENDS = new Date("2026-11-21T10:05:00Z");
 
-let fresh: FreshDatabase;
+let emptyDatabase: FreshDatabase;
 let database: Database;
 beforeAll(async () => {
-  fresh = await createFreshDatabase();
-  database = await connectPostgres(fresh.url, 3);
+  emptyDatabase = await createFreshDatabase();
+  database = await connectPostgres(emptyDatabase.url, 3);
   const mails = ["10:01", "09:58", "09:59", "10:00"].map((time) => ({
     id: time,
     occasion: time,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.destroy();
-  await fresh?.drop();
+  await emptyDatabase?.drop();
 });
 
 const claim = async (db: Database, limit?: number): Promise<readonly string[]> => {

@@ -3,18 +3,18 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectPostgres, type Database } from "./connect.ts";
 
-let fresh: FreshDatabase;
+let emptyDatabase: FreshDatabase;
 const openDatabases: Database[] = [];
 beforeEach(async () => {
-  fresh = await createFreshDatabase();
+  emptyDatabase = await createFreshDatabase();
 });
 afterEach(async () => {
   for (const database of openDatabases.splice(0)) await database.destroy();
-  await fresh.drop();
+  await emptyDatabase.drop();
 });
 
 const connect = async (): Promise<Database> => {
-  const database = await connectPostgres(fresh.url);
+  const database = await connectPostgres(emptyDatabase.url);
   openDatabases.push(database);
   return database;
 };

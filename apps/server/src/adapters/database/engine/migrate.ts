@@ -19,7 +19,13 @@ import * as changesAndMessages from "../../../../migrations/0022_changes_and_mes
 import * as viewLinks from "../../../../migrations/0024_view_links.ts";
 import type { Schema } from "./schema.ts";
 
-/** Migrations run forward only, in this order. A released migration never changes: a later one corrects it. */
+/**
+ * Migrations run forward only, in this order. A released migration never changes: a later one corrects it. Gaps in
+ * the numbers mean nothing: only the order counts.
+ *
+ * `0007_aftercare` holds what follows an order: refunds, print jobs, parcel tracking and successor carts.
+ * `0009_processes` holds what several processes share: upload locks and counters of the rate limits.
+ */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_shop": shop,
   "0002_test_payments": testPayments,

@@ -27,7 +27,13 @@ export type StoredLine<Line extends LineItem> = Omit<Line, "design"> & { readonl
 
 /** The tables after all migrations. Columns are snake_case in the database and camelCase here. */
 export type Schema = {
-  visitors: { id: string; site: SiteCode; createdAt: Date; forgottenAt: Generated<Date | null> };
+  visitors: {
+    id: string;
+    site: SiteCode;
+    createdAt: Date;
+    /** When the visitor requested erasure; null again once no pending payment holds it back. */
+    forgottenAt: Generated<Date | null>;
+  };
   photos: {
     assetId: string;
     format: PhotoFormat;
@@ -36,15 +42,27 @@ export type Schema = {
     bytes: number;
     sha256: string;
     createdAt: Date;
+    /** The quota holder whose upload stored the photo. */
     uploader: string | null;
     lastUsedAt: Date;
+    /** When to check next whether anything references the photo; also the end of a running purge's lease. */
     lookAt: Date;
+    /** When the unreferenced photo was marked for deletion; null: not marked. */
     unwantedAt: Generated<Date | null>;
   };
-  uploadShares: { assetId: string; sharer: string; bytes: number; endsAt: Date };
+  /** Quota reservations of uploads in progress. */
+  uploadShares: {
+    assetId: string;
+    /** The quota holder. */
+    sharer: string;
+    bytes: number;
+    /** When the reservation expires by itself. */
+    endsAt: Date;
+  };
   visitorPhotos: {
     visitorId: string;
     photoId: string;
+    /** Id chosen by the browser. */
     uuid: string;
     assetId: string;
     url: string;
@@ -55,10 +73,14 @@ export type Schema = {
   visitorTemplates: { visitorId: string; templateKey: string; info: Json<object> };
   designLinks: {
     id: string;
+    /** The secret in the link's URL. */
     token: string;
+    /** What the link lets its visitor do: see `DESIGN_LINK_KINDS`. */
     kind: DesignLinkKind;
     site: SiteCode;
+    /** The visitor who made the link. */
     visitorId: string;
+    /** The key under which that visitor's browser saves the design. */
     designKey: string;
     design: DesignJson;
     createdAt: Date;
@@ -69,7 +91,9 @@ export type Schema = {
     id: string;
     linkId: string;
     assetId: string;
+    /** When a phone or guest added the photo through the link. */
     addedAt: Date;
+    /** When the link's maker received the photo into the design; null: not yet. */
     receivedAt: Generated<Date | null>;
   };
   designLinkMails: { id: string; linkId: string; email: string };
@@ -81,12 +105,15 @@ export type Schema = {
     createdAt: Date;
     lastUsedAt: Date;
     orderedAt: Date | null;
+    /** The cart that took over the lines that were not ordered. */
     successorId: Generated<string | null>;
   };
   cartLines: {
     id: string;
     cartId: string;
+    /** Position in the cart, counted up over all carts: lines are sorted by it. */
     place: Generated<number>;
+    /** Id chosen by the browser. */
     uuid: string;
     quantity: number;
     design: DesignJson;
@@ -99,6 +126,7 @@ export type Schema = {
     status: CheckoutStatus;
     email: string | null;
     shippingAddress: Json<Address> | null;
+    /** The shopper pays now and uploads the photos after the order. */
     isUploadLater: boolean;
     quoteVersion: number;
     expiresAt: Date;
@@ -118,12 +146,15 @@ export type Schema = {
     checkoutId: string;
     quoteVersion: number;
     createdAt: Date;
+    /** When to check next with the provider; null: never. */
     nextLookAt: Date | null;
+    /** Why a person must check the payment; null: no review. */
     needsReview: string | null;
-    /** Sum of all refunds that have not failed, in minor units. */
+    /** Sum of our own refunds that have not failed, in minor units. The database keeps it at or below `amount`. */
     refundTotal: Generated<Minor>;
     reviewSettledAt: Generated<Date | null>;
     reviewNote: Generated<string | null>;
+    /** Refunded so far as the provider reports it, in minor units. */
     refunded: Minor;
     clientSecret: string | null;
     replacedAt: Date | null;
@@ -134,7 +165,9 @@ export type Schema = {
     eventId: string;
     paymentId: string;
     kind: PaymentEventKind;
+    /** When the provider's webhook arrived. */
     receivedAt: Date;
+    /** When to process the event next. */
     nextLookAt: Date;
     doneAt: Date | null;
   };
@@ -149,8 +182,10 @@ export type Schema = {
     email: string;
     shippingAddress: Json<Address>;
     createdAt: Date;
+    /** When the confirmation page was first opened; null: not yet. */
     finalizedAt: Date | null;
     tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
+    /** When the photos and prints were deleted. */
     photosGoneAt: Generated<Date | null>;
   };
   refunds: {
@@ -164,9 +199,11 @@ export type Schema = {
     state: RefundState;
     requestedAt: Date;
     nextTryAt: Date;
+    /** Attempts so far. */
     tries: Generated<number>;
     providerRefundId: Generated<string | null>;
     settledAt: Generated<Date | null>;
+    /** Error of the last attempt. */
     lastFault: Generated<string | null>;
   };
   printJobs: {
@@ -177,23 +214,36 @@ export type Schema = {
     state: PrintJobState;
     printableFrom: Date;
     createdAt: Date;
+    /** When the job may be claimed next; also the end of a running lease. */
     nextTryAt: Date;
+    /** Attempts so far. */
     tries: Generated<number>;
     leaseId: Generated<string | null>;
+    /** Error of the last attempt. */
     lastFault: Generated<string | null>;
     file: ColumnType<PrintFile | null, undefined, string | null>;
     printedAt: Generated<Date | null>;
   };
   printFolders: {
     orderId: string;
+    /** When the folder must be brought up to date; also the end of a running lease; null: nothing to do. */
     dueAt: Date | null;
     leaseId: Generated<string | null>;
+    /** Attempts so far. */
     tries: Generated<number>;
+    /** Error of the last attempt. */
     lastFault: Generated<string | null>;
   };
-  orderLines: { id: string; orderId: string; place: number; line: Json<StoredLine<QuoteLine>> };
+  orderLines: {
+    id: string;
+    orderId: string;
+    /** Position in the order, counted from 0. */
+    place: number;
+    line: Json<StoredLine<QuoteLine>>;
+  };
   orderHistory: {
     orderId: string;
+    /** Counted up over all orders: the history is sorted by it. */
     place: Generated<number>;
     status: OrderState;
     at: Date;
@@ -208,12 +258,24 @@ export type Schema = {
     email: string;
     createdAt: Date;
     lastAt: Date;
+    /** Position of the last message; 0: none. */
     lastPlace: number;
+    /** Position of the shopper's last message; 0: none. */
     shopperLast: number;
+    /** Position up to which the shopper has read. */
     shopperSeen: number;
+    /** Position up to which the owner has read. */
     ownerSeen: number;
   };
-  messages: { threadId: string; place: number; id: string; author: MessageAuthor; text: string; at: Date };
+  messages: {
+    threadId: string;
+    /** Position in the thread, counted from 1. */
+    place: number;
+    id: string;
+    author: MessageAuthor;
+    text: string;
+    at: Date;
+  };
   orderNumbers: { site: SiteCode; last: number };
   promoUses: {
     site: SiteCode;
@@ -224,10 +286,20 @@ export type Schema = {
     heldAt: Date;
     orderId: string | null;
   };
-  promoCodes: { code: string; lastAskedAt: Date };
-  previews: { key: string; design: DesignJson; unwantedAt: Generated<Date | null> };
+  promoCodes: {
+    code: string;
+    /** When the row was last locked. One row for each code: its lock lets uses be counted one after another. */
+    lastAskedAt: Date;
+  };
+  previews: {
+    key: string;
+    design: DesignJson;
+    /** When the unreferenced preview was marked for deletion; null: not marked. */
+    unwantedAt: Generated<Date | null>;
+  };
   dataRequests: {
     id: string;
+    /** The secret in the mailed link. */
     token: string;
     site: SiteCode;
     email: string;
@@ -244,14 +316,17 @@ export type Schema = {
   owners: { id: number; passwordHash: string; changedAt: Date };
   mailOutbox: {
     id: string;
+    /** Dedupe key: one mail for each. */
     occasion: string;
     kind: MailKind;
+    /** Id of the subject: the order, refund or other row that the mail is about. */
     about: string;
     createdAt: Date;
     attempts: Generated<number>;
     nextTryAt: Date;
     sentAt: Generated<Date | null>;
     givenUpAt: Generated<Date | null>;
+    /** Error of the last attempt. */
     lastFault: Generated<string | null>;
   };
   subscribers: Omit<Subscriber, "unsubscribedAt"> & { unsubscribedAt: Generated<Date | null> };
@@ -270,7 +345,12 @@ export type Schema = {
     addedAt: Date;
   };
   artSets: { id: string; name: string; tags: Json<readonly string[]>; createdAt: Date };
-  artSetItems: { setId: string; place: number; itemId: string };
+  artSetItems: {
+    setId: string;
+    /** Position in the set, counted from 0. */
+    place: number;
+    itemId: string;
+  };
   siteVersions: {
     code: SiteCode;
     version: number;
@@ -291,8 +371,23 @@ export type Schema = {
     refunded: Generated<Minor>;
   };
   testRefunds: { id: string; idempotencyKey: string; paymentId: string; amount: Minor };
-  uploadLocks: { name: string; holder: string; sender: string | null; expiresAt: Date; isWanted: boolean };
-  rateCounts: { key: string; count: number; pausesAfter: number | null; endsAt: Date };
+  uploadLocks: {
+    name: string;
+    /** Id of the acquisition that holds the lock. */
+    holder: string;
+    /** IP address of the client that sends bytes under the lock. */
+    sender: string | null;
+    expiresAt: Date;
+    /** Another request waits for the lock, so its holder should release it. */
+    isWanted: boolean;
+  };
+  rateCounts: {
+    key: string;
+    count: number;
+    /** The count above which a new window, the pause, starts; null: no pause. */
+    pausesAfter: number | null;
+    endsAt: Date;
+  };
 };
 
 /** Amounts in minor units. The columns are bigint: a hundred lines of 99 walls of 50 large frames exceed an integer. */

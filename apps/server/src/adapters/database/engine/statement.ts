@@ -13,7 +13,7 @@ import {
 } from "kysely";
 import type { Schema } from "./schema.ts";
 
-class ColumnNames extends CamelCasePlugin {
+class SnakeCasePlugin extends CamelCasePlugin {
   /** Returns rows of the database with camelCase field names. */
   rename<Row>(rows: readonly Row[]): Row[];
   rename(rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
@@ -27,24 +27,25 @@ class ColumnNames extends CamelCasePlugin {
 }
 
 /** Columns are snake_case, fields camelCase. Keys inside a JSON column are data and keep their names. */
-export const columnNames = new ColumnNames({ maintainNestedObjectKeys: true });
+export const snakeCasePlugin = new SnakeCasePlugin({ maintainNestedObjectKeys: true });
 
 /** A statement that is built once and run with other values each time. */
 export type Statement<Values, Row> = {
   readonly all: (db: Kysely<Schema>, values: Values) => Promise<Row[]>;
   readonly first: (db: Kysely<Schema>, values: Values) => Promise<Row | undefined>;
   /**
-   * Runs a statement that returns no rows. Inside a transaction on PostgreSQL its answer is not awaited: it is sent
-   * with the next awaited statement or with the commit, and its error is thrown there (postgresDialect.ts).
+   * Runs a statement that returns no rows. Inside a transaction on PostgreSQL it is sent without awaiting its result:
+   * in one packet with the next awaited statement or with the commit. That statement or the commit throws its error
+   * (postgresDialect.ts). It has nothing to do with deferred constraints.
    */
-  readonly executeDeferred: (db: Kysely<Schema>, values: Values) => Promise<void>;
+  readonly executePipelined: (db: Kysely<Schema>, values: Values) => Promise<void>;
 };
 
 export type Params<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /**
  * Creates a statement whose SQL is built once. Building and compiling a query takes as long as sending it, so the
- * queries of every shopper's visit are statements:
+ * hot-path queries are precompiled:
  *
  *     const FIND = statement(({ id }: Params<{ id: string }>, db) =>
  *       db.selectFrom("carts").selectAll().where("id", "=", id),
@@ -57,44 +58,45 @@ export const statement = <Values extends object, Row>(
   let compiled: CompiledQuery<Row> | undefined;
   const bindValues = (values: Values): CompiledQuery<Row> => {
     compiled ??= build(createParams<Values>(), QUERY_BUILDER).compile();
-    const value = (of: unknown) => (of instanceof Param ? Reflect.get(values, of.name) : of);
-    return { ...compiled, parameters: compiled.parameters.map(value) };
+    const bindValue = (parameter: unknown) =>
+      parameter instanceof Param ? Reflect.get(values, parameter.name) : parameter;
+    return { ...compiled, parameters: compiled.parameters.map(bindValue) };
   };
   return {
     all: (db, values) => run(db, bindValues(values)),
     first: async (db, values) => (await run(db, bindValues(values)))[0],
-    executeDeferred: async (db, values) => {
-      const query: DeferredQuery<Row> = { ...bindValues(values), isDeferred: true };
+    executePipelined: async (db, values) => {
+      const query: PipelinedQuery<Row> = { ...bindValues(values), isPipelined: true };
       await run(db, query);
     },
   };
 };
 
-type QuerySender = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>;
+type QueryExecutor = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>;
 
-const senders = new WeakMap<Kysely<Schema>, QuerySender>();
+const executors = new WeakMap<Kysely<Schema>, QueryExecutor>();
 
-/** Sets how compiled statements of `db` are sent. Sending them through Kysely costs a fifth more. */
-export const setSender = (db: Kysely<Schema>, send: QuerySender): void => {
-  senders.set(db, send);
+/** Sets the function that executes the compiled statements of `db`. Sending them through Kysely takes 20 % longer. */
+export const setExecutor = (db: Kysely<Schema>, execute: QueryExecutor): void => {
+  executors.set(db, execute);
 };
 
-/** Lets Kysely send the statements of `db` again; it rejects them after the end of a transaction. */
-export const clearSender = (db: Kysely<Schema>): void => {
-  senders.delete(db);
+/** Lets Kysely execute the statements of `db` again; it rejects them after the end of a transaction. */
+export const clearExecutor = (db: Kysely<Schema>): void => {
+  executors.delete(db);
 };
 
 const run = async <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> => {
-  const send = senders.get(db);
-  if (!send) return (await db.executeQuery(query)).rows;
-  const { rows } = await send(query);
-  return columnNames.rename(rows);
+  const execute = executors.get(db);
+  if (!execute) return (await db.executeQuery(query)).rows;
+  const { rows } = await execute(query);
+  return snakeCasePlugin.rename(rows);
 };
 
-type DeferredQuery<Row> = CompiledQuery<Row> & { readonly isDeferred: true };
+type PipelinedQuery<Row> = CompiledQuery<Row> & { readonly isPipelined: true };
 
-/** Returns true for a query whose answer is not awaited. */
-export const isDeferred = (query: CompiledQuery): boolean => "isDeferred" in query;
+/** Returns true for a query that is sent without awaiting its result. */
+export const isPipelined = (query: CompiledQuery): boolean => "isPipelined" in query;
 
 /** Placeholder of a value in a compiled statement. */
 class Param {
@@ -116,5 +118,5 @@ const QUERY_BUILDER = new Kysely<Schema>({
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   },
-  plugins: [columnNames],
+  plugins: [snakeCasePlugin],
 });

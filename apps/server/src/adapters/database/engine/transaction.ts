@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "./connect.ts";
 import type { Schema } from "./schema.ts";
-import { clearSender, setSender } from "./statement.ts";
+import { clearExecutor, setExecutor } from "./statement.ts";
 
 /**
  * Runs `work` in a transaction: all of its changes are made or none. While it runs, statements (statement.ts) are sent
@@ -15,10 +15,10 @@ export const transaction = <Value>(
     const connection = await scopedDb
       .getExecutor()
       .provideConnection(async (heldConnection) => heldConnection);
-    setSender(scopedDb, (query) => connection.executeQuery(query));
+    setExecutor(scopedDb, (query) => connection.executeQuery(query));
     try {
       return await work(scopedDb);
     } finally {
-      clearSender(scopedDb);
+      clearExecutor(scopedDb);
     }
   });

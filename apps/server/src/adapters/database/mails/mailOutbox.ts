@@ -45,12 +45,12 @@ const MARK_SENT = statement(({ id, sentAt }: Params<{ id: string; sentAt: Date }
 
 export const mailOutbox = (db: Database): MailOutbox => ({
   add: async ({ dueAt, ...mail }) => {
-    await ADD.executeDeferred(db, { ...mail, nextTryAt: dueAt ?? mail.createdAt });
+    await ADD.executePipelined(db, { ...mail, nextTryAt: dueAt ?? mail.createdAt });
   },
 
   claim: (now, leaseEnds) => CLAIM.first(db, { now, leaseEnds }),
 
-  markSent: (id, sentAt) => MARK_SENT.executeDeferred(db, { id, sentAt }),
+  markSent: (id, sentAt) => MARK_SENT.executePipelined(db, { id, sentAt }),
 
   retryAt: async (id, nextTryAt, lastFault) => {
     await db.updateTable("mailOutbox").set({ nextTryAt, lastFault }).where("id", "=", id).execute();

@@ -130,27 +130,27 @@ export const orders = (db: Database): Orders => {
 
   return {
     insert: async ({ lines, history, promo, shippingRate, shippingAddress, ...order }) => {
-      await INSERT.executeDeferred(db, {
+      await INSERT.executePipelined(db, {
         ...order,
         promo: promo && JSON.stringify(promo),
         shippingRate: shippingRate && JSON.stringify(shippingRate),
         shippingAddress: JSON.stringify(shippingAddress),
       });
       for (const [place, line] of lines.entries()) {
-        await INSERT_LINE.executeDeferred(db, {
+        await INSERT_LINE.executePipelined(db, {
           id: line.id,
           orderId: order.id,
           place,
           line: JSON.stringify(line),
         });
       }
-      for (const step of history) await INSERT_STEP.executeDeferred(db, { ...step, orderId: order.id });
+      for (const step of history) await INSERT_STEP.executePipelined(db, { ...step, orderId: order.id });
     },
 
     find,
 
     lock: async (id) => {
-      await LOCK.executeDeferred(db, { id });
+      await LOCK.executePipelined(db, { id });
       // A separate statement sees what the previous holder of the lock has written.
       return find(id);
     },

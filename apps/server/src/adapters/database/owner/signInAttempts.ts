@@ -10,12 +10,12 @@ export const signInAttempts = (db: Database): SignInAttempts => ({
     const counted = await db
       .selectFrom("signInTries")
       .select(({ fn }) => [
-        fn.countAll<number>().as("ofAll"),
-        fn.countAll<number>().filterWhere("address", "=", address).as("ofAddress"),
+        fn.countAll<number>().as("total"),
+        fn.countAll<number>().filterWhere("address", "=", address).as("fromAddress"),
       ])
       .where("at", ">", since)
       .executeTakeFirstOrThrow();
-    return { ofAddress: Number(counted.ofAddress), ofAll: Number(counted.ofAll) };
+    return { fromAddress: Number(counted.fromAddress), total: Number(counted.total) };
   },
 
   remove: async (id) => {

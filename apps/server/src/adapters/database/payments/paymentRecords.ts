@@ -215,7 +215,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     (await INSERT_EVENT.first(db, { ...event, nextLookAt })) !== undefined,
 
   markEventDone: async (event, doneAt) => {
-    await MARK_EVENT_DONE.executeDeferred(db, { ...event, doneAt });
+    await MARK_EVENT_DONE.executePipelined(db, { ...event, doneAt });
   },
 
   findDueEvents: (now, limit) =>
@@ -229,7 +229,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .execute(),
 
   rescheduleEvent: async (event, nextLookAt) => {
-    await RESCHEDULE_EVENT.executeDeferred(db, { ...event, nextLookAt });
+    await RESCHEDULE_EVENT.executePipelined(db, { ...event, nextLookAt });
   },
 
   findDeclines: async (checkoutId, since) => {

@@ -30,7 +30,7 @@ export const photoRetention = (db: Database): PhotoRetention => {
     new Set((await rows.execute(db)).rows.map(({ handle }) => handle));
 
   return {
-    touchAllOfVisitor: (visitorId, at) => TOUCH_ALL_OF.executeDeferred(db, { visitorId, at }),
+    touchAllOfVisitor: (visitorId, at) => TOUCH_ALL_OF.executePipelined(db, { visitorId, at }),
 
     claim: (now, leaseEnds, limit) =>
       db

@@ -18,8 +18,8 @@ for (const [name, open] of [
 ] as const) {
   let testDatabase: TestDatabase;
   const errors: unknown[] = [];
-  /** Creates locks as another process has them: they share only the rows. */
-  const createProcessLocks = (renewIntervalMs = 50): UploadLocks =>
+  /** Returns the upload locks of one more process. Such processes share only the rows. */
+  const simulateProcess = (renewIntervalMs = 50): UploadLocks =>
     uploadLocks(testDatabase.database, (error) => errors.push(error), { leaseMs: LEASE_MS, renewIntervalMs });
   beforeAll(async () => {
     testDatabase = await open();
@@ -29,11 +29,11 @@ for (const [name, open] of [
     expect(errors).toEqual([]);
   });
 
-  test(`${name}: of many processes that want a lock, one at a time holds it`, async () => {
+  test(`${name}: only one of many competing processes holds a lock at a time`, async () => {
     let holders = 0;
     let maxHolders = 0;
     const work = async (): Promise<void> => {
-      const lock = await createProcessLocks().acquire("busy", { onContended: noop, signal: timeoutSignal() });
+      const lock = await simulateProcess().acquire("busy", { onContended: noop, signal: timeoutSignal() });
       maxHolders = Math.max(maxHolders, ++holders);
       await testDatabase.database.selectFrom("visitors").selectAll().execute();
       holders--;
@@ -45,11 +45,11 @@ for (const [name, open] of [
 
   test(`${name}: the holder in another process is told that its lock is wanted`, async () => {
     const wanted = Promise.withResolvers<void>();
-    const first = await createProcessLocks().acquire("wanted", {
+    const first = await simulateProcess().acquire("wanted", {
       onContended: wanted.resolve,
       signal: timeoutSignal(),
     });
-    const second = createProcessLocks().acquire("wanted", { onContended: noop, signal: timeoutSignal() });
+    const second = simulateProcess().acquire("wanted", { onContended: noop, signal: timeoutSignal() });
     await wanted.promise;
     expect(first?.isHeld()).toBe(true);
     await first?.release();
@@ -57,8 +57,8 @@ for (const [name, open] of [
   });
 
   test(`${name}: a lock outlives its lease while its process lives`, async () => {
-    const lock = await createProcessLocks().acquire("long", { onContended: noop, signal: timeoutSignal() });
-    const other = await createProcessLocks().acquire("long", {
+    const lock = await simulateProcess().acquire("long", { onContended: noop, signal: timeoutSignal() });
+    const other = await simulateProcess().acquire("long", {
       onContended: noop,
       signal: timeoutSignal(2 * LEASE_MS),
     });
@@ -69,11 +69,11 @@ for (const [name, open] of [
 
   test(`${name}: the lock of a dead process expires, and that process no longer holds it`, async () => {
     // A process that never renews looks like a dead one.
-    const dead = await createProcessLocks(60_000).acquire("dead", {
+    const dead = await simulateProcess(60_000).acquire("dead", {
       onContended: noop,
       signal: timeoutSignal(),
     });
-    const next = await createProcessLocks().acquire("dead", {
+    const next = await simulateProcess().acquire("dead", {
       onContended: noop,
       signal: timeoutSignal(3 * LEASE_MS),
     });
@@ -83,14 +83,14 @@ for (const [name, open] of [
     await dead?.release();
     expect(next?.isHeld()).toBe(true);
     expect(
-      await createProcessLocks().acquire("dead", { onContended: noop, signal: timeoutSignal(300) }),
+      await simulateProcess().acquire("dead", { onContended: noop, signal: timeoutSignal(300) }),
     ).toBeUndefined();
     await next?.release();
   });
 
   test(`${name}: a holder whose row was deleted no longer holds the lock`, async () => {
     const lost = Promise.withResolvers<void>();
-    const lock = await createProcessLocks().acquire("gone", {
+    const lock = await simulateProcess().acquire("gone", {
       onContended: lost.resolve,
       signal: timeoutSignal(),
     });
@@ -99,16 +99,16 @@ for (const [name, open] of [
     expect(lock?.isHeld()).toBe(false);
   });
 
-  test(`${name}: the locks of a sender are counted over all processes`, async () => {
-    const sender = "203.0.113.7";
-    const request = { onContended: noop, signal: timeoutSignal(), sender };
+  test(`${name}: the locks of a client address are counted over all processes`, async () => {
+    const clientAddress = "203.0.113.7";
+    const request = { onContended: noop, signal: timeoutSignal(), clientAddress };
     const locks = [
-      await createProcessLocks().acquire("a", request),
-      await createProcessLocks().acquire("b", request),
+      await simulateProcess().acquire("a", request),
+      await simulateProcess().acquire("b", request),
     ];
-    expect(await createProcessLocks().countBySender(sender)).toBe(2);
-    expect(await createProcessLocks().countBySender("203.0.113.8")).toBe(0);
+    expect(await simulateProcess().countByClientAddress(clientAddress)).toBe(2);
+    expect(await simulateProcess().countByClientAddress("203.0.113.8")).toBe(0);
     for (const lock of locks) await lock?.release();
-    expect(await createProcessLocks().countBySender(sender)).toBe(0);
+    expect(await simulateProcess().countByClientAddress(clientAddress)).toBe(0);
   });
 }

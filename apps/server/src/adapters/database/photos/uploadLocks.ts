@@ -29,11 +29,15 @@ export const uploadLocks = (
   const leaseEnd = sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 
   /** Takes the row when it is free and returns true; else marks it as wanted for its holder. */
-  const tryAcquire = async (name: string, holder: string, sender: string | undefined): Promise<boolean> => {
+  const tryAcquire = async (
+    name: string,
+    holder: string,
+    clientAddress: string | undefined,
+  ): Promise<boolean> => {
     const isFree = sql<boolean>`upload_locks.expires_at < clock_timestamp()`;
     const row = await db
       .insertInto("uploadLocks")
-      .values({ name, holder, sender: sender ?? null, expiresAt: leaseEnd, isWanted: false })
+      .values({ name, holder, sender: clientAddress ?? null, expiresAt: leaseEnd, isWanted: false })
       .onConflict((conflict) =>
         conflict.column("name").doUpdateSet({
           holder: sql<string>`case when ${isFree} then excluded.holder else upload_locks.holder end`,
@@ -96,12 +100,12 @@ export const uploadLocks = (
 
   const acquire = async (
     name: string,
-    { onContended, signal, sender }: LockRequest,
+    { onContended, signal, clientAddress }: LockRequest,
   ): Promise<UploadLock | undefined> => {
     const holder = randomUUID();
     while (!signal.aborted) {
       const leaseEnds = performance.now() + leaseMs;
-      if (await tryAcquire(name, holder, sender)) {
+      if (await tryAcquire(name, holder, clientAddress)) {
         const lock = { holder, onContended: once(onContended), leaseEnds };
         held.set(name, lock);
         void renewWhileHeld();
@@ -115,11 +119,11 @@ export const uploadLocks = (
 
   return {
     acquire,
-    countBySender: async (sender) => {
+    countByClientAddress: async (clientAddress) => {
       const { count } = await db
         .selectFrom("uploadLocks")
         .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("sender", "=", sender)
+        .where("sender", "=", clientAddress)
         .where(sql<boolean>`expires_at > clock_timestamp()`)
         .executeTakeFirstOrThrow();
       return Number(count);

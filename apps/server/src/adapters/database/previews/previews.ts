@@ -18,7 +18,7 @@ export const previews = (db: Database): Previews => ({
   keyOf: previewKey,
 
   save: async (design) => {
-    await SAVE.executeDeferred(db, {
+    await SAVE.executePipelined(db, {
       key: previewKey(design),
       design: JSON.stringify(toPreviewDesign(design)),
     });

@@ -49,7 +49,7 @@ export const printJobs = (db: Database): PrintJobs => {
 
   return {
     addForOrder: (orderId, jobs, times) =>
-      ADD.executeDeferred(db, {
+      ADD.executePipelined(db, {
         orderId,
         ids: jobs.map(({ id }) => id),
         lineIds: jobs.map(({ lineId }) => lineId),
@@ -123,7 +123,7 @@ export const printJobs = (db: Database): PrintJobs => {
         .where("leaseId", "=", leaseId)
         .where("state", "=", "waiting")
         .executeTakeFirst();
-      return isUpdated(row);
+      return row !== undefined;
     },
 
     complete: async (id, leaseId, file, printedAt) => {
@@ -135,7 +135,7 @@ export const printJobs = (db: Database): PrintJobs => {
         lastFault: null,
       } as const;
       const folder = { dueAt: printedAt, leaseId: null, tries: 0 };
-      // One statement: a process that dies before it leaves a waiting print, and after it a folder that is due.
+      // One statement, so that a crash leaves either a waiting print or a due folder.
       const completed = await db
         .with("completed", (cte) =>
           cte

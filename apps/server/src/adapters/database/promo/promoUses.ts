@@ -123,7 +123,7 @@ export const promoUses = (db: Database): PromoUses => {
 
     release: (checkoutId, except) =>
       // An empty text matches no code and no e-mail address, so without `except` all are released.
-      RELEASE.executeDeferred(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
+      RELEASE.executePipelined(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
 
     finalize: async (promo, { checkoutId, heldAt }, orderId) => {
       await lockCode(promo.code, heldAt);

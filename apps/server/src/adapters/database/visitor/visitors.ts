@@ -31,13 +31,13 @@ const FIND_PHOTOS = statement(
 
 export const visitors = (db: Database): Visitors => ({
   insert: async (visitor) => {
-    await INSERT.executeDeferred(db, visitor);
+    await INSERT.executePipelined(db, visitor);
   },
 
   find: (id) => FIND.first(db, { id }),
 
   savePhoto: async ({ crops, ...photo }) => {
-    await SAVE_PHOTO.executeDeferred(db, { ...photo, crops: crops && JSON.stringify(crops) });
+    await SAVE_PHOTO.executePipelined(db, { ...photo, crops: crops && JSON.stringify(crops) });
   },
 
   removePhoto: async (visitorId, assetId) => {
