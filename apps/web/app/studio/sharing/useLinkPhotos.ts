@@ -10,8 +10,8 @@ import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { sleep } from "../../lib/api/retry.ts";
 
 /**
- * Photos of this device for another person's design: uploaded like all others, saved in the browser's database until
- * the link has them (B4), then polled until the other side has them.
+ * Sends photos of this device to another person's design through a link. They are uploaded like all others, and saved
+ * in the browser's database until the link has them (B4). Then polls until the other person's designer has them.
  */
 export const useLinkPhotos = (token: string, opened: OpenedLink) => {
   const designKey = `link_${opened._id}`;
@@ -80,7 +80,7 @@ const toUploadStep = (
   { id, stage }: PhotoState,
   { ownPhotoIds, endedMessage }: LinkStatus,
 ): LinkUpload["step"] => {
-  // Uploaded photos too: the link does not take them any more.
+  // Uploaded photos too: the link no longer accepts them.
   if (endedMessage !== null && !ownPhotoIds.has(id)) return LINK_CLOSED_STEP;
   switch (stage.kind) {
     case "reading":

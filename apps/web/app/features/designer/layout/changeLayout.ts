@@ -12,8 +12,8 @@ const applyTransfer = (design: Design, { photos, room, frameCount }: LayoutTrans
 };
 
 /**
- * Fills this layout with photos from another one (R4.3), in the room that they were seen in (B5). A free wall gets a
- * frame for each photo that is to hang. One step; its undo goes back to the other layout, see useUndoRedo.ts.
+ * Fills this layout with the photos of another one (R4.3) and keeps the room of that one (B5). A free wall gets a frame
+ * for each photo that `frameCount` counts. One step; its undo goes back to the other layout, see useUndoRedo.ts.
  */
 export const changeLayout = defineCommand<LayoutTransfer>({
   label: "Change layout",

@@ -1,26 +1,26 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 
-/** What a shopper takes along to another layout. */
+/** The photos and the room that a change of layout carries over from one design to the next. */
 export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
-  /** A free wall grows until this many of the photos hang, from the first on. */
+  /** A free wall grows until it has a frame for each of the first `frameCount` photos. */
   readonly frameCount: number;
 };
 
 /**
- * Returns what goes from a design to another layout: its photos and its room (B5). Photos that hang come first, in
- * the order of their tiles, then `alsoHung`, which are to hang there too, then the others.
+ * Creates the transfer from a design to another layout (B5). Placed photos come first, in the order of their tiles,
+ * then `alsoPlacedIds`, which the new layout places in addition, then the others.
  */
 export const createTransfer = (
   { tiles, photos, room }: Design,
-  alsoHung: readonly string[] = [],
+  alsoPlacedIds: readonly string[] = [],
 ): LayoutTransfer => {
-  const hung = new Set([...tiles.flatMap(({ photoId }) => photoId ?? []), ...alsoHung]);
+  const placed = new Set([...tiles.flatMap(({ photoId }) => photoId ?? []), ...alsoPlacedIds]);
   const known = new Map(photos.map((photo) => [photo.id, photo]));
-  const first = [...hung].flatMap((id): DesignPhoto[] => {
+  const first = [...placed].flatMap((id): DesignPhoto[] => {
     const photo = known.get(id);
     return photo ? [photo] : [];
   });
-  const others = photos.filter(({ id }) => !hung.has(id));
+  const others = photos.filter(({ id }) => !placed.has(id));
   return { photos: [...first, ...others], frameCount: first.length, ...(room && { room }) };
 };
 
@@ -31,7 +31,7 @@ export const setTransfer = (transfer: LayoutTransfer): void => {
   pendingTransfer = transfer;
 };
 
-/** Returns the transfer and clears it: only the first layout that asks gets it. */
+/** Returns the transfer and clears it: only the first layout that calls it applies it. */
 export const consumeTransfer = (): LayoutTransfer | null => {
   const transfer = pendingTransfer;
   pendingTransfer = null;

@@ -6,7 +6,7 @@ import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import { changeLayout } from "./changeLayout.ts";
 import { createTransfer } from "./layoutTransfer.ts";
 
-/** A shopper who chose so many photos did not mean a wall with more empty tiles than this. */
+/** A suggested wall has at most this many empty tiles: with more, it would not suit the number of photos. */
 const MAX_EMPTY_TILES = 2;
 
 /**

@@ -17,7 +17,7 @@ import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 type Props = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
-  /** The photos are taken along. These are to hang there too, with those that hang here. */
+  /** `photoIds` are placed in the new layout in addition to those already placed. */
   readonly onChangeLayout: (photoIds: readonly string[]) => void;
 };
 

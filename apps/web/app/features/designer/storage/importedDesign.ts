@@ -5,8 +5,8 @@ import { loadSavedDesign, saveDesign } from "./savedDesign.ts";
 import { saveUserPhotos } from "./userPhotos.ts";
 
 /**
- * Returns the storage key of a design that came by a link. Designs that were begun from a layout have the layout's
- * key.
+ * Returns the storage key of a design that was imported from a link or an order. Designs that were begun from a layout
+ * have the layout's key.
  */
 export const importedDesignKey = (id: string): string => `wall_${id}`;
 
@@ -20,7 +20,7 @@ export const loadImportedDesign = async (id: string): Promise<Design | null> => 
   return (await openHistoryDb().read(key))?.history.present ?? null;
 };
 
-/** Saves a design that came by a link as this browser's own. One that is already here keeps its changes. */
+/** Saves a design from a link or an order as this browser's own. A design that was imported before keeps its changes. */
 export const importDesign = async (id: string, design: Design): Promise<void> => {
   if ((await loadImportedDesign(id)) !== null) return;
   const savedAt = Date.now();

@@ -24,7 +24,7 @@ export type SavedState = {
 
 /**
  * Returns the design as it was left, with its steps (B4): the newer of both saves, with every photo that was added
- * after it, and without photos of which neither the shop nor the browser has the bytes.
+ * after it, and without photos whose bytes are neither on the server nor in the browser.
  */
 export const restoreDesign = (blank: Design, { local, database, pending }: SavedState): History<Design> => {
   const photos = pending.map(({ photo }) => photo);

@@ -157,7 +157,7 @@ type TilePreviewProps = {
   readonly photos: PhotoViewStore;
 };
 
-/** The tile with the photo in it, drawn in plain detail: so many drawings in the wall's detail keep a phone busy. */
+/** The tile with the photo in it, drawn in plain detail: many drawings in the wall's detail would keep a phone busy. */
 const TilePreview = memo(
   function TilePreview({ placed, tile, photo, photos }: TilePreviewProps) {
     const id = useId().replace(/[^A-Za-z0-9_-]/g, "");

@@ -30,7 +30,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** From so many photos on, those that hang in no tile are hard to find among the others. */
+/** With more photos than this, those that hang in no tile are hard to find among the others. */
 const MIN_FILTERABLE_PHOTOS = 9;
 
 /** All photos of this wall: in tiles and not, pending and failed. */

@@ -62,7 +62,7 @@ export const viewCentredOn = (tile: Box, box: Box, zoom: number): View => ({
   },
 });
 
-/** Returns the view after the wall was moved by so many px since `start`. Applies no limits. */
+/** Returns the view after the wall was moved by `movement` px since `start`. Applies no limits. */
 export const panView = (start: View, movement: Point, stage: Size): View => ({
   ...start,
   centre: {
