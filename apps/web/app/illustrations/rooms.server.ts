@@ -6,7 +6,7 @@ import { renderMarkup } from "./samples.server.ts";
 /** The part of a room that makes it recognizable as a thumbnail, in mm. */
 const ROOM_VIEW = { x: -1_450, y: -2_050, width: 2_900, height: 2_350 };
 
-/** Renders a room without tiles, to choose from (B5); `plain` is a wall without furniture. Null when there is none. */
+/** Renders a room without tiles, to choose from (B5); `plain` is a wall without furniture. Null for an unknown name. */
 export const renderRoom = (name: string): string | null => {
   const key = ROOM_KEYS.find((known) => known === name);
   const room = key === undefined ? (name === "plain" ? plainWall : null) : ROOMS[key];

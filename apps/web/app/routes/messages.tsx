@@ -3,7 +3,7 @@ import { metaFor } from "../lib/page/meta.ts";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/messages.ts";
 
-/** The address gives access to the messages (R6.3): no cache stores the page, and the address is not sent as a referrer. */
+/** The address gives access to the messages (R6.3): no cache stores the page, and no referrer contains the address. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }

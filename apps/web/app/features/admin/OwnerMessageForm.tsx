@@ -5,7 +5,7 @@ import { TextArea } from "../../ui/form/Field.tsx";
 import styles from "./Admin.module.css";
 
 /**
- * Sends a message. Returns a sentence that says why it failed, or null. The same `messageId` again is the same message.
+ * Sends a message. Returns a sentence that says why it failed, or null. Idempotent by `messageId`.
  */
 export type SendMessage = (message: {
   readonly text: string;

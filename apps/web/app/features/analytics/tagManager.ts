@@ -43,6 +43,6 @@ export const isTagManagerLoaded = (): boolean =>
 
 /** Pushes a command. Google tells commands from events by their being an `arguments` object and not an array. */
 function gtag(..._command: readonly unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: as said above
+  // biome-ignore lint/complexity/noArguments: Google requires the object
   getDataLayer().push(arguments);
 }

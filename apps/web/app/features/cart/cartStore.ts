@@ -49,7 +49,7 @@ export type CartActions = {
   /** Loads the cart from the server. */
   readonly refresh: () => Promise<void>;
   /**
-   * * Empties the cart after its order, and removes the stored id (R4.11). A newer cart is left unchanged. Then loads
+   * Empties the cart after its order, and removes the stored id (R4.11). A newer cart is left unchanged. Then loads
    * the cart of what was added during the payment, if there is one. Returns false when the server was unreachable for
    * that.
    */

@@ -10,7 +10,7 @@ import type { Reader } from "@storywall/domain/parse/reader.ts";
 import { CURRENCIES, SITE_CODES } from "@storywall/domain/sites/site.ts";
 
 /**
- * * Parses a cart and its lines from browser storage, field by field. The contract's schemas are not used: they need
+ * Parses a cart and its lines from browser storage, field by field. The contract's schemas are not used: they need
  * zod, ten kilobytes on every page. `readRecord` does not compile without each field, so the shape cannot drift from
  * the contract's.
  */

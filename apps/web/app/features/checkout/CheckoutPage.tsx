@@ -21,7 +21,7 @@ import { useReviewStep } from "./useReviewStep.ts";
 import { useTrackCheckout } from "./useTrackCheckout.ts";
 
 /**
- * * What the server knows from the request alone, before browser storage is read: there is a cart, there is none, or
+ * What the server knows from the request alone, before browser storage is read: there is a cart, there is none, or
  * the shopper returns from a bank's page.
  */
 export type CheckoutInitialView = "form" | "empty" | "payment";

@@ -67,7 +67,7 @@ type PaymentState =
   | { readonly kind: "stuck" };
 
 /**
- * * Returns the state of a payment. Tries to complete the order first, since only an order settles it. "Not paid" is
+ * Returns the state of a payment. Tries to complete the order first, since only an order settles it. "Not paid" is
  * concluded only from the provider's own state of the payment.
  */
 export const fetchPaymentState = async (

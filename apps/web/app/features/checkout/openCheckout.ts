@@ -18,7 +18,7 @@ type OpenCheckoutResult =
 export type ShopClient = { readonly client: Client; readonly site: SiteCode };
 
 /**
- * * Returns the checkout of the cart, after creating, updating or recreating it (R4.12). `savedId` is the checkout of
+ * Returns the checkout of the cart, after creating, updating or recreating it (R4.12). `savedId` is the checkout of
  * an earlier visit. Its cart no longer exists once it is paid; then only this id leads to the order that the shopper
  * has not seen.
  */

@@ -14,7 +14,7 @@ export const buildReturnUrl = (origin: string, checkoutId: string): string =>
   `${origin}/checkout?${new URLSearchParams({ [CHECKOUT_PARAM]: checkoutId })}`;
 
 /**
- * * Returns the payment from which a shopper returns, by the URL alone, since browser storage may have been emptied.
+ * Returns the payment from which a shopper returns, by the URL alone, since browser storage may have been emptied.
  * The URL only says which payment to check; its result comes from the provider.
  */
 export const parseReturnedPayment = (search: URLSearchParams): PendingPayment | null => {

@@ -4,7 +4,7 @@ import type { CheckoutPhase } from "./checkoutPhase.ts";
 import { parseReturnedPayment, withoutReturnParams } from "./paymentReturn.ts";
 
 /**
- * * Removes the parameters of a bank's page from the URL once checkout has read them. They hold a secret of the
+ * Removes the parameters of a bank's page from the URL once checkout has read them. They hold a secret of the
  * payment, and a reload must use the saved state, which is newer.
  */
 export const useClearReturnUrl = (phase: CheckoutPhase): void => {

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { straightenAngle } from "./straightenAngle.ts";
 
 /**
- * * Edits a crop. A gesture starts with `begin`, which saves the crop. Each movement is computed from that crop and the
+ * Edits a crop. A gesture starts with `begin`, which saves the crop. Each movement is computed from that crop and the
  * whole movement since, because a sum of small steps drifts.
  */
 export type CropEditor = {

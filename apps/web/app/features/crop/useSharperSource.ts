@@ -5,7 +5,7 @@ import { useSharperImage } from "../../lib/images/useSharperImage.ts";
 const MAX_MAGNIFICATION = 2;
 
 /**
- * * Returns the image at hand, and the largest one once the zoom makes single pixels visible. A blurred image here
+ * Returns the image at hand, and the largest one once the zoom makes single pixels visible. A blurred image here
  * would look like a blurred print.
  */
 export const useSharperSource = (

@@ -2,7 +2,7 @@ import { formatTimeLeft } from "@storywall/domain/orders/timeLeft.ts";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * * Returns the time left until `until` as text that follows the clock. Null before hydration, since the server's HTML
+ * Returns the time left until `until` as text that follows the clock. Null before hydration, since the server's HTML
  * may be read later than it was rendered. Null also after the end; `onExpire` is then called once.
  */
 export const useTimeLeft = (until: string | null, onExpire: () => void): string | null => {

@@ -5,7 +5,7 @@ import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 export type SavedTile = Pick<DesignTile, "name" | "photoId" | "crops">;
 
 /**
- * * Returns tiles whose photo or crop the server does not have. A photo that is still uploading does not count: the
+ * Returns tiles whose photo or crop the server does not have. A photo that is still uploading does not count: the
  * server accepts only stored photos, so its tile is saved after the upload.
  */
 export const findUnsavedTiles = (design: Design, savedTiles: readonly SavedTile[]): readonly DesignTile[] =>

@@ -23,7 +23,7 @@ type SendPhotosResult =
 export type OrderPhotoSync = {
   readonly state: StoreApi<SyncState>;
   /**
-   * * Saves what has changed, one call after the other. Call it with every change of the design. Continues after the
+   * Saves what has changed, one call after the other. Call it with every change of the design. Continues after the
    * shopper navigates to another page of the shop.
    */
   readonly update: (design: Design) => void;

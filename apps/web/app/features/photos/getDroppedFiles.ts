@@ -1,7 +1,7 @@
 import { isLikelyPhoto } from "./isLikelyPhoto.ts";
 
 /**
- * * Returns the files of a drop, including those in folders, in order of their names. Call it within the event:
+ * Returns the files of a drop, including those in folders, in order of their names. Call it within the event:
  * browsers clear the transfer when the handler returns. Other files in a folder (`Thumbs.db`, a text) are skipped,
  * since the shopper did not choose them; a file that was dropped itself is not.
  */

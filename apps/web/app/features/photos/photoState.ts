@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { UploadError } from "./uploadError.ts";
 
 /**
- * * The stage of a photo between device and server. `reading`: no preview yet. `waiting`: queued; its turn may show
+ * The stage of a photo between device and server. `reading`: no preview yet. `waiting`: queued; its turn may show
  * that another tab has sent it. `paused`: the server is unreachable, and the upload resumes by itself. A photo that was
  * removed from the wall and restored waits again. `stored` and `failed` are final; only a retry leaves `failed`.
  */

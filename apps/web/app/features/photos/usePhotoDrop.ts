@@ -5,7 +5,7 @@ import { getDroppedFiles } from "./getDroppedFiles.ts";
 export type FileOrigin = "dropped" | "pasted";
 
 /**
- * * Handles files and folders that are dropped anywhere on the page, and images that are pasted (R2.7). Returns true
+ * Handles files and folders that are dropped anywhere on the page, and images that are pasted (R2.7). Returns true
  * while files are dragged over the page.
  */
 export const usePhotoDrop = (onFiles: (files: readonly File[], origin: FileOrigin) => void): boolean => {

@@ -16,7 +16,7 @@ import type { PhotoHeader } from "./header/photoHeader.ts";
 type FileValidation = PhotoError | { readonly kind: "photo"; readonly header: PhotoHeader };
 
 /**
- * * Validates a file before a byte of it is sent or decoded. The number of pixels is checked before decoding: an image
+ * Validates a file before a byte of it is sent or decoded. The number of pixels is checked before decoding: an image
  * of 40 000 by 40 000 pixels fits into a few kB and would exhaust the tab's memory.
  */
 export const validateFile = (bytes: number, header: PhotoHeader | null): FileValidation => {

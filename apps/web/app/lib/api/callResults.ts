@@ -27,7 +27,7 @@ export const isUnauthorized = (result: CallResult<unknown>): boolean =>
   result.kind === "error" && result.status === 401;
 
 /**
- * * Returns true when the same call may succeed later: no answer came, the server is in trouble, or there were too many
+ * Returns true when the same call may succeed later: no answer came, the server is in trouble, or there were too many
  * calls. Any other error stays the same however often the call is repeated.
  */
 export const isRetryable = (result: FailedCall): result is RetryableCall =>

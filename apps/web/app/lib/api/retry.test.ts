@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An attempt that fails so many times and then settles. */
+/** Returns an attempt that fails `failures` times and then settles. */
 const settlesAfter = (failures: number) =>
   vi.fn(async (attempts: number) => (attempts < failures ? null : "done"));
 

@@ -9,7 +9,7 @@ type Attempt<Value> = (attempts: number) => Promise<Value | null>;
 export const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * * Repeats `attempt` until it settles, with these pauses in between. Returns null when the attempt after the last
+ * Repeats `attempt` until it settles, with these pauses in between. Returns null when the attempt after the last
  * pause has not settled either. `attempt` gets the number of attempts made before it.
  */
 export const retry = async <Value>(

@@ -16,7 +16,7 @@ export const readVisitorId = (): string | null => {
 };
 
 /**
- * * Returns the visitor's id, created on the first visit (R2.5). Null when the server cannot be reached: no message is
+ * Returns the visitor's id, created on the first visit (R2.5). Null when the server cannot be reached: no message is
  * shown (R8.5), and the next call tries again. Calls at the same time share one visitor.
  */
 export const ensureVisitor = (site: SiteCode): Promise<string | null> => {

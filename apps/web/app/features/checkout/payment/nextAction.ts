@@ -5,7 +5,7 @@ import type { PaymentResult } from "./paymentForm.ts";
 import { authenticateTestCard } from "./testPayments.ts";
 
 /**
- * * Continues with the bank's next action of a payment, or cancels it. Cancelling moves no money: the payment stays
+ * Continues with the bank's next action of a payment, or cancels it. Cancelling moves no money: the payment stays
  * open, and may be paid by another card or not at all.
  */
 export const handleNextAction = async (

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 
 /**
- * * What checkout needs from a payment provider in the browser. The provider renders its own fields or its own window,
+ * What checkout needs from a payment provider in the browser. The provider renders its own fields or its own window,
  * does not share what is typed there, and moves the money. Checkout decides when.
  */
 export type PaymentForm = {
@@ -10,7 +10,7 @@ export type PaymentForm = {
   /** Returns the payment method as the review names it, such as "Card ending in 4242". */
   readonly summary: () => string;
   /**
-   * * Asks the shopper's approval. Call it in the click on "Pay" before anything is awaited: browsers let a wallet open
+   * Asks the shopper's approval. Call it in the click on "Pay" before anything is awaited: browsers let a wallet open
    * its sheet only within a click. Moves no money.
    */
   readonly approve: () => Promise<ApprovalResult>;

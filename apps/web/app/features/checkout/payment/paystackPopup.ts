@@ -31,7 +31,7 @@ export const loadPaystack = async (): Promise<PaystackPop> => {
 };
 
 /**
- * * Opens Paystack's window over the page and waits until it closes. A closed window settles nothing: a bank transfer
+ * Opens Paystack's window over the page and waits until it closes. A closed window settles nothing: a bank transfer
  * may be pending, so the server asks Paystack.
  */
 const openPaystackPopup = (popup: PaystackPop, accessCode: string): Promise<PaymentResult> =>

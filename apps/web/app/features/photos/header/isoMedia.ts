@@ -3,7 +3,7 @@ import type { ByteReader } from "./byteReader.ts";
 import { toPhotoSize } from "./photoHeader.ts";
 
 /**
- * * Returns the largest size that any item declares: a photo is a grid of tiles with a thumbnail beside it, and both
+ * Returns the largest size that any item declares: a photo is a grid of tiles with a thumbnail beside it, and both
  * are smaller. A quarter turn (`irot`) applies to photo and thumbnail alike. The server reads the file fully; this is
  * only for the first verdict and against files that declare an absurd size.
  */

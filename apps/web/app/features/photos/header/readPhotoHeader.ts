@@ -8,7 +8,7 @@ import { headerWithoutExif, type PhotoHeader, toPhotoSize } from "./photoHeader.
 export const HEADER_BYTES = 256 * 1024;
 
 /**
- * * Returns the format of a photo by the first bytes of its file (never by its name) and its upright size; null for a
+ * Returns the format of a photo by the first bytes of its file (never by its name) and its upright size; null for a
  * file that we do not print. Never throws, whatever the bytes are.
  */
 export const readPhotoHeader = (headerBytes: Uint8Array): PhotoHeader | null => {

@@ -6,7 +6,7 @@ import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval
 import type { UploadError } from "../uploadError.ts";
 
 /**
- * * A photo that is not yet uploaded, or not yet in a saved design (B4). It stays in the browser's database until both
+ * A photo that is not yet uploaded, or not yet in a saved design (B4). It stays in the browser's database until both
  * are done for every design that shows it. After a reload or a crash the upload resumes from this record.
  */
 export type PendingPhoto = {
@@ -31,7 +31,7 @@ export type PendingPhotos = {
   /** Returns false when the photo was not saved. */
   readonly put: (pending: PendingPhoto) => Promise<boolean>;
   /**
-   * * Changes a record in one transaction, since other tabs write too. Null from `change` removes it. Returns the new
+   * Changes a record in one transaction, since other tabs write too. Null from `change` removes it. Returns the new
    * record.
    */
   readonly update: (

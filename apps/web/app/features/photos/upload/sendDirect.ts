@@ -20,7 +20,7 @@ type Dependencies = {
 const MAX_STALLED_ROUNDS = 2;
 
 /**
- * * Uploads a photo directly to the bucket, part by part. Each round asks the server for the missing parts, so that a
+ * Uploads a photo directly to the bucket, part by part. Each round asks the server for the missing parts, so that a
  * reload or a lost network costs only the current part. When the bucket is unreachable (a firewall, a missing CORS
  * rule), the same upload continues through the server.
  */

@@ -26,7 +26,7 @@ export type SendPhoto = (client: Client, request: UploadRequest) => Promise<Send
 export const UNREACHABLE = { kind: "unreachable" } as const satisfies SendResult;
 
 /**
- * * Returns true for statuses after which an upload can resume. More of them than `isRetryable` has: 0 is tus's status
+ * Returns true for statuses after which an upload can resume. More of them than `isRetryable` has: 0 is tus's status
  * for no answer, 408 and 409 are a broken or repeated part, and 423 is the lock of an earlier connection, which ends by
  * itself.
  */

@@ -28,7 +28,7 @@ export const uploadPhoto = async (client: Client, request: UploadRequest): Promi
 };
 
 /**
- * * Loads the code that uploads: to the server, or directly to the bucket (root.tsx says which). Loaded after
+ * Loads the code that uploads: to the server, or directly to the bucket (root.tsx says which). Loaded after
  * hydration, but before it is needed (see browserPhotos): browsers cache a failed module load, so the first load must
  * not happen without network.
  */

@@ -28,7 +28,7 @@ type Decoded = {
 };
 
 /**
- * * Decodes at a reduced size with WebCodecs. JPEG stores 8 by 8 blocks of frequencies, so a decoder can produce an
+ * Decodes at a reduced size with WebCodecs. JPEG stores 8 by 8 blocks of frequencies, so a decoder can produce an
  * eighth of the size for a fraction of the work: 12 megapixels in 40 ms instead of 100. Only WebCodecs can do that; it
  * also turns the image upright. Returns null without WebCodecs, or when it cannot read the file.
  */
