@@ -124,7 +124,7 @@ try {
   print("adds a second, 16 at a time", ({ adds }) => adds.perSecond);
   print("add p50 ms", ({ adds }) => adds.p50);
   print("add p99 ms", ({ adds }) => adds.p99, { max: THRESHOLDS.addP99 });
-  print("shop's CPU ms an add", ({ adds }) => adds.cpu);
+  print("shop's CPU ms an add", ({ adds }) => adds.cpuMs);
   print("SQL statements an add", () => statements);
   print("floor: adds a second by pgbench", (round) => round.floor);
   print("floor to adds, ratio", ({ floor, adds }) => floor && floor / adds.perSecond, {
@@ -133,11 +133,11 @@ try {
   print("cart reads a second, 32 at a time", ({ reads }) => reads.perSecond);
   print("cart read p50 ms", ({ reads }) => reads.p50);
   print("cart read p99 ms", ({ reads }) => reads.p99);
-  print("shop's CPU ms a cart read", ({ reads }) => reads.cpu);
+  print("shop's CPU ms a cart read", ({ reads }) => reads.cpuMs);
   print("journeys a second, 8 at a time", (round) => round.journeys.perSecond, { min: THRESHOLDS.journeys });
   print("journey p50 ms", (round) => round.journeys.p50);
   print("journey p99 ms", (round) => round.journeys.p99);
-  print("shop's CPU ms a journey", (round) => round.journeys.cpu);
+  print("shop's CPU ms a journey", (round) => round.journeys.cpuMs);
 } finally {
   await cluster?.stop();
   await rm(folder, { recursive: true, force: true });

@@ -3,11 +3,12 @@ import { readCpuTimeMs } from "../readCpuTimeMs.ts";
 
 export type LoadResult = {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** Median duration of a call, in ms. */
   readonly p50: number;
+  /** 99th percentile of the duration of a call, in ms. */
   readonly p99: number;
-  /** Milliseconds of the shop's processor time for each call of `work`. */
-  readonly cpu: number;
+  /** Processor time of the shop for each call of `work`. */
+  readonly cpuMs: number;
 };
 
 /** Calls `work` `times` times, `concurrency` at a time; the next call starts when one ends. */
@@ -19,20 +20,20 @@ export const runLoad = async (
   let next = 0;
   const worker = async (): Promise<void> => {
     for (let index = next++; index < times; index = next++) {
-      const begun = performance.now();
+      const callStartedAt = performance.now();
       await work(index);
-      durationsMs.push(performance.now() - begun);
+      durationsMs.push(performance.now() - callStartedAt);
     }
   };
   const cpuBefore = await readCpuTimeMs(pid);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: concurrency }, worker));
-  const seconds = (performance.now() - begun) / 1000;
-  const cpu = ((await readCpuTimeMs(pid)) - cpuBefore) / times;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const cpuMs = ((await readCpuTimeMs(pid)) - cpuBefore) / times;
   return {
     perSecond: times / seconds,
     p50: percentile(durationsMs, 50),
     p99: percentile(durationsMs, 99),
-    cpu,
+    cpuMs,
   };
 };

@@ -43,7 +43,7 @@ export const drawTile = (
 };
 
 /**
- * With seven, frames beside or above each other come from different boards in the usual grids of two to six columns.
+ * Number of different wood grains. With seven, neighbours differ in the usual grids of two to six columns.
  */
 const BOARD_COUNT = 7;
 

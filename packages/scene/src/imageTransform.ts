@@ -14,7 +14,8 @@ export type Matrix = {
 
 /**
  * Returns the matrix from pixels of the upright photo to the space of `opening` (mm), such that the crop's window
- * fills the opening exactly. Screen, preview and print all use this function, so a crop means the same in each (B1).
+ * fills the opening exactly. Screen, preview and print all use this function, so a crop means the same in each
+ * (requirement B1).
  *
  * The steps, first to last: move the window's centre to the origin; rotate the photo clockwise (y points down, so the
  * standard rotation matrix is clockwise); scale the window to the opening along the opening's axes, mirrored where

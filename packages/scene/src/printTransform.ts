@@ -6,7 +6,7 @@ import type { Box, Point } from "./operations.ts";
 /**
  * Returns the matrix from pixels of the upright photo to pixels of the print file. It is the designer's transform
  * with the opening of the file, so the print shows what the screen shows. The bleed shows what is beside the crop's
- * window (B1).
+ * window (requirement B1).
  */
 export const printTransform = (crop: Crop, photo: PhotoSize, geometry: PrintGeometry): Matrix =>
   imageTransform(crop, photo, geometry.openingInPixels);

@@ -37,7 +37,9 @@ export const inset = (of: Box, by: number): Box =>
 export const rect = (of: Box, fill: Fill, radius?: number): Rect =>
   radius === undefined ? { kind: "rect", box: of, fill } : { kind: "rect", box: of, fill, radius };
 
+/** Returns a filled path; `data` is SVG path data. */
 export const path = (data: string, fill: Fill): Path => ({ kind: "path", data, fill });
+/** Returns a path that is drawn as a line; `data` is SVG path data. */
 export const strokePath = (data: string, stroke: Stroke): Path => ({ kind: "path", data, stroke });
 
 const polygonData = (points: readonly Point[]): string =>

@@ -4,7 +4,7 @@ export type FakeClock = {
   advance(milliseconds: number): void;
 };
 
-/** Creates a clock that stands at `start` (ISO 8601) until it is advanced. */
+/** Creates a clock that shows `start` (ISO 8601) until it is advanced. */
 export const createFakeClock = (start = "2026-11-21T09:00:00.000Z"): FakeClock => {
   let now = Date.parse(start);
   return {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { cropParams } from "./design.ts";
 import { clientId, id } from "./primitives.ts";
 
-/** A stored photo. Width and height of the upright photo, in pixels. */
+/** A stored photo. Width and height in pixels, after its EXIF orientation is applied. */
 export const photo = z.object({
   url: z.string(),
   format: z.string(),
@@ -11,7 +11,7 @@ export const photo = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** Verdict per size for the uncropped photo, without a mat (B2). */
+  /** Verdict per size for the uncropped photo, without a mat (requirement B2). */
   printable: z.record(z.enum(FRAME_SIZE_KEYS), z.enum(["good", "fair", "poor"])),
 });
 export type Photo = z.infer<typeof photo>;

@@ -6,7 +6,10 @@ const { min: minWidthMm, max: maxWidthMm } = WALL_WIDTH_LIMITS;
 const wallWidthMm = z.number().check(z.gte(minWidthMm), z.lte(maxWidthMm));
 const offsetMm = z.number().check(z.gte(-maxWidthMm), z.lte(maxWidthMm));
 
-/** What a wall is shown in (B5), in millimetres. A wall photo has an id of its browser and is never sent. */
+/**
+ * What a wall is shown in (requirement B5), in millimetres. The id of a wall photo (`own`) is valid in its browser
+ * only; the photo is never sent.
+ */
 export const designRoom = z.object({
   place: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("plain") }),

@@ -36,7 +36,7 @@ export const coverCrop = (photo: PhotoSize, opening: SizeMm, rotation = 0): Crop
 
 /**
  * Checks that the crop has the shape of the opening and that all corners of its turned window are inside the photo
- * (B1).
+ * (requirement B1).
  */
 export const isCropCovering = (crop: Crop, photo: PhotoSize, opening: SizeMm): boolean => {
   const window = windowOf(crop, photo);

@@ -5,11 +5,11 @@ import { MM_PER_INCH } from "../units/units.ts";
 import { coverCrop } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 
-/** How a photo will print, by its pixels per inch of the visible opening (B2). */
+/** How a photo will print, by its pixels per inch of the visible opening (requirement B2). */
 export const VERDICTS = ["sharp", "good", "soft", "unprintable"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Lower limit of each band, in pixels per inch. */
+/** Lower limit of each verdict, in pixels per inch. */
 export const VERDICT_BANDS = { sharp: 200, good: 150, soft: 100, unprintable: 0 } as const satisfies Record<
   Verdict,
   number
@@ -23,12 +23,15 @@ export const effectivePpi = (crop: Crop, photo: PhotoSize, opening: SizeMm): num
   (crop.width * photo.width) / (opening.width / MM_PER_INCH);
 
 /**
- * Returns the verdict of a resolution: from 200 sharp, 150 to 199 good, 100 to 149 soft, under 100 unprintable (B2).
+ * Returns the verdict of a resolution: from 200 sharp, 150 to 199 good, 100 to 149 soft, under 100 unprintable
+ * (requirement B2).
  */
 export const verdictOf = (ppi: number): Verdict =>
   VERDICTS.find((verdict) => ppi >= VERDICT_BANDS[verdict]) ?? "unprintable";
 
-/** Returns true where the shopper must confirm (soft) or the shop does not sell (unprintable) (B2). */
+/**
+ * Checks whether the shopper must confirm the print (soft), or the shop does not sell it (unprintable; requirement B2).
+ */
 export const isWeak = (verdict: Verdict): boolean => verdict === "soft" || verdict === "unprintable";
 
 /** Checks whether a verdict is worse than another by at least one band. */

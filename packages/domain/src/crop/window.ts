@@ -17,6 +17,7 @@ export type CropWindow = {
   readonly isFlipped?: true;
 };
 
+/** Returns the width of an opening divided by its height. */
 export const aspectOf = (opening: SizeMm): number => opening.width / opening.height;
 
 /** Returns the same angle in (-180, 180]. */
@@ -27,6 +28,7 @@ export const normaliseRotation = (rotation: number): number => {
   return angle + 0; // no negative zero
 };
 
+/** Converts a crop from fractions to pixels of the photo. */
 export const windowOf = (crop: Crop, photo: PhotoSize): CropWindow => ({
   centreX: (crop.x + crop.width / 2) * photo.width,
   centreY: (crop.y + crop.height / 2) * photo.height,
@@ -35,6 +37,7 @@ export const windowOf = (crop: Crop, photo: PhotoSize): CropWindow => ({
   ...(crop.isFlipped && { isFlipped: crop.isFlipped }),
 });
 
+/** Converts a window back to a crop in fractions of the photo. The opening determines the height. */
 export const cropOfWindow = (window: CropWindow, photo: PhotoSize, opening: SizeMm): Crop => {
   const width = window.width / photo.width;
   const height = window.width / aspectOf(opening) / photo.height;

@@ -4,8 +4,8 @@ import type { DesignPhoto } from "./design.ts";
 
 /**
  * Prefix of the ids of art photos. A tile may show an image of the catalogue (R2.13). In a design it is a photo like
- * any other, so crop, drawing, price and undo need no special case; only its id tells. A shopper's photo must not have
- * such an id.
+ * any other, so crop, drawing, price and undo need no special case; only its id shows that it is art. The id of a
+ * shopper's photo must not have this prefix.
  */
 const ART_PHOTO_ID_PREFIX = "art:";
 
@@ -25,6 +25,6 @@ export const createArtPhoto = (
   fileName: title,
   size: { width: px(width), height: px(height) },
   url,
-  // Handles of uploaded photos have no colon, so the reader of the bytes can tell them apart.
+  // Handles of uploaded photos have no colon, so the server can distinguish them from art when it reads the bytes.
   handle: toArtPhotoId(id),
 });

@@ -23,7 +23,9 @@ export type RoomPlace =
    */
   | { readonly kind: "own"; readonly pictureId: string; readonly size: SizeMm };
 
-/** The room in which the shopper looks at the wall (B5). It has no effect on price, cart, preview and print. */
+/**
+ * The room in which the shopper looks at the wall (requirement B5). It has no effect on price, cart, preview and print.
+ */
 export type DesignRoom = {
   readonly place: RoomPlace;
   readonly wallColour: WallColourKey;

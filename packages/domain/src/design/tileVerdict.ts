@@ -19,7 +19,7 @@ export const cropOfTile = (design: Design, tile: DesignTile, photo: PhotoSize): 
     photo,
   );
 
-/** Returns how a tile will print (B2); null while it has no photo, or one whose size is not known. */
+/** Returns how a tile will print (requirement B2); null while it has no photo, or one whose size is not known. */
 export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null => {
   const photo = photoOfTile(design, tile)?.size;
   if (photo === undefined) return null;

@@ -3,7 +3,7 @@ import type { RectMm, SizeMm } from "../geometry/rect.ts";
 import type { Wall } from "../geometry/wall.ts";
 import { type Mm, mm } from "../units/units.ts";
 
-/** Bare wall between two tiles. */
+/** The distance between the frame of a tile and that of its neighbour; `tile` is the neighbour's number. */
 export type Gap = { readonly tile: number; readonly gap: Mm };
 
 /** The position of one tile. */
@@ -14,11 +14,13 @@ export type HungTile = {
   readonly orientation: Orientation;
   /** Outside of its frame, from the top left corner of the wall. */
   readonly outer: RectMm;
-  /** From the top left corner of the first tile to that of this one: right and down; negative: left and up. */
+  /** From the top left corner of the first tile to that of this one, to the right; negative: to the left. */
   readonly across: Mm;
+  /** The same, downwards; negative: upwards. */
   readonly down: Mm;
-  /** The nearest tile to the left and the nearest above; null where there is none. */
+  /** The nearest tile to the left; null where there is none. */
   readonly left: Gap | null;
+  /** The nearest tile above; null where there is none. */
   readonly above: Gap | null;
 };
 

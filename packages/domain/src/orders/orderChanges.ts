@@ -16,13 +16,13 @@ type TileContents = readonly {
  */
 export const findTileChanges = (before: TileContents, after: TileContents): readonly TileChange[] =>
   after.flatMap((tile): readonly TileChange[] => {
-    const old = before.find(({ name }) => name === tile.name);
-    if (!old) return [];
-    if (old.photoId !== tile.photoId) return [{ what: "photo", tile: tile.name }];
-    return isDeepEqual(old.crops, tile.crops) ? [] : [{ what: "crop", tile: tile.name }];
+    const tileBefore = before.find(({ name }) => name === tile.name);
+    if (!tileBefore) return [];
+    if (tileBefore.photoId !== tile.photoId) return [{ what: "photo", tile: tile.name }];
+    return isDeepEqual(tileBefore.crops, tile.crops) ? [] : [{ what: "crop", tile: tile.name }];
   });
 
-/** Compares independent of the order of fields, which a database may change. */
+/** Compares two JSON values. The order of fields makes no difference, since a database may change it. */
 const isDeepEqual = (one: unknown, other: unknown): boolean => {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return Object.is(one, other);
   const [left, right] = [Object.entries(one), new Map(Object.entries(other))];

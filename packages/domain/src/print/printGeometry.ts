@@ -1,12 +1,14 @@
 import type { SizeMm } from "../geometry/rect.ts";
 import { MM_PER_INCH, mm, type Px, px } from "../units/units.ts";
 
-/** Pixels per inch of a print (B1): what photo labs ask for. At arm's length a finer print looks the same. */
+/**
+ * Pixels per inch of a print (requirement B1): what photo labs ask for. At arm's length a finer print looks the same.
+ */
 export const PRINT_PPI = 300;
 
 /**
- * Width of the print beyond the opening on every side (B1). The mat or moulding covers it; an inexact cut shows no
- * white.
+ * Width of the print beyond the opening on every side (requirement B1). The mat or moulding covers it; an inexact cut
+ * shows no white.
  */
 export const BLEED = mm(3);
 

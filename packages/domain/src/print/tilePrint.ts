@@ -39,7 +39,7 @@ export const getTilePrints = (design: Design): readonly TilePrint[] =>
         orientation: placed.orientation,
         assetId: photo.handle,
         fileName: photo.fileName,
-        // The same crop that designer, cart and order page show (B1).
+        // The same crop that designer, cart and order page show (requirement B1).
         crop: cropFor(tile, placed, photo.size),
         geometry: getPrintGeometry(placed.opening),
       },

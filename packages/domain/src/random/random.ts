@@ -1,7 +1,7 @@
 /**
- * Returns a generator of pseudo-random numbers from 0 up to, not including, 1: the same sequence for the same seed. A
- * wooden frame so keeps its grain on the screen, in the cart and in the preview. The seed is hashed with FNV-1a; the
- * sequence is mulberry32.
+ * Returns a generator of pseudo-random numbers from 0 up to, not including, 1: the same sequence for the same seed.
+ * So a wooden frame has the same grain on the screen, in the cart and in the preview. The seed is hashed with FNV-1a;
+ * the sequence is mulberry32.
  */
 export const seededRandom = (seed: string): (() => number) => {
   let hash = 0x811c9dc5;

@@ -6,7 +6,7 @@ const NESTED_REPEATS = /[*+}][^()]*\)(?:[*+]|\{\d+,\})/;
 
 /**
  * Checks whether an address field may have the pattern: anchored, so that it matches the whole field; valid with the
- * flag v, which browsers use; and without nested repeats, which a wrong input could keep busy for ever.
+ * flag v, which browsers use; and without nested repeats, which take exponential time on some inputs.
  */
 export const isSafeAddressPattern = (source: string): boolean => {
   if (source.length > MAX_PATTERN_LENGTH || !source.startsWith("^") || !source.endsWith("$")) return false;

@@ -99,7 +99,7 @@ export type Site = {
   readonly tax: { readonly name: string; readonly percent: number };
   readonly shippingRates: readonly ShippingRate[];
   readonly addressForm: readonly AddressField[];
-  /** Ranges of postcodes of each province or state; absent where a postcode does not tell the province. */
+  /** Ranges of postcodes of each province or state; absent where a postcode does not determine the province. */
   readonly postcodesByProvince?: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>>;
   readonly promoCodes: readonly PromoCode[];
   readonly welcomeBanner: { readonly enabled: boolean; readonly headline: string; readonly code: string };

@@ -6,16 +6,19 @@ import { plainWall, sofaWall } from "./plainWall.ts";
 import type { Room } from "./room.ts";
 import { drawRulers } from "./rulers.ts";
 
-/** What is behind and in front of the tiles: in mm of the backdrop's own space, in which the tiles have a position. */
+/** What is behind and in front of the tiles, in mm, in a coordinate system of its own that contains the tiles. */
 export type Backdrop = {
-  /** Drawn under the tiles, and over them. The same objects as long as only the tiles move. */
+  /** Drawn under the tiles. The same object as long as only the tiles move; so is `inFront`. */
   readonly behind: Drawing;
+  /** Drawn over the tiles. */
   readonly inFront: Drawing;
   /** The visitor's photo of their own wall, below everything else. */
   readonly wallPhoto: { readonly pictureId: string; readonly box: Box } | null;
-  /** The views: the whole room; the tiles large with the furniture below them; little more than the tiles. */
+  /** View of the whole room. */
   readonly whole: Box;
+  /** View of the tiles, large, with the furniture below them. */
   readonly closeUp: Box;
+  /** View of little more than the tiles. */
   readonly near: Box;
   /** The tiles' top left corner while they are not moved. */
   readonly defaultPosition: Point;
@@ -24,6 +27,7 @@ export type Backdrop = {
 /** On a wall photo the middle of the tiles is a little above the middle of the photo. */
 const WALL_PHOTO_CENTRE_RATIO = 0.42;
 
+/** Returns the backdrop of a room for tiles of this size. */
 export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Backdrop => {
   if (room.place.kind === "own") return wallPhotoBackdrop(room.place.pictureId, room.place.size, tiles);
   const { behind, inFront, viewBox, closeUp, hangingPosition } = drawRoomLayers(roomToDraw(room), tiles, {
@@ -136,5 +140,5 @@ export const drawRulersOf = (
   return [drawRulers(tiles, { textHeight, wall })];
 };
 
-/** Converts a box from the backdrop's space to the tiles' space. */
+/** Converts a box from the backdrop's coordinate system to that of the tiles. */
 export const toTilesSpace = (box: Box, at: Point): Box => ({ ...box, x: box.x - at.x, y: box.y - at.y });

@@ -2,7 +2,9 @@ import type { Colour, Drawing } from "../operations.ts";
 import { ellipse, group, linear, path, point, smoothData, solid, stop, strokePath } from "../shapes.ts";
 import { floorShadow } from "./furniture.ts";
 
-/** Draws a person of 1700 mm, seen from behind, as a measure for the wall (B5). Their feet are at `at` (mm). */
+/**
+ * Draws a person of 1700 mm, seen from behind, as a measure for the wall (requirement B5). Their feet are at `at` (mm).
+ */
 export const drawPerson = (at: { readonly x: number; readonly y: number }): Drawing[number] =>
   group("person", [floorShadow(30, -6, 620, 90, 0.5), ...legs(), ...arms(), ...jumper(), ...head()], at);
 

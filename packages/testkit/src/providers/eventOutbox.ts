@@ -1,6 +1,6 @@
 import type { Faults } from "./faults.ts";
 
-/** An event as it is sent over HTTP. */
+/** The HTTP request that delivers an event. */
 export type SignedEvent = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 export type EventOutbox<Event> = {
@@ -14,7 +14,7 @@ export type EventOutbox<Event> = {
   readonly deliver: (order?: "asItHappened" | "shuffled") => Promise<readonly number[]>;
 };
 
-/** Creates the events of a fake provider. A test decides when they are sent, and which faults they meet. */
+/** Creates the events of a fake provider. A test decides when they are sent, and which faults they get. */
 export const createEventOutbox = <Event>(
   faults: Faults,
   sign: (event: Event, isForged: boolean) => SignedEvent,

@@ -7,15 +7,15 @@ import { seededRandom } from "@storywall/domain/random/random.ts";
 export type RequestFault =
   /** The connection breaks before the provider has received anything. */
   | { readonly kind: "dropBefore" }
-  /** The provider does the work, and its reply is lost. */
+  /** The provider processes the request, but its reply is lost. */
   | { readonly kind: "loseReply" }
-  /** The same, but half of the reply arrives. */
+  /** The provider processes the request, but only half of its reply arrives. */
   | { readonly kind: "cutReply" }
-  /** The provider fails before it has done the work. */
+  /** The provider replies with an error and has not processed the request. */
   | { readonly kind: "errorBefore" }
-  /** The provider fails after it has done the work. */
+  /** The provider replies with an error although it has processed the request. */
   | { readonly kind: "errorAfter" }
-  /** The reply is late; the work is done immediately. */
+  /** The provider processes the request immediately, but its reply is late. */
   | { readonly kind: "delay"; readonly milliseconds: number };
 
 type EventFault =
@@ -26,17 +26,17 @@ type EventFault =
 export type RequestInfo = { readonly method: string; readonly path: string };
 
 export type Faults = {
-  /** The next request that `fits` accepts meets this fault. Several calls plan several requests. */
+  /** The next request that `fits` accepts gets this fault. Each call plans the fault of one request. */
   next(fault: RequestFault, fits?: (request: RequestInfo) => boolean): void;
-  /** From now on each request meets one of the faults at random, each with its probability. */
+  /** From now on each request gets one of the faults at random, each with its probability. */
   setRandomRequestFaults(
     chances: readonly { readonly fault: RequestFault; readonly probability: number }[],
   ): void;
-  /** From now on each event meets one of the faults at random. */
+  /** From now on each event gets one of the faults at random. */
   setRandomEventFaults(
     chances: readonly { readonly fault: EventFault; readonly probability: number }[],
   ): void;
-  /** The next event meets this fault. */
+  /** The next event gets this fault. */
   nextEvent(fault: EventFault): void;
   /** Removes all faults. */
   clear(): void;

@@ -10,7 +10,10 @@ import { solveAssignment } from "./solveAssignment.ts";
 
 /** Costs of a photo in an opening. The arrangement with the lowest sum is the best. */
 const COST = {
-  /** Under 100 pixels per inch is not sold (B2): more than all other costs on the largest wall together. */
+  /**
+   * For a print under 100 pixels per inch, which the shop does not sell (requirement B2): more than all other costs on
+   * the largest wall together.
+   */
   unprintable: 1_000,
   /** Times the fraction of the photo that is cut off; a landscape photo loses about half in a portrait opening. */
   cut: 4,
@@ -98,7 +101,7 @@ export const arrangePhotos = defineCommand<ArrangeInput>({
   run: arrangeAll,
 });
 
-/** Where each photo has only one good tile, one random choice may change nothing; then others are tried. */
+/** Where each photo has only one good tile, a random arrangement may change nothing. Then another one is tried. */
 const MAX_SHUFFLE_ATTEMPTS = 8;
 
 const shuffle = (design: Design, seed: string): Design => {

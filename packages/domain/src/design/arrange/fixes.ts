@@ -12,7 +12,7 @@ import { frameStyleOfTile, openingOfTile, sizeOfTile } from "../tileChoices.ts";
 import { photoOfTile, photosInTray } from "../tilePhotos.ts";
 import { cropOfTile, verdictOfTile, visibleFraction } from "../tileVerdict.ts";
 
-/** A change that makes a weak print better (B2). Each is one command, so that undo takes it back. */
+/** A change that makes a weak print better (requirement B2). Each is one command, so that undo takes it back. */
 export type Remedy =
   | { readonly kind: "size"; readonly size: FrameSizeKey }
   | { readonly kind: "mat"; readonly frameStyle: FrameStyleKey }

@@ -13,7 +13,7 @@ import {
 } from "../room.ts";
 import { defineCommand } from "./command.ts";
 
-// Commands on the room behind a wall (B5). They never change the tiles.
+// Commands on the room behind a wall (requirement B5). They never change the tiles.
 
 const changeRoom = (design: Design, change: Partial<DesignRoom>): Design => ({
   ...design,

@@ -139,7 +139,7 @@ const readPhotoUrl = (reader: Reader): string => {
   return isPhotoUrl(url) ? url : reader.fail("an https address");
 };
 
-/** Checks what no single tile can tell: the names of all tiles, and that the base allows the size of each tile. */
+/** Checks what concerns all tiles together: the names of all tiles, and that the base allows the size of each tile. */
 const validateTiles = (reader: Reader, { base, size, tiles }: Design): void => {
   const names = tiles.map(({ name }) => name);
   if (new Set(names).size < names.length) reader.fail("tiles with different names");
