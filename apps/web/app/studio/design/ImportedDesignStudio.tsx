@@ -7,8 +7,8 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Studio } from "./Studio.tsx";
 
 /**
- * The designer for a design that was imported from a link or an order. The design is in browser storage only, so the server
- * renders a placeholder.
+ * The designer for a design that was imported from a link or an order. The design is in browser storage only, so the
+ * server renders a placeholder.
  */
 export function ImportedDesignStudio({ id }: { readonly id: string }) {
   const [design, setDesign] = useState<Design | null | undefined>(undefined);

@@ -20,7 +20,7 @@ export const loadImportedDesign = async (id: string): Promise<Design | null> => 
   return (await openHistoryDb().read(key))?.history.present ?? null;
 };
 
-/** Saves a design from a link or an order as this browser's own. A design that was imported before keeps its changes. */
+/** Saves a design from a link or an order as this browser's own. One that was imported before keeps its changes. */
 export const importDesign = async (id: string, design: Design): Promise<void> => {
   if ((await loadImportedDesign(id)) !== null) return;
   const savedAt = Date.now();
