@@ -65,6 +65,7 @@ export const order = z.object({
   /** The part of `total` that is refunded or in a pending refund. */
   refunded: money,
   createdAt: time,
+  /** The server's sentence for the shopper about this call, not a part of the order. */
   message,
 });
 export type Order = z.infer<typeof order>;

@@ -16,7 +16,10 @@ export type VisitorPhoto = {
   readonly crops: TileCrops | null;
 };
 
-/** A saved design of a visitor, in the format of the HTTP contract, which validated it. */
+/**
+ * A saved design of a visitor, which the HTTP contract calls a template. `info` has the format of the contract, which
+ * validated it.
+ */
 export type VisitorTemplate = {
   readonly visitorId: string;
   readonly templateKey: string;
