@@ -97,8 +97,8 @@ const drawPureStyle = (): Drawing => {
   const tile: PlacedTile = {
     name: "tile_1",
     size: "rectangle_small",
-    // Has no effect: no frame is drawn, and without a saved crop only the opening counts. `PlacedTile` needs a style that
-    // is in the catalogue, and Pure is not.
+    // Has no effect: no frame is drawn, and without a saved crop only the opening counts. `PlacedTile` needs a style of
+    // the catalogue, and Pure is not in it.
     frameStyle: "Harmony",
     orientation: "portrait",
     outer: { x: mm(0), y: mm(0), width, height },

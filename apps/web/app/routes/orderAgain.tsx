@@ -27,7 +27,7 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   return { wall };
 }
 
-/** The address gives access to the order (R6.3): no cache stores the page, and the address is not sent as a referrer. */
+/** The address gives access to the order (R6.3): no cache stores the page, and no referrer contains the address. */
 export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
