@@ -75,13 +75,13 @@ test("R2.15 a shopper who is away gets the answer by mail with a link, and one w
 
 test("R2.15 messages in a row send one mail, and later ones another", async () => {
   const email = randomEmail();
-  const before = (await mailsTo(SHOP_EMAIL)).length;
+  const mailCountBefore = (await mailsTo(SHOP_EMAIL)).length;
   const { threadId } = await startNewThread("One", email);
   for (const text of ["Two", "Three"]) await expectOk(sendAsShopper(threadId, text));
-  expect((await mailsTo(SHOP_EMAIL)).length - before).toBe(1);
+  expect((await mailsTo(SHOP_EMAIL)).length - mailCountBefore).toBe(1);
   shop.clock.advance(11 * MINUTE_MS);
   await expectOk(sendAsShopper(threadId, "Four"));
-  expect((await mailsTo(SHOP_EMAIL)).length - before).toBe(2);
+  expect((await mailsTo(SHOP_EMAIL)).length - mailCountBefore).toBe(2);
 });
 
 test("R2.15 an order has one thread, which uses the order's e-mail address", async () => {

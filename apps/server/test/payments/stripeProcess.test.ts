@@ -44,20 +44,20 @@ test("reliability 1: a payment without browser and server becomes an order after
     STRIPE_WEBHOOK_SECRET_AU: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
   };
-  const before = await startServerProcess(settings);
-  expect(before.output()).toContain("Payments in South Africa are tests: no card is charged.");
+  const firstServer = await startServerProcess(settings);
+  expect(firstServer.output()).toContain("Payments in South Africa are tests: no card is charged.");
   for (const secret of [stripe.secretKey, stripe.webhookSecret])
-    expect(before.output()).not.toContain(secret);
+    expect(firstServer.output()).not.toContain(secret);
   const site = "AU";
-  const { _id: userId } = await expectOk(before.call(createUser, { body: { site } }));
-  const cart = await expectOk(before.call(initCart, { body: { site, userId, lineItems: [aLine()] } }));
+  const { _id: userId } = await expectOk(firstServer.call(createUser, { body: { site } }));
+  const cart = await expectOk(firstServer.call(initCart, { body: { site, userId, lineItems: [aLine()] } }));
   const details = { email: "anna@example.com", shippingAddress: anAddress(site), isUploadLater: true };
   const { checkoutId } = await expectOk(
-    before.call(createOrUpdateCheckout, { body: { cartId: cart._id, ...details } }),
+    firstServer.call(createOrUpdateCheckout, { body: { cartId: cart._id, ...details } }),
   );
-  const intent = await expectOk(before.call(createPaymentIntent, { body: { checkoutId } }));
+  const intent = await expectOk(firstServer.call(createPaymentIntent, { body: { checkoutId } }));
   expect(intent).toMatchObject({ provider: "stripe", publishableKey: "pk_test_one", currency: "AUD" });
-  expect(await before.kill("SIGKILL")).toBeNull();
+  expect(await firstServer.kill("SIGKILL")).toBeNull();
   stripe.shopper.pay(intent.id);
 
   const after = await startServerProcess(settings);

@@ -326,9 +326,9 @@ test("a payment of a former Stripe account is replaced, and its checkout can be 
   pay(third);
   await deliverEvents();
   await expectOneOrder(third, changed.total);
-  const before = stripeShop.shop().serverErrors.length;
+  const errorCountBefore = stripeShop.shop().serverErrors.length;
   await stripeShop.reconcile(3);
-  expect(stripeShop.shop().serverErrors.slice(before)).toEqual([]);
+  expect(stripeShop.shop().serverErrors.slice(errorCountBefore)).toEqual([]);
 });
 
 test("a decline whose event arrives five times counts once", async () => {

@@ -124,13 +124,13 @@ test("reliability 4: only payment events are stored, and every signed event gets
   const { body, sign, postAndCountOrders } = await payWithoutEvent();
   const count = async () =>
     (await testDatabase.database.selectFrom("providerEvents").select("eventId").execute()).length;
-  const before = await count();
+  const countBefore = await count();
   const event: unknown = JSON.parse(body);
   const other = JSON.stringify({ ...Object(event), type: "customer.created" });
   expect(await postAndCountOrders(sign(other))).toEqual({ status: 200, orders: 0 });
   const foreign = JSON.stringify({ ...Object(event), data: { object: { id: "pi_1", metadata: {} } } });
   expect(await postAndCountOrders(sign(foreign))).toEqual({ status: 200, orders: 0 });
-  expect(await count()).toBe(before);
+  expect(await count()).toBe(countBefore);
   expect(await postAndCountOrders(sign("not JSON"))).toEqual({ status: 400, orders: 0 });
 });
 

@@ -115,9 +115,9 @@ test("a body that is no form or has no file is rejected", async () => {
 test("the same Idempotency-Key returns the same photo, and a mismatch for another photo", async () => {
   const key = { "idempotency-key": "once" };
   const first = await (await send(form(await aJpeg()), key)).text();
-  const before = shop.records.all.size;
+  const countBefore = shop.records.all.size;
   expect(await (await send(form(await aJpeg()), key)).text()).toBe(first);
-  expect(shop.records.all.size).toBe(before);
+  expect(shop.records.all.size).toBe(countBefore);
   const other = await send(form(await quadrants(300, 300).png().toBuffer()), key);
   expect(other.status).toBe(422);
   expect(await other.json()).toMatchObject({ error: "IDEMPOTENCY_MISMATCH" });

@@ -50,10 +50,10 @@ photoStoreSuite("photos in a bucket", async () => {
 });
 
 test("a stored photo leaves no file on this machine", async () => {
-  const before = await readdir(folder);
+  const filesBefore = await readdir(folder);
   await putPhoto(openStore(), "abcdef", "picture");
   await openStore().withFile("abcdef", "master", async () => {});
-  expect(await readdir(folder)).toEqual(before);
+  expect(await readdir(folder)).toEqual(filesBefore);
 });
 
 test("a photo is stored with the content type of its file", async () => {

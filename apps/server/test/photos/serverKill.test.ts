@@ -44,8 +44,8 @@ const sizeOf = (path: string) =>
 
 test("B4 an upload resumes after the server was killed during it, and the photo is identical", async () => {
   const photo = await quadrants(1200, 800).png({ compressionLevel: 0 }).toBuffer();
-  const before = await startServer();
-  const upload = await createUpload(before, photo.length);
+  const firstServer = await startServer();
+  const upload = await createUpload(firstServer, photo.length);
   const id = upload.split("/").at(-1) ?? "";
   const sending = sendPatch(upload, 0, stalledBody(photo.subarray(0, CHUNK_BYTES))).catch(() => undefined);
   await waitUntil(async () => (await sizeOf(join(folder, "uploads", id, "bytes"))) === CHUNK_BYTES);

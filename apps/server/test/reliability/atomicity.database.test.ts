@@ -30,7 +30,7 @@ describe("atomicity", () => {
     // Senders that the step wakes must not change the compared database.
     const idleSender = { wake: () => {}, sendDue: async () => {} };
     const shopWithoutSenders: Shop = { ...shop.shop, mailSender: idleSender, refundSender: idleSender };
-    const before = await dumpDatabase(shop);
+    const databaseBefore = await dumpDatabase(shop);
     for (let nth = 1; nth <= MAX_STATEMENTS; nth += 1) {
       const failing = failBeforeCall(shopWithoutSenders, nth);
       const died = await step(failing.shop).then(
@@ -42,7 +42,7 @@ describe("atomicity", () => {
       );
       if (!failing.isReached()) return nth - 1;
       expect(died).toBe(true);
-      expect(await dumpDatabase(shop)).toBe(before);
+      expect(await dumpDatabase(shop)).toBe(databaseBefore);
     }
     throw new Error("The step has too many calls.");
   };

@@ -137,7 +137,7 @@ describe("checkout states", () => {
     ),
   )("reliability 5: %s of a checkout that is %s gives %s", async (name, state, expected, { path, body }) => {
     const ids = await createCheckoutIn(state);
-    const before = await dumpRowsOf(ids);
+    const rowsBefore = await dumpRowsOf(ids);
     const method = path.startsWith("PUT") ? "PUT" : "POST";
     const url = `/api${path.slice(path.indexOf("/"))}`;
     // Background work is not awaited: it would do the same without the call.
@@ -146,6 +146,6 @@ describe("checkout states", () => {
     expect(answer).toBe(expected);
     const leavesIt = expected !== "200" || STATES_UNCHANGED_BY[name]?.includes(state);
     // A paid checkout becomes an order by itself, whatever the call.
-    if (leavesIt && state !== "paid") expect(await dumpRowsOf(ids)).toBe(before);
+    if (leavesIt && state !== "paid") expect(await dumpRowsOf(ids)).toBe(rowsBefore);
   });
 });

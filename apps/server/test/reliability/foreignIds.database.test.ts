@@ -171,12 +171,12 @@ describe("ids of another shopper", () => {
     const visitors = await Promise.all(names.map(() => shopper(shop).visitWithPhoto()));
     const [anna = "", bert = ""] = visitors;
     const { repositories } = shop.shop;
-    const before = await repositories.visitors.findPhotos(anna, ["photo_1"]);
-    expect(before).toHaveLength(1);
+    const photosBefore = await repositories.visitors.findPhotos(anna, ["photo_1"]);
+    expect(photosBefore).toHaveLength(1);
     const { handle, url } = await shop.uploadPhoto();
     const body = { user_id: bert, photo_id: "photo_1", photo_obj: { uuid: "photo_1", url, handle } };
     expect((await sendRaw(shop, "addOrUpdateUserPhoto", { body })).statusCode).toBe(200);
-    expect(await repositories.visitors.findPhotos(anna, ["photo_1"])).toEqual(before);
+    expect(await repositories.visitors.findPhotos(anna, ["photo_1"])).toEqual(photosBefore);
   });
 
   test("reliability 8: a line of another cart is neither changed nor removed", async () => {

@@ -100,7 +100,7 @@ describe("order states", () => {
     async (_, state, { method, path, body }, isPossible) => {
       const { orderId, lineId } = await createOrderIn(state);
       const withIds = (text: string) => text.replaceAll(":order", orderId).replaceAll(":line", lineId);
-      const before = await dumpRowsOf(orderId);
+      const rowsBefore = await dumpRowsOf(orderId);
       const response = await shop.app.inject({
         method,
         url: `/api${withIds(path)}`,
@@ -112,7 +112,7 @@ describe("order states", () => {
         return;
       }
       expect([response.statusCode, response.json().error]).toEqual([409, "CONFLICT"]);
-      expect(await dumpRowsOf(orderId)).toBe(before);
+      expect(await dumpRowsOf(orderId)).toBe(rowsBefore);
     },
   );
 });

@@ -41,7 +41,7 @@ describe("the owner's calls", () => {
       const { _id: visitor } = await expectOk(shop.call(createUser, { body: { site: "ZA" } }));
       // A mail of the valid input may still be pending.
       await shop.shop.background.drain();
-      const before = await dumpDatabase(shop);
+      const databaseBefore = await dumpDatabase(shop);
       const keys: readonly Headers[] = [
         {},
         { cookie: `visitor_id=${visitor}; cart_id_ZA=${visitor}; is_admin_mode=true; admin=true` },
@@ -61,7 +61,7 @@ describe("the owner's calls", () => {
           expect([refused.statusCode, refused.json().error]).toEqual([401, "OWNER_ONLY"]);
         }
       }
-      expect(await dumpDatabase(shop)).toBe(before);
+      expect(await dumpDatabase(shop)).toBe(databaseBefore);
       const opened = await sendRaw(shop, name, good, { cookie: await createOwnerCookie(shop) });
       expect(opened.statusCode, opened.body).toBe(200);
     },

@@ -53,7 +53,7 @@ describe("injection payloads", () => {
   }
 
   test.each(REGISTERED_CALLS)("reliability 15: SQL in any text field of %s stays text", async (name) => {
-    const before = await tables();
+    const tablesBefore = await tables();
     const good: RequestParts = await inputs[name]();
     const headers = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
     // Use the payloads in turn: each field gets one, and each payload is used in some field.
@@ -67,7 +67,7 @@ describe("injection payloads", () => {
         expect(reply.body).not.toMatch(/syntax error|relation "|column "|scrypt\$/i);
       }
     }
-    expect(await tables()).toBe(before);
+    expect(await tables()).toBe(tablesBefore);
     expect(shop.serverErrors).toEqual([]);
   });
 

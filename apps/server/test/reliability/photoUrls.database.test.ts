@@ -96,10 +96,10 @@ describe("photo URLs", () => {
 
   test.each(FOREIGN_URLS)("reliability 19: %j is rejected as a photo URL", async (address) => {
     const url = address.replaceAll("PORT", String(port)).replaceAll("ID", photo.handle);
-    const before = await dumpDatabase(shop);
+    const databaseBefore = await dumpDatabase(shop);
     const refused = await savePhotoUrl(url);
     expect([refused.statusCode, refused.json().error]).toEqual([422, "PHOTO_URL_NOT_OURS"]);
-    expect(await dumpDatabase(shop)).toBe(before);
+    expect(await dumpDatabase(shop)).toBe(databaseBefore);
   });
 
   test("reliability 19: the URL of another photo or of an unknown photo is rejected", async () => {

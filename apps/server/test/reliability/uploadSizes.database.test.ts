@@ -71,7 +71,7 @@ describe("upload sizes", () => {
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nnot a photo\r\n--x--\r\n';
 
   test("reliability 21: a body with a wrong length leaves no file and gets no 500", async () => {
-    const before = await tree("uploads");
+    const filesBefore = await tree("uploads");
     const wrongHeaders = [
       `Content-Length: ${MULTIPART_PART.length + 1_000_000}`,
       "Content-Length: 10",
@@ -86,7 +86,7 @@ describe("upload sizes", () => {
       const reply = await sendSocketText(requestHeadOf(wrongHeader) + MULTIPART_PART).closed;
       expect(reply, wrongHeader).not.toMatch(/^HTTP\/1\.1 (?:2|5)/);
     }
-    await waitUntil(async () => (await tree("uploads")).length === before.length);
+    await waitUntil(async () => (await tree("uploads")).length === filesBefore.length);
   });
 
   test("reliability 21: oversized request headers are rejected", async () => {

@@ -54,17 +54,17 @@ test("R1.2 a new shop has each site's seed as its first version", async () => {
 
 test("R9.1 a changed price applies to every cart and set at once, and survives a restart", async () => {
   const cart = await fillCart();
-  const before = await read();
+  const siteBefore = await read();
   const changed = await change({
     framePrices: { rectangle_medium: 91_000 },
     setPrices: { square_trio: 130_000 },
   });
   expect(changed).toMatchObject({
-    version: before.version + 1,
+    version: siteBefore.version + 1,
     changedBy: "owner",
     changedAt: shop.clock.now().toISOString(),
-    framePrices: { ...before.framePrices, rectangle_medium: 91_000 },
-    copy: before.copy,
+    framePrices: { ...siteBefore.framePrices, rectangle_medium: 91_000 },
+    copy: siteBefore.copy,
   });
   expect((await fillCart()).price).toBe(4 * 91_000);
   expect((await reloadCart(cart)).price).toBe(4 * 91_000);
@@ -186,12 +186,12 @@ test("R4.14 the next mail uses the changed copy", async () => {
 });
 
 test("R5.3 an invalid change is rejected with every issue, and nothing changes", async () => {
-  const before = await read();
+  const siteBefore = await read();
   const response = await put({
-    expectedVersion: before.version,
+    expectedVersion: siteBefore.version,
     copy: { title: "New", description: "" },
     framePrices: { rectangle_small: 0, rectangle_large: 200_000 },
-    promoCodes: [...before.promoCodes, { code: "welc0me1o", percent: 120, oncePerEmail: true }],
+    promoCodes: [...siteBefore.promoCodes, { code: "welc0me1o", percent: 120, oncePerEmail: true }],
   });
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({
@@ -202,7 +202,7 @@ test("R5.3 an invalid change is rejected with every issue, and nothing changes",
       { path: "promoCodes.1.percent", message: "must be a number from 1 to 99" },
     ],
   });
-  expect(await read()).toEqual(before);
+  expect(await read()).toEqual(siteBefore);
 });
 
 test.each([
@@ -216,12 +216,12 @@ test.each([
   "changedBy",
   "__proto__x",
 ])("R5.3 the owner cannot change %s", async (field) => {
-  const before = await read();
-  const response = await put({ expectedVersion: before.version, [field]: "AU" });
+  const siteBefore = await read();
+  const response = await put({ expectedVersion: siteBefore.version, [field]: "AU" });
   expect([response.statusCode, response.json().issues?.[0]?.path]).toEqual([400, field]);
-  const inside = await put({ expectedVersion: before.version, framePrices: { square_small: 1 } });
+  const inside = await put({ expectedVersion: siteBefore.version, framePrices: { square_small: 1 } });
   expect(inside.json()).toMatchObject({ issues: [{ path: "framePrices.square_small" }] });
-  expect(await read()).toEqual(before);
+  expect(await read()).toEqual(siteBefore);
 });
 
 test("a change based on an old version is rejected", async () => {

@@ -108,13 +108,13 @@ describe("site data in several processes", () => {
       ...SITE_SEEDS.AU,
       framePrices: { ...SITE_SEEDS.AU.framePrices, rectangle_small: minor(1) },
     };
-    const before = one.shop.sites().AU;
+    const siteBefore = one.shop.sites().AU;
     const sites = await openSites({
       siteData: siteData(testDatabase.database),
       clock: one.clock,
       seeds: { ...SITE_SEEDS, AU: cheap },
     });
-    expect(sites.current().AU).toEqual(before);
+    expect(sites.current().AU).toEqual(siteBefore);
     expect((await sites.refresh()).AU.version).toBe((await one.shop.refreshSites()).AU.version);
   });
 });

@@ -18,10 +18,10 @@ photoStoreSuite("photos on disk", () => diskPhotoStore(createFolder()));
 
 test("a store that is opened again still has its photos", async () => {
   const folder = createFolder();
-  const before = await diskPhotoStore(folder);
-  const draft = await before.createTempFile();
+  const firstStore = await diskPhotoStore(folder);
+  const draft = await firstStore.createTempFile();
   await writeFile(draft, "picture");
-  await before.put(draft, "abcdef", "master");
+  await firstStore.put(draft, "abcdef", "master");
   const after = await diskPhotoStore(folder);
   expect((await after.read("abcdef", "master"))?.bytes).toBe(7);
 });

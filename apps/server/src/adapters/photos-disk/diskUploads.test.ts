@@ -97,9 +97,9 @@ test("on a full disk the outcome is written into the space of the deleted bytes"
 
 test("another process finds the upload and its offset", async () => {
   const folder = createFolder();
-  const before = await diskUploads(folder);
-  await before.create(NEW_UPLOAD);
-  await before.append(
+  const firstUploads = await diskUploads(folder);
+  await firstUploads.create(NEW_UPLOAD);
+  await firstUploads.append(
     "u1",
     0,
     (async function* () {

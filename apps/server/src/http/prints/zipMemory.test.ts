@@ -33,12 +33,12 @@ test("B13 a ZIP of an order of 300 MB never holds the whole order in memory", as
     bytes: PRINT_BYTES,
     open: () => createReadStream(print),
   }));
-  const before = heldBytes();
+  const bytesBefore = heldBytes();
   let [maxHeld, bytes] = [0, 0];
   const zip = zipStream({ orderNumber: "ZA-10001", orderedAt: new Date("2026-11-21T09:00:00Z"), files });
   for await (const piece of zip) {
     bytes += Buffer.isBuffer(piece) ? piece.length : 0;
-    maxHeld = Math.max(maxHeld, heldBytes() - before);
+    maxHeld = Math.max(maxHeld, heldBytes() - bytesBefore);
   }
   expect(bytes).toBeGreaterThan(PRINT_COUNT * PRINT_BYTES);
   expect(maxHeld).toBeLessThan(MAX_HELD_BYTES);

@@ -35,7 +35,7 @@ type DecideChange<Code extends string> = (
 
 /** A change that is ready to be written, after the payment (if there is one) was updated. */
 type PreparedChange = {
-  readonly before: CheckoutRecord;
+  readonly oldCheckout: CheckoutRecord;
   readonly quote: Quote;
   readonly patch: CheckoutPatch;
   readonly hold: CountedPromo | undefined;
@@ -69,10 +69,10 @@ export const changeCheckout = async <Code extends string>(
     if (prepared.kind === "error") return prepared;
     const change = prepared.value;
     if ("status" in change) return ok(change);
-    const { payment, before, quote } = change;
+    const { payment, oldCheckout, quote } = change;
     if (!payment)
-      throw new Error(`A change of checkout ${before.id} without a payment was not written at once`);
-    const synced = await syncPaymentToQuote(shop, before, payment, quote);
+      throw new Error(`A change of checkout ${oldCheckout.id} without a payment was not written at once`);
+    const synced = await syncPaymentToQuote(shop, oldCheckout, payment, quote);
     if (synced === "closed") return CHECKOUT_NOT_OPEN;
     // The payment no longer belongs to the checkout: repeat the change as if there were no payment.
     if (synced === "detached") continue;
@@ -104,29 +104,29 @@ const prepareChange = async <Code extends string>(
 ): Promise<Result<PreparedChange | CheckoutView, ChangeCheckoutErrorCode | Code>> => {
   const found = checkCheckoutAccess(await repositories.checkouts.lock(checkoutId), requestedSite);
   if (found.kind === "error") return found;
-  const before = found.value;
-  const payment = await repositories.payments.findByCheckout(before.id);
-  if (before.status !== "open" || payment?.status === "succeeded" || payment?.status === "processing")
+  const oldCheckout = found.value;
+  const payment = await repositories.payments.findByCheckout(oldCheckout.id);
+  if (oldCheckout.status !== "open" || payment?.status === "succeeded" || payment?.status === "processing")
     return CHECKOUT_NOT_OPEN;
-  const site = sites[before.site];
-  const change = await decide(before, repositories, site);
+  const site = sites[oldCheckout.site];
+  const change = await decide(oldCheckout, repositories, site);
   if (change.kind === "error") return change;
   const { content, renew, ...patch } = change.value;
   const now = shop.clock.now();
-  if (checkoutStatusOf(before, now) !== "open" && !renew) return CHECKOUT_NOT_OPEN;
+  if (checkoutStatusOf(oldCheckout, now) !== "open" && !renew) return CHECKOUT_NOT_OPEN;
 
   // A change of content makes a quote at today's terms in all its parts. Without one, the old quote stays.
   const pricing =
     content &&
     calculatePricing(repositories.previews, site, {
-      ...toCurrentContent(site, before.quote, now),
+      ...toCurrentContent(site, oldCheckout.quote, now),
       ...content,
     });
-  const newPricing = pricing && !isSamePricing(pricing, before.quote) ? pricing : undefined;
+  const newPricing = pricing && !isSamePricing(pricing, oldCheckout.quote) ? pricing : undefined;
   const quote = newPricing
-    ? { ...newPricing, version: (await repositories.checkouts.findLastQuoteVersion(before.id)) + 1 }
-    : before.quote;
-  if (newPricing) await repositories.checkouts.insertQuote(before.id, quote);
+    ? { ...newPricing, version: (await repositories.checkouts.findLastQuoteVersion(oldCheckout.id)) + 1 }
+    : oldCheckout.quote;
+  if (newPricing) await repositories.checkouts.insertQuote(oldCheckout.id, quote);
 
   // Without a payment no promo use is held: a shopper who only looks at a discount must not take it from another.
   const held =
@@ -134,12 +134,12 @@ const prepareChange = async <Code extends string>(
     (await holdPromo(
       shop,
       repositories,
-      before.id,
-      countedPromo(before.site, quote.promo, patch.email ?? before.email),
+      oldCheckout.id,
+      countedPromo(oldCheckout.site, quote.promo, patch.email ?? oldCheckout.email),
     ));
   if (held?.kind === "error") return held;
   const prepared: PreparedChange = {
-    before,
+    oldCheckout,
     quote,
     hold: held?.value,
     payment,
@@ -160,21 +160,22 @@ const applyIfUnchanged = async (
   repositories: Repositories,
   prepared: PreparedChange,
 ): Promise<CheckoutView | undefined> => {
-  const current = await repositories.checkouts.lock(prepared.before.id);
-  const isUnchanged = current?.status === "open" && current.quote.version === prepared.before.quote.version;
+  const current = await repositories.checkouts.lock(prepared.oldCheckout.id);
+  const isUnchanged =
+    current?.status === "open" && current.quote.version === prepared.oldCheckout.quote.version;
   return isUnchanged ? applyChange(shop, repositories, prepared) : undefined;
 };
 
 const applyChange = async (
   { clock }: Pick<Shop, "clock">,
   repositories: Repositories,
-  { before, quote, patch, hold, payment }: PreparedChange,
+  { oldCheckout, quote, patch, hold, payment }: PreparedChange,
 ): Promise<CheckoutView> => {
-  await repositories.checkouts.patch(before.id, { ...patch, quoteVersion: quote.version });
+  await repositories.checkouts.patch(oldCheckout.id, { ...patch, quoteVersion: quote.version });
   // A promo use that the quote no longer needs becomes free, now that no payment at the lower amount is possible.
-  if (payment) await repositories.promoUses.release(before.id, hold);
-  const after = await repositories.checkouts.find(before.id);
-  if (!after) throw new Error(`Checkout ${before.id} is missing although it is locked`);
+  if (payment) await repositories.promoUses.release(oldCheckout.id, hold);
+  const after = await repositories.checkouts.find(oldCheckout.id);
+  if (!after) throw new Error(`Checkout ${oldCheckout.id} is missing although it is locked`);
   return loadCheckoutView(repositories, after, clock.now());
 };
 

@@ -125,12 +125,12 @@ const deleteMarked = async (
 /** Deletes previews that show deleted photos. A render that began before the mark has ended after the time of grace. */
 const purgePreviews = async ({ shop, previewFiles }: PurgePhotosDependencies): Promise<void> => {
   const { photoRetention } = shop.repositories;
-  const before = addMilliseconds(shop.clock.now(), -DELETION_GRACE_MS);
-  for (let keys = await photoRetention.findUnwantedPreviews(before, BATCH_SIZE); keys.length > 0; ) {
+  const markedBefore = addMilliseconds(shop.clock.now(), -DELETION_GRACE_MS);
+  for (let keys = await photoRetention.findUnwantedPreviews(markedBefore, BATCH_SIZE); keys.length > 0; ) {
     for (const key of keys) {
       for (const file of previewFilesOf(key)) await previewFiles.remove(file);
       await photoRetention.removePreview(key);
     }
-    keys = await photoRetention.findUnwantedPreviews(before, BATCH_SIZE);
+    keys = await photoRetention.findUnwantedPreviews(markedBefore, BATCH_SIZE);
   }
 };

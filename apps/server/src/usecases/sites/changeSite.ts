@@ -15,9 +15,9 @@ export const changeSite = async (
   code: SiteCode,
   { expectedVersion, change }: { readonly expectedVersion: number; readonly change: object },
 ): Promise<Result<LiveSite, SiteErrorCode>> => {
-  const before = (await refreshSites())[code];
-  if (before.version !== expectedVersion) return STALE_VERSION;
-  const changed = changeSiteContent(before.site, change);
+  const oldSite = (await refreshSites())[code];
+  if (oldSite.version !== expectedVersion) return STALE_VERSION;
+  const changed = changeSiteContent(oldSite.site, change);
   if (changed.kind === "error") {
     return err(
       "SITE_INVALID",
@@ -32,7 +32,7 @@ export const changeSite = async (
   } as const;
   if (!(await siteData.append({ code, content: changed.value, ...version }))) return STALE_VERSION;
   await refreshSites();
-  return ok({ site: { ...before.site, ...changed.value }, ...version });
+  return ok({ site: { ...oldSite.site, ...changed.value }, ...version });
 };
 
 const STALE_VERSION = err(

@@ -104,25 +104,25 @@ export const designLinks = (db: Database): DesignLinks => {
         .where("linkId", "=", linkId)
         .executeTakeFirstOrThrow(),
 
-    findPendingPhotos: (of) =>
+    findPendingPhotos: (design) =>
       db
         .selectFrom("designLinkPhotos as added")
         .innerJoin("designLinks as link", "link.id", "added.linkId")
         .innerJoin("photos", "photos.assetId", "added.assetId")
         .select(["added.id", "added.assetId", "link.kind", "photos.width", "photos.height"])
-        .where("link.id", "in", selectLinkIds(of))
+        .where("link.id", "in", selectLinkIds(design))
         .where("added.receivedAt", "is", null)
         .orderBy("added.addedAt")
         .orderBy("added.id")
         .execute(),
 
-    markReceived: async (of, photoIds, receivedAt) => {
+    markReceived: async (design, photoIds, receivedAt) => {
       if (photoIds.length === 0) return;
       await db
         .updateTable("designLinkPhotos")
         .set({ receivedAt })
         .where("id", "in", photoIds)
-        .where("linkId", "in", selectLinkIds(of))
+        .where("linkId", "in", selectLinkIds(design))
         .where("receivedAt", "is", null)
         .execute();
     },

@@ -16,7 +16,7 @@ const selectOrders = (db: Database) =>
     .select((order) => [
       order
         .selectFrom("refunds")
-        .select((of) => of.fn.sum("amount").as("sum"))
+        .select((eb) => eb.fn.sum("amount").as("sum"))
         .whereRef("refunds.orderId", "=", "orders.id")
         .where("state", "in", ["pending", "succeeded"])
         .as("refunded"),

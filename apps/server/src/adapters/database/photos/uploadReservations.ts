@@ -49,10 +49,10 @@ export const uploadReservations = (db: Database): UploadReservations => {
   };
 
   return {
-    reserve: ({ assetId, bytes, now, endsAt }, of) =>
+    reserve: ({ assetId, bytes, now, endsAt }, quotaHolders) =>
       db.transaction().execute(async (transaction) => {
         // All transactions lock in the same order, so that no two wait for each other.
-        const holders = of.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+        const holders = quotaHolders.toSorted((one, other) => (one.id < other.id ? -1 : 1));
         for (const { id } of holders) {
           await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction);
         }
