@@ -11,12 +11,18 @@ const POLL_INTERVAL_MS = 50;
 /** Clients stop waiting after 30 s (R7.6), so the response must come earlier. */
 const MAX_WAIT_MS = 20_000;
 
+/**
+ * The IP address of a shopper, who has no account. The owner is the same person at any address: a refund that is
+ * repeated after a change from Wi-Fi to mobile data must be the same refund.
+ */
+export type KeyHolder = "owner" | `address ${string}`;
+
 type KeyedRequest = {
   readonly call: string;
   /** The key as the client sent it. */
   readonly key: string;
-  /** The client's IP address: two clients may choose the same weak key and must not get each other's carts. */
-  readonly address: string;
+  /** Whose key it is. Two clients may choose the same weak key and must not get each other's carts. */
+  readonly holder: KeyHolder;
   readonly body: unknown;
 };
 
@@ -35,7 +41,7 @@ export const withIdempotency = async (
   request: KeyedRequest,
   work: (key: string) => Promise<StoredReply>,
 ): Promise<StoredReply> => {
-  const key = hash(request.call, request.address, request.key);
+  const key = hash(request.call, request.holder, request.key);
   const bodyHash = hash(JSON.stringify(request.body) ?? "");
   for (let waitedMs = 0; waitedMs <= MAX_WAIT_MS; waitedMs += POLL_INTERVAL_MS) {
     const now = clock.now();

@@ -9,7 +9,7 @@ import type { IdempotencyKeys, StoredReply } from "../ports/platform/Idempotency
 import { enforceRateLimit, type RateLimiter } from "./enforceRateLimit.ts";
 import type { CallContext, Handler, Handlers, RegisteredCallName } from "./handler.ts";
 import { errorReply, HttpError, sendError } from "./httpError.ts";
-import { withIdempotency } from "./idempotency.ts";
+import { type KeyHolder, withIdempotency } from "./idempotency.ts";
 import {
   CALL_TIMEOUT_MS,
   DEFAULT_MAX_BODY_BYTES,
@@ -17,6 +17,7 @@ import {
   RATE_LIMITS,
   rateLimitsOf,
 } from "./limits.ts";
+import { deviceCookie } from "./owner/deviceCookie.ts";
 import { sessionCookie } from "./owner/sessionCookie.ts";
 import { resolveRequestSite, toSiteCode } from "./site.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
@@ -93,7 +94,9 @@ const registerCall = <C extends Call>(
     };
     const key = call.idempotent ? idempotencyKeyOf(request) : undefined;
     if (key === undefined) return work();
-    const keyedRequest = { call: call.name, key, address: request.ip };
+    // Only the owner gets here with an owner's call.
+    const holder: KeyHolder = call.owner ? "owner" : `address ${request.ip}`;
+    const keyedRequest = { call: call.name, key, holder };
     const body = [request.params, request.query, request.body];
     return withIdempotency(options.idempotencyKeys, options.clock, { ...keyedRequest, body }, work);
   };
@@ -172,6 +175,7 @@ const createCallContext = (
   checkRateLimit,
   requestKey,
   sessionCookie: sessionCookieOf(request, reply, options),
+  deviceCookie: deviceCookie(request, reply, options.publicUrl.startsWith("https:")),
 });
 
 const resolveSite = (

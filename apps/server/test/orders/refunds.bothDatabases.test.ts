@@ -234,6 +234,39 @@ describe("refunds", () => {
     expect(await readOrder(order.orderId)).toMatchObject({ refunded: 20_100 });
   });
 
+  test("reliability 6: a refund that is repeated from another address and session is one refund", async () => {
+    const { order } = await shopper(shop).buy();
+    const idempotencyKey = crypto.randomUUID();
+    const refundFrom = (remoteAddress: string, amount = 10_000) =>
+      tryCallAsOwner(shop, refundOrder, {
+        params: { orderId: order.orderId },
+        body: { amount, reason: "a scratch" },
+        idempotencyKey,
+        remoteAddress,
+      });
+    const [overWifi, overMobile] = await Promise.all([refundFrom("192.0.2.1"), refundFrom("198.51.100.1")]);
+    expect(overMobile).toEqual(overWifi);
+    expect(await refundFrom("2001:db8::1")).toEqual(overWifi);
+    expect(await refundFrom("2001:db8::1", 20_000)).toEqual({ error: "IDEMPOTENCY_MISMATCH" });
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ refunded: 10_000 });
+    expect(await shop.shop.repositories.refunds.findByOrder(order.orderId)).toHaveLength(1);
+  });
+
+  test("reliability 6: a key whose refund was made does not report another amount as refunded", async () => {
+    const { order } = await shopper(shop).buy();
+    const params = { orderId: order.orderId };
+    const idempotencyKey = crypto.randomUUID();
+    const refund = (amount: number) =>
+      tryCallAsOwner(shop, refundOrder, { params, body: { amount, reason: "a scratch" }, idempotencyKey });
+    await refund(10_000);
+    // The reply was lost after the refund was requested, and the key was released.
+    await shop.database.deleteFrom("idempotencyKeys").execute();
+    expect(await refund(20_000)).toEqual({ error: "IDEMPOTENCY_MISMATCH" });
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ refunded: 10_000 });
+  });
+
   test("a partial refund is mailed with its amount, and the order stays placed", async () => {
     const anna = shopper(shop);
     const { order } = await anna.buy();

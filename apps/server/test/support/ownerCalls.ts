@@ -8,13 +8,15 @@ type OwnerCallInput = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly idempotencyKey?: string;
+  /** The address that the owner calls from. */
+  readonly remoteAddress?: string;
 };
 
 /** Calls over HTTP as the owner. Returns the reply, or the error code. */
 export const tryCallAsOwner = async <C extends Call>(
   shop: TestShop,
   call: C & { readonly reply: z.ZodMiniType<CallReply<C>> },
-  { params = {}, query = {}, body, idempotencyKey }: OwnerCallInput,
+  { params = {}, query = {}, body, idempotencyKey, remoteAddress }: OwnerCallInput,
 ): Promise<{ readonly reply: CallReply<C> } | { readonly error: string }> => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const response = await shop.app.inject({
@@ -25,6 +27,7 @@ export const tryCallAsOwner = async <C extends Call>(
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     ...(body ? { payload: body } : {}),
+    ...(remoteAddress ? { remoteAddress } : {}),
   });
   if (response.statusCode === 200) return { reply: call.reply.parse(response.json()) };
   return { error: String(response.json().error) };

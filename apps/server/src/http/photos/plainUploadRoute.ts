@@ -82,7 +82,7 @@ export const plainUploadRoute = async (
         ? await withIdempotency(
             idempotencyKeys,
             clock,
-            { call: "uploadPhoto", key, address: request.ip, body: sha256 },
+            { call: "uploadPhoto", key, holder: `address ${request.ip}`, body: sha256 },
             ingestOnce,
           )
         : await ingestOnce();

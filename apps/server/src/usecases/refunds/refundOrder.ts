@@ -2,11 +2,20 @@ import { canTransition } from "@storywall/domain/orders/orderStates.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import { cancelLockedOrder, wakeSenders } from "../orders/cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { requestRefund } from "./requestRefund.ts";
+
+type RefundOrderErrorCode = "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
+
+const OTHER_REFUND = err("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used before with another refund.");
+
+/** Without an amount all that was left was requested, which cannot be compared any more. */
+const isSameRefund = (refund: RefundRecord, orderId: string, requestedAmount: Minor | undefined): boolean =>
+  refund.orderId === orderId && (requestedAmount === undefined || refund.amount === requestedAmount);
 
 /**
  * Refunds an amount of an order's payment, or without an amount all that is left, for the owner. A full refund of an
@@ -25,12 +34,13 @@ export const refundOrder = async (
     /** Idempotency key: the same for each attempt of one request. */
     readonly requestKey?: string | undefined;
   },
-): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> => {
-  const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+): Promise<Result<null, RefundOrderErrorCode>> => {
+  const result = await runInTransaction<null, RefundOrderErrorCode>(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
     // An earlier attempt whose reply was lost has requested this refund already; a partial one must not be paid twice.
-    if (requestKey !== undefined && (await repositories.refunds.find(requestKey))) return ok(null);
+    const existing = requestKey === undefined ? undefined : await repositories.refunds.find(requestKey);
+    if (existing) return isSameRefund(existing, orderId, requestedAmount) ? ok(null) : OTHER_REFUND;
     const { paymentId, currency, status } = order;
     const refundable = await repositories.refunds.lockRefundable(paymentId);
     const amount = requestedAmount ?? refundable;

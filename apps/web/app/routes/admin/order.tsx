@@ -4,10 +4,16 @@ import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
 import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
-import { useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OrderActions } from "../../features/admin/NextStep.tsx";
 import { OrderDetail } from "../../features/admin/OrderDetail.tsx";
+import {
+  clearRefundKey,
+  EARLIER_REFUND_MESSAGE,
+  isEarlierRefund,
+  isRefundAnswered,
+  loadRefundKey,
+} from "../../features/admin/refundKey.ts";
 import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { metaFor } from "../../lib/page/meta.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -31,8 +37,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function AdminOrder({ loaderData: { order }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  // The idempotency key stays until the server answers: pressed again after no answer, it is the same refund.
-  const refundKey = useRef<string | null>(null);
   const runAction = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
     const result = await call;
     await revalidate();
@@ -45,15 +49,12 @@ export default function AdminOrder({ loaderData: { order }, params }: Route.Comp
     cancel: (reason) => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "cancelled", reason } })),
     retryPrints: () => runAction(apiWithoutToasts(retryPrints, { params, body: {} })),
     refund: async (amount, reason) => {
-      refundKey.current ??= crypto.randomUUID();
       const body = { reason, ...(amount === undefined ? {} : { amount }) };
-      const result = await apiWithoutToasts(
-        refundOrder,
-        { params, body },
-        { idempotencyKey: refundKey.current },
-      );
-      if (result.kind !== "unreachable") refundKey.current = null;
-      return runAction(Promise.resolve(result));
+      const idempotencyKey = loadRefundKey(order.orderId);
+      const result = await apiWithoutToasts(refundOrder, { params, body }, { idempotencyKey });
+      if (isRefundAnswered(result)) clearRefundKey(order.orderId);
+      await revalidate();
+      return isEarlierRefund(result) ? EARLIER_REFUND_MESSAGE : errorMessage(result);
     },
   };
   return (

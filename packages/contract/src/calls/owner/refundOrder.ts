@@ -13,7 +13,7 @@ export const refundOrder = defineCall({
   params: z.strictObject({ orderId: id }),
   body: refundRequest,
   reply: ownerOrder,
-  // CONFLICT: the amount is more than the rest of the payment.
-  errors: ["NOT_FOUND", "CONFLICT"],
+  // CONFLICT: the amount is more than the rest of the payment. IDEMPOTENCY_MISMATCH: the key refunded another amount.
+  errors: ["NOT_FOUND", "CONFLICT", "IDEMPOTENCY_MISMATCH"],
   idempotent: true,
 });
