@@ -7,7 +7,7 @@ import type { PrintFiles } from "./ports/print/PrintFiles.ts";
 import { purgeEndedLinks } from "./usecases/designLinks/purgeEndedLinks.ts";
 import { SENT_MAIL_RETENTION_MS } from "./usecases/mails/mailSender.ts";
 import { sendPhotoReminders } from "./usecases/mails/sendPhotoReminders.ts";
-import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
+import { OWNER_DEVICE_TTL_MS, SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
 import { purgeOldCarts } from "./usecases/photos/purgeOldCarts.ts";
@@ -117,6 +117,11 @@ export const scheduledTasks = (
       name: "forget owner sessions",
       intervalMs: MINUTE_MS,
       run: () => repositories.ownerSessions.removeExpired(clock.now()),
+    },
+    {
+      name: "forget the owner's old devices",
+      intervalMs: HOUR_MS,
+      run: () => repositories.ownerDevices.removeUnusedSince(timeBefore(OWNER_DEVICE_TTL_MS)),
     },
     {
       name: "forget sign-in tries",

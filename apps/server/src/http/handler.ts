@@ -3,7 +3,7 @@ import type { ALL_CALLS, CallName } from "@storywall/contract/calls/allCalls.ts"
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Result } from "../ports/platform/Result.ts";
 import type { RateLimitCheck } from "../usecases/rateLimitCheck.ts";
-import type { SessionCookie } from "./owner/sessionCookie.ts";
+import type { HostCookie } from "./owner/hostCookie.ts";
 
 /** What a handler gets besides the validated request. */
 export type CallContext = {
@@ -20,7 +20,9 @@ export type CallContext = {
   readonly checkRateLimit: RateLimitCheck;
   /** The same for all attempts of one request, when the client sends an Idempotency-Key. */
   readonly requestKey: string | undefined;
-  readonly sessionCookie: SessionCookie;
+  readonly sessionCookie: HostCookie;
+  /** Known devices of the owner. */
+  readonly deviceCookie: HostCookie;
 };
 
 /** Implements a call of the contract. An error that the contract does not list for the call does not compile. */

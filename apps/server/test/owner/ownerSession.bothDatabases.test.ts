@@ -2,9 +2,9 @@
 
 import { type Call, isSameOriginOnly } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
-import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SIGN_IN_LIMITS } from "../../src/usecases/owner/signIn.ts";
+import { MAX_OWNER_DEVICES, SIGN_IN_LIMITS } from "../../src/usecases/owner/signIn.ts";
 import {
   createOwnerCookie,
   OWNER_COOKIE,
@@ -19,11 +19,14 @@ const OWNER_CALLS = Object.values(ALL_CALLS).filter((call: Call) => call.owner =
 /** Reads need no CSRF protection: another site's page gets neither the reply nor the owner's cookie. */
 const OWNER_WRITES = OWNER_CALLS.filter(isSameOriginOnly);
 
+const DEVICE_COOKIE = "storywall_owner_device";
+
 const testDatabase = useTestDatabase();
 let shop: TestShop;
 beforeEach(async () => {
   await testDatabase.database.deleteFrom("signInTries").execute();
   await testDatabase.database.deleteFrom("ownerSessions").execute();
+  await testDatabase.database.deleteFrom("ownerDevices").execute();
   shop = await openTestShop(testDatabase.database);
   await setOwnerPassword(shop);
   await seedStudioArt(shop);
@@ -46,6 +49,10 @@ const session = async (cookie?: string) =>
 const cookieOf = (response: Awaited<ReturnType<typeof signIn>>) => {
   const [own] = response.cookies;
   return own ? `${own.name}=${own.value}` : "";
+};
+const deviceCookieOf = (response: Awaited<ReturnType<typeof signIn>>) => {
+  const device = response.cookies.find(({ name }) => name === DEVICE_COOKIE);
+  return device ? `${device.name}=${device.value}` : "";
 };
 const saveTags = (headers: Headers, query = "") =>
   shop.app.inject({
@@ -157,15 +164,15 @@ test("R6.2 an address that guesses passwords is limited, also concurrently, and 
   expect((await signIn(OWNER_PASSWORD)).statusCode).toBe(200);
 });
 
-test("R6.2 guesses from many addresses together are limited, also after a restart", async () => {
-  const at = shop.clock.now();
+/** Signs in with wrong passwords from as many networks until the limit of all of them is reached. */
+const exhaustGlobalLimit = async () => {
   for (let index = 0; index < SIGN_IN_LIMITS.total; index++) {
-    await shop.shop.repositories.signInAttempts.insert({
-      id: `try-${index}`,
-      address: `192.0.2.${index}`,
-      at,
-    });
+    await signIn("a guess", {}, `198.51.${index}.1`);
   }
+};
+
+test("R6.2 guesses from many addresses together are limited, also after a restart", async () => {
+  await exhaustGlobalLimit();
   const restarted = await openTestShop(testDatabase.database, { clock: shop.clock });
   const refused = await restarted.app.inject({
     method: "POST",
@@ -174,6 +181,94 @@ test("R6.2 guesses from many addresses together are limited, also after a restar
   });
   await restarted.close();
   expect(refused.statusCode).toBe(429);
+});
+
+test("R6.2 an IPv6 network of 64 bits is limited as one address and locks nobody else out", async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < SIGN_IN_LIMITS.total + 5; index++) {
+    statuses.push((await signIn("a guess", {}, `2001:db8:0:1::${index.toString(16)}`)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_LIMITS.fromAddress);
+  expect((await signIn(OWNER_PASSWORD, {}, "2001:db8:0:2::1")).statusCode).toBe(200);
+});
+
+test("R6.2 no address of a client is stored with its attempts", async () => {
+  await signIn("a guess");
+  const rows = await testDatabase.database.selectFrom("signInTries").selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain("203.0.113");
+});
+
+test("R6.2 a device that signed in before signs in while all others are locked out", async () => {
+  const cookie = deviceCookieOf(await signIn(OWNER_PASSWORD));
+  await exhaustGlobalLimit();
+  expect((await signIn(OWNER_PASSWORD)).statusCode).toBe(429);
+  expect((await signIn(OWNER_PASSWORD, { cookie: `${DEVICE_COOKIE}=${"A".repeat(24)}` })).statusCode).toBe(
+    429,
+  );
+  const answer = await signIn(OWNER_PASSWORD, { cookie });
+  expect(answer.statusCode).toBe(200);
+  expect(deviceCookieOf(answer)).toBe(cookie);
+});
+
+test("R6.2 a known device has a limit of its own, which no address changes", async () => {
+  const cookie = deviceCookieOf(await signIn(OWNER_PASSWORD));
+  const guesses = await Promise.all(
+    Array.from({ length: SIGN_IN_LIMITS.ofDevice + 8 }, (_, index) =>
+      signIn("a guess", { cookie }, `198.51.${index}.1`),
+    ),
+  );
+  const checked = guesses.filter(({ statusCode }) => statusCode === 401);
+  expect(checked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.ofDevice);
+  while ((await signIn("a guess", { cookie })).statusCode === 401);
+  expect((await signIn(OWNER_PASSWORD, { cookie })).statusCode).toBe(429);
+  expect((await signIn(OWNER_PASSWORD)).statusCode).toBe(200);
+  shop.clock.advance(15 * MINUTE_MS);
+  expect((await signIn(OWNER_PASSWORD, { cookie })).statusCode).toBe(200);
+});
+
+test("R6.2 a device is known through sign-outs and new passwords, and for a year after its last use", async () => {
+  const signedIn = await signIn(OWNER_PASSWORD);
+  const cookie = deviceCookieOf(signedIn);
+  const out = await signOut({ cookie: `${cookieOf(signedIn)}; ${cookie}` });
+  expect(out.cookies.map(({ name }) => name)).toEqual([OWNER_COOKIE]);
+  await setOwnerPassword(shop, "another-password");
+  await exhaustGlobalLimit();
+  expect((await signIn("another-password", { cookie })).statusCode).toBe(200);
+  shop.clock.advance(365 * DAY_MS);
+  await exhaustGlobalLimit();
+  expect((await signIn("another-password", { cookie })).statusCode).toBe(429);
+  await shop.shop.repositories.ownerDevices.removeUnusedSince(shop.clock.now());
+  expect(await testDatabase.database.selectFrom("ownerDevices").selectAll().execute()).toEqual([]);
+});
+
+test("R6.2 the device cookie is HttpOnly and SameSite=Strict, and only its hash is stored", async () => {
+  const { cookies, body } = await signIn(OWNER_PASSWORD);
+  const cookie = cookies.find(({ name }) => name === DEVICE_COOKIE);
+  expect(cookie).toMatchObject({ path: "/", httpOnly: true, sameSite: "Strict" });
+  expect(cookie?.value).toMatch(/^[A-Za-z0-9_-]{24}$/);
+  expect((await signIn("a guess")).cookies).toEqual([]);
+  const rows = await testDatabase.database.selectFrom("ownerDevices").selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(cookie?.value);
+  expect(body).not.toContain(cookie?.value);
+});
+
+test("R6.2 only the devices that were used last are known", async () => {
+  const first = deviceCookieOf(await signIn(OWNER_PASSWORD));
+  shop.clock.advance(1);
+  const second = deviceCookieOf(await signIn(OWNER_PASSWORD));
+  for (let index = 2; index < MAX_OWNER_DEVICES; index++) {
+    shop.clock.advance(1);
+    await signIn(OWNER_PASSWORD);
+  }
+  shop.clock.advance(1);
+  await signIn(OWNER_PASSWORD, { cookie: first });
+  shop.clock.advance(1);
+  await signIn(OWNER_PASSWORD);
+  await exhaustGlobalLimit();
+  expect((await signIn(OWNER_PASSWORD, { cookie: second })).statusCode).toBe(429);
+  expect((await signIn(OWNER_PASSWORD, { cookie: first })).statusCode).toBe(200);
 });
 
 test.each(OWNER_CALLS.map((call): [string, Call] => [call.name, call]))(

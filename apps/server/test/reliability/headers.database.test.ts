@@ -156,21 +156,24 @@ describe("headers", () => {
 
   const cookiesOf = ({ headers }: RawResponse) => headers["set-cookie"] ?? [];
 
-  test("reliability 26: the owner's cookie is __Host-, Secure, HttpOnly and SameSite=Strict", async () => {
+  test("reliability 26: the owner's cookies are __Host-, Secure, HttpOnly and SameSite=Strict", async () => {
     const answer = await safe.send("/api/owner/sign-in", {
       method: "POST",
       headers: { host: HOST, origin: `https://${HOST}`, "content-type": "application/json" },
       body: JSON.stringify({ password: OWNER_PASSWORD }),
     });
     expect(answer.status).toBe(200);
-    const [cookie = "", ...others] = cookiesOf(answer);
+    const [session = "", device = "", ...others] = cookiesOf(answer);
     expect(others).toEqual([]);
-    expect(cookie).toMatch(/^__Host-storywall_owner=[\w-]{24}; /);
-    for (const flag of ["Path=/", "HttpOnly", "Secure", "SameSite=Strict"]) expect(cookie).toContain(flag);
-    expect(cookie).not.toMatch(/Domain/i);
+    expect(session).toMatch(/^__Host-storywall_owner=[\w-]{24}; /);
+    expect(device).toMatch(/^__Host-storywall_owner_device=[\w-]{24}; /);
+    for (const cookie of [session, device]) {
+      for (const flag of ["Path=/", "HttpOnly", "Secure", "SameSite=Strict"]) expect(cookie).toContain(flag);
+      expect(cookie).not.toMatch(/Domain/i);
+    }
   });
 
-  test("reliability 26: the only long-lived cookie of the server is the site", async () => {
+  test("reliability 26: the only long-lived cookie that a shopper gets is the site", async () => {
     const [cookie = "", ...others] = cookiesOf(await safe.send("/?site=AU", { headers: { host: HOST } }));
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^storywall_site=AU; /);

@@ -1,6 +1,7 @@
 import { ok } from "../../ports/platform/Result.ts";
 import { signIn } from "../../usecases/owner/signIn.ts";
 import type { Shop } from "../../usecases/shop.ts";
+import { hashNetwork } from "../enforceRateLimit.ts";
 import type { Handlers } from "../handler.ts";
 
 const SIGNED_OUT = { isSignedIn: false, expiresAt: null } as const;
@@ -10,13 +11,15 @@ export const ownerHandlers = (
 ): Pick<Handlers, "signInOwner" | "signOutOwner" | "getOwnerSession"> => {
   const { ownerSessions } = shop.repositories;
   return {
-    signInOwner: async ({ body: { password } }, { address, sessionCookie: cookie }) => {
-      const signedIn = await signIn(shop, { password, address });
+    signInOwner: async ({ body: { password } }, { address, sessionCookie: cookie, deviceCookie }) => {
+      const attempt = { password, network: hashNetwork(address), deviceToken: deviceCookie.token };
+      const signedIn = await signIn(shop, attempt);
       if (signedIn.kind === "error") return signedIn;
       // Ends the browser's previous session, which could not be ended later.
       if (cookie.token !== undefined) await ownerSessions.remove(cookie.token);
-      const { token, expiresAt } = signedIn.value;
+      const { token, expiresAt, device } = signedIn.value;
       cookie.set(token, expiresAt);
+      deviceCookie.set(device.token, device.expiresAt);
       return ok({ isSignedIn: true, expiresAt: expiresAt.toISOString() });
     },
 

@@ -1,33 +1,6 @@
-import "@fastify/cookie"; // declares request.cookies
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type HostCookie, hostCookie } from "./hostCookie.ts";
 
-/** The cookie with the token of the owner's session. */
-export type SessionCookie = {
-  readonly token: string | undefined;
-  /** Sets the cookie in the response. */
-  set(token: string, expires: Date): void;
-  clear(): void;
-};
-
-/**
- * Returns access to the session cookie. Scripts cannot read it (HttpOnly), and no page of another site makes a
- * browser send it (SameSite=Strict). With https its name begins with `__Host-`: browsers then accept it from this
- * very host over https only, so that no subdomain can set it.
- */
-export const sessionCookie = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  isSecure: boolean,
-): SessionCookie => {
-  const name = isSecure ? "__Host-storywall_owner" : "storywall_owner";
-  const flags = { path: "/", httpOnly: true, sameSite: "strict", secure: isSecure } as const;
-  return {
-    token: request.cookies[name],
-    set: (token, expires) => {
-      reply.setCookie(name, token, { ...flags, expires });
-    },
-    clear: () => {
-      reply.clearCookie(name, flags);
-    },
-  };
-};
+/** Returns access to the cookie with the token of the owner's session. */
+export const sessionCookie = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): HostCookie =>
+  hostCookie("storywall_owner", request, reply, isSecure);

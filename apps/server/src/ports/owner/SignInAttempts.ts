@@ -1,11 +1,23 @@
-type SignInAttempt = { readonly id: string; readonly address: string; readonly at: Date };
+type SignInAttempt = {
+  readonly id: string;
+  /** Hash of the client's network. */
+  readonly network: string;
+  /** Token of the device when the owner signed in there before; null for all others. */
+  readonly device: string | null;
+  readonly at: Date;
+};
 
 /** Attempts to sign in as the owner that failed or are still being checked. */
 export type SignInAttempts = {
   insert(attempt: SignInAttempt): Promise<void>;
-  /** Returns the number of attempts since then, from this address and from all addresses. */
-  count(address: string, since: Date): Promise<{ readonly fromAddress: number; readonly total: number }>;
+  /**
+   * Returns the number of attempts since then from devices that are not known, from this network and from all networks.
+   */
+  count(network: string, since: Date): Promise<{ readonly fromAddress: number; readonly total: number }>;
+  countOfDevice(device: string, since: Date): Promise<number>;
   remove(id: string): Promise<void>;
-  removeOfAddress(address: string): Promise<void>;
+  /** Removes the attempts of devices that are not known. */
+  removeOfNetwork(network: string): Promise<void>;
+  removeOfDevice(device: string): Promise<void>;
   removeOlderThan(time: Date): Promise<void>;
 };

@@ -5,6 +5,7 @@ import type { DesignLinks } from "../designLinks/DesignLinks.ts";
 import type { MailOutbox } from "../mails/MailOutbox.ts";
 import type { MessageThreads } from "../messages/MessageThreads.ts";
 import type { Orders } from "../orders/Orders.ts";
+import type { OwnerDevices } from "../owner/OwnerDevices.ts";
 import type { OwnerSessions } from "../owner/OwnerSessions.ts";
 import type { Owners } from "../owner/Owners.ts";
 import type { SignInAttempts } from "../owner/SignInAttempts.ts";
@@ -37,6 +38,7 @@ export type Repositories = {
   readonly printJobs: PrintJobs;
   readonly printFolders: PrintFolders;
   readonly owners: Owners;
+  readonly ownerDevices: OwnerDevices;
   readonly ownerSessions: OwnerSessions;
   readonly signInAttempts: SignInAttempts;
   readonly art: ArtCatalogue;

@@ -1,36 +1,57 @@
-import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { OwnerSession } from "../../ports/owner/OwnerSessions.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 
 /** A working day. Then the owner must sign in again. */
 const SESSION_TTL_MS = 12 * HOUR_MS;
+/** How long a device is known after the owner last signed in there. */
+export const OWNER_DEVICE_TTL_MS = 365 * DAY_MS;
+/** Most known devices. Each has its own limit, so their number limits what they may guess together. */
+export const MAX_OWNER_DEVICES = 20;
 
 /**
  * Wrong passwords within the window. An owner mistypes a few times; an attacker who guesses needs millions of attempts.
  */
-export const SIGN_IN_LIMITS = { windowMs: 15 * MINUTE_MS, fromAddress: 10, total: 100 } as const;
+export const SIGN_IN_LIMITS = {
+  windowMs: 15 * MINUTE_MS,
+  fromAddress: 10,
+  /** For all devices that are not known. */
+  total: 100,
+  ofDevice: 10,
+} as const;
 
-type SignInResult = OwnerSession & { readonly token: string };
+type SignInRequest = {
+  readonly password: string;
+  /** Hash of the client's network. */
+  readonly network: string;
+  /** Token that the client sent as that of its device. */
+  readonly deviceToken: string | undefined;
+};
+
+type SignInResult = OwnerSession & {
+  readonly token: string;
+  readonly device: { readonly token: string; readonly expiresAt: Date };
+};
 
 /**
- * Opens an owner's session after checking the password (R6.2). `address` is the IP address of the client.
+ * Opens an owner's session after checking the password (R6.2). A device on which the owner signed in before is counted
+ * by itself, so that strangers who guess cannot lock the owner out there, from however many networks.
  */
 export const signIn = async (
   { repositories, passwords, clock, ids }: Pick<Shop, "repositories" | "passwords" | "clock" | "ids">,
-  { password, address }: { readonly password: string; readonly address: string },
+  { password, network, deviceToken }: SignInRequest,
 ): Promise<Result<SignInResult, "PASSWORD_WRONG" | "TOO_MANY_REQUESTS">> => {
-  const { owners, ownerSessions, signInAttempts } = repositories;
+  const { owners, ownerDevices, ownerSessions, signInAttempts } = repositories;
   // Before the password is read: a session by a password that is changed meanwhile is then older than the change.
   const createdAt = clock.now();
-  const attempt = { id: ids.next(), address, at: createdAt };
+  const knownSince = new Date(createdAt.getTime() - OWNER_DEVICE_TTL_MS);
+  const isKnown = deviceToken !== undefined && (await ownerDevices.has(deviceToken, knownSince));
+  const device = isKnown ? deviceToken : null;
+  const attempt = { id: ids.next(), network, device, at: createdAt };
   // Inserted before counting, so that concurrent attempts are limited as strictly as consecutive ones.
   await signInAttempts.insert(attempt);
-  const attempts = await signInAttempts.count(
-    address,
-    new Date(createdAt.getTime() - SIGN_IN_LIMITS.windowMs),
-  );
-  if (attempts.fromAddress > SIGN_IN_LIMITS.fromAddress || attempts.total > SIGN_IN_LIMITS.total) {
+  if (await isOverLimit(repositories, attempt)) {
     // A rejected attempt does not count. Otherwise an attacker who never stops would lock the owner out for ever.
     await signInAttempts.remove(attempt.id);
     return TOO_MANY_ATTEMPTS;
@@ -39,11 +60,25 @@ export const signIn = async (
   const isCorrect = await passwords.verify(password, (await owners.findPasswordHash()) ?? "");
   if (!isCorrect) return err("PASSWORD_WRONG", "That is not the owner's password.");
 
-  await signInAttempts.removeOfAddress(address);
+  if (device === null) await signInAttempts.removeOfNetwork(network);
+  else await signInAttempts.removeOfDevice(device);
   const session = { createdAt, expiresAt: new Date(createdAt.getTime() + SESSION_TTL_MS) };
   const token = ids.next();
   await ownerSessions.insert(token, session);
-  return ok({ token, ...session });
+  const newDeviceToken = device ?? ids.next();
+  await ownerDevices.save(newDeviceToken, createdAt, MAX_OWNER_DEVICES);
+  const deviceExpiresAt = new Date(createdAt.getTime() + OWNER_DEVICE_TTL_MS);
+  return ok({ token, ...session, device: { token: newDeviceToken, expiresAt: deviceExpiresAt } });
+};
+
+const isOverLimit = async (
+  { signInAttempts }: Shop["repositories"],
+  { network, device, at }: { readonly network: string; readonly device: string | null; readonly at: Date },
+): Promise<boolean> => {
+  const since = new Date(at.getTime() - SIGN_IN_LIMITS.windowMs);
+  if (device !== null) return (await signInAttempts.countOfDevice(device, since)) > SIGN_IN_LIMITS.ofDevice;
+  const attempts = await signInAttempts.count(network, since);
+  return attempts.fromAddress > SIGN_IN_LIMITS.fromAddress || attempts.total > SIGN_IN_LIMITS.total;
 };
 
 const TOO_MANY_ATTEMPTS = {

@@ -6,7 +6,7 @@ export const signInOwner = defineCall({
   name: "signInOwner",
   method: "POST",
   path: "/owner/sign-in",
-  summary: "Sign in as the owner; sets the cookie of the session",
+  summary: "Sign in as the owner; sets the cookies of the session and of the device",
   tag: "Owner",
   body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   reply: ownerSession,

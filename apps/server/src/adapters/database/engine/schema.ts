@@ -331,7 +331,9 @@ export type Schema = {
   };
   subscribers: Omit<Subscriber, "unsubscribedAt"> & { unsubscribedAt: Generated<Date | null> };
   ownerSessions: { tokenHash: string; createdAt: Date; expiresAt: Date };
-  signInTries: { id: string; address: string; at: Date };
+  /** `deviceHash`: of a device that signed in before. Null: a stranger's. */
+  signInTries: { id: string; address: string; deviceHash: string | null; at: Date };
+  ownerDevices: { tokenHash: string; usedAt: Date };
   artItems: {
     id: string;
     title: string;

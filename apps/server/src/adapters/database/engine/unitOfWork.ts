@@ -6,6 +6,7 @@ import { designLinks } from "../designLinks/designLinks.ts";
 import { mailOutbox } from "../mails/mailOutbox.ts";
 import { messageThreads } from "../messages/messageThreads.ts";
 import { orders } from "../orders/orders.ts";
+import { ownerDevices } from "../owner/ownerDevices.ts";
 import { ownerSessions } from "../owner/ownerSessions.ts";
 import { owners } from "../owner/owners.ts";
 import { signInAttempts } from "../owner/signInAttempts.ts";
@@ -39,6 +40,7 @@ const createRepositories = (db: Database): Repositories => ({
   printJobs: printJobs(db),
   printFolders: printFolders(db),
   owners: owners(db),
+  ownerDevices: ownerDevices(db),
   ownerSessions: ownerSessions(db),
   signInAttempts: signInAttempts(db),
   art: art(db),

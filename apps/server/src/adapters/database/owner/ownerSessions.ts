@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { OwnerSessions } from "../../../ports/owner/OwnerSessions.ts";
 import type { Database } from "../engine/connect.ts";
+import { hashToken } from "./hashToken.ts";
 
 export const ownerSessions = (db: Database): OwnerSessions => ({
   insert: async (token, { createdAt, expiresAt }) => {
@@ -30,6 +30,3 @@ export const ownerSessions = (db: Database): OwnerSessions => ({
     await db.deleteFrom("ownerSessions").where("expiresAt", "<=", now).execute();
   },
 });
-
-/** A fast hash is enough: a token is 144 random bits and cannot be guessed. Slow hashes are for passwords. */
-const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -1,29 +1,50 @@
 import type { SignInAttempts } from "../../../ports/owner/SignInAttempts.ts";
 import type { Database } from "../engine/connect.ts";
+import { hashToken } from "./hashToken.ts";
 
 export const signInAttempts = (db: Database): SignInAttempts => ({
-  insert: async (attempt) => {
-    await db.insertInto("signInTries").values(attempt).execute();
+  insert: async ({ id, network, device, at }) => {
+    const deviceHash = device === null ? null : hashToken(device);
+    await db.insertInto("signInTries").values({ id, address: network, deviceHash, at }).execute();
   },
 
-  count: async (address, since) => {
+  count: async (network, since) => {
     const counted = await db
       .selectFrom("signInTries")
       .select(({ fn }) => [
         fn.countAll<number>().as("total"),
-        fn.countAll<number>().filterWhere("address", "=", address).as("fromAddress"),
+        fn.countAll<number>().filterWhere("address", "=", network).as("fromAddress"),
       ])
+      .where("deviceHash", "is", null)
       .where("at", ">", since)
       .executeTakeFirstOrThrow();
     return { fromAddress: Number(counted.fromAddress), total: Number(counted.total) };
+  },
+
+  countOfDevice: async (device, since) => {
+    const { count } = await db
+      .selectFrom("signInTries")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("deviceHash", "=", hashToken(device))
+      .where("at", ">", since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
   },
 
   remove: async (id) => {
     await db.deleteFrom("signInTries").where("id", "=", id).execute();
   },
 
-  removeOfAddress: async (address) => {
-    await db.deleteFrom("signInTries").where("address", "=", address).execute();
+  removeOfNetwork: async (network) => {
+    await db
+      .deleteFrom("signInTries")
+      .where("address", "=", network)
+      .where("deviceHash", "is", null)
+      .execute();
+  },
+
+  removeOfDevice: async (device) => {
+    await db.deleteFrom("signInTries").where("deviceHash", "=", hashToken(device)).execute();
   },
 
   removeOlderThan: async (time) => {
