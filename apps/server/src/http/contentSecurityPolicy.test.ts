@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { PaymentProvider } from "../ports/payments/Payments.ts";
-import { pageCsp } from "./contentSecurityPolicy.ts";
+import { type ChatSources, pageCsp } from "./contentSecurityPolicy.ts";
 
 const policyWith = (
   provider: PaymentProvider,
   tagManager = false,
   directUploads: string | null = null,
   photosUrl = "https://za.example",
-  chatSources: readonly string[] = [],
+  chat?: ChatSources,
 ): string =>
   pageCsp({
     nonce: "abc",
@@ -15,7 +15,7 @@ const policyWith = (
     publicUrl: "https://za.example",
     photosUrl,
     tagManager,
-    chatSources,
+    chat,
     provider,
     directUploads,
     development: false,
@@ -61,9 +61,18 @@ test("the photos' own host is allowed for images only", () => {
 });
 
 test("R2.15 a chat widget may load and request what its setting names, only on sites that have one", () => {
-  const policy = policyWith("test", false, null, undefined, ["https://chat.example", "wss://*.chat.example"]);
-  for (const directive of ["script-src", "connect-src", "frame-src", "img-src"]) {
+  const all = ["https://chat.example", "wss://*.chat.example"];
+  const policy = policyWith("test", false, null, undefined, { all, style: [], font: [] });
+  for (const directive of ["script-src", "connect-src", "frame-src", "img-src", "style-src", "font-src"]) {
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example wss://\\*\\.chat\\.example`));
   }
   expect(policyWith("test")).not.toContain("chat.example");
+});
+
+test("R2.15 a chat widget's hosts of styles and fonts are allowed for styles and fonts only", () => {
+  const chat = { all: [], style: ["https://styles.example"], font: ["https://fonts.example"] };
+  const policy = policyWith("test", false, null, undefined, chat);
+  expect(policy).toMatch(/style-src 'self' 'unsafe-inline' https:\/\/styles\.example;/);
+  expect(policy).toMatch(/font-src 'self' https:\/\/fonts\.example;/);
+  expect(policy.match(/styles\.example|fonts\.example/g)).toHaveLength(2);
 });

@@ -27,6 +27,16 @@ const PAYMENT_FORM_SOURCES: Readonly<Record<PaymentProvider, FormSources>> = {
   },
 };
 
+/** Origins of a site's chat widget (R2.15). */
+export type ChatSources = {
+  /** May bring scripts, frames, images, styles and fonts, and be connected to. */
+  readonly all: readonly string[];
+  /** May bring styles only. */
+  readonly style: readonly string[];
+  /** May bring fonts only. */
+  readonly font: readonly string[];
+};
+
 type PageCspOptions = {
   readonly nonce: string;
   /** The shop's own addresses. Photos and calls are allowed from all of them. */
@@ -35,8 +45,8 @@ type PageCspOptions = {
   /** Images are allowed from here too, and nothing else. */
   readonly photosUrl: string;
   readonly tagManager: boolean;
-  /** Origins of the site's chat widget (R2.15); empty when the site has none. */
-  readonly chatSources: readonly string[];
+  /** Undefined when the site has no chat widget. */
+  readonly chat: ChatSources | undefined;
   /** The site's payment provider. Only the sources of its form are allowed. */
   readonly provider: PaymentProvider;
   /** Prefix of direct upload URLs; null when there are no direct uploads. */
@@ -55,7 +65,7 @@ export const pageCsp = ({
   publicUrl,
   photosUrl,
   tagManager,
-  chatSources,
+  chat: chatSources,
   provider,
   directUploads,
   development,
@@ -63,7 +73,7 @@ export const pageCsp = ({
   const own = [...new Set(["'self'", publicUrl, ...Object.values(addresses.origins)])].join(" ");
   const photos = own.split(" ").includes(photosUrl) ? "" : ` ${photosUrl}`;
   const form = PAYMENT_FORM_SOURCES[provider];
-  const chat = chatSources.map((source) => ` ${source}`).join("");
+  const chat = joinSources(chatSources?.all);
   // The container is allowed by the nonce. Allowing Google's host would allow every container.
   const scripts = development
     ? `'unsafe-inline'${tagManager ? ` ${TAG_MANAGER_ORIGIN}` : ""}`
@@ -72,11 +82,11 @@ export const pageCsp = ({
     "default-src": "'self'",
     "script-src": `'self' ${scripts}${form.script}${chat}`,
     // React writes `style` attributes, and the toasts add a style element. Neither runs scripts.
-    "style-src": "'self' 'unsafe-inline'",
+    "style-src": `'self' 'unsafe-inline'${chat}${joinSources(chatSources?.style)}`,
     "img-src": `${own}${photos} data: blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${form.img}${chat}`,
     "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${development ? " ws:" : ""}${form.connect}${chat}${directUploads === null ? "" : ` ${directUploads}`}`,
     "frame-src": `'self'${form.frame}${chat}`,
-    "font-src": "'self'",
+    "font-src": `'self'${chat}${joinSources(chatSources?.font)}`,
     "worker-src": "'self' blob:",
     "object-src": "'none'",
     "base-uri": "'none'",
@@ -88,6 +98,9 @@ export const pageCsp = ({
     .map(([name, value]) => `${name} ${value}`.trim())
     .join("; ");
 };
+
+const joinSources = (sources: readonly string[] = []): string =>
+  sources.map((source) => ` ${source}`).join("");
 
 /** Policy of all responses that are not pages. Nothing in them may run, however they are opened. */
 export const STRICT_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

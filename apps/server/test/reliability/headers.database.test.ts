@@ -15,7 +15,6 @@ const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
   "x-permitted-cross-domain-policies": "none",
 } as const;
 const STRICT_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -75,8 +74,8 @@ describe("headers", () => {
     [() => "/previews/unknown.webp", 404, STRICT_CSP, JSON_TYPE],
   ];
 
-  const expectCommonHeaders = (answer: RawResponse) => {
-    expect(answer.headers).toMatchObject(COMMON_HEADERS);
+  const expectCommonHeaders = (answer: RawResponse, openerPolicy = "same-origin") => {
+    expect(answer.headers).toMatchObject({ ...COMMON_HEADERS, "cross-origin-opener-policy": openerPolicy });
     expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers["content-security-policy"]).toBeDefined();
     expect(answer.headers.server).toBeUndefined();
@@ -105,7 +104,7 @@ describe("headers", () => {
       await safe.send(path, { headers: { host: HOST } }),
     ];
     const nonces = answers.map((answer) => {
-      expectCommonHeaders(answer);
+      expectCommonHeaders(answer, "same-origin-allow-popups");
       expect(answer.headers["content-type"]).toMatch(/^text\/html/);
       expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
       const policy = String(answer.headers["content-security-policy"]);

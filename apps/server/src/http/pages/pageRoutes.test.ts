@@ -36,7 +36,17 @@ beforeAll(async () => {
       publicUrl,
       photosUrl: publicUrl,
       tagManagerIds: { ZA: null, AU: null },
-      chatWidgets: { ZA: null, AU: null },
+      chatWidgets: {
+        ZA: null,
+        AU: {
+          scriptUrl: "https://chat.example/a.js",
+          sources: {
+            all: ["https://chat.example"],
+            style: ["https://styles.example"],
+            font: ["https://fonts.example"],
+          },
+        },
+      },
       payments: {
         ZA: { provider: "test", publishableKey: null },
         AU: { provider: "test", publishableKey: null },
@@ -92,4 +102,28 @@ test("R2.1 when even the error page cannot be rendered, a browser gets a page an
 test("a page may not use camera, microphone or location", async () => {
   const { headers } = await app.inject("/");
   expect(headers["permissions-policy"]).toContain("camera=(), geolocation=(), microphone=()");
+});
+
+test.each(["/", "/checkout", "/checkout?checkout=abc", "/design?set=square_trio"])(
+  "reliability 26: %s keeps the windows that a payment provider opens, since it leads to checkout without a reload",
+  async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+  },
+);
+
+test.each(["/admin", "/admin/orders?state=open"])(
+  "reliability 26: %s shares no window with other sites",
+  async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+  },
+);
+
+test("R2.15 the pages of a site with a chat widget allow its style and font", async () => {
+  const { headers } = await app.inject("/?site=AU");
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toMatch(/style-src [^;]*https:\/\/chat\.example https:\/\/styles\.example;/);
+  expect(policy).toMatch(/font-src [^;]*https:\/\/chat\.example https:\/\/fonts\.example;/);
+  expect(String((await app.inject("/?site=ZA")).headers["content-security-policy"])).not.toContain("example");
 });

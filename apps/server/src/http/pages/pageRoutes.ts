@@ -3,7 +3,7 @@ import type { PagePayments, RetentionDays } from "@storywall/contract/pages.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { mapSites, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { pageCsp } from "../contentSecurityPolicy.ts";
+import { type ChatSources, pageCsp } from "../contentSecurityPolicy.ts";
 import { describeError, toHttpError } from "../errorHandler.ts";
 import { sendError } from "../httpError.ts";
 import { type ResolvedSite, resolveRequestSite, SITE_COOKIE } from "../site.ts";
@@ -21,7 +21,7 @@ type PageOptions = {
   readonly photosUrl: string;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   readonly chatWidgets: Readonly<
-    Record<SiteCode, { readonly scriptUrl: string; readonly sources: readonly string[] } | null>
+    Record<SiteCode, { readonly scriptUrl: string; readonly sources: ChatSources } | null>
   >;
   readonly payments: Readonly<Record<SiteCode, PagePayments>>;
   readonly retention: RetentionDays;
@@ -84,11 +84,20 @@ export const pageRoutes =
           });
           if (isReactRouterError(response)) return sendError(reply, toHttpError(response));
           setPageHeaders(reply, response, resolvedSite, cspNonce, options);
+          reply.header("cross-origin-opener-policy", openerPolicyOf(request.url));
           return sendWebResponse(reply, response);
         },
       });
     });
   };
+
+/**
+ * Returns the Cross-Origin-Opener-Policy of a page. `same-origin` would cut off the windows of banks and wallets that a
+ * payment provider's frame opens on checkout. All of the shopper's pages lead there without a reload, and the policy of
+ * the first one holds, so they share it. A window of another site that opened a page is cut off in any case.
+ */
+const openerPolicyOf = (url: string): string =>
+  /^\/admin(?![^/?])/.test(url) ? "same-origin" : "same-origin-allow-popups";
 
 /** Returns true for React Router's answer when even its error page cannot be rendered: a line of plain text. */
 const isReactRouterError = ({ status, headers }: Response): boolean =>
@@ -121,7 +130,7 @@ const setPageHeaders = (
       publicUrl,
       photosUrl,
       tagManager: tagManagerIds[resolvedSite.site] !== null,
-      chatSources: chatWidgets[resolvedSite.site]?.sources ?? [],
+      chat: chatWidgets[resolvedSite.site]?.sources,
       provider: payments[resolvedSite.site].provider,
       directUploads,
       development,
