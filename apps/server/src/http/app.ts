@@ -20,6 +20,7 @@ import { measureRequests } from "./metrics/metrics.ts";
 import { type MetricsOptions, metricsRoute } from "./metrics/metricsRoute.ts";
 import { restrictPhotosHost } from "./photos/photosHost.ts";
 import { type RegisterCallsOptions, registerCalls } from "./registerCalls.ts";
+import { closeSlowReaders } from "./slowReaders.ts";
 
 /**
  * Longest time for a request to arrive: 5 MB of a photo at 0.15 Mbit/s. Headers have Node's own limit of a minute.
@@ -67,6 +68,8 @@ const createBaseApp = async (options: BaseAppOptions): Promise<FastifyInstance> 
         reply.headers({ ...UNREADABLE_REQUEST_HEADERS, "x-request-id": request.id }),
       ),
   });
+  const stopClosingSlowReaders = closeSlowReaders(app.server);
+  app.addHook("onClose", async () => stopClosingSlowReaders());
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, PAGE_NOT_FOUND));
   app.addHook("onRequest", async (request, reply) => {
