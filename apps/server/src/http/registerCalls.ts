@@ -19,6 +19,7 @@ import {
 } from "./limits.ts";
 import { deviceCookie } from "./owner/deviceCookie.ts";
 import { sessionCookie } from "./owner/sessionCookie.ts";
+import { createReplyMeter, type ReplyMeter } from "./replyMeter.ts";
 import { resolveRequestSite, toSiteCode } from "./site.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 import { issuesMessage, validate } from "./validate.ts";
@@ -34,6 +35,8 @@ export type RegisterCallsOptions = RateLimiter & {
   readonly isOwner: (token: string) => Promise<boolean>;
 };
 
+const MINUTE_SECONDS = 60;
+
 const METHODS = [
   "GET",
   "POST",
@@ -45,8 +48,9 @@ const METHODS = [
 
 /** Registers a route for every call of the contract: validate the request, run the handler, validate the reply. */
 export const registerCalls = (app: FastifyInstance, options: RegisterCallsOptions): void => {
+  const replyMeter = createReplyMeter(options.clock);
   const register = <Name extends RegisteredCallName>(name: Name) =>
-    registerCall(app, options, name, ALL_CALLS[name], options.handlers[name]);
+    registerCall(app, options, replyMeter, name, ALL_CALLS[name], options.handlers[name]);
   for (const name of registeredCallNames(options.handlers)) register(name);
   rejectOtherMethods(app, registeredCallNames(options.handlers));
 };
@@ -60,6 +64,7 @@ const registeredCallNames = (handlers: Handlers): readonly RegisteredCallName[] 
 const registerCall = <C extends Call>(
   app: FastifyInstance,
   options: RegisterCallsOptions,
+  replyMeter: ReplyMeter,
   name: RegisteredCallName,
   call: C,
   handler: Handler<C>,
@@ -71,7 +76,9 @@ const registerCall = <C extends Call>(
     // Before the body is read, so that others do not learn what an owner's call takes.
     preParsing: async (request, reply) => requireOwner(call, request, reply, options),
     handler: async (request, reply) => {
+      if (!call.owner && replyMeter.isUsedUp(request.ip)) throw tooManyBytes(reply);
       const { status, reply: body } = await withTimeout(CALL_TIMEOUT_MS, () => handleRequest(request, reply));
+      if (!call.owner && !replyMeter.count(request.ip, Buffer.byteLength(body))) throw tooManyBytes(reply);
       return sendJson(reply, status, body);
     },
   });
@@ -154,6 +161,12 @@ const toStoredReply = <C extends Call>(call: C, result: Awaited<ReturnType<Handl
     throw new Error(`${call.name} replied against its contract: ${JSON.stringify(validated.issues)}`);
   }
   return { status: call.status ?? 200, reply: JSON.stringify(validated.value) };
+};
+
+/** Returns the error for an address that has had its share of bytes in this minute. */
+const tooManyBytes = (reply: FastifyReply): HttpError => {
+  reply.header("retry-after", MINUTE_SECONDS);
+  return new HttpError("TOO_MANY_REQUESTS", "That was a lot at once. Please wait a minute and try again.");
 };
 
 const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>

@@ -11,7 +11,8 @@ import {
   totalsOfCart,
   updateLine,
 } from "./cart.ts";
-import { MAX_LINES_PER_CART } from "./limits.ts";
+import { designBytes } from "./designBytes.ts";
+import { MAX_DESIGN_BYTES_PER_CART, MAX_LINES_PER_CART } from "./limits.ts";
 
 const empty: Cart = { id: "cart", site: "ZA", lines: [], promo: null, shippingRate: null };
 const wall = (name: string, quantity = 1): LineItem => ({
@@ -34,6 +35,31 @@ test("a cart accepts a hundred lines, then returns an error", () => {
   const full = cartWith(...Array.from({ length: MAX_LINES_PER_CART }, (_, index) => wall(`${index}`)));
   expect(addLine(full, wall("one more"))).toEqual({ kind: "cartFull", max: MAX_LINES_PER_CART });
   expect(addLine(full, wall("0", 2)).kind).toBe("changed");
+});
+
+test("the designs of a cart have a limit in bytes, and a cart that is over it may become smaller", () => {
+  const { design } = wall("large");
+  const large = (name: string, bytes: number): LineItem => {
+    const [tile] = design.tiles;
+    if (!tile) throw new Error("the set has tiles");
+    const padding = "x".repeat(bytes - designBytes(design));
+    return {
+      ...wall(name),
+      design: { ...design, tiles: design.tiles.with(0, { ...tile, name: tile.name + padding }) },
+    };
+  };
+  const half = MAX_DESIGN_BYTES_PER_CART / 2;
+  const full = addLine(cartWith(large("a", half)), large("b", half));
+  expect(full.kind).toBe("changed");
+  const cart = cartWith(large("a", half), large("b", half));
+  expect(addLine(cart, wall("c"))).toEqual({ kind: "cartTooLarge" });
+  expect(updateLine(cart, "line-b", { design: large("b", half + 1).design })).toEqual({
+    kind: "cartTooLarge",
+  });
+  expect(updateLine(cart, "line-b", { quantity: 3 }).kind).toBe("changed");
+  const over = cartWith(large("a", half), large("b", 2 * half));
+  expect(updateLine(over, "line-b", { design: large("b", 2 * half - 1).design }).kind).toBe("changed");
+  expect(removeLine(over, "line-b").lines).toHaveLength(1);
 });
 
 test.each([0, 100, 1.5, -1, Number.NaN])("a quantity of %f is rejected", (quantity) => {

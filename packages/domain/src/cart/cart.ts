@@ -3,7 +3,8 @@ import { type CartTotals, calculateCartTotals } from "../pricing/cartTotals.ts";
 import { wallPrice } from "../pricing/wallPrice.ts";
 import type { PromoCode, ShippingRate, Site, SiteCode } from "../sites/site.ts";
 import { minor } from "../units/units.ts";
-import { MAX_LINES_PER_CART, MAX_QUANTITY_PER_LINE } from "./limits.ts";
+import { designBytes } from "./designBytes.ts";
+import { MAX_DESIGN_BYTES_PER_CART, MAX_LINES_PER_CART, MAX_QUANTITY_PER_LINE } from "./limits.ts";
 
 /** A wall in the cart: the design as it was when it was added. */
 export type LineItem = {
@@ -28,6 +29,7 @@ export type Cart = {
 type CartChange =
   | { readonly kind: "changed"; readonly cart: Cart }
   | { readonly kind: "cartFull"; readonly max: number }
+  | { readonly kind: "cartTooLarge" }
   | { readonly kind: "badQuantity"; readonly max: number }
   | { readonly kind: "unknownLine" };
 
@@ -62,10 +64,21 @@ export const removeLine = (cart: Cart, id: string): Cart => ({
   lines: cart.lines.filter((line) => line.id !== id),
 });
 
-const changed = (cart: Cart, change: (lines: readonly LineItem[]) => readonly LineItem[]): CartChange => ({
-  kind: "changed",
-  cart: { ...cart, lines: change(cart.lines) },
-});
+const changed = (cart: Cart, change: (lines: readonly LineItem[]) => readonly LineItem[]): CartChange => {
+  const lines = change(cart.lines);
+  return growsTooLarge(cart.lines, lines)
+    ? { kind: "cartTooLarge" }
+    : { kind: "changed", cart: { ...cart, lines } };
+};
+
+/** Returns true when the designs are over the limit and larger than before: a cart may always become smaller. */
+const growsTooLarge = (before: readonly LineItem[], after: readonly LineItem[]): boolean => {
+  const bytes = sumOfBytes(after);
+  return bytes > MAX_DESIGN_BYTES_PER_CART && bytes > sumOfBytes(before);
+};
+
+const sumOfBytes = (lines: readonly LineItem[]): number =>
+  lines.reduce((sum, { design }) => sum + designBytes(design), 0);
 
 /** Returns the number of walls in the cart, for its badge. */
 export const countItems = (cart: Pick<Cart, "lines">): number =>

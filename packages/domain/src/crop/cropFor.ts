@@ -6,6 +6,16 @@ import type { PlacedTile } from "../geometry/wall.ts";
 import { clampCrop, coverCrop } from "./cover.ts";
 import type { Crop, PhotoSize, TileCrops } from "./crop.ts";
 
+type Frame = Pick<PlacedTile, "size" | "frameStyle" | "orientation">;
+
+/** Returns the openings of a tile's orientation in the order in which its crop is looked for: its own first. */
+export const openingsByPreference = ({ size, frameStyle, orientation }: Frame): readonly OpeningKey[] => [
+  openingKey(size, frameStyle, orientation),
+  ...[size, ...FRAME_SIZE_KEYS].flatMap((key) =>
+    MAT_TYPES.map((mat): OpeningKey => `${key}:${mat}:${orientation}`),
+  ),
+];
+
 /**
  * Returns the crop that a tile shows: the one stored for this opening; else one that was made for another opening of
  * the same orientation, clamped to this opening, so that a photo that was straightened stays straight behind a mat;
@@ -13,18 +23,10 @@ import type { Crop, PhotoSize, TileCrops } from "./crop.ts";
  */
 export const cropFor = (
   { crops }: { readonly crops: TileCrops },
-  {
-    size,
-    frameStyle,
-    orientation,
-    opening,
-  }: Pick<PlacedTile, "size" | "frameStyle" | "orientation"> & { readonly opening: SizeMm },
+  { opening, ...frame }: Frame & { readonly opening: SizeMm },
   photo: PhotoSize,
 ): Crop => {
-  const sameOrientation = [size, ...FRAME_SIZE_KEYS].flatMap((key) =>
-    MAT_TYPES.map((mat): OpeningKey => `${key}:${mat}:${orientation}`),
-  );
-  const stored = [openingKey(size, frameStyle, orientation), ...sameOrientation]
+  const stored = openingsByPreference(frame)
     .map((key) => crops[key])
     .find((crop) => crop !== undefined);
   return stored ? clampCrop(stored, photo, opening) : coverCrop(photo, opening);

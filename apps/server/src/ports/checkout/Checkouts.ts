@@ -47,7 +47,7 @@ export type CheckoutRecord = {
   readonly email: string | null;
   readonly shippingAddress: Address | null;
   readonly isUploadLater: boolean;
-  /** The current quote. Earlier ones stay, since payments may name them. */
+  /** The current quote. Earlier ones that payments name stay. */
   readonly quote: Quote;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -77,6 +77,11 @@ export type Checkouts = {
   /** Marks the checkout as ordered at this version of its quote. */
   markCompleted(id: string, quoteVersion: number): Promise<void>;
   insertQuote(checkoutId: string, quote: Quote): Promise<void>;
+  /**
+   * Deletes quotes up to this version that are neither the checkout's nor named by a payment: each has a copy of the
+   * designs.
+   */
+  removeReplacedQuotes(checkoutId: string, upToVersion: number): Promise<void>;
   findQuote(checkoutId: string, version: number): Promise<Quote | undefined>;
   /** Returns the highest version among all quotes of the checkout, including quotes that never became current. */
   findLastQuoteVersion(checkoutId: string): Promise<number>;

@@ -29,7 +29,7 @@ export type Commerce = {
   /** Changes the quantity and the design of a line. */
   updateLine<Code extends string>(
     change: LineChange<Code>,
-  ): Promise<Result<CartView, CartErrorCode | DesignErrorCode | Code>>;
+  ): Promise<Result<CartView, CartErrorCode | LineErrorCode | Code>>;
   /** Removes a line. Succeeds when the line is not there. */
   removeLine(line: CartAccess & { readonly lineId: string }): Promise<Result<CartView, CartErrorCode>>;
   /** Sets the cart's only promo code (R4.15). Its use is counted when a payment starts, not here. */

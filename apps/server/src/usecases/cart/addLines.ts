@@ -1,6 +1,7 @@
 import { addLine, type Cart } from "@storywall/domain/cart/cart.ts";
 import { artItemIdOf, createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import { limitCrops } from "@storywall/domain/design/limitCrops.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { CartRecord } from "../../ports/cart/Carts.ts";
@@ -27,6 +28,7 @@ export const addLines = async (
     const resolved = await resolvePhotos(shop, repositories, visitorIds, design);
     if (resolved.kind === "error") return resolved;
     const change = addLine(content, { id: shop.ids.next(), uuid, quantity, design: resolved.value });
+    if (change.kind === "cartTooLarge") return CART_TOO_LARGE;
     if (change.kind !== "changed")
       return err("TOO_MANY_LINES", "A cart holds at most 100 walls. Please order these first.");
     content = change.cart;
@@ -38,8 +40,13 @@ export const addLines = async (
   return ok({ ...cart, lines: content.lines });
 };
 
+export const CART_TOO_LARGE = err(
+  "TOO_MANY_LINES",
+  "This cart is full: these are very many photos for one order. Please order these walls first.",
+);
+
 /** Returns the cart with the fields that the domain's rules about lines need. */
-const toDomainCart = ({ id, site, lines }: CartRecord): Cart => ({
+export const toDomainCart = ({ id, site, lines }: CartRecord): Cart => ({
   id,
   site,
   lines,
@@ -48,8 +55,8 @@ const toDomainCart = ({ id, site, lines }: CartRecord): Cart => ({
 });
 
 /**
- * Returns the design with its photos and art items as the server knows them. Each tile with an image must refer to one
- * of them. `existingPhotos` stay as they are: art in a saved wall stays, even when it leaves the catalogue.
+ * Returns the design with its photos and art items as the server knows them, and as few crops as a stored design
+ * keeps. Each tile with an image must refer to one of them. `existingPhotos` stay as they are: art in a saved wall stays, even when it leaves the catalogue.
  */
 export const resolvePhotos = async (
   { publicUrl }: Pick<Shop, "publicUrl">,
@@ -81,7 +88,10 @@ export const resolvePhotos = async (
     );
   }
   // Stored designs are parsed when they are read, so a design that cannot be parsed must not be stored.
-  const parsed = parseDesign({ ...design, photos: photoIds.flatMap((photoId) => found.get(photoId) ?? []) });
+  const parsed = parseDesign({
+    ...limitCrops(design),
+    photos: photoIds.flatMap((photoId) => found.get(photoId) ?? []),
+  });
   if (parsed.kind === "ok") return ok(parsed.design);
   return err("TILES_MISMATCH", "This wall holds something that we cannot print.", [
     { path: `userTemplateInfo.${parsed.path}`, message: `expected ${parsed.message}` },

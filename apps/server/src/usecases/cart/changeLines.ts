@@ -1,21 +1,22 @@
+import { updateLine as changeLine } from "@storywall/domain/cart/cart.ts";
 import type {
   CartAccess,
   CartErrorCode,
   CartView,
-  DesignErrorCode,
   LineChange,
+  LineErrorCode,
 } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
-import { resolvePhotos } from "./addLines.ts";
+import { CART_TOO_LARGE, resolvePhotos, toDomainCart } from "./addLines.ts";
 import { changeCart } from "./changeCart.ts";
 
 /** Changes the quantity of a line, or its wall by a function of the present one. */
 export const updateLine = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "sites" | "publicUrl">,
   input: LineChange<Code>,
-): Promise<Result<CartView, CartErrorCode | DesignErrorCode | Code>> =>
-  changeCart<"NOT_FOUND" | DesignErrorCode | Code>(shop, input, async (repositories, cart) => {
+): Promise<Result<CartView, CartErrorCode | LineErrorCode | Code>> =>
+  changeCart<"NOT_FOUND" | LineErrorCode | Code>(shop, input, async (repositories, cart) => {
     const line = cart.lines.find(({ id }) => id === input.lineId);
     if (!line) return err("NOT_FOUND", "This wall is not in the cart any more.");
     const changed = input.changeDesign(line.design);
@@ -30,6 +31,8 @@ export const updateLine = <Code extends string>(
     if (resolved.kind === "error") return resolved;
     const quantity = input.quantity ?? line.quantity;
     const changedLine = { ...line, quantity, design: resolved.value };
+    if (changeLine(toDomainCart(cart), line.id, { design: resolved.value }).kind === "cartTooLarge")
+      return CART_TOO_LARGE;
     await repositories.carts.saveLine(cart.id, changedLine);
     await repositories.previews.save(resolved.value);
     return ok({

@@ -44,9 +44,15 @@ type PreparedChange = {
 };
 
 const MAX_ATTEMPTS = 5;
+/**
+ * Newest quotes that stay whether or not a payment names them: concurrent changes may be about to. Older ones would
+ * make a hundred small changes of a large cart a hundred copies of it.
+ */
+const RECENT_QUOTES = 10;
 
 /**
- * Changes an open checkout. A change of content or terms makes a new quote; older quotes stay as they are.
+ * Changes an open checkout. A change of content or terms makes a new quote; older quotes that a payment
+ * names stay as they are.
  *
  * With an open payment the provider must be updated first, and it cannot take part in a transaction. So there are three
  * steps: insert the quote, which is not valid yet; update the provider to the new amount and the quote's version; make
@@ -126,7 +132,10 @@ const prepareChange = async <Code extends string>(
   const quote = newPricing
     ? { ...newPricing, version: (await repositories.checkouts.findLastQuoteVersion(oldCheckout.id)) + 1 }
     : oldCheckout.quote;
-  if (newPricing) await repositories.checkouts.insertQuote(oldCheckout.id, quote);
+  if (newPricing) {
+    await repositories.checkouts.insertQuote(oldCheckout.id, quote);
+    await repositories.checkouts.removeReplacedQuotes(oldCheckout.id, quote.version - RECENT_QUOTES);
+  }
 
   // Without a payment no promo use is held: a shopper who only looks at a discount must not take it from another.
   const held =

@@ -147,6 +147,20 @@ export const checkouts = (db: Database): Checkouts => {
     insertQuote,
     findQuote,
 
+    removeReplacedQuotes: async (checkoutId, upToVersion) => {
+      await db
+        .deleteFrom("quotes")
+        .where("checkoutId", "=", checkoutId)
+        .where("version", "<=", upToVersion)
+        .where("version", "not in", (select) =>
+          select.selectFrom("checkouts").select("quoteVersion").where("id", "=", checkoutId),
+        )
+        .where("version", "not in", (select) =>
+          select.selectFrom("payments").select("quoteVersion").where("checkoutId", "=", checkoutId),
+        )
+        .execute();
+    },
+
     findLastQuoteVersion: async (checkoutId) => {
       const { last } = await db
         .selectFrom("quotes")
