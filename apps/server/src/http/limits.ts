@@ -47,6 +47,8 @@ export type RateLimit = {
   readonly isCheckedByHandler?: true;
 };
 
+/** Of all calls together that create a visitor without creating anything else of use. */
+const NEW_VISITOR_LIMIT: RateLimit = { group: "visitor", seconds: 60, visitor: null, address: 30 };
 const CART_WRITE_LIMIT: RateLimit = { group: "cart", seconds: 60, visitor: 120, address: 600 };
 /** Each of these calls may write a quote with all of its designs and call the provider. */
 const CHECKOUT_WRITE_LIMIT: RateLimit = { group: "checkout", seconds: 60, visitor: 120, address: 600 };
@@ -59,10 +61,10 @@ const PROMO_CODE_LIMIT: RateLimit = {
 };
 
 export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>>> = {
-  createUser: { group: "visitor", seconds: 60, visitor: null, address: 30 },
+  createUser: NEW_VISITOR_LIMIT,
   initCart: CART_WRITE_LIMIT,
-  // Reading is free. A request without an id creates a visitor and a cart (R5.1).
-  getCartInfo: { ...CART_WRITE_LIMIT, isCheckedByHandler: true },
+  // Reading is free. A request without an id creates a visitor and an empty cart (R5.1).
+  getCartInfo: { ...NEW_VISITOR_LIMIT, isCheckedByHandler: true },
   addCartItem: CART_WRITE_LIMIT,
   addToCart: CART_WRITE_LIMIT,
   updateCartItem: CART_WRITE_LIMIT,

@@ -4,8 +4,11 @@ import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { removeCartItem } from "@storywall/contract/calls/cart/removeCartItem.ts";
 import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.ts";
 import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
+import { createCheckout } from "@storywall/contract/calls/checkout/createCheckout.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
 import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
+import { updateCheckout } from "@storywall/contract/calls/checkout/updateCheckout.ts";
+import { updateShippingAddress } from "@storywall/contract/calls/checkout/updateShippingAddress.ts";
 import { finalizeOrder } from "@storywall/contract/calls/orders/finalizeOrder.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getImages } from "@storywall/contract/calls/orders/getImages.ts";
@@ -14,7 +17,7 @@ import { authenticateTestPayment } from "@storywall/contract/calls/payments/auth
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
-import { aLine, GRID_PRICE, TRIO_BASE, TRIO_PRICE } from "@storywall/testkit/builders.ts";
+import { aLine, anAddress, GRID_PRICE, TRIO_BASE, TRIO_PRICE } from "@storywall/testkit/builders.ts";
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { afterEach, expect, test } from "vitest";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
@@ -94,6 +97,33 @@ test("R5.4 only a line's size changes its price", async () => {
   const after = await expectOk(shop.call(updateCartItem, { body }));
   expect(after).toMatchObject({ price: 4 * 120000, total: 4 * 120000 });
   expect(after.lineItems[0]?.userTemplateInfo.tiles[0]?.userPhotoId).toBe("photo_1");
+});
+
+test("every call that takes an address stores it normalised, also when it changes one", async () => {
+  const typed = anAddress("ZA", { firstName: "  Thandi ", city: "Cape Town  ", province: "western cape" });
+  const normalised = anAddress("ZA");
+  const open = (cartId: string) =>
+    expectOk(shop.call(createOrUpdateCheckout, { body: { cartId, shippingAddress: typed } }));
+  const { _id: cartId } = await shopper(shop).fillCart();
+  const first = await open(cartId);
+  const { checkoutId } = first;
+  const other = anAddress("ZA", { address1: "1 Other Street" });
+  const setOther = () =>
+    expectOk(shop.call(updateShippingAddress, { body: { checkoutId, shippingAddress: other } }));
+  await setOther();
+  const second = await open(cartId);
+  await setOther();
+  const body = { checkoutId, shippingAddress: typed };
+  const updated = await expectOk(shop.call(updateCheckout, { body }));
+  await setOther();
+  const set = await expectOk(shop.call(updateShippingAddress, { body }));
+  const variants = [{ variantId: "ZA.square_trio", quantity: 1 }];
+  const direct = await expectOk(
+    shop.call(createCheckout, { body: { variants, shippingAddress: typed, site: "ZA" } }),
+  );
+  for (const { shippingAddress } of [first, second, updated, set, direct]) {
+    expect(shippingAddress).toEqual(normalised);
+  }
 });
 
 test("R4.15 B10 a misspelt promo code is accepted, applied once and can be removed", async () => {

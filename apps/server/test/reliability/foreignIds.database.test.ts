@@ -134,17 +134,51 @@ describe("ids of another shopper", () => {
     }
   });
 
-  test("reliability 8: a userId of a wrong kind creates a new visitor, as an unknown one does", async () => {
-    const lineItems = [aLine()];
-    const made = async (userId: string | undefined) => {
-      const reply = await sendRaw(shop, "initCart", { body: { userId, lineItems } });
-      expect(reply.statusCode).toBe(200);
-      // Ids are new each time, everything else must be equal.
-      return reply.body.replace(/"(_id|user|uuid)":"[^"]*"/g, "");
-    };
-    const unknown = await made(randomIds.next());
-    for (const [kind, id] of Object.entries(annasIds))
-      if (kind !== "visitor") expect(await made(id), kind).toBe(unknown);
+  const CREATING_CALLS: readonly (readonly [RegisteredCallName, () => object])[] = [
+    ["initCart", () => ({ lineItems: [aLine()] })],
+    ["addCartItem", () => ({ lineItem: aLine() })],
+    ["addToCart", () => ({ lineItems: [aLine()] })],
+    ["createCheckout", () => ({ variants: [{ variantId: "ZA.square_trio", quantity: 1 }] })],
+  ];
+
+  test.each(CREATING_CALLS)(
+    "reliability 8: %s with a userId of a wrong kind creates a new visitor, as with an unknown one",
+    async (name, createBody) => {
+      const body = createBody();
+      const made = async (userId: string) => {
+        const reply = await sendRaw(shop, name, { body: { ...body, userId } });
+        expect(reply.statusCode).toBe(200);
+        expect(await shop.shop.repositories.visitors.find(userId)).toBeUndefined();
+        // Ids are new each time, everything else must be equal.
+        return reply.body.replace(/"(_id|user|uuid|checkoutId)":"[^"]*"/g, "");
+      };
+      const unknown = await made(randomIds.next());
+      for (const [kind, id] of Object.entries(annasIds))
+        if (kind !== "visitor") expect(await made(id), kind).toBe(unknown);
+    },
+  );
+
+  test("reliability 8: every call refuses a userId that is no id, and names the field", async () => {
+    const calls: RegisteredCallName[] = [];
+    for (const name of REGISTERED_CALLS) {
+      const good: RequestParts = await inputs[name]();
+      for (const part of ["query", "body"] as const) {
+        const shape: object = getCall(name)[part]?.def ?? {};
+        const fields = Object.keys("shape" in shape ? Object(shape.shape) : {});
+        const field = fields.find((known) => known === "userId" || known === "user_id");
+        if (field === undefined) continue;
+        calls.push(name);
+        for (const wrong of ["a visitor", "a'b", "é", "x".repeat(65), { id: "x" }, ["x", "y"]]) {
+          const reply = await sendAndRead(name, withField(good, part, field, wrong));
+          expect(reply.status, `${name} ${wrong}`).toBe(400);
+          expect(JSON.stringify(reply.body.issues), name).toContain(field);
+        }
+      }
+    }
+    expect(calls).toContain("initCart");
+    expect(calls).toContain("addToCart");
+    expect(calls).toContain("createCheckout");
+    expect(calls.length).toBeGreaterThan(10);
   });
 
   test("reliability 8: a visitor cannot use another visitor's photo by its id", async () => {

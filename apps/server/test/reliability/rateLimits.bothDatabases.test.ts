@@ -77,19 +77,37 @@ test("reliability 28: a cart is written 120 times a minute, from all addresses t
   expect(ofOther.statusCode).toBe(200);
 });
 
-test("reliability 28: an address creates 600 carts a minute, also by reading without an id, and reading one is free", async () => {
+test("reliability 28: reading a cart without an id creates a visitor, so it counts as one, and reading one is free", async () => {
   const address = nextAddress();
   const get = (query: string) =>
     shop.app.inject({ url: `/api${ALL_CALLS.getCartInfo.path}?${query}`, remoteAddress: address });
+  const countVisitors = async () =>
+    (await shop.database.selectFrom("visitors").select("id").execute()).length;
+  const before = await countVisitors();
   const made = (await get("cartId=undefined")).json();
-  // As if it had created the others before.
+  const absent = ["", "cartId=", "cartId=null", "cartId=undefined"];
+  await burst(19, (index) => get(absent[index % absent.length] ?? ""));
+  await burst(10, () => callFrom("createUser", {}, address));
+  const statuses = [
+    ...(await burst(5, () => get("cartId="))),
+    (await callFrom("createUser", {}, address)).statusCode,
+  ];
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  expect((await countVisitors()) - before).toBe(30);
+  expect((await get(`cartId=${made._id}`)).statusCode).toBe(200);
+});
+
+test("reliability 28: an address writes carts 600 times a minute", async () => {
+  const address = nextAddress();
+  const write = () => callFrom("removeCartItem", { cartId: crypto.randomUUID(), itemId: "none" }, address);
+  await write();
+  // As if it had written the others before.
   await shop.database
     .updateTable("rateCounts")
     .set({ count: 599 })
     .where("key", "like", "cart address %")
     .execute();
-  expect(areLimited(await burst(2, () => get("cartId=undefined")))).toEqual([false, true]);
-  expect((await get(`cartId=${made._id}`)).statusCode).toBe(200);
+  expect(areLimited(await burst(2, write))).toEqual([false, true]);
 });
 
 test("reliability 28: a checkout is changed 120 times a minute, by all calls together", async () => {

@@ -40,7 +40,10 @@ export const createOrUpdateCheckout = async (
     const site = shop.sites()[cart.site];
     const address = parseAddress(site, input.details.shippingAddress);
     if (address.kind === "error") return address;
-    if (cart.checkout?.status === "open") return ok({ existing: cart.checkout, details: input.details });
+    if (cart.checkout?.status === "open") {
+      // With the normalised address, as a new checkout gets it.
+      return ok({ existing: cart.checkout, details: { ...input.details, ...address.value } });
+    }
 
     const now = shop.clock.now();
     const pricing = calculatePricing(repositories.previews, site, pricedContentOf(site, cart, null, now));
