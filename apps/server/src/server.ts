@@ -42,6 +42,7 @@ import { buildShopApp } from "./shopApp.ts";
 import { StartupError } from "./startupError.ts";
 import { createSmallImageLoader, withMasters } from "./usecases/art/designImages.ts";
 import { createGetArtFile } from "./usecases/art/getArtFile.ts";
+import { SHOP_SENDER } from "./usecases/photos/photoQuota.ts";
 import { createPhotoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
 import { createGetPreview } from "./usecases/previews/getPreview.ts";
@@ -151,8 +152,8 @@ const openServer = async (
     photoUrl: (assetId) => photoUrl(config.photosUrl, assetId),
   });
 
-  const loadSmallPhoto = async (assetId: string) => {
-    const stored = await photos.getPhotoFile(assetId, PREVIEW_PHOTO_WIDTH);
+  const loadSmallPhoto = async (assetId: string, sender: string) => {
+    const stored = await photos.getPhotoFile(assetId, sender, PREVIEW_PHOTO_WIDTH);
     return stored && buffer(stored.open());
   };
   const previewFiles = await diskPreviewFiles(join(config.dataDir, "previews"));
@@ -168,7 +169,7 @@ const openServer = async (
     files: await diskPrintFiles(join(config.dataDir, "prints")),
     photos: withMasters(photoStore, art),
     documents: documentsPdfkit,
-    loadPreview: (key: string) => getPreview(key, "wall"),
+    loadPreview: (key: string) => getPreview(key, "wall", SHOP_SENDER),
     isStopping,
   };
 

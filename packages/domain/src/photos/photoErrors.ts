@@ -6,6 +6,7 @@ export type PhotoErrorCode =
   | "NOT_AN_IMAGE"
   | "PHOTO_TOO_LARGE"
   | "TOO_MANY_PIXELS"
+  | "PHOTO_TOO_COMPLEX"
   | "PHOTO_DAMAGED"
   | "PHOTO_TOO_SMALL";
 
@@ -48,6 +49,18 @@ export const photoDamaged = (): PhotoError<"PHOTO_DAMAGED"> =>
   createPhotoError(
     "PHOTO_DAMAGED",
     "This photo is damaged or incomplete. Please open it on your device, save it again and choose that copy.",
+  );
+
+export const photoNeedsTooMuchMemory = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
+  createPhotoError(
+    "PHOTO_TOO_COMPLEX",
+    "This photo takes more memory to open than we have for one photo. Please make it smaller, or save it as an ordinary JPEG (not a progressive one), and choose that copy.",
+  );
+
+export const photoTakesTooLong = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
+  createPhotoError(
+    "PHOTO_TOO_COMPLEX",
+    "This photo took us too long to open. Please make it smaller, or save it as an ordinary JPEG, and choose that copy.",
   );
 
 export const photoTooSmall = (width: number, height: number): PhotoError<"PHOTO_TOO_SMALL"> =>

@@ -2,8 +2,14 @@ import { type ChildLimits, startChildProcess, watchLimits } from "../../platform
 import { residentBytesOf } from "../../platform/processMemory.ts";
 import type { Job, JobResult } from "./jobs.ts";
 
-/** How a job ended: with an answer, or with the death of the process that ran it. */
-export type RunResult = { readonly kind: "answered"; readonly result: JobResult } | { readonly kind: "died" };
+/**
+ * How a job ended: with an answer, or with the death of the process that ran it. The process crashes by itself, or is
+ * ended when the job takes too long or too much memory.
+ */
+export type RunResult =
+  | { readonly kind: "answered"; readonly result: JobResult }
+  | { readonly kind: "died"; readonly cause: DeathCause };
+type DeathCause = "crash" | "time" | "memory";
 
 export type Child = {
   /** Runs one job; the next may start when this one has ended. A job that exceeds the limits dies. */
@@ -13,6 +19,9 @@ export type Child = {
   kill(): void;
 };
 
+/** A process that neither we nor the photo ended: the system ends the largest one when the machine's memory is full. */
+const OUT_OF_MEMORY_KILL: DeathCause = "memory";
+
 /** Starts a process that decodes photos. */
 export const startChild = (script: URL): Child => {
   const child = startChildProcess(script);
@@ -20,8 +29,12 @@ export const startChild = (script: URL): Child => {
 
   const run = (job: Job, limits: ChildLimits) =>
     new Promise<RunResult>((resolve) => {
+      let exceeded: "time" | "memory" | undefined;
       const kill = () => child.kill("SIGKILL");
-      const stopWatching = watchLimits(child, limits, kill);
+      const stopWatching = watchLimits(child, limits, (limit) => {
+        exceeded ??= limit;
+        kill();
+      });
       const finish = (runResult: RunResult) => {
         stopWatching();
         child.off("message", onMessage);
@@ -29,12 +42,13 @@ export const startChild = (script: URL): Child => {
         resolve(runResult);
       };
       const onMessage = (result: JobResult) => finish({ kind: "answered", result });
-      const onExit = () => finish({ kind: "died" });
+      const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+        finish({ kind: "died", cause: exceeded ?? (signal === "SIGKILL" ? OUT_OF_MEMORY_KILL : "crash") });
       child.on("message", onMessage);
       child.on("exit", onExit);
       child.send(job, (error) => {
         if (error) kill();
-        if (error && child.exitCode !== null) onExit();
+        if (error && child.exitCode !== null) onExit(child.exitCode, child.signalCode);
       });
     });
 

@@ -1,12 +1,22 @@
+import { createFairTurns, type FairTurns, type Turn } from "@storywall/domain/turns/fairTurns.ts";
 import type { ChildLimits } from "../../platform/childProcess.ts";
 import { type Child, type RunResult, startChild } from "./child.ts";
 import type { Job } from "./jobs.ts";
+import { HEAVY_WEIGHT } from "./weight.ts";
+
+/** A process for the jobs of one turn, one after the other, until `release`. */
+export type PoolTurn = {
+  run(job: Job): Promise<RunResult>;
+  /** Adds the weight of a job that was unknown when the turn was acquired. */
+  charge(weight: number): void;
+  release(): void;
+};
 
 export type ChildPool = {
-  /** Runs the job as soon as a process is free. */
-  run(job: Job): Promise<RunResult>;
-  /** Returns the number of jobs that run and that wait. */
-  load(): { readonly running: number; readonly waiting: number };
+  /** Resolves when a process is free and it is the sender's turn. */
+  acquire(turn: Turn): Promise<PoolTurn>;
+  /** Returns the number of turns that run and that wait. */
+  load: FairTurns["load"];
   close(): void;
 };
 
@@ -15,40 +25,25 @@ const MAX_IDLE_MEMORY_BYTES = 400_000_000;
 
 /**
  * Creates a pool of at most `size` long-lived processes that decode. They start when jobs need them, also after a
- * death.
+ * death. Senders take turns, and one process is always left to light work.
  */
 export const startChildPool = (script: URL, size: number, limits: ChildLimits): ChildPool => {
   const idle: Child[] = [];
-  const waiting: (() => void)[] = [];
   const alive = new Set<Child>();
-  let busy = 0;
+  const turns = createFairTurns({ concurrency: size, heavyWeight: HEAVY_WEIGHT });
 
-  const acquireSlot = async (): Promise<void> => {
-    if (busy >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy++;
-  };
-  const releaseSlot = (): void => {
-    const first = waiting.shift();
-    if (first) first();
-    else busy--;
-  };
   const retire = (child: Child): void => {
     alive.delete(child);
     child.kill();
   };
 
   const run = async (job: Job): Promise<RunResult> => {
-    await acquireSlot();
     const child = idle.pop() ?? startChild(script);
     alive.add(child);
-    try {
-      const result = await child.run(job, limits);
-      if (result.kind === "answered" && child.memoryBytes() < MAX_IDLE_MEMORY_BYTES) idle.push(child);
-      else retire(child);
-      return result;
-    } finally {
-      releaseSlot();
-    }
+    const result = await child.run(job, limits);
+    if (result.kind === "answered" && child.memoryBytes() < MAX_IDLE_MEMORY_BYTES) idle.push(child);
+    else retire(child);
+    return result;
   };
 
   const close = (): void => {
@@ -56,5 +51,5 @@ export const startChildPool = (script: URL, size: number, limits: ChildLimits): 
     alive.clear();
     idle.length = 0;
   };
-  return { run, load: () => ({ running: busy, waiting: waiting.length }), close };
+  return { acquire: async (turn) => ({ ...(await turns.acquire(turn)), run }), load: turns.load, close };
 };

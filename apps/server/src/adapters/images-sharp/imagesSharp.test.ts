@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { imagesSharp } from "./imagesSharp.ts";
 import { distanceToQuadrants, quadrants, writePhoto } from "./test/drawnPhotos.ts";
 
+const SENDER = "a shopper";
 const images = imagesSharp();
 let folder = "";
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const path = () => join(folder, String(files++));
 const fixture = (name: string) => new URL(`./test/${name}`, import.meta.url).pathname;
 const createMaster = async (bytes: Uint8Array | string) => {
   const master = path();
-  return { result: await images.createMaster(await writePhoto(path(), bytes), master), master };
+  return { result: await images.createMaster(await writePhoto(path(), bytes), master, SENDER), master };
 };
 
 /** JPEG ringing at the edges of quadrants is far from their middle. */
@@ -48,7 +49,7 @@ test.each(["png", "webp", "avif", "tiff", "gif"] as const)("a %s becomes a maste
 
 test("a HEIC becomes a master", async () => {
   const master = path();
-  expect(await images.createMaster(fixture("field.heic"), master)).toEqual({
+  expect(await images.createMaster(fixture("field.heic"), master, SENDER)).toEqual({
     kind: "photo",
     format: "heic",
     width: 1300,
@@ -95,7 +96,7 @@ test("B12 GPS, comments and all other personal metadata stay in the original", a
   const original = await sharp(fixture("sunset-with-gps.jpg")).metadata();
   expect(original.exif).toBeDefined();
   const master = path();
-  await images.createMaster(fixture("sunset-with-gps.jpg"), master);
+  await images.createMaster(fixture("sunset-with-gps.jpg"), master, SENDER);
   const { exif, xmp, iptc, comments } = await sharp(master).metadata();
   expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
   const text = await sharp(master).toBuffer();
@@ -148,7 +149,25 @@ test.each([
   ["truncated.heic", "PHOTO_DAMAGED"],
   ["corrupt-huffman-tables.jpg", "PHOTO_DAMAGED"],
 ])("%s is rejected with %s", async (name, error) => {
-  expect(await images.createMaster(fixture(name), path())).toMatchObject({ kind: "error", error });
+  expect(await images.createMaster(fixture(name), path(), SENDER)).toMatchObject({ kind: "error", error });
+});
+
+test.each([
+  ["more time than it may have", "too long", { timeoutMs: 1 }],
+  ...(process.platform === "linux"
+    ? ([["more memory than it may have", "more memory", { maxMemoryBytes: 1_000_000 }]] as const)
+    : []),
+] as const)("a sound photo that takes %s is rejected for that reason", async (_, reason, limits) => {
+  const limited = imagesSharp({ processes: 1, ...limits });
+  try {
+    const original = await writePhoto(path(), await quadrants().jpeg({ progressive: true }).toBuffer());
+    expect(await limited.createMaster(original, path(), SENDER)).toMatchObject({
+      error: "PHOTO_TOO_COMPLEX",
+      message: expect.stringContaining(reason),
+    });
+  } finally {
+    await limited.close();
+  }
 });
 
 test("a photo of exactly 200 pixels a side is accepted", async () => {
@@ -159,8 +178,8 @@ test("a photo of exactly 200 pixels a side is accepted", async () => {
 test("a smaller copy keeps proportions and colours, and no copy is enlarged", async () => {
   const { master } = await createMaster(await quadrants(800, 400).jpeg().toBuffer());
   const [small, same] = [path(), path()];
-  await images.resize(master, 320, "jpg", small);
-  await images.resize(master, 2048, "jpg", same);
+  await images.resize(master, 320, "jpg", small, SENDER);
+  await images.resize(master, 2048, "jpg", same, SENDER);
   expect(await sharp(small).metadata()).toMatchObject({ width: 320, height: 160, format: "jpeg" });
   expect(await sharp(same).metadata()).toMatchObject({ width: 800, height: 400 });
   expect(await distanceToQuadrants(small)).toBeLessThan(COLOUR_TOLERANCE + 4);
@@ -175,7 +194,7 @@ test.each([
   async (format, named, compression) => {
     const { master } = await createMaster(await quadrants(800, 400).withIccProfile("p3").jpeg().toBuffer());
     const copy = path();
-    expect(await images.resize(master, 320, format, copy)).toEqual({ kind: "resized" });
+    expect(await images.resize(master, 320, format, copy, SENDER)).toEqual({ kind: "resized" });
     const metadata = await sharp(copy).metadata();
     expect(metadata).toMatchObject({ format: named, width: 320, height: 160 });
     expect(metadata.compression).toBe(compression);

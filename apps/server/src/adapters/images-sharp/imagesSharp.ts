@@ -1,12 +1,21 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { SIGNATURE_BYTES } from "@storywall/domain/photos/formats.ts";
-import { notAnImage, photoDamaged, photoTooLarge } from "@storywall/domain/photos/photoErrors.ts";
+import {
+  notAnImage,
+  type PhotoError,
+  photoDamaged,
+  photoNeedsTooMuchMemory,
+  photoTakesTooLong,
+  photoTooLarge,
+} from "@storywall/domain/photos/photoErrors.ts";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import type { ChildLimits } from "../../platform/childProcess.ts";
-import type { ImageProcessor, MasterResult } from "../../ports/photos/ImageProcessor.ts";
-import { type ChildPool, startChildPool } from "./childPool.ts";
+import type { ImageProcessor } from "../../ports/photos/ImageProcessor.ts";
+import type { RunResult } from "./child.ts";
+import { type ChildPool, type PoolTurn, startChildPool } from "./childPool.ts";
 import type { Job } from "./jobs.ts";
 import { sniff } from "./sniff.ts";
+import { BASE_WEIGHT, HEAVY_WEIGHT } from "./weight.ts";
 
 type ImagesOptions = Partial<ChildLimits> & {
   /** Photos that are decoded at the same time, each in a process of its own. */
@@ -23,6 +32,20 @@ const readFirstBytes = async (path: string): Promise<{ start: Uint8Array; bytes:
   }
 };
 
+const OTHER_JOB_ANSWERED = "The decoding process answered another job.";
+
+/** Returns the error of a photo whose process died. Only a crash shows that the file is damaged. */
+const toPhotoError = ({ cause }: Extract<RunResult, { kind: "died" }>): PhotoError => {
+  switch (cause) {
+    case "crash":
+      return photoDamaged();
+    case "memory":
+      return photoNeedsTooMuchMemory();
+    case "time":
+      return photoTakesTooLong();
+  }
+};
+
 const WORKER = new URL("./worker.ts", import.meta.url);
 
 /** Starts the processor of visitors' photos: sharp and libheif in processes that may die. */
@@ -33,35 +56,54 @@ export const imagesSharp = ({
 }: ImagesOptions = {}): ImageProcessor & Pick<ChildPool, "load"> => {
   const pool = startChildPool(WORKER, processes, { timeoutMs, maxMemoryBytes });
 
-  /** Returns the result of the job, or "died" when its process died. @throws Error when the job failed. */
-  const run = async (job: Job) => {
-    const runResult = await pool.run(job);
-    if (runResult.kind === "died") return { kind: "died" } as const;
+  /** Returns the result of the job, or the death of its process. @throws Error when the job failed. */
+  const run = async (turn: PoolTurn, job: Job) => {
+    const runResult = await turn.run(job);
+    if (runResult.kind === "died") return runResult;
     if (runResult.result.kind === "failed") throw new Error(`Cannot ${job.kind}: ${runResult.result.reason}`);
     return runResult.result;
   };
 
-  const createMaster = async (original: string, master: string): Promise<MasterResult> => {
+  /**
+   * Creates a master in two jobs: the first reads the header, which tells how heavy the second one is. Light work goes
+   * on in the same turn, heavy work waits for another one.
+   */
+  const createMaster: ImageProcessor["createMaster"] = async (original, master, sender) => {
     const { start, bytes } = await readFirstBytes(original);
     const sniffed = sniff(start);
     if (sniffed.kind === "other") return notAnImage(sniffed.found);
     if (bytes > MAX_PHOTO_BYTES) return photoTooLarge();
-    const result = await run({ kind: "createMaster", original, master, format: sniffed.format });
-    switch (result.kind) {
-      case "masterCreated":
-        return result.masterResult;
-      case "noSpace":
-        return result;
-      case "died":
-        return photoDamaged();
-      case "resized":
-        throw new Error("The decoding process answered another job.");
+    const { format } = sniffed;
+    let turn = await pool.acquire({ sender, weight: BASE_WEIGHT });
+    try {
+      const estimated = await run(turn, { kind: "estimate", original, format });
+      if (estimated.kind === "died") return toPhotoError(estimated);
+      if (estimated.kind !== "estimated") throw new Error(OTHER_JOB_ANSWERED);
+      if (estimated.estimate.kind === "error") return estimated.estimate;
+      const { weight } = estimated.estimate;
+      if (weight < HEAVY_WEIGHT) turn.charge(weight);
+      else {
+        turn.release();
+        turn = await pool.acquire({ sender, weight });
+      }
+      const result = await run(turn, { kind: "createMaster", original, master, format });
+      if (result.kind === "died") return toPhotoError(result);
+      if (result.kind === "noSpace") return result;
+      if (result.kind !== "masterCreated") throw new Error(OTHER_JOB_ANSWERED);
+      return result.masterResult;
+    } finally {
+      turn.release();
     }
   };
 
-  const resize: ImageProcessor["resize"] = async (master, width, format, to) => {
-    const result = await run({ kind: "resize", master, width, format, to });
-    if (result.kind === "resized" || result.kind === "noSpace") return result;
+  const resize: ImageProcessor["resize"] = async (master, width, format, to, sender) => {
+    const turn = await pool.acquire({ sender, weight: BASE_WEIGHT + (await stat(master)).size / 1e6 });
+    try {
+      const result = await run(turn, { kind: "resize", master, width, format, to });
+      if (result.kind === "resized" || result.kind === "noSpace") return result;
+    } finally {
+      turn.release();
+    }
     throw new Error(`Cannot make a smaller copy of ${master}: the decoding process died`);
   };
 

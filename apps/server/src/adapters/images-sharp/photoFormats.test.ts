@@ -21,7 +21,7 @@ let files = 0;
 const path = () => join(folder, String(files++));
 const createMaster = async (original: string) => {
   const master = path();
-  return { result: await images.createMaster(original, master), master };
+  return { result: await images.createMaster(original, master, "a shopper"), master };
 };
 const fixture = (name: string) => new URL(`./test/${name}`, import.meta.url).pathname;
 

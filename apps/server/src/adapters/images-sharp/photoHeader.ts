@@ -14,6 +14,9 @@ export type PhotoHeader = {
   readonly profile: Buffer | undefined;
   /** More than 8 bits a channel. */
   readonly isDeep: boolean;
+  readonly pixels: number;
+  /** Stored in several passes (a progressive JPEG, an interlaced PNG), which a decoder must hold all at once. */
+  readonly isProgressive: boolean;
 };
 
 /**
@@ -22,11 +25,17 @@ export type PhotoHeader = {
  */
 export const readHeader = async (path: string, format: PhotoFormat): Promise<PhotoHeader | PhotoError> => {
   try {
-    const { width, height, icc, depth } = await sharp(path, { limitInputPixels: false }).metadata();
+    const {
+      width,
+      height,
+      icc,
+      depth,
+      isProgressive = false,
+    } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PHOTO_PIXELS) return tooManyPixels();
     if (width < 1 || height < 1) return photoDamaged();
     if (Math.min(width, height) < MIN_PHOTO_SIDE_PX) return photoTooSmall(width, height);
-    return { kind: "header", profile: icc, isDeep: depth !== "uchar" };
+    return { kind: "header", profile: icc, isDeep: depth !== "uchar", pixels: width * height, isProgressive };
   } catch (error) {
     // libheif checks the size itself, against a higher limit than ours.
     const isTooBig =

@@ -1,9 +1,12 @@
 /** The process that decodes photos. It may crash, hang or swell: only the photo of its current job fails. */
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import sharp from "sharp";
 import { isNoSpaceError } from "../../platform/errorCode.ts";
 import { createMaster } from "./createMaster.ts";
 import type { Job, JobResult } from "./jobs.ts";
+import { readHeader } from "./photoHeader.ts";
 import { resize } from "./resize.ts";
+import { weightOf } from "./weight.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -20,8 +23,15 @@ sharp.unblock({
   ],
 });
 
+const estimate = async (original: string, format: PhotoFormat) => {
+  const header = await readHeader(original, format);
+  return header.kind === "error" ? header : ({ kind: "weight", weight: weightOf(format, header) } as const);
+};
+
 const run = async (job: Job): Promise<JobResult> => {
   switch (job.kind) {
+    case "estimate":
+      return { kind: "estimated", estimate: await estimate(job.original, job.format) };
     case "createMaster":
       return {
         kind: "masterCreated",

@@ -3,6 +3,7 @@ import type { completeUpload } from "@storywall/contract/calls/photos/completeUp
 import type { listMissingParts } from "@storywall/contract/calls/photos/listMissingParts.ts";
 import type { FastifyInstance } from "fastify";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { hashNetwork } from "../enforceRateLimit.ts";
 import { sendError } from "../httpError.ts";
 import { CALL_TIMEOUT_MS } from "../limits.ts";
 import { withTimeout } from "../withTimeout.ts";
@@ -27,7 +28,7 @@ export const directUploadRoutes = (
     const result = await withTimeout(CALL_TIMEOUT_MS, () => directUpload.complete(id));
     if (result.kind === "error") return sendError(reply, result);
     // Start ingesting now, as after the last byte of any other upload.
-    background.run("reading a photo", () => ingest.resultOf(id));
+    background.run("reading a photo", () => ingest.resultOf(id, hashNetwork(request.ip)));
     const body: CallReply<typeof completeUpload> = {};
     return reply.header("cache-control", "no-store").send(body);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { hashNetwork } from "../enforceRateLimit.ts";
 import { sendError } from "../httpError.ts";
 import { parseAcceptedFormats } from "./acceptedFormats.ts";
 import { CONTENT_TYPES, IMAGE_HEADERS, parseWidth } from "./imageFile.ts";
@@ -17,10 +18,11 @@ export const photoFileRoute = (app: FastifyInstance, { getPhotoFile }: PhotoServ
     const assetId = PHOTO_FILE_NAME.exec(request.params.name)?.[1];
     const width = parseWidth(request.query.w);
     if (!assetId || !width) return sendError(reply, PHOTO_NOT_FOUND);
+    const sender = hashNetwork(request.ip);
     const photo =
       width === "full"
-        ? await getPhotoFile(assetId)
-        : await getPhotoFile(assetId, width, parseAcceptedFormats(request.headers.accept));
+        ? await getPhotoFile(assetId, sender)
+        : await getPhotoFile(assetId, sender, width, parseAcceptedFormats(request.headers.accept));
     if (!photo) return sendError(reply, PHOTO_NOT_FOUND);
 
     const tag = `"${assetId}-${width}-${photo.format}"`;

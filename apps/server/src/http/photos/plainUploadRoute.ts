@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IdempotencyKeys } from "../../ports/platform/IdempotencyKeys.ts";
+import type { UploadSender } from "../../usecases/photos/photoQuota.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { enforceRateLimit, type RateLimiter } from "../enforceRateLimit.ts";
 import { errorReply, HttpError, sendError } from "../httpError.ts";
@@ -48,8 +49,8 @@ export const plainUploadRoute = async (
     limits: { fileSize: MAX_PHOTO_BYTES + 1, files: 1, fields: 10, parts: 11 },
   });
 
-  const ingestUpload = async (uploadId: string) => {
-    const result = await ingest.resultOf(uploadId);
+  const ingestUpload = async (uploadId: string, { address }: UploadSender) => {
+    const result = await ingest.resultOf(uploadId, address);
     if (result.kind === "ok") {
       const photo = photoReply(result.value, photoUrl(result.value.assetId));
       return { status: 201, reply: JSON.stringify(photo) };
@@ -60,9 +61,10 @@ export const plainUploadRoute = async (
 
   app.post("/api/photos", async (request, reply) => {
     await enforceRateLimit(services, UPLOAD_START_LIMIT, request, reply);
+    const sender = toSender(request);
     const received = await receiver
       .receiveFile(await getUploadedFile(request), {
-        sender: toSender(request),
+        sender,
         maxBytes: maxLengthOf(request),
       })
       // A client that is still sending a rejected file reads the response only when the rest of the body is read.
@@ -73,7 +75,7 @@ export const plainUploadRoute = async (
     let isIngestUnfinished = false;
     const ingestOnce = async () => {
       isIngestUnfinished = true;
-      const result = await ingestUpload(id);
+      const result = await ingestUpload(id, sender);
       isIngestUnfinished = false;
       return result;
     };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { SHOP_SENDER } from "../../usecases/photos/photoQuota.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { enforceRateLimit, type RateLimiter } from "../enforceRateLimit.ts";
 import { describeError, toHttpError } from "../errorHandler.ts";
@@ -32,7 +33,8 @@ const createTusServer = (app: FastifyInstance, services: PhotoServices): Server 
     disableTerminationForFinishedUploads: true,
     onUploadFinish: async (_request, { id }) => {
       // Start now, so that it is mostly done when the client asks for the photo.
-      services.background.run("reading a photo", () => services.ingest.resultOf(id));
+      const sender = uploadRequestStorage.getStore()?.sender.address ?? SHOP_SENDER;
+      services.background.run("reading a photo", () => services.ingest.resultOf(id, sender));
       return {};
     },
     onResponseError: (_request, error) => {

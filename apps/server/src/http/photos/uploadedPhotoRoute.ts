@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { uploadInProgressError } from "../../usecases/photos/photoIngest.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { hashNetwork } from "../enforceRateLimit.ts";
 import { sendError } from "../httpError.ts";
 import { photoReply } from "./photoReply.ts";
 
@@ -21,7 +22,7 @@ export const uploadedPhotoRoute = (
     async (request, reply) => {
       const stopWaiting = new AbortController();
       const result = await Promise.race([
-        ingest.resultOf(request.params.id),
+        ingest.resultOf(request.params.id, hashNetwork(request.ip)),
         wait(timeoutMs, uploadInProgressError(), { signal: stopWaiting.signal }),
       ]).finally(() => stopWaiting.abort());
       if (result.kind === "error") {

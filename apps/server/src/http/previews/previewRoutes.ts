@@ -1,5 +1,6 @@
-import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { GetPreview, PreviewForm } from "../../usecases/previews/getPreview.ts";
+import { hashNetwork } from "../enforceRateLimit.ts";
 import { sendError } from "../httpError.ts";
 
 /** Form of our preview keys. Others are not looked up. */
@@ -21,8 +22,15 @@ const parsePreviewForm = ({ w: width, of }: PreviewRequest["Querystring"]): Prev
 export const previewRoutes =
   (getPreview: GetPreview): FastifyPluginAsync =>
   async (app) => {
-    const send = async (reply: FastifyReply, key: string, form: PreviewForm | undefined, type: string) => {
-      const image = PREVIEW_KEY.test(key) && form ? await getPreview(key, form) : undefined;
+    const send = async (
+      request: FastifyRequest<PreviewRequest>,
+      reply: FastifyReply,
+      form: PreviewForm | undefined,
+      type: string,
+    ) => {
+      const { key } = request.params;
+      const image =
+        PREVIEW_KEY.test(key) && form ? await getPreview(key, form, hashNetwork(request.ip)) : undefined;
       if (!image) return sendError(reply, { error: "NOT_FOUND", message: "There is no such picture." });
       return reply
         .type(type)
@@ -30,10 +38,10 @@ export const previewRoutes =
         .header("access-control-allow-origin", "*")
         .send(image);
     };
-    app.get<PreviewRequest>("/previews/:key.webp", ({ params, query }, reply) =>
-      send(reply, params.key, parsePreviewForm(query), "image/webp"),
+    app.get<PreviewRequest>("/previews/:key.webp", (request, reply) =>
+      send(request, reply, parsePreviewForm(request.query), "image/webp"),
     );
-    app.get<PreviewRequest>("/previews/:key.jpg", ({ params }, reply) =>
-      send(reply, params.key, "social", "image/jpeg"),
+    app.get<PreviewRequest>("/previews/:key.jpg", (request, reply) =>
+      send(request, reply, "social", "image/jpeg"),
     );
   };

@@ -17,20 +17,22 @@ export type MasterResult =
 
 /**
  * Decodes images from untrusted visitors. Runs in child processes that may crash, so a malicious file costs only
- * itself.
+ * itself. `sender` is a pseudonym of the address that causes the work. Senders take turns, so the many photos of one
+ * delay nobody else's.
  */
 export type ImageProcessor = {
   /**
    * Checks the file at `original` and writes its master to `master`: an upright sRGB JPEG on white, without EXIF, GPS
    * and embedded preview. The file at `master` is valid only when the result is `photo`.
    */
-  createMaster(original: string, master: string): Promise<MasterResult>;
+  createMaster(original: string, master: string, sender: string): Promise<MasterResult>;
   /** Writes a copy of a master that is at most `width` px wide. Never enlarges. */
   resize(
     master: string,
     width: number,
     format: CopyFormat,
     to: string,
+    sender: string,
   ): Promise<{ readonly kind: "resized" | "noSpace" }>;
   /** Stops the child processes. */
   close(): Promise<void>;

@@ -24,11 +24,11 @@ export const withMasters = (
 /** Creates the loader of small JPEGs of photos and art items, for previews. `width` in px is that of the art. */
 export const createSmallImageLoader =
   (
-    loadPhoto: (assetId: string) => Promise<Uint8Array | undefined>,
+    loadPhoto: (assetId: string, sender: string) => Promise<Uint8Array | undefined>,
     getArtFile: GetArtFile,
     width: number,
-  ): ((handle: string) => Promise<Uint8Array | undefined>) =>
-  async (handle) => {
+  ): ((handle: string, sender: string) => Promise<Uint8Array | undefined>) =>
+  async (handle, sender) => {
     const itemId = artItemIdOf(handle);
-    return itemId === null ? loadPhoto(handle) : getArtFile(itemId, width);
+    return itemId === null ? loadPhoto(handle, sender) : getArtFile(itemId, width);
   };

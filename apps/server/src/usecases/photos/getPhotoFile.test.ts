@@ -30,6 +30,6 @@ test("B12 a copy that is created while its photo is deleted is deleted too", asy
   };
   const photos = createPhotoStore(files);
   const getPhotoFile = createGetPhotoFile({ photos, images, locks: memoryUploadLocks() });
-  expect(await getPhotoFile("koi", 320)).toBeUndefined();
+  expect(await getPhotoFile("koi", "a shopper", 320)).toBeUndefined();
   expect([...files]).toEqual([]);
 });

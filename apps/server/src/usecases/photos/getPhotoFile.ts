@@ -14,10 +14,12 @@ type ServedPhoto = StoredPhoto & { readonly format: CopyFormat };
 
 /**
  * Returns a photo's master, or a copy of a width in px, which is created on the first request. The copy has the
- * smallest of the accepted formats (`jpg` is always accepted). Never returns the original.
+ * smallest of the accepted formats (`jpg` is always accepted). Never returns the original. `sender` is a pseudonym of
+ * the address that asks: creating a copy takes a turn of it.
  */
 export type GetPhotoFile = (
   assetId: string,
+  sender: string,
   width?: PhotoWidth,
   acceptedFormats?: ReadonlySet<CopyFormat>,
 ) => Promise<ServedPhoto | undefined>;
@@ -33,11 +35,11 @@ type GetPhotoFileDependencies = {
 
 /** Creates the function. Call it once a process: concurrent requests then share the creation of a copy. */
 export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDependencies): GetPhotoFile => {
-  const createCopy = (assetId: string, width: PhotoWidth, format: CopyFormat) =>
+  const createCopy = (assetId: string, width: PhotoWidth, format: CopyFormat, sender: string) =>
     photos.withFile(assetId, "master", async (master) => {
       const tempPath = await photos.createTempFile();
       try {
-        const { kind } = await images.resize(master, width, format, tempPath);
+        const { kind } = await images.resize(master, width, format, tempPath, sender);
         if (kind !== "resized") return;
         await photos.put(tempPath, assetId, `${width}.${format}`);
         // The photo may have been deleted meanwhile, and a copy must not outlive it.
@@ -61,13 +63,15 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
     assetId: string,
     width: PhotoWidth,
     format: CopyFormat,
+    sender: string,
   ): Promise<void> => {
     // A lock is a row: requests for unknown photos must not fill the table.
     if (!(await photos.read(assetId, "master"))) return;
     const lock = await acquireLock(`copying ${assetId}/${width}.${format}`);
     if (!lock) return;
     try {
-      if (!(await photos.read(assetId, `${width}.${format}`))) await createCopy(assetId, width, format);
+      if (!(await photos.read(assetId, `${width}.${format}`)))
+        await createCopy(assetId, width, format, sender);
     } finally {
       // A lease that cannot be released ends by itself.
       if (lock !== "unlocked") await lock.release().catch(() => {});
@@ -75,10 +79,16 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
   };
 
   const running = new Map<string, Promise<void>>();
-  const createCopyOnce = (assetId: string, width: PhotoWidth, format: CopyFormat): Promise<void> => {
+  const createCopyOnce = (
+    assetId: string,
+    width: PhotoWidth,
+    format: CopyFormat,
+    sender: string,
+  ): Promise<void> => {
     const name = `${assetId}/${width}.${format}`;
     const pending =
-      running.get(name) ?? createCopyWithLock(assetId, width, format).finally(() => running.delete(name));
+      running.get(name) ??
+      createCopyWithLock(assetId, width, format, sender).finally(() => running.delete(name));
     running.set(name, pending);
     return pending;
   };
@@ -88,12 +98,12 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
     return stored && { ...stored, format };
   };
 
-  return async (assetId, width, acceptedFormats) => {
+  return async (assetId, sender, width, acceptedFormats) => {
     if (width === undefined) return read(assetId, "master", "jpg");
     const format = COPY_FORMATS[width].find((one) => acceptedFormats?.has(one)) ?? "jpg";
     const found = await read(assetId, `${width}.${format}`, format);
     if (found) return found;
-    await createCopyOnce(assetId, width, format);
+    await createCopyOnce(assetId, width, format, sender);
     // On a full disk the copy could not be stored; the master is served instead.
     return (await read(assetId, `${width}.${format}`, format)) ?? read(assetId, "master", "jpg");
   };

@@ -20,8 +20,9 @@ export type PhotoIngest = {
   /**
    * Returns the photo of an upload, or the error. A complete upload is ingested once; concurrent callers wait for the
    * same ingest. An error of the photo is stored and returned again; after an error of ours the next call tries again.
+   * The work takes a turn of `sender`, a pseudonym of the address that asks.
    */
-  resultOf(uploadId: string): Promise<IngestResult>;
+  resultOf(uploadId: string, sender: string): Promise<IngestResult>;
   /** Returns the ids of complete uploads that were not ingested, since their process died. */
   unfinished(): Promise<readonly string[]>;
 };
@@ -63,10 +64,10 @@ export const createPhotoIngest = ({
     return error;
   };
 
-  const createMaster = async (upload: Upload): Promise<MasterResult> => {
+  const createMaster = async (upload: Upload, sender: string): Promise<MasterResult> => {
     const tempPath = await photos.createTempFile();
     try {
-      const result = await uploads.withFile(upload.id, (path) => images.createMaster(path, tempPath));
+      const result = await uploads.withFile(upload.id, (path) => images.createMaster(path, tempPath, sender));
       if (result.kind !== "photo") return result;
       const stored = await photos.put(tempPath, upload.assetId, "master");
       return stored.kind === "stored" ? result : stored;
@@ -86,12 +87,12 @@ export const createPhotoIngest = ({
     }
   };
 
-  const ingest = async (upload: Upload): Promise<IngestResult> => {
+  const ingest = async (upload: Upload, sender: string): Promise<IngestResult> => {
     const sha256 = await uploads.sha256(upload.id);
     const expectedSha256 = upload.metadata.sha256?.toLowerCase();
     if (expectedSha256 && expectedSha256 !== sha256) return settleWithError(upload, DAMAGED_IN_TRANSIT);
 
-    const master = await createMaster(upload);
+    const master = await createMaster(upload, sender);
     if (master.kind === "error") return settleWithError(upload, master);
     if (master.kind === "noSpace" || (await storeOriginal(upload)) === "noSpace") {
       // Without its row the photo's files would never be deleted.
@@ -123,11 +124,11 @@ export const createPhotoIngest = ({
     return record ? ok(record) : uploadNotFoundError();
   };
 
-  const ingestIfComplete = async (uploadId: string): Promise<IngestResult> => {
+  const ingestIfComplete = async (uploadId: string, sender: string): Promise<IngestResult> => {
     const upload = await uploads.find(uploadId);
     if (!upload) return uploadNotFoundError();
     if (upload.outcome) return findSettledResult(upload);
-    if (upload.offset === upload.size) return ingestWithLock(upload);
+    if (upload.offset === upload.size) return ingestWithLock(upload, sender);
     return upload.createdAt < uploadExpiryCutoff(clock.now())
       ? uploadExpiredError()
       : uploadInProgressError();
@@ -137,7 +138,7 @@ export const createPhotoIngest = ({
    * The bytes are deleted after the first ingest. A second one, perhaps in another process, waits for the lock and then
    * returns the stored result.
    */
-  const ingestWithLock = async ({ id }: Upload): Promise<IngestResult> => {
+  const ingestWithLock = async ({ id }: Upload, sender: string): Promise<IngestResult> => {
     const lock = await locks.acquire(`reading ${id}`, {
       onContended: () => {},
       signal: AbortSignal.timeout(INGEST_TIMEOUT_MS),
@@ -146,16 +147,16 @@ export const createPhotoIngest = ({
     try {
       const upload = await uploads.find(id);
       if (!upload) return uploadNotFoundError();
-      return upload.outcome ? await findSettledResult(upload) : await ingest(upload);
+      return upload.outcome ? await findSettledResult(upload) : await ingest(upload, sender);
     } finally {
       await lock.release();
     }
   };
 
   const running = new Map<string, Promise<IngestResult>>();
-  const resultOf = (uploadId: string): Promise<IngestResult> => {
+  const resultOf: PhotoIngest["resultOf"] = (uploadId, sender) => {
     const pending =
-      running.get(uploadId) ?? ingestIfComplete(uploadId).finally(() => running.delete(uploadId));
+      running.get(uploadId) ?? ingestIfComplete(uploadId, sender).finally(() => running.delete(uploadId));
     running.set(uploadId, pending);
     return pending;
   };

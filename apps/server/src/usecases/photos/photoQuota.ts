@@ -15,6 +15,9 @@ export type UploadSender = {
   readonly visitorsPerAddress: number;
 };
 
+/** The sender of work that no request waits for. */
+export const SHOP_SENDER = "shop";
+
 export type QuotaDependencies = {
   readonly reservations: UploadReservations;
   readonly visitors: Pick<Visitors, "find">;

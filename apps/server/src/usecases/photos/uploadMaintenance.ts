@@ -1,3 +1,4 @@
+import { SHOP_SENDER } from "./photoQuota.ts";
 import type { PhotoServices } from "./photoServices.ts";
 import { uploadExpiryCutoff } from "./uploadExpiry.ts";
 
@@ -18,5 +19,5 @@ export const purgeStaleUploads = async ({
  * Ingests complete uploads of dead processes, one after the other, so that shoppers who upload now are not slowed down.
  */
 export const ingestUnfinishedUploads = async ({ ingest }: Pick<PhotoServices, "ingest">): Promise<void> => {
-  for (const id of await ingest.unfinished()) await ingest.resultOf(id);
+  for (const id of await ingest.unfinished()) await ingest.resultOf(id, SHOP_SENDER);
 };

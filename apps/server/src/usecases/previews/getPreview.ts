@@ -3,7 +3,7 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import type { LinkPreview } from "@storywall/domain/links/linkPreviews.ts";
-import pLimit from "p-limit";
+import { createFairTurns } from "@storywall/domain/turns/fairTurns.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
@@ -12,8 +12,8 @@ type GetPreviewDependencies = {
   readonly previews: Previews;
   readonly renderer: PreviewRenderer;
   readonly files: Pick<PreviewFiles, "read" | "put">;
-  /** Returns a small JPEG of a photo, by its handle. */
-  readonly loadPhoto: (handle: string) => Promise<Uint8Array | undefined>;
+  /** Returns a small JPEG of a photo, by its handle. Creating it takes a turn of `sender`. */
+  readonly loadPhoto: (handle: string, sender: string) => Promise<Uint8Array | undefined>;
 };
 
 /**
@@ -21,14 +21,20 @@ type GetPreviewDependencies = {
  * show the wall as its creator sees it, for visitors who have a link to it.
  */
 export type PreviewForm = "wall" | "small" | LinkPreview;
-/** Returns a preview's WebP or, for `social`, JPEG; undefined for an unknown key. */
-export type GetPreview = (key: string, form: PreviewForm) => Promise<Uint8Array | undefined>;
+/**
+ * Returns a preview's WebP or, for `social`, JPEG; undefined for an unknown key. `sender` is a pseudonym of the address
+ * that asks: rendering takes a turn of it.
+ */
+export type GetPreview = (key: string, form: PreviewForm, sender: string) => Promise<Uint8Array | undefined>;
 
 /** In px, for screens with two or three pixels a point. */
 const PREVIEW_WIDTHS_PX = { wall: 960, small: 320 } as const;
 
 /** Concurrent renders. Each uses a CPU core for a while, which other requests need too. */
 const CONCURRENCY = 2;
+
+/** Photos of a wall that takes long: if none has its small copy yet, a second or more. */
+const HEAVY_PREVIEW_PHOTOS = 8;
 
 /** Creates the function that returns previews by key. A preview is rendered on its first request, then stored. */
 export const createGetPreview = ({
@@ -42,31 +48,52 @@ export const createGetPreview = ({
   const designsByKey = new Map<string, Design>(
     BASES.map((base) => createDesign(base)).map((design) => [previews.keyOf(design), design]),
   );
-  const running = new Map<string, Promise<Uint8Array | undefined>>();
-  const limit = pLimit(CONCURRENCY);
+  const turns = createFairTurns({ concurrency: CONCURRENCY, heavyWeight: 1 + HEAVY_PREVIEW_PHOTOS });
+  const rendering = new Map<string, Promise<Uint8Array>>();
+  const waiting = new Map<string, Promise<Uint8Array | undefined>>();
 
-  const renderAndStore = async (key: string, form: PreviewForm): Promise<Uint8Array | undefined> => {
-    const design = designsByKey.get(key) ?? (await previews.find(key));
-    if (!design) return undefined;
-    const image = await limit(() =>
+  const renderAndStore = async (design: Design, file: string, form: PreviewForm, sender: string) => {
+    const load = (handle: string) => loadPhoto(handle, sender);
+    const image =
       form === "wall" || form === "small"
-        ? renderer.render(design, PREVIEW_WIDTHS_PX[form], loadPhoto)
-        : renderer.renderForLink(design, form, loadPhoto),
-    );
-    await files.put(previewFileOf(key, form), image);
+        ? await renderer.render(design, PREVIEW_WIDTHS_PX[form], load)
+        : await renderer.renderForLink(design, form, load);
+    await files.put(file, image);
     return image;
   };
 
-  return async (key, form) => {
+  const renderInTurn = async (key: string, form: PreviewForm, sender: string) => {
+    const design = designsByKey.get(key) ?? (await previews.find(key));
+    if (!design) return undefined;
     const file = previewFileOf(key, form);
-    const stored = await files.read(file);
+    const turn = await turns.acquire({ sender, weight: 1 + countHangingPhotos(design) });
+    try {
+      // Another sender's turn may have come first.
+      const stored = await files.read(file);
+      if (stored) return stored;
+      const render =
+        rendering.get(file) ??
+        renderAndStore(design, file, form, sender).finally(() => rendering.delete(file));
+      rendering.set(file, render);
+      return await render;
+    } finally {
+      turn.release();
+    }
+  };
+
+  return async (key, form, sender) => {
+    const stored = await files.read(previewFileOf(key, form));
     if (stored) return stored;
-    // Concurrent requests share one render.
-    const pending = running.get(file) ?? renderAndStore(key, form).finally(() => running.delete(file));
-    running.set(file, pending);
+    // Concurrent requests of one sender wait for one turn.
+    const name = `${sender} ${previewFileOf(key, form)}`;
+    const pending = waiting.get(name) ?? renderInTurn(key, form, sender).finally(() => waiting.delete(name));
+    waiting.set(name, pending);
     return pending;
   };
 };
+
+const countHangingPhotos = ({ tiles }: Design): number =>
+  new Set(tiles.flatMap(({ photoId }) => photoId ?? [])).size;
 
 /** Returns the names of all preview files that a wall may have. */
 export const previewFilesOf = (key: string): readonly string[] =>

@@ -20,6 +20,7 @@ export const getUploadedPhoto = defineCall({
     "PHOTO_TOO_LARGE",
     "TOO_MANY_PIXELS",
     "PHOTO_DAMAGED",
+    "PHOTO_TOO_COMPLEX",
     "PHOTO_TOO_SMALL",
     "NO_SPACE_LEFT",
   ],

@@ -16,6 +16,7 @@ export const uploadPhoto = defineCall({
     "PHOTO_TOO_LARGE",
     "TOO_MANY_PIXELS",
     "PHOTO_DAMAGED",
+    "PHOTO_TOO_COMPLEX",
     "PHOTO_TOO_SMALL",
     "PHOTO_QUOTA_REACHED",
     "NO_SPACE_LEFT",

@@ -3,6 +3,7 @@ const held: Buffer[] = [];
 
 process.on("message", (job: { original: string }) => {
   if (job.original === "crash") process.abort();
+  if (job.original === "endedBySystem") process.kill(process.pid, "SIGKILL");
   if (job.original === "hang") for (;;);
   if (job.original === "swell") {
     for (let block = 0; block < 40; block++) held.push(Buffer.alloc(10_000_000, 1));

@@ -1,0 +1,54 @@
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { expect, test } from "vitest";
+import { createGetPreview, type PreviewForm } from "./getPreview.ts";
+
+/** Creates previews whose renders end when the test says so. Each key has a wall of its own. */
+const createTestPreviews = () => {
+  const files = new Map<string, Uint8Array>();
+  const begun: (() => void)[] = [];
+  const render = () =>
+    new Promise<Uint8Array>((resolve) => begun.push(() => resolve(Buffer.from("an image"))));
+  const getPreview = createGetPreview({
+    previews: {
+      keyOf: () => "no set",
+      save: async () => {},
+      find: async () => createDesign({ kind: "set", key: "square_trio" }),
+    },
+    renderer: { render, renderForLink: render },
+    files: { read: async (name) => files.get(name), put: async (name, image) => void files.set(name, image) },
+    loadPhoto: async () => undefined,
+  });
+  return { getPreview, begun };
+};
+
+const endUntil = async (begun: (() => void)[], condition: () => boolean) => {
+  for (let ended = 0; !condition(); ) {
+    await new Promise(setImmediate);
+    begun[ended]?.();
+    if (begun[ended]) ended++;
+  }
+};
+
+test("120 previews of one sender delay another sender's by no more than those that are being rendered", async () => {
+  const { getPreview, begun } = createTestPreviews();
+  const finished: string[] = [];
+  const forms: readonly PreviewForm[] = ["wall", "room", "near", "social"];
+  const requests = Array.from({ length: 120 }, (_, index) =>
+    getPreview(`key${Math.floor(index / 4)}`, forms[index % 4] ?? "wall", "a").then(() => finished.push("a")),
+  );
+  requests.push(getPreview("other", "small", "b").then(() => finished.push("b")));
+  await endUntil(begun, () => finished.includes("b"));
+  expect(finished.length).toBeLessThanOrEqual(4);
+  await endUntil(begun, () => finished.length === 121);
+  await Promise.all(requests);
+});
+
+test("a preview that two senders ask for is rendered once", async () => {
+  const { getPreview, begun } = createTestPreviews();
+  const requests = ["a", "a", "b"].map((sender) => getPreview("key", "wall", sender));
+  await new Promise(setImmediate);
+  expect(begun).toHaveLength(1);
+  begun[0]?.();
+  expect((await Promise.all(requests)).map(String)).toEqual(["an image", "an image", "an image"]);
+  expect(begun).toHaveLength(1);
+});
