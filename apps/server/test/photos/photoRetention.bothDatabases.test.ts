@@ -2,6 +2,7 @@
 
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
+import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
 import { createDesignLink } from "@storywall/contract/calls/links/createDesignLink.ts";
 import { deleteKeptData } from "@storywall/contract/calls/privacy/deleteKeptData.ts";
 import { deleteKeptPhoto } from "@storywall/contract/calls/privacy/deleteKeptPhoto.ts";
@@ -10,8 +11,9 @@ import { getKeptData } from "@storywall/contract/calls/privacy/getKeptData.ts";
 import { openDataRequest } from "@storywall/contract/calls/privacy/openDataRequest.ts";
 import { requestKeptData } from "@storywall/contract/calls/privacy/requestKeptData.ts";
 import { toWireDesign } from "@storywall/contract/designWire.ts";
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
-import { aDesign, aLine, GRID_BASE } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, anAddress, GRID_BASE } from "@storywall/testkit/builders.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { uploadReservations } from "../../src/adapters/database/photos/uploadReservations.ts";
 import { PhotoStoreUnavailableError } from "../../src/ports/photos/PhotoStore.ts";
@@ -329,6 +331,75 @@ describe("by mail", () => {
       [true, true],
       [false, false],
     ]);
+  });
+
+  /** Opens a checkout of this visitor with a wall of its own, to the address of a person with that name. */
+  const checkOutAs = async (person: ReturnType<typeof shopper>, firstName: string) => {
+    const { _id: cartId } = await fillCart();
+    const shippingAddress = anAddress("ZA", { firstName, address1: `1 ${firstName} Street` });
+    const body = { cartId, email: person.email, shippingAddress, site: "ZA" as const };
+    return expectOk(shop.call(createOrUpdateCheckout, { body }));
+  };
+  const payFor = async (person: ReturnType<typeof shopper>, checkout: Checkout) => {
+    const intent = await person.beginPaying(checkout);
+    await expectOk(person.pay(intent));
+    return expectOk(person.complete(checkout.checkoutId, intent.id));
+  };
+
+  test("B12 on a lent browser each address sees and deletes only what is its own", async () => {
+    const [bert, clara] = [shopper(shop), shopper(shop)];
+    const order = await payFor(anna, await checkOutAs(anna, "Anna"));
+    await payFor(bert, await checkOutAs(bert, "Bert"));
+    const claras = await checkOutAs(clara, "Clara");
+    const annas = await checkOutAs(anna, "Anna");
+    const other = await lifecycle.upload(userId, "photo_2");
+    await makeLink();
+    const browser = () => expectOk(shop.call(getKeptData, { body: { userId } }));
+    const before = await browser();
+
+    const { token = "" } = await requestDataLink(anna.email);
+    const shown = await expectOk(shop.call(openDataRequest, { params: { token } }));
+    expect(shown).toMatchObject({
+      photos: [{ handle: photo }],
+      ...{ walls: [], links: [], cartWalls: 0 },
+      checkouts: [{ email: anna.email, shippingAddress: { firstName: "Anna" } }],
+      orders: [{ orderNumber: order.orderNumber, email: anna.email, shippingAddress: { firstName: "Anna" } }],
+    });
+    for (const foreign of ["Bert", "Clara", bert.email, clara.email, other]) {
+      expect(JSON.stringify(shown)).not.toContain(foreign);
+    }
+
+    await expectOk(shop.call(deleteRequestedData, { params: { token } }));
+    await expectOk(shop.call(deleteRequestedData, { params: { token } }));
+    await lifecycle.purgeTwice();
+    expect(await browser()).toEqual({ ...before, checkouts: 1 });
+    expect(await rowAndBytesExist(other)).toEqual([true, true]);
+    const find = async ({ checkoutId }: Checkout) =>
+      (await shop.shop.repositories.checkouts.find(checkoutId))?.email;
+    expect([await find(claras), await find(annas)]).toEqual([clara.email, null]);
+    const after = await expectOk(shop.call(openDataRequest, { params: { token } }));
+    expect(after).toMatchObject({ checkouts: [], orders: [{ email: anna.email }] });
+  });
+
+  test.each([
+    ["an unpaid checkout with another address", { email: "clara@example.com" }],
+    [
+      "an unpaid checkout with a name and a street only",
+      { shippingAddress: anAddress("ZA", { firstName: "Clara" }) },
+    ],
+  ])("B12 %s makes a browser a shared one", async (_, details) => {
+    await payFor(anna, await checkOutAs(anna, "Anna"));
+    const { _id: cartId } = await fillCart();
+    await expectOk(shop.call(createOrUpdateCheckout, { body: { cartId, ...details } }));
+    const { token = "" } = await requestDataLink(anna.email);
+    const shown = await expectOk(shop.call(openDataRequest, { params: { token } }));
+    expect(shown).toMatchObject({ checkouts: [], cartWalls: 0, orders: [{ email: anna.email }] });
+    expect(JSON.stringify(shown).toLowerCase()).not.toContain("clara");
+    await expectOk(shop.call(deleteRequestedData, { params: { token } }));
+    expect(await expectOk(shop.call(getKeptData, { body: { userId } }))).toMatchObject({
+      checkouts: 1,
+      cartWalls: 1,
+    });
   });
 
   test("B12 an unknown address gets no mail, and the reply is the same", async () => {

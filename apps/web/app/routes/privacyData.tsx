@@ -48,8 +48,8 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
       {(state.kind === "initial" || state.kind === "loading") && (
         <>
           <p>
-            This link came to your mailbox. It shows the orders that were made with your address, and what
-            their maker left with us.
+            This link came to your mailbox. It shows the orders that were made with your address. It also
+            shows what was left with us in the same browser, unless somebody else gave us an address there.
           </p>
           <p>
             <Button busy={state.kind === "loading"} onClick={() => void handleShow()}>

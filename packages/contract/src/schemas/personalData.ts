@@ -37,7 +37,10 @@ export const visitorData = z.object({
 });
 export type VisitorDataReply = z.infer<typeof visitorData>;
 
-/** Personal data of all visitors who ordered with an e-mail address, for the owner of its mailbox. */
+/**
+ * Personal data of all visitors who ordered with an e-mail address, for the owner of its mailbox. Of a visitor that
+ * other people share, only what is of that address.
+ */
 export const emailData = z.object({
   photos: z.array(storedPhoto),
   walls: z.array(z.string()),

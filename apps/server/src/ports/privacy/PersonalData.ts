@@ -38,6 +38,16 @@ export type VisitorData = {
   }[];
 };
 
+/** A visitor who ordered with an e-mail address. */
+export type EmailVisitor = {
+  readonly id: string;
+  /**
+   * True when an order or a checkout of this visitor has contact data without that address: other people use the
+   * browser too, and nobody knows whose its photos, walls, links and carts are.
+   */
+  readonly isShared: boolean;
+};
+
 export type NewsletterSubscription = {
   readonly site: SiteCode;
   readonly consentedAt: Date;
@@ -57,8 +67,13 @@ export type DataRequest = {
 /** Finding and erasing personal data (B12). */
 export type PersonalData = {
   getVisitorData(visitorId: string): Promise<VisitorData>;
-  /** Returns ids of visitors who ordered with this normalised address. */
-  findVisitorsByEmail(normalisedEmail: string): Promise<readonly string[]>;
+  /**
+   * Returns the part of a visitor's data that is certainly of this normalised address: its orders, the photos in them,
+   * and its checkouts.
+   */
+  getVisitorDataOfEmail(visitorId: string, normalisedEmail: string): Promise<VisitorData>;
+  /** Returns visitors who ordered with this normalised address. */
+  findVisitorsByEmail(normalisedEmail: string): Promise<readonly EmailVisitor[]>;
   findNewsletterSubscriptions(normalisedEmail: string): Promise<readonly NewsletterSubscription[]>;
   /** Returns true when anything is stored under the address. */
   isEmailKnown(normalisedEmail: string): Promise<boolean>;

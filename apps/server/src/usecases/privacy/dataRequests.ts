@@ -47,7 +47,10 @@ export type EmailData = {
   readonly news: readonly NewsletterSubscription[];
 };
 
-/** Returns the data of all visitors who ordered with the e-mail address of the request, and its news subscriptions. */
+/**
+ * Returns the data of all visitors who ordered with the e-mail address of the request, and its news subscriptions. Of a
+ * visitor that other people share, only what is of that address.
+ */
 export const getRequestedData = async (
   shop: Pick<Shop, "repositories" | "clock">,
   token: string,
@@ -57,12 +60,18 @@ export const getRequestedData = async (
   const { personalData } = shop.repositories;
   const email = normaliseEmail(request.value.email);
   const visitors: VisitorData[] = [];
-  for (const id of await personalData.findVisitorsByEmail(email))
-    visitors.push(await personalData.getVisitorData(id));
+  for (const { id, isShared } of await personalData.findVisitorsByEmail(email)) {
+    visitors.push(
+      await (isShared ? personalData.getVisitorDataOfEmail(id, email) : personalData.getVisitorData(id)),
+    );
+  }
   return ok({ visitors, news: await personalData.findNewsletterSubscriptions(email) });
 };
 
-/** Erases that data, as `eraseVisitor` does for each visitor. Safe to repeat. */
+/**
+ * Erases that data, as `eraseVisitor` does for each visitor. A visitor that other people share keeps all but the
+ * contact data of the address. Safe to repeat.
+ */
 export const eraseRequestedData = async (
   shop: Pick<Shop, "repositories" | "transaction" | "clock" | "orderPhotoRetentionMs">,
   token: string,
@@ -71,7 +80,9 @@ export const eraseRequestedData = async (
   if (request.kind === "error") return request;
   const { personalData } = shop.repositories;
   const email = normaliseEmail(request.value.email);
-  for (const id of await personalData.findVisitorsByEmail(email)) await eraseVisitor(shop, id);
+  for (const { id, isShared } of await personalData.findVisitorsByEmail(email)) {
+    if (!isShared) await eraseVisitor(shop, id);
+  }
   await shop.transaction(async (repositories) => {
     await repositories.personalData.eraseEmail(email);
     await repositories.messageThreads.deleteByEmail(email);

@@ -51,6 +51,30 @@ export const personalData = (db: Database): PersonalData => {
       .execute();
   };
 
+  /** Checkouts without an order that have contact data: all of a visitor, or those with an e-mail address. */
+  const selectCheckouts = (visitorId: string, email?: string) =>
+    db
+      .selectFrom("checkouts")
+      .select(["createdAt", "email", "shippingAddress"])
+      .where("visitorId", "=", visitorId)
+      .where(sql<boolean>`not exists (select from orders where orders.checkout_id = checkouts.id)`)
+      .where(sql<boolean>`(email is not null or shipping_address is not null)`)
+      .$if(email !== undefined, (query) => query.where(emailEquals("email", email ?? "")))
+      .orderBy("createdAt")
+      .execute();
+
+  /** All orders of a visitor, or those with an e-mail address. */
+  const selectOrders = (visitorId: string, email?: string) =>
+    db
+      .selectFrom("orders")
+      .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
+      .select(["number", "orders.site", "orders.status", "orders.createdAt", "orders.email"])
+      .select(["orders.shippingAddress", "total", "currency"])
+      .where("checkouts.visitorId", "=", visitorId)
+      .$if(email !== undefined, (query) => query.where(emailEquals("orders.email", email ?? "")))
+      .orderBy("orders.createdAt")
+      .execute();
+
   return {
     getVisitorData: async (visitorId) => {
       const photos = await db
@@ -88,36 +112,50 @@ export const personalData = (db: Database): PersonalData => {
         .where("carts.visitorId", "=", visitorId)
         .where("carts.orderedAt", "is", null)
         .executeTakeFirstOrThrow();
-      const checkouts = await db
-        .selectFrom("checkouts")
-        .select(["createdAt", "email", "shippingAddress"])
-        .where("visitorId", "=", visitorId)
-        .where(sql<boolean>`not exists (select from orders where orders.checkout_id = checkouts.id)`)
-        .where(sql<boolean>`(email is not null or shipping_address is not null)`)
-        .orderBy("createdAt")
-        .execute();
-      const orders = await db
-        .selectFrom("orders")
-        .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
-        .select(["number", "orders.site", "orders.status", "orders.createdAt", "orders.email"])
-        .select(["orders.shippingAddress", "total", "currency"])
-        .where("checkouts.visitorId", "=", visitorId)
-        .orderBy("orders.createdAt")
-        .execute();
+      const [checkouts, orders] = [await selectCheckouts(visitorId), await selectOrders(visitorId)];
       const templateKeys = templates.map(({ templateKey }) => templateKey);
       return { photos, walls: templateKeys, links, cartWalls: Number(cart.walls), checkouts, orders };
     },
 
-    findVisitorsByEmail: async (email) => {
-      const rows = await db
+    getVisitorDataOfEmail: async (visitorId, email) => {
+      const photos = await db
+        .selectFrom("photos")
+        .select(["assetId", "bytes", "createdAt", "lastUsedAt"])
+        .where("unwantedAt", "is", null)
+        .where(
+          sql<boolean>`asset_id in (
+            select jsonb_array_elements_text(jsonb_path_query_array(line, '$.design.photos[*].handle'))
+            from order_lines
+              join orders on orders.id = order_lines.order_id
+              join checkouts on checkouts.id = orders.checkout_id
+            where checkouts.visitor_id = ${visitorId} and lower(orders.email) = ${email})`,
+        )
+        .orderBy("createdAt")
+        .execute();
+      const [checkouts, orders] = [
+        await selectCheckouts(visitorId, email),
+        await selectOrders(visitorId, email),
+      ];
+      return { photos, walls: [], links: [], cartWalls: 0, checkouts, orders };
+    },
+
+    findVisitorsByEmail: (email) =>
+      db
         .selectFrom("orders")
         .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
-        .select("checkouts.visitorId")
+        .select("checkouts.visitorId as id")
+        // A name and a street without an e-mail address may be anybody's.
+        .select(
+          sql<boolean>`exists (
+            select from checkouts as other left join orders as placed on placed.checkout_id = other.id
+            where other.visitor_id = checkouts.visitor_id and (
+              (placed.id is not null and lower(placed.email) is distinct from ${email})
+              or (placed.id is null and (other.email is not null or other.shipping_address is not null)
+                and lower(other.email) is distinct from ${email})))`.as("isShared"),
+        )
         .distinct()
         .where(emailEquals("orders.email", email))
-        .execute();
-      return rows.map(({ visitorId }) => visitorId);
-    },
+        .execute(),
 
     findNewsletterSubscriptions: (normalisedEmail) =>
       db
