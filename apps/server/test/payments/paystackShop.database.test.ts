@@ -4,6 +4,7 @@ import { createPaymentIntent } from "@storywall/contract/calls/payments/createPa
 import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePaymentIntent.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
+import { minor } from "@storywall/domain/units/units.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
@@ -211,6 +212,30 @@ test("reliability 3: a payment of less than the amount creates no order and is r
   await za.reconcile();
   expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
   expect(await za.refundsOf(intent.id)).toMatchObject([{ amount: intent.amount - 1 }]);
+});
+
+test("reliability 3: a transaction that was reversed at Paystack during an outage becomes no order", async () => {
+  const { checkout, intent } = await openPayment();
+  za.paystack.faults.nextEvent({ kind: "never" });
+  za.paystack.pay(intent.clientSecret);
+  const { id } = await za.nextShop().shop.payments.ZA.refund(intent.id, minor(intent.amount), "by hand");
+  za.paystack.settleRefund(id ?? "", "processed");
+  await za.reconcile(2);
+  expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
+  expect(await za.refundsOf(intent.id)).toEqual([]);
+  expect(await za.needsReview(intent.id)).toContain("refunded at the provider");
+});
+
+test("reliability 3: an order whose transaction is reversed at Paystack is stopped", async () => {
+  const { buyer, checkout, intent } = await openPayment();
+  za.paystack.pay(intent.clientSecret);
+  await expectOk(buyer.complete(checkout.checkoutId, intent.id));
+  const { id } = await za.nextShop().shop.payments.ZA.refund(intent.id, minor(intent.amount), "by hand");
+  za.paystack.settleRefund(id ?? "", "processed");
+  await za.paystack.events.deliver();
+  await za.drain();
+  const order = await za.nextShop().shop.repositories.orders.findByCheckout(checkout.checkoutId);
+  expect(order).toMatchObject({ status: "placed", stoppedAt: expect.any(Date) });
 });
 
 test("R4.12 an expired checkout can be re-created although its transaction cannot be cancelled", async () => {

@@ -347,7 +347,7 @@ test("declines of one checkout do not count for another", async () => {
   expect((await stripeShop.openPayment()).intent.status).toBe("requires_payment_method");
 });
 
-test("a refund made at Stripe is recorded, and a dispute is marked for review", async () => {
+test("reliability 3: a refund made at Stripe stops the order and is marked for review, and so does a dispute", async () => {
   const round = await stripeShop.openPayment();
   pay(round);
   await deliverEvents();
@@ -356,12 +356,30 @@ test("a refund made at Stripe is recorded, and a dispute is marked for review", 
   await deliverEvents();
   expect(await stripeShop.paymentRow(round.intent.id)).toMatchObject({
     refunded: round.intent.amount,
-    needsReview: null,
+    needsReview: expect.stringContaining("refunded at the provider"),
+    stoppedAt: expect.any(Date),
   });
   AU.shopper.dispute(round.intent.id);
   await deliverEvents();
   expect(await stripeShop.paymentRow(round.intent.id)).toMatchObject({
     needsReview: expect.stringContaining("disputed"),
+    stoppedAt: expect.any(Date),
   });
   expect(await stripeShop.ordersOf(round.checkout.checkoutId)).toHaveLength(1);
+});
+
+test("reliability 3: a payment that was refunded at Stripe during an outage becomes no order", async () => {
+  const round = await stripeShop.openPayment();
+  const { AU } = stripeShop.stripe;
+  AU.faults.setRandomEventFaults([{ fault: { kind: "never" }, probability: 1 }]);
+  pay(round);
+  await stripeShop
+    .shop()
+    .shop.payments.AU.refund(round.intent.id, minor(round.intent.amount), round.intent.id);
+  AU.faults.clear();
+  await stripeShop.reconcile(2);
+  expect(await stripeShop.ordersOf(round.checkout.checkoutId)).toEqual([]);
+  expect(await stripeShop.paymentRow(round.intent.id)).toMatchObject({
+    needsReview: expect.stringContaining("refunded at the provider"),
+  });
 });

@@ -101,7 +101,7 @@ export const openStripeShop = async ({ database }: Pick<TestDatabase, "database"
     paymentRow: (id: string) =>
       database
         .selectFrom("payments")
-        .select(["status", "amount", "refunded", "needsReview"])
+        .select(["status", "amount", "refunded", "needsReview", "stoppedAt"])
         .where("id", "=", id)
         .executeTakeFirstOrThrow(),
 

@@ -24,6 +24,11 @@ export const ownerOrder = z.extend(order, {
   refunds: z.array(refund),
   /** `failed`: gave up after several attempts; the owner must act. */
   printJobs: z.object({ waiting: z.int(), done: z.int(), failed: z.int(), cancelled: z.int() }),
+  /**
+   * Why the order is not printed: money of its payment went back at the provider or the bank, not by the shop. See
+   * retryPrints. Null or absent: it is not stopped.
+   */
+  stopped: z.optional(z.nullable(z.object({ at: time, reason: z.string() }))),
   /** Prints that failed, with the reason as text. */
   printFaults: z.array(
     z.object({
@@ -48,6 +53,8 @@ export const orderSummary = z.object({
   currency,
   total: money,
   refunded: money,
+  /** True: it is not printed until the owner says so. */
+  isStopped: z.optional(z.boolean()),
   createdAt: time,
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

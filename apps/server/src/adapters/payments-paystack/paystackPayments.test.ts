@@ -178,14 +178,17 @@ test("a refund of an unpaid transaction fails", async () => {
   expect((await payments().refund(id, minor(1), "refund-1")).status).toBe("failed");
 });
 
-test("a refund is pending until the bank has processed it", async () => {
+test("reliability 3: a refund is pending until the bank has processed it, and a reversed payment has not succeeded", async () => {
   const id = await createPaidPayment();
   const { id: refundId } = await payments().refund(id, minor(124_999), "refund-1");
   if (refundId === null) throw new Error("refused");
   expect((await payments().retrieveRefund(refundId))?.status).toBe("pending");
   paystack.settleRefund(refundId, "processed");
   expect((await payments().retrieveRefund(refundId))?.status).toBe("succeeded");
-  expect(await payments().retrieve(id)).toMatchObject({ status: "succeeded", refunded: 124_999 });
+  // Paystack calls it `reversed`: nothing is left that could buy anything.
+  expect(await payments().retrieve(id)).toMatchObject({ status: "canceled", refunded: 124_999 });
+  // A repeated request still finds the refund.
+  expect(await payments().refund(id, minor(124_999), "refund-1")).toMatchObject({ id: refundId });
 });
 
 test("a failed refund is not counted as refunded", async () => {

@@ -9,11 +9,11 @@ import {
 import { type PaystackReply, paystackApi } from "./paystackApi.ts";
 import { createRefundOnce, listRefunds, retrieveRefund, sumRefunds } from "./paystackRefunds.ts";
 import {
-  isPaid,
   parseTransaction,
   type Transaction,
   type TransactionMetadata,
   toProviderPayment,
+  wasPaid,
 } from "./paystackTransaction.ts";
 import { referenceOf } from "./reference.ts";
 import { verifyPaystackEvent } from "./verifyPaystackEvent.ts";
@@ -107,7 +107,7 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
 
     refund: async (paymentId, amount, idempotencyKey) => {
       const paid = await verify(paymentId);
-      if (!paid || !isPaid(paid)) return { id: null, status: "failed", amount };
+      if (!paid || !wasPaid(paid)) return { id: null, status: "failed", amount };
       return refundOnce(paid, amount, idempotencyKey);
     },
 

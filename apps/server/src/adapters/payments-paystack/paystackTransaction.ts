@@ -35,14 +35,15 @@ const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
   processing: "processing",
   queued: "processing",
   success: "succeeded",
-  // It was paid, and refunded later.
-  reversed: "succeeded",
+  // It was paid, and all of it went back: nobody can pay it any more, and nothing is left that could buy anything.
+  reversed: "canceled",
 };
 
 /** An unknown status counts as processing, which is not final. */
 const statusOf = ({ status }: Transaction): PaymentStatus => PAYMENT_STATUSES[status] ?? "processing";
 
-export const isPaid = (transaction: Transaction): boolean => statusOf(transaction) === "succeeded";
+/** Returns whether money came, also when it has gone back since. */
+export const wasPaid = ({ status }: Transaction): boolean => status === "success" || status === "reversed";
 
 /** Data that is stored with the transaction at Paystack and comes back when it is verified. */
 export type TransactionMetadata = {
@@ -69,14 +70,15 @@ export const toProviderPayment = (
 ): ProviderPayment | undefined => {
   const parsedMetadata = metadata.safeParse(parseMetadata(transaction.metadata));
   if (!parsedMetadata.success || parsedMetadata.data.site !== site) return undefined;
+  // A shopper who bears the fees pays more than was requested: then the requested amount counts. Less than requested
+  // counts as it is.
+  const amount = minor(Math.min(transaction.amount, transaction.requested_amount ?? transaction.amount));
   return {
     id: transaction.reference,
     provider: "paystack",
     status: statusOf(transaction),
-    // A shopper who bears the fees pays more than was requested: then the requested amount counts. Less than requested
-    // counts as it is.
-    amount: minor(Math.min(transaction.amount, transaction.requested_amount ?? transaction.amount)),
-    refunded: minor(transaction.status === "reversed" ? transaction.amount : refunded),
+    amount,
+    refunded: transaction.status === "reversed" ? amount : minor(refunded),
     currency: transaction.currency,
     checkoutId: parsedMetadata.data.checkout_id,
     quoteVersion: parsedMetadata.data.quote_version,

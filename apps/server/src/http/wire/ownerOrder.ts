@@ -8,17 +8,19 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { OwnerOrderView } from "../../usecases/orders/ownerOrders.ts";
 import type { PaymentToReview } from "../../usecases/payments/reviewPayments.ts";
+import { isStopped } from "../../usecases/refunds/stopPayment.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { toOrder } from "./order.ts";
 
 export const toOwnerOrder = (
   shop: Pick<Shop, "clock" | "sites">,
-  { order, refunds, printJobs, printErrors }: OwnerOrderView,
+  { order, refunds, printJobs, printErrors, stop }: OwnerOrderView,
 ): OwnerOrder => ({
   ...toOrder(shop, order),
   paymentId: order.paymentId,
   refunds: refunds.map(toRefund),
   printJobs: { ...printJobs },
+  stopped: stop && { at: stop.at.toISOString(), reason: stop.reason },
   printFaults: printErrors.map(({ lineId, ...fault }) => ({ cartItemId: lineId, ...fault })),
 });
 
@@ -31,6 +33,7 @@ export const toOrderSummary = (order: OrderRecord): OrderSummary => ({
   currency: order.currency,
   total: order.total,
   refunded: order.refunded,
+  isStopped: isStopped(order),
   createdAt: order.createdAt.toISOString(),
 });
 

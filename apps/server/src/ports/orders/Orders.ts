@@ -26,9 +26,13 @@ export type OrderRecord = Omit<Quote, "version"> & {
   readonly tracking: Tracking | null;
   /** Amount that was refunded, including refunds that are pending at the bank. */
   readonly refunded: Minor;
+  /**
+   * Since when the order is not printed, because money of its payment went back without the shop; null: it is printed.
+   */
+  readonly stoppedAt: Date | null;
 };
 
-export type NewOrder = Omit<OrderRecord, "tracking" | "refunded" | "changes">;
+export type NewOrder = Omit<OrderRecord, "tracking" | "refunded" | "changes" | "stoppedAt">;
 
 export type Tracking = {
   readonly carrier: string;

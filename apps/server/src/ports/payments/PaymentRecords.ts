@@ -1,4 +1,5 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 import type { PaymentEventKind, PaymentProvider, ProviderPayment } from "./Payments.ts";
 
 /** Our copy of a payment, to find it again. The provider alone decides its status. */
@@ -8,6 +9,8 @@ export type PaymentRecord = ProviderPayment & {
   readonly needsReview: string | null;
   /** Since when another payment may replace this one. It could not be cancelled, so it may still be paid. */
   readonly replacedAt: Date | null;
+  /** Since when its money counts as gone back: no order is placed of it, and its order is not printed. */
+  readonly stoppedAt: Date | null;
 };
 
 /** Where an event came from. It counts only for payments of the site whose secret signed it. */
@@ -40,6 +43,15 @@ export type PaymentRecords = {
   markReplaced(id: string, now: Date): Promise<void>;
   /** Marks the payment for a person to check, and says why. */
   markForReview(id: string, reason: string): Promise<void>;
+  /**
+   * Records how much of the provider's refunded sum the shop did not request, and returns by how much that grew since
+   * the last call. Locks the payment until the transaction ends.
+   */
+  recordRefundsElsewhere(id: string, refunded: Minor): Promise<Minor>;
+  /** Stops the payment: no order is placed of it, and its order is not printed. */
+  stop(id: string, at: Date): Promise<void>;
+  /** Ends the stop. Returns false when there is none. */
+  resume(id: string): Promise<boolean>;
   /** Returns payments marked for review and not settled since, oldest first. */
   findToReview(limit: number): Promise<readonly PaymentRecord[]>;
   /** Settles a review with a note; the reason stays. Returns false when there is none to settle. */

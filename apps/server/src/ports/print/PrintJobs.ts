@@ -34,6 +34,11 @@ export type PrintJobs = {
   ): Promise<void>;
   /** Cancels the jobs that are not done, and makes the folder due, so that the lab does not take it for work. */
   cancelForOrder(orderId: string, at: Date): Promise<void>;
+  /**
+   * Ends the running leases of an order whose payment was stopped, so that no print is finished, and makes the folder due,
+   * so that the lab does not take it for work. `claim` skips the jobs while the payment is stopped.
+   */
+  stopForOrder(orderId: string, at: Date): Promise<void>;
   /** Restarts the jobs of a line whose design changed, not before `from`. Ends running leases. */
   restartLine(line: Pick<PrintJobRecord, "orderId" | "lineId">, from: Date): Promise<void>;
   countByOrder(orderId: string): Promise<PrintJobCounts>;

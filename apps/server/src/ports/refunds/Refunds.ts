@@ -39,7 +39,7 @@ export type Refunds = {
    * the amount is left: refunds never exceed the payment.
    */
   request(refund: NewRefund): Promise<boolean>;
-  /** Returns the refundable amount of the payment, and locks it until the transaction ends. */
+  /** Returns the refundable amount of the payment, less what was refunded at the provider itself, and locks it until the transaction ends. */
   lockRefundable(paymentId: string): Promise<Minor>;
   find(id: string): Promise<RefundRecord | undefined>;
   /** Returns the order's refunds, oldest first. */

@@ -42,6 +42,7 @@ const createOrder = (site: Site, steps: readonly HistoryStep[]): OrderRecord => 
     finalizedAt: null,
     tracking: null,
     refunded: minor(0),
+    stoppedAt: null,
   };
 };
 

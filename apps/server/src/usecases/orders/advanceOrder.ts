@@ -19,6 +19,11 @@ const CANCELLATION_STILL_OPEN = err(
   "Its shopper may still cancel this order. It can be made as soon as that time is over.",
 );
 
+const ORDER_STOPPED = err(
+  "CONFLICT",
+  "Money of this order has gone back, so it is stopped. Cancel it, or have it printed all the same; then you can begin.",
+);
+
 /**
  * Moves an order to another state by the table of transitions, for the owner. Production cannot begin while the shopper
  * may still cancel the order.
@@ -42,6 +47,7 @@ export const advanceOrder = async (
     const { isOpen } = getChangeWindow(order, changeWindowMinutes, shop.clock.now());
     if (transition.to === "in_production" && order.status === "placed" && isOpen)
       return CANCELLATION_STILL_OPEN;
+    if (transition.to === "in_production" && order.stoppedAt !== null) return ORDER_STOPPED;
     if (transition.to === "shipped") await repositories.orders.setTracking(orderId, transition.tracking);
     const transitioned = await transitionOrder(shop, repositories, orderId, {
       to: transition.to,

@@ -16,6 +16,11 @@ const PAYMENT_REFUNDED = err(
   "Your payment has arrived, but it is not the amount of this order. We pay all of it back and write to you.",
 );
 
+const PAYMENT_STOPPED = err(
+  "AMOUNT_CHANGED",
+  "Your payment has arrived, but some of it has gone back since, so we have made no order of it. We look into it and write to you.",
+);
+
 /**
  * Returns the order of a checkout that the shopper's browser reports as paid; the provider is asked whether it is.
  * Repeating the call returns the same order.
@@ -40,10 +45,11 @@ export const completeCheckout = async (
   if (payment?.checkoutId === checkout.id) {
     const placed = await placeOrder(shop, payment.id, { payment, checkout });
     if (placed.kind === "order") return ok(placed.order);
-    if (placed.kind === "refunded") {
+    if (placed.kind === "refunded" || placed.kind === "stopped") {
       // A checkout that was paid twice: the shopper gets its order, and the second payment is refunded.
       const other = await repositories.orders.findByCheckout(checkout.id);
-      return other ? ok(other) : PAYMENT_REFUNDED;
+      if (other) return ok(other);
+      return placed.kind === "refunded" ? PAYMENT_REFUNDED : PAYMENT_STOPPED;
     }
   }
   // No money has moved: return the first error that keeps the checkout from being paid.

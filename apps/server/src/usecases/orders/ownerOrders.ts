@@ -2,6 +2,7 @@ import type { OrderFilter, OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobCounts, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
+import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 
@@ -11,6 +12,8 @@ export type OwnerOrderView = {
   readonly refunds: readonly RefundRecord[];
   readonly printJobs: PrintJobCounts;
   readonly printErrors: readonly PrintError[];
+  /** Since when and why the order is stopped; null when it is not. */
+  readonly stop: { readonly at: Date; readonly reason: string } | null;
 };
 
 /** A print whose last attempt failed. */
@@ -32,16 +35,18 @@ const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =
 
 /** Returns an order with its refunds and prints, for the owner. */
 export const getOwnerOrder = async (
-  { repositories: { orders, refunds, printJobs } }: Pick<Shop, "repositories">,
+  { repositories: { orders, refunds, printJobs, payments } }: Pick<Shop, "repositories">,
   orderId: string,
 ): Promise<Result<OwnerOrderView, "NOT_FOUND">> => {
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
+  const payment = isStopped(order) ? await payments.find(order.paymentId) : undefined;
   return ok({
     order,
     refunds: await refunds.findByOrder(orderId),
     printJobs: await printJobs.countByOrder(orderId),
     printErrors: printErrorsOf(await printJobs.findByOrder(orderId)),
+    stop: payment?.stoppedAt ? { at: payment.stoppedAt, reason: payment.needsReview ?? "" } : null,
   });
 };
 

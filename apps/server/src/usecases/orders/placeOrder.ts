@@ -13,6 +13,7 @@ import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import { countedPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { refundUnmatched } from "../refunds/refundUnmatched.ts";
+import { saveAndStopIfRefundedElsewhere } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import type { PlaceOrderResult } from "./placeOrderResult.ts";
 import { syncPrintJobs } from "./syncPrintJobs.ts";
@@ -27,7 +28,8 @@ export type PaymentWithCheckout = { readonly payment: PaymentRecord; readonly ch
  *
  * Each received payment ends as exactly one order or one refund, which is decided once, under the checkout's lock. It
  * is the order of the payment's own quote, even when that quote has expired since. It is a refund when the payment
- * matches no quote, or when the checkout or its walls already have an order by another payment.
+ * matches no quote, or when the checkout or its walls already have an order by another payment. A payment of which any
+ * money went back at the provider itself, or at the bank, becomes neither: it is stopped, and a person reviews it.
  */
 export const placeOrder = async (
   shop: Shop,
@@ -39,7 +41,7 @@ export const placeOrder = async (
   if (pending) {
     const earlier = await pending.catch(() => undefined);
     // An earlier "unpaid" may be older than the payment, so it is checked again.
-    if (earlier?.kind === "order" || earlier?.kind === "refunded") return earlier;
+    if (earlier && isDecided(earlier)) return earlier;
   }
   const placement = verifyAndPlace(shop, paymentId, known);
   shop.pendingPlacements.set(paymentId, placement);
@@ -65,12 +67,14 @@ const verifyAndPlace = async (
     const earlier = await findEarlierPlacement(repositories, record, order);
     if (earlier) return earlier;
   }
+  if (record.stoppedAt) return STOPPED;
 
   const providerPayment = await providerOf(shop, checkout.site, record)?.retrieve(paymentId);
   if (!providerPayment) return { kind: "unknown" };
-  await repositories.payments.save(providerPayment, clock.now());
-  if (providerPayment.status !== "succeeded") return { kind: "unpaid", status: providerPayment.status };
-
+  if (providerPayment.refunded === 0) {
+    await repositories.payments.save(providerPayment, clock.now());
+    if (providerPayment.status !== "succeeded") return { kind: "unpaid", status: providerPayment.status };
+  }
   const placed = await shop.transaction((inTransaction) =>
     placeOrRefund(shop, inTransaction, record.checkoutId, providerPayment),
   );
@@ -85,7 +89,12 @@ export const placeOrderInBackground = (shop: Shop, paymentId: string): void =>
 
 const isFinal = ({ status }: PaymentRecord): boolean => status === "succeeded" || status === "canceled";
 
-type FinalPlacement = Extract<PlaceOrderResult, { kind: "order" | "refunded" }>;
+type FinalPlacement = Extract<PlaceOrderResult, { kind: "order" | "refunded" | "stopped" }>;
+
+const isDecided = ({ kind }: PlaceOrderResult): boolean =>
+  kind === "order" || kind === "refunded" || kind === "stopped";
+
+const STOPPED = { kind: "stopped" } as const;
 
 const findEarlierPlacement = async (
   { refunds }: Pick<Repositories, "refunds">,
@@ -107,9 +116,16 @@ const placeOrRefund = async (
   // order.
   const checkout = await repositories.checkouts.lock(checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} of a payment is missing`);
+  if (providerPayment.refunded > 0) {
+    // Here and not before: a payment that has ended is checked no more, so it must not end without being stopped.
+    await saveAndStopIfRefundedElsewhere(shop, repositories, checkoutId, providerPayment);
+  }
   const order = await findOrderOfCheckout(repositories, checkout);
   const earlier = await findEarlierPlacement(repositories, providerPayment, order);
   if (earlier) return earlier;
+  // Read here, since a concurrent call may have a newer answer of the provider than this one.
+  const isStopped = (await repositories.payments.find(providerPayment.id))?.stoppedAt;
+  if (isStopped || providerPayment.refunded > 0) return STOPPED;
   const quote = await findPaidQuote(repositories, checkout, providerPayment, order);
   if (typeof quote === "string") {
     await refundUnmatched(shop, repositories, { payment: providerPayment, checkout, reason: quote });
@@ -160,7 +176,7 @@ const insertOrder = async (
     await repositories.promoUses.finalize(promo, { checkoutId: checkout.id, heldAt: now }, order.id);
   }
   await repositories.promoUses.release(checkout.id);
-  return { ...order, tracking: null, refunded: minor(0), changes: [] };
+  return { ...order, tracking: null, refunded: minor(0), changes: [], stoppedAt: null };
 };
 
 const createNewOrder = (

@@ -8,5 +8,7 @@ export type PlaceOrderResult =
   | { readonly kind: "unpaid"; readonly status: ProviderPayment["status"] }
   /** The payment matches no quote that can be ordered. It is refunded: never kept in silence, and never an order. */
   | { readonly kind: "refunded" }
+  /** Money of the payment went back without the shop. Nothing is placed, and a person must look. */
+  | { readonly kind: "stopped" }
   /** We or the provider do not know the payment. */
   | { readonly kind: "unknown" };

@@ -3,6 +3,7 @@ import { HOUR_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { EventSource, ProviderEvent } from "../../ports/payments/PaymentRecords.ts";
 import type { PaymentEvent } from "../../ports/payments/Payments.ts";
 import { type PaymentWithCheckout, placeOrder } from "../orders/placeOrder.ts";
+import { saveAndStopIfRefundedElsewhere, stopPayment } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { cancelAfterDeclines } from "./declineLimit.ts";
 import { providerOf } from "./providerOf.ts";
@@ -72,25 +73,39 @@ const applyEvent = async (
   found: PaymentWithCheckout,
   { kind, eventId }: ProviderEvent,
 ): Promise<void> => {
-  const { payments } = shop.repositories;
   const { payment, checkout } = found;
+  // Before anything is placed: the provider's payment does not say that the bank has taken its money back.
+  if (kind === "disputed") {
+    await shop.transaction(async (repositories) => {
+      await repositories.checkouts.lock(checkout.id);
+      await stopPayment(shop, repositories, payment, `disputed at the bank (${eventId})`);
+    });
+  }
   await placeOrder(shop, payment.id, found);
   switch (kind) {
     case "declined":
       return cancelAfterDeclines(shop, checkout);
     case "refunded":
-    case "disputed": {
-      // placeOrder does not ask the provider about a payment that was decided long ago, so it is asked here.
-      const providerPayment = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
-      if (providerPayment) await payments.save(providerPayment, shop.clock.now());
-      if (kind === "disputed") await payments.markForReview(payment.id, `disputed at the bank (${eventId})`);
-      return;
-    }
+    case "disputed":
+      return checkRefunds(shop, found);
     case "succeeded":
     case "processing":
     case "canceled":
       return;
   }
+};
+
+/**
+ * Asks the provider what was refunded, and stops the payment when the shop did not request it. placeOrder does not ask
+ * about a payment that was decided long ago.
+ */
+const checkRefunds = async (shop: Shop, { payment, checkout }: PaymentWithCheckout): Promise<void> => {
+  const providerPayment = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
+  if (!providerPayment) return;
+  await shop.transaction(async (repositories) => {
+    await repositories.checkouts.lock(checkout.id);
+    await saveAndStopIfRefundedElsewhere(shop, repositories, checkout.id, providerPayment);
+  });
 };
 
 /**

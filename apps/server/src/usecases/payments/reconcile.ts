@@ -55,8 +55,9 @@ const reconcilePayment = async (shop: Shop, payment: PaymentRecord): Promise<voi
   // First, so that a payment that fails every time does not block the others.
   await scheduleCheckIn(Math.min(delay, FAILURE_RETRY_DELAY_MS));
   const result = await placeOrCancel(shop, payment, now);
-  // A refunded payment needs no more checks: its refund is polled by the refund sender.
-  const isDecided = result === "refunded" || (result === "replaced" && age > MAX_REPLACED_AGE_MS);
+  // A refunded payment needs no more checks: its refund is polled by the refund sender. A stopped one waits for a person.
+  const isDecided =
+    result === "refunded" || result === "stopped" || (result === "replaced" && age > MAX_REPLACED_AGE_MS);
   if (isDecided) await shop.repositories.payments.scheduleCheck(payment.id, null);
   else await scheduleCheckIn(delay);
 };
@@ -66,9 +67,9 @@ const placeOrCancel = async (
   shop: Shop,
   payment: PaymentRecord,
   now: Date,
-): Promise<CancelPaymentResult | "refunded" | undefined> => {
+): Promise<CancelPaymentResult | "refunded" | "stopped" | undefined> => {
   const placed = await placeOrder(shop, payment.id);
-  if (placed.kind === "refunded") return placed.kind;
+  if (placed.kind === "refunded" || placed.kind === "stopped") return placed.kind;
   if (placed.kind !== "unpaid" || placed.status === "processing") return undefined;
   const checkout = await shop.repositories.checkouts.find(payment.checkoutId);
   if (!checkout || checkoutStatusOf(checkout, now) === "open") return undefined;

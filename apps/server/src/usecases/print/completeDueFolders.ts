@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 import { createHangingGuideData, createJobTicketData, createPackingSlipData } from "./documentData.ts";
 import { folderFileNames } from "./folderFileNames.ts";
 import { listPrints, toPrintListCsv, toPrintListJson } from "./printList.ts";
-import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
+import { isPrintable } from "./renderDuePrints.ts";
 
 const BACKOFF = { minMs: MINUTE_MS, maxMs: HOUR_MS } as const;
 
@@ -67,7 +67,7 @@ const completeFolder = async (dependencies: CompleteFoldersDependencies, orderId
   const { shop, files } = dependencies;
   const order = await shop.repositories.orders.find(orderId);
   if (!order) return;
-  if (!IS_PRINTABLE_STATE[order.status]) return files.reopen(order.number);
+  if (!isPrintable(order)) return files.reopen(order.number);
   const jobs = (await shop.repositories.printJobs.findByOrder(orderId)).filter(
     ({ state }) => state !== "cancelled",
   );

@@ -38,6 +38,10 @@ export const IS_PRINTABLE_STATE = {
   refunded: false,
 } as const satisfies Record<OrderState, boolean>;
 
+/** Returns whether the tiles of an order are rendered and its folder may be complete. */
+export const isPrintable = ({ status, stoppedAt }: Pick<OrderRecord, "status" | "stoppedAt">): boolean =>
+  IS_PRINTABLE_STATE[status] && stoppedAt === null;
+
 type ClaimedPrintJob = PrintJobRecord & { readonly leaseId: string };
 
 /**
@@ -70,7 +74,7 @@ export const purgeStalePrints = ({
 
 type PrintJobResult =
   | PrintResult
-  /** The order was cancelled or changed, so this print is no longer needed. */
+  /** The order was cancelled, changed or stopped, so this print is not needed, or not now. */
   | { readonly kind: "obsolete" }
   /** No attempt can succeed. */
   | { readonly kind: "unprintable"; readonly reason: string };
@@ -95,7 +99,7 @@ const findPrint = async (
       reason: job.lastFault ?? "Each time that it was drawn, the program that draws it ended.",
     };
   const order = await shop.repositories.orders.find(job.orderId);
-  if (!order || !IS_PRINTABLE_STATE[order.status]) return { kind: "obsolete" };
+  if (!order || !isPrintable(order)) return { kind: "obsolete" };
   const index = order.lines.findIndex(({ id }) => id === job.lineId);
   const design = order.lines[index]?.design;
   const print = design && getTilePrints(design).find(({ tile }) => tile === job.tile);

@@ -1,16 +1,32 @@
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
+import { isStopped } from "../refunds/stopPayment.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
 
-/** Retries the failed prints of an order and resets their attempt count. Its other prints stay as they are. */
+/**
+ * Retries the failed prints of an order, with all attempts again. Its other prints stay as they are. A stopped order is
+ * printed all the same from here on; the next refund at the provider stops it again.
+ */
 export const retryPrints = async (
-  { repositories: { orders, printJobs }, clock }: Pick<Shop, "repositories" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock">,
   orderId: string,
-): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> => {
-  const order = await orders.find(orderId);
-  if (!order) return ORDER_NOT_FOUND;
-  if (!IS_PRINTABLE_STATE[order.status]) return err("CONFLICT", "This order is not printed.");
-  const retriedCount = await printJobs.retryFailed(orderId, clock.now());
-  return retriedCount > 0 ? ok(null) : err("CONFLICT", "No print of this order was given up.");
-};
+): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> =>
+  runInTransaction<null, "NOT_FOUND" | "CONFLICT">(
+    shop,
+    async ({ orders, payments, printJobs, printFolders }) => {
+      const order = await orders.lock(orderId);
+      if (!order) return ORDER_NOT_FOUND;
+      // An order that waits for photos is not printed yet, and can be stopped.
+      if (!IS_PRINTABLE_STATE[order.status] && !isStopped(order))
+        return err("CONFLICT", "This order is not printed.");
+      const isResumed = await payments.resume(order.paymentId);
+      // A folder that was complete before the stop is complete again.
+      if (isResumed) await printFolders.invalidate(orderId, shop.clock.now());
+      const retriedCount = await printJobs.retryFailed(orderId, shop.clock.now());
+      return isResumed || retriedCount > 0
+        ? ok(null)
+        : err("CONFLICT", "No print of this order was given up.");
+    },
+  );

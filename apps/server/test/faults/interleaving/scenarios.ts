@@ -5,6 +5,7 @@ import { testPaymentLedger } from "../../../src/adapters/database/payments/testP
 import { cancelOrder } from "../../../src/usecases/orders/cancelOrder.ts";
 import { placeOrder } from "../../../src/usecases/orders/placeOrder.ts";
 import { createPaymentIntent } from "../../../src/usecases/payments/createPaymentIntent.ts";
+import { retryEvent } from "../../../src/usecases/payments/receivePaymentEvent.ts";
 import { refundOrder } from "../../../src/usecases/refunds/refundOrder.ts";
 import { shopper } from "../../support/shopper.ts";
 import { expectOk, type TestShop } from "../../support/testShop.ts";
@@ -136,6 +137,85 @@ const placeOrderAndCancel: Scenario = {
   },
 };
 
+const placeOrderAndRefundElsewhere: Scenario = {
+  name: "placeOrder × refund at the provider × placeOrder",
+  prepare: async (test, database) => {
+    const { intent, pay, orders } = await createPaidCheckout(test, database);
+    await pay(database);
+    const place = ({ shop }: Session) => placeOrder(shop, intent.id);
+    return {
+      tasks: [
+        place,
+        async ({ shop, database: gated }) => {
+          const refund = { id: crypto.randomUUID(), paymentId: intent.id, amount: minor(1) };
+          await testPaymentLedger(gated).insertRefund(refund, crypto.randomUUID());
+          const event = { provider: "test", site: "ZA", eventId: refund.id, paymentId: intent.id } as const;
+          await retryEvent(shop, { ...event, kind: "refunded", receivedAt: test.clock.now() });
+        },
+        place,
+      ],
+      findViolations: async (results) => {
+        const [order, ...more] = await orders();
+        const payment = await test.shop.repositories.payments.find(intent.id);
+        return [
+          ...unexpectedErrors(results),
+          ...violationUnless(more.length === 0, "more than one order"),
+          ...violationUnless(payment?.needsReview !== null, "nobody is told of the refund"),
+          ...violationUnless(
+            payment?.stoppedAt !== null,
+            order ? "the refunded order is printed" : "the refunded payment may become an order",
+          ),
+        ];
+      },
+    };
+  },
+};
+
+const refundHereAndElsewhere: Scenario = {
+  name: "refundOrder × refund at the provider",
+  prepare: async (test, database) => {
+    const { anna, checkout, intent, pay, orders } = await createPaidCheckout(test, database);
+    await pay(database);
+    const { orderId } = await expectOk(anna.complete(checkout.checkoutId, intent.id));
+    const refund = { id: crypto.randomUUID(), paymentId: intent.id, amount: minor(10_000) };
+    await testPaymentLedger(database).insertRefund(refund, crypto.randomUUID());
+    return {
+      tasks: [
+        ({ shop }) => refundOrder(shop, orderId, { amount: minor(5_000), reason: "owner refund" }),
+        ({ shop }) =>
+          retryEvent(shop, {
+            provider: "test",
+            site: "ZA",
+            eventId: refund.id,
+            paymentId: intent.id,
+            kind: "refunded",
+            receivedAt: test.clock.now(),
+          }),
+      ],
+      findViolations: async (results) => {
+        // The refund that the shop requested is sent, and the provider tells of it.
+        await test.shop.refundSender.sendDue();
+        await test.shop.background.drain();
+        const [order] = await orders();
+        const payment = await database
+          .selectFrom("payments")
+          .select(["refundedElsewhere", "refundTotal", "stoppedAt"])
+          .where("id", "=", intent.id)
+          .executeTakeFirst();
+        return [
+          ...unexpectedErrors(results),
+          ...violationUnless(order?.status === "placed", `the order is ${order?.status}`),
+          ...violationUnless(payment?.stoppedAt !== null, "the order is not stopped"),
+          ...violationUnless(
+            payment?.refundedElsewhere === 10_000 && payment.refundTotal === 5_000,
+            `refunded ${payment?.refundedElsewhere} elsewhere and ${payment?.refundTotal} here`,
+          ),
+        ];
+      },
+    };
+  },
+};
+
 const holdTwice: Scenario = {
   name: "hold × hold",
   prepare: async (test, database) => {
@@ -217,6 +297,8 @@ export const SCENARIOS: readonly Scenario[] = [
   placeOrderTwice,
   placeOrderAndChange,
   placeOrderAndCancel,
+  placeOrderAndRefundElsewhere,
+  refundHereAndElsewhere,
   holdTwice,
   addLineAndPlaceOrder,
 ];

@@ -2,7 +2,7 @@ import { findDuplicates, type Invariant } from "./shopState.ts";
 
 /** Checks each payment alone, so that too much in one cannot hide too little in another. */
 const chargesMatchOrders: Invariant = {
-  name: "the charge minus refunds is the total of the order, or nothing without an order",
+  name: "the charge minus refunds is the total of the order, or nothing without an order, or reviewed",
   findViolations: async ({ database, ledger, settledBefore }) => {
     const orders = await database
       .selectFrom("orders")
@@ -10,13 +10,13 @@ const chargesMatchOrders: Invariant = {
       .execute();
     const payments = await database
       .selectFrom("payments")
-      .select(["id", "createdAt", "needsReview"])
+      .select(["id", "createdAt", "needsReview", "refundedElsewhere"])
       .execute();
     const refunds = await database.selectFrom("refunds").select(["paymentId", "amount", "state"]).execute();
     const orderOf = new Map(orders.map((order) => [order.paymentId, order]));
     const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
     const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
-    return ledger.flatMap(({ id, checkoutId, status, amount, currency, refunded }) => {
+    return ledger.flatMap(({ id, checkoutId, status, amount, currency, refunded: refundedInAll }) => {
       if (status !== "succeeded") return [];
       const sumOf = (...states: readonly string[]) =>
         (refundsOf.get(id) ?? []).reduce(
@@ -24,6 +24,8 @@ const chargesMatchOrders: Invariant = {
           0,
         );
       const refundedByRows = sumOf("pending", "succeeded");
+      // The rest was refunded at the provider itself.
+      const refunded = refundedInAll - (paymentOf.get(id)?.refundedElsewhere ?? 0);
       const requestedRefunds = sumOf("requested");
       // A requested refund may have succeeded at the provider before the shop knows it.
       const wrong =

@@ -15,6 +15,7 @@ export type OrderActions = {
   readonly cancel: (reason: string) => Promise<string | null>;
   /** In minor units; without an amount, refunds all that is left. */
   readonly refund: (amount: number | undefined, reason: string) => Promise<string | null>;
+  /** Prints again what was given up, and all the same what is stopped. */
   readonly retryPrints: () => Promise<string | null>;
 };
 
@@ -26,7 +27,11 @@ export function NextStep({ order, actions }: { readonly order: OwnerOrder; reado
       <h2 id="next" className={styles.heading}>
         What is next
       </h2>
-      <Step order={order} actions={actions} />
+      {order.stopped ? (
+        <Stopped {...order.stopped} onResume={actions.retryPrints} />
+      ) : (
+        <Step order={order} actions={actions} />
+      )}
       {canCancel && (
         <details>
           <summary>Cancel it instead</summary>
@@ -46,6 +51,23 @@ export function NextStep({ order, actions }: { readonly order: OwnerOrder; reado
         </details>
       )}
     </section>
+  );
+}
+
+/** Money went back at the provider or the bank: nothing is printed until the owner decides. */
+function Stopped({
+  at,
+  reason,
+  onResume,
+}: NonNullable<OwnerOrder["stopped"]> & { readonly onResume: OrderActions["retryPrints"] }) {
+  return (
+    <>
+      <p className={styles.error}>
+        <strong>Printing is stopped</strong> since <DateTime at={at} />: {reason}.
+      </p>
+      <p>Nothing of this order is printed until you decide.</p>
+      <ActionForm buttonLabel="Print it all the same" onSend={() => onResume()} />
+    </>
   );
 }
 

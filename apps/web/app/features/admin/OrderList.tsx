@@ -60,6 +60,7 @@ export function OrderList({ items, total, page, pages, status, search, children 
               <span>
                 <Link to={`/admin/orders/${order.orderId}`}>{order.orderNumber}</Link>{" "}
                 <span className={styles.badge}>{ORDER_STATE_LABELS[order.status]}</span>
+                {order.isStopped && <strong className={styles.error}> Printing is stopped</strong>}
               </span>
               <span className={styles.muted}>
                 {order.email}, <DateTime at={order.createdAt} />

@@ -7,12 +7,12 @@ export const retryPrints = defineCall({
   name: "retryPrints",
   method: "POST",
   path: "/owner/orders/:orderId/prints/retry",
-  summary: "Print once more what was given up; `printFaults` of the order say why it was",
+  summary: "Print once more what was given up (`printFaults` say why), and all the same what is `stopped`",
   tag: "Owner",
   owner: true,
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({}),
   reply: ownerOrder,
-  // CONFLICT: the order has no failed print.
+  // CONFLICT: the order has no failed print and is not stopped.
   errors: ["NOT_FOUND", "CONFLICT"],
 });

@@ -17,6 +17,7 @@ import * as printFolders from "../../../../migrations/0017_print_folders.ts";
 import * as photoLifecycle from "../../../../migrations/0018_photo_lifecycle.ts";
 import * as changesAndMessages from "../../../../migrations/0022_changes_and_messages.ts";
 import * as viewLinks from "../../../../migrations/0024_view_links.ts";
+import * as stoppedPayments from "../../../../migrations/0025_stopped_payments.ts";
 import * as ownerDevices from "../../../../migrations/0026_owner_devices.ts";
 import type { Schema } from "./schema.ts";
 
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0018_photo_lifecycle": photoLifecycle,
   "0022_changes_and_messages": changesAndMessages,
   "0024_view_links": viewLinks,
+  "0025_stopped_payments": stoppedPayments,
   "0026_owner_devices": ownerDevices,
 };
 

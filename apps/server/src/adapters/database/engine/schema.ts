@@ -152,6 +152,10 @@ export type Schema = {
     needsReview: string | null;
     /** Sum of our own refunds that have not failed, in minor units. The database keeps it at or below `amount`. */
     refundTotal: Generated<Minor>;
+    /** What was refunded at the provider without the shop, in minor units. */
+    refundedElsewhere: Generated<Minor>;
+    /** Since when nothing is placed or printed for the payment. */
+    stoppedAt: Generated<Date | null>;
     reviewSettledAt: Generated<Date | null>;
     reviewNote: Generated<string | null>;
     /** Refunded so far as the provider reports it, in minor units. */

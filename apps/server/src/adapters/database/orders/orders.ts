@@ -8,7 +8,7 @@ import type { Schema } from "../engine/schema.ts";
 import { type Params, statement } from "../engine/statement.ts";
 import { parseStoredLine } from "../engine/storedDesign.ts";
 
-/** Selects orders with their lines, history, changes and the sum of their refunds. */
+/** Selects orders with their lines, history, changes, the sum of their refunds, and whether they are stopped. */
 const selectOrders = (db: Database) =>
   db
     .selectFrom("orders")
@@ -20,6 +20,11 @@ const selectOrders = (db: Database) =>
         .whereRef("refunds.orderId", "=", "orders.id")
         .where("state", "in", ["pending", "succeeded"])
         .as("refunded"),
+      order
+        .selectFrom("payments")
+        .select("payments.stoppedAt")
+        .whereRef("payments.id", "=", "orders.paymentId")
+        .as("stoppedAt"),
       jsonArrayFrom(
         order
           .selectFrom("orderLines")

@@ -1,3 +1,5 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
+import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import { sql } from "kysely";
 import type { EventKey, PaymentRecords, ProviderEvent } from "../../../ports/payments/PaymentRecords.ts";
 import type { ProviderPayment } from "../../../ports/payments/Payments.ts";
@@ -18,6 +20,7 @@ const COLUMNS = [
   "createdAt",
   "needsReview",
   "replacedAt",
+  "stoppedAt",
 ] as const;
 
 const EVENT_COLUMNS = ["provider", "site", "eventId", "paymentId", "kind", "receivedAt"] as const;
@@ -116,6 +119,10 @@ const FIND_DECLINES = statement(({ checkoutId, since }: Params<{ checkoutId: str
     .limit(MAX_DECLINES),
 );
 
+/** Returns the amount within limits, of which a negative one counts as none. */
+const clampMinor = (amount: Minor, min: number, max: number): Minor =>
+  minor(clamp(amount, Math.max(0, min), Math.max(0, max)));
+
 export const paymentRecords = (db: Database): PaymentRecords => ({
   find: (id) => FIND.first(db, { id }),
   findByCheckout: (checkoutId) => FIND_OF_CHECKOUT.first(db, { checkoutId }),
@@ -148,6 +155,42 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .set({ needsReview, reviewSettledAt: null })
       .where("id", "=", id)
       .execute();
+  },
+
+  recordRefundsElsewhere: async (id, refunded) => {
+    const { refundTotal, refundedElsewhere: earlier } = await db
+      .selectFrom("payments")
+      .select(["refundTotal", "refundedElsewhere"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { accepted } = await db
+      .selectFrom("refunds")
+      .select((of) => of.fn.coalesce(of.fn.sum<string>("amount"), sql<string>`0`).as("accepted"))
+      .where("paymentId", "=", id)
+      .where("state", "in", ["pending", "succeeded"])
+      .executeTakeFirstOrThrow();
+    // A refund that is only requested may be in the provider's sum or not, so the sum is known within these limits.
+    const refundedElsewhere = clampMinor(earlier, refunded - refundTotal, refunded - Number(accepted));
+    if (refundedElsewhere !== earlier) {
+      await db.updateTable("payments").set({ refundedElsewhere }).where("id", "=", id).execute();
+    }
+    return minor(Math.max(0, refundedElsewhere - earlier));
+  },
+
+  stop: async (id, stoppedAt) => {
+    await db.updateTable("payments").set({ stoppedAt }).where("id", "=", id).execute();
+  },
+
+  resume: async (id) => {
+    const resumed = await db
+      .updateTable("payments")
+      .set({ stoppedAt: null })
+      .where("id", "=", id)
+      .where("stoppedAt", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    return resumed !== undefined;
   },
 
   findToReview: (limit) =>

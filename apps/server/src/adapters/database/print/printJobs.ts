@@ -71,6 +71,20 @@ export const printJobs = (db: Database): PrintJobs => {
         .execute();
     },
 
+    stopForOrder: async (orderId, dueAt) => {
+      await db
+        .updateTable("printJobs")
+        .set({ leaseId: null })
+        .where("orderId", "=", orderId)
+        .where("state", "=", "waiting")
+        .execute();
+      await db
+        .updateTable("printFolders")
+        .set({ dueAt, leaseId: null })
+        .where("orderId", "=", orderId)
+        .execute();
+    },
+
     restartLine: async ({ orderId, lineId }, from) => {
       await db
         .updateTable("printJobs")
@@ -107,10 +121,24 @@ export const printJobs = (db: Database): PrintJobs => {
         .updateTable("printJobs")
         .set((set) => ({ leaseId: lease.id, nextTryAt: lease.ends, tries: set("tries", "+", 1) }))
         .where("id", "=", (select) =>
-          dueIds(select.selectFrom("printJobs").select("id").where("state", "=", "waiting"), {
-            dueAt: "nextTryAt",
-            now,
-          }),
+          dueIds(
+            select
+              .selectFrom("printJobs")
+              .select("id")
+              .where("state", "=", "waiting")
+              .where(({ not, exists, selectFrom }) =>
+                not(
+                  exists(
+                    selectFrom("orders")
+                      .innerJoin("payments", "payments.id", "orders.paymentId")
+                      .select("orders.id")
+                      .whereRef("orders.id", "=", "printJobs.orderId")
+                      .where("payments.stoppedAt", "is not", null),
+                  ),
+                ),
+              ),
+            { dueAt: "nextTryAt", now },
+          ),
         )
         .returning(COLUMNS)
         .executeTakeFirst(),

@@ -38,7 +38,9 @@ export const refunds = (db: Database): Refunds => {
         .updateTable("payments")
         .set((set) => ({ refundTotal: set("refundTotal", "+", refund.amount) }))
         .where("id", "=", refund.paymentId)
-        .where((where) => where(where("amount", "-", where.ref("refundTotal")), ">=", refund.amount))
+        .where(({ eb, ref }) =>
+          eb(eb(eb("amount", "-", ref("refundTotal")), "-", ref("refundedElsewhere")), ">=", refund.amount),
+        )
         .returning("id")
         .executeTakeFirst();
       if (!reserved) return false;
@@ -50,13 +52,13 @@ export const refunds = (db: Database): Refunds => {
     },
 
     lockRefundable: async (paymentId) => {
-      const { amount, refundTotal } = await db
+      const { amount, refundTotal, refundedElsewhere } = await db
         .selectFrom("payments")
-        .select(["amount", "refundTotal"])
+        .select(["amount", "refundTotal", "refundedElsewhere"])
         .where("id", "=", paymentId)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      return minor(amount - refundTotal);
+      return minor(Math.max(0, amount - refundTotal - refundedElsewhere));
     },
 
     find: (id) => selectRefunds().where("id", "=", id).executeTakeFirst(),
