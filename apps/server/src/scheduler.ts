@@ -22,9 +22,12 @@ import {
 } from "./usecases/print/renderDuePrints.ts";
 import { resumeErasures } from "./usecases/privacy/eraseVisitor.ts";
 import type { Shop } from "./usecases/shop.ts";
+import { purgeUnused } from "./usecases/visitor/purgeUnused.ts";
 
 /** A day, like Stripe's. Clients do not repeat older requests. */
 const IDEMPOTENCY_KEY_TTL_MS = DAY_MS;
+/** Fifty thousand usual replies. The oldest go first: a client repeats a request within a minute. */
+const MAX_STORED_REPLY_BYTES_PER_SENDER = 50_000_000;
 /** Shortest pause after a failed run: the database may be down for a while. */
 const MIN_DELAY_AFTER_FAILURE_MS = 10 * SECOND_MS;
 
@@ -72,7 +75,15 @@ export const scheduledTasks = (
       intervalMs: HOUR_MS,
       run: () => purgeOldPrints({ shop, files: prints.files }),
     },
-    { name: "empty old carts", intervalMs: HOUR_MS, run: () => purgeOldCarts(shop) },
+    {
+      name: "remove what nobody came back to",
+      intervalMs: HOUR_MS,
+      // Carts are emptied first, and then removed.
+      run: async () => {
+        await purgeOldCarts(shop);
+        await purgeUnused(shop);
+      },
+    },
     {
       name: "delete photos that nobody wants",
       intervalMs: MINUTE_MS,
@@ -106,7 +117,10 @@ export const scheduledTasks = (
     {
       name: "forget idempotency keys",
       intervalMs: MINUTE_MS,
-      run: () => idempotencyKeys.removeOlderThan(timeBefore(IDEMPOTENCY_KEY_TTL_MS)),
+      run: async () => {
+        await idempotencyKeys.removeOlderThan(timeBefore(IDEMPOTENCY_KEY_TTL_MS));
+        await idempotencyKeys.removeBeyond(MAX_STORED_REPLY_BYTES_PER_SENDER);
+      },
     },
     {
       name: "forget sent mails",

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { Clock } from "../ports/platform/Clock.ts";
 import type { IdempotencyKeys, StoredReply } from "../ports/platform/IdempotencyKeys.ts";
+import { hashNetwork } from "./enforceRateLimit.ts";
 import { HttpError } from "./httpError.ts";
 
 /** Longer than any request runs (30 s). A request without an end by then crashed with its process. */
@@ -43,9 +44,10 @@ export const withIdempotency = async (
 ): Promise<StoredReply> => {
   const key = hash(request.call, request.holder, request.key);
   const bodyHash = hash(JSON.stringify(request.body) ?? "");
+  const sender = senderOf(request.holder);
   for (let waitedMs = 0; waitedMs <= MAX_WAIT_MS; waitedMs += POLL_INTERVAL_MS) {
     const now = clock.now();
-    const state = await keys.begin(key, bodyHash, now, new Date(now.getTime() - ABANDONED_AFTER_MS));
+    const state = await keys.begin(key, bodyHash, now, new Date(now.getTime() - ABANDONED_AFTER_MS), sender);
     if (state.kind === "stored") return state.stored;
     if (state.kind === "mismatch") {
       throw new HttpError(
@@ -73,6 +75,10 @@ const runAndSave = async (
     else await keys.release(key);
   }
 };
+
+/** Returns the network whose stored replies are bounded, hashed like those of rate limits; null for the owner. */
+const senderOf = (holder: KeyHolder): string | null =>
+  holder === "owner" ? null : hashNetwork(holder.slice("address ".length));
 
 const hash = (...parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

@@ -1,3 +1,4 @@
+import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { RegisteredCallName } from "./handler.ts";
@@ -49,6 +50,13 @@ export type RateLimit = {
 
 /** Of all calls together that create a visitor without creating anything else of use. */
 const NEW_VISITOR_LIMIT: RateLimit = { group: "visitor", seconds: 60, visitor: null, address: 30 };
+/** New visitors of a day. Their rows stay for a year, as long as the cookie that names them. */
+const DAILY_VISITOR_LIMIT: RateLimit = {
+  group: "visitors of a day",
+  seconds: 86_400,
+  visitor: null,
+  address: 10_000,
+};
 const CART_WRITE_LIMIT: RateLimit = { group: "cart", seconds: 60, visitor: 120, address: 600 };
 /** Each of these calls may write a quote with all of its designs and call the provider. */
 const CHECKOUT_WRITE_LIMIT: RateLimit = { group: "checkout", seconds: 60, visitor: 120, address: 600 };
@@ -78,6 +86,8 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   updateShippingAddress: CHECKOUT_WRITE_LIMIT,
   setShippingLineItem: CHECKOUT_WRITE_LIMIT,
   setCheckoutItem: CHECKOUT_WRITE_LIMIT,
+  // Each call may list a photo under another id.
+  addOrUpdateUserPhoto: { group: "listed photo", seconds: 60, visitor: 300, address: 1500 },
   // Each call may save a design under another key.
   addOrUpdateUserTemplateInfo: { group: "kept wall", seconds: 60, visitor: 120, address: 600 },
   addPromoCode: PROMO_CODE_LIMIT,
@@ -114,7 +124,22 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
 export const rateLimitsOf = (name: RegisteredCallName, body: unknown): readonly RateLimit[] => {
   const own = RATE_LIMITS[name];
   const hasPromoCode = own !== PROMO_CODE_LIMIT && Boolean(fieldOf(body, "promoCode"));
-  return [...(own ? [own] : []), ...(hasPromoCode ? [PROMO_CODE_LIMIT] : [])];
+  return [
+    ...(own ? [own] : []),
+    ...(hasPromoCode ? [PROMO_CODE_LIMIT] : []),
+    ...(createsVisitor(name, body) ? [DAILY_VISITOR_LIMIT] : []),
+  ];
+};
+
+/** Returns true for a request that names neither visitor nor cart, and so gets a new visitor (R5.1). */
+const createsVisitor = (name: RegisteredCallName, body: unknown): boolean => {
+  // `getCartInfo` checks its limits only when it creates a cart.
+  if (name === "createUser" || name === "getCartInfo") return true;
+  if (!["initCart", "addCartItem", "addToCart", "createCheckout"].includes(name)) return false;
+  return ["userId", "cartId"].every((field) => {
+    const id = fieldOf(body, field);
+    return typeof id !== "string" || isAbsentId(id);
+  });
 };
 
 /**

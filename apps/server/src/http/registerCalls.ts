@@ -78,7 +78,7 @@ const registerCall = <C extends Call>(
     handler: async (request, reply) => {
       if (!call.owner && replyMeter.isUsedUp(request.ip)) throw tooManyBytes(reply);
       const { status, reply: body } = await withTimeout(CALL_TIMEOUT_MS, () => handleRequest(request, reply));
-      if (!call.owner && !replyMeter.count(request.ip, Buffer.byteLength(body))) throw tooManyBytes(reply);
+      if (!call.owner && !replyMeter.count(request.ip, weightOf(call, body))) throw tooManyBytes(reply);
       return sendJson(reply, status, body);
     },
   });
@@ -162,6 +162,12 @@ const toStoredReply = <C extends Call>(call: C, result: Awaited<ReturnType<Handl
   }
   return { status: call.status ?? 200, reply: JSON.stringify(validated.value) };
 };
+
+/** A change writes about what it replies: a line, a quote, the reply for its Idempotency-Key. */
+const WRITE_WEIGHT = 3;
+
+const weightOf = ({ method }: Call, body: string): number =>
+  Buffer.byteLength(body) * (method === "GET" ? 1 : WRITE_WEIGHT);
 
 /** Returns the error for an address that has had its share of bytes in this minute. */
 const tooManyBytes = (reply: FastifyReply): HttpError => {

@@ -9,10 +9,12 @@ import { MAX_MESSAGES_PER_THREAD } from "@storywall/domain/messages/messageLimit
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
+import { PaymentsRefusedError, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
+import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE, type TestShop } from "../support/testShop.ts";
@@ -336,6 +338,13 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       PHOTO_URL_NOT_OURS: mutateBody((good) => ({
         photo_obj: { ...Reflect.get(good, "photo_obj"), url: "https://elsewhere.example/photos/x.jpg" },
       })),
+      PHOTO_QUOTA_REACHED: mutateBody(async (good) => {
+        const { handle, url } = Object(Reflect.get(good, "photo_obj"));
+        await sql`insert into visitor_photos (visitor_id, photo_id, uuid, asset_id, url, width, height)
+          select ${Reflect.get(good, "user_id")}, 'copy_' || number, 'copy', ${handle}, ${url}, 4000, 3000
+          from generate_series(1, ${sql.lit(MAX_LISTED_PHOTOS)}) as number`.execute(shop.database);
+        return { photo_id: "one_more" };
+      }),
     },
     addOrUpdateUserTemplateInfo: {
       NOT_FOUND: withUnknownId,
@@ -505,6 +514,10 @@ export const errorCases = (shop: TestShop): ErrorCases => {
         vi.spyOn(shop.payments, "create").mockRejectedValue(new PaymentsUnavailableError("no answer"));
         return good;
       },
+      PAYMENTS_REFUSED: (good) => {
+        vi.spyOn(shop.payments, "create").mockRejectedValue(new PaymentsRefusedError("Test: 400"));
+        return good;
+      },
     },
     updatePaymentIntent: {
       NOT_FOUND: withUnknownId,
@@ -512,6 +525,10 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       PAYMENT_CLOSED: closePayment,
       UNAVAILABLE: (good) => {
         vi.spyOn(shop.payments, "update").mockRejectedValue(new PaymentsUnavailableError("no answer"));
+        return good;
+      },
+      PAYMENTS_REFUSED: (good) => {
+        vi.spyOn(shop.payments, "update").mockRejectedValue(new PaymentsRefusedError("Test: 400"));
         return good;
       },
     },

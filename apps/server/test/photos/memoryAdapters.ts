@@ -57,6 +57,7 @@ export const memoryIdempotencyKeys = (): IdempotencyKeys => {
       all.delete(key);
     },
     removeOlderThan: async () => {},
+    removeBeyond: async () => {},
   };
 };
 

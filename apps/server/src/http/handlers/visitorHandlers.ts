@@ -1,4 +1,5 @@
 import { findFrameMismatch, parseCropParams, toCropParams } from "@storywall/contract/designWire.ts";
+import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { err, mapResult, ok } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
@@ -14,6 +15,12 @@ type VisitorCall =
   | "addOrUpdateUserTemplateInfo"
   | "getMemoryCollections"
   | "getMemoryCollection";
+
+/** Returns the wall without crops of openings that no frame has: a client could name any number of them. */
+const withKnownOpenings = ({ tiles, ...info }: UserTemplateInfo): UserTemplateInfo => ({
+  ...info,
+  tiles: tiles.map((tile) => ({ ...tile, cropParams: toCropParams(parseCropParams(tile.cropParams)) })),
+});
 
 export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
   createUser: async (_request, { site }) => {
@@ -45,13 +52,10 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
   addOrUpdateUserTemplateInfo: async ({ body: { user_id, template_key, template_info } }) => {
     const mismatch = findFrameMismatch(template_info);
     if (mismatch) return mismatch;
+    const info = withKnownOpenings(template_info);
     return mapResult(
-      await saveVisitorTemplate(shop, {
-        visitorId: user_id,
-        templateKey: template_key,
-        info: template_info,
-      }),
-      () => template_info,
+      await saveVisitorTemplate(shop, { visitorId: user_id, templateKey: template_key, info }),
+      () => info,
     );
   },
 

@@ -15,10 +15,19 @@ export type IdempotencyKeys = {
    * Acquires the key or returns why not. A request that began before `abandonedBefore` and never ended counts as
    * crashed.
    */
-  begin(key: string, bodyHash: string, now: Date, abandonedBefore: Date): Promise<IdempotencyKeyState>;
+  begin(
+    key: string,
+    bodyHash: string,
+    now: Date,
+    abandonedBefore: Date,
+    /** Whose stored replies it counts with; null: not counted. */
+    sender: string | null,
+  ): Promise<IdempotencyKeyState>;
   /** Stores the reply of the request. */
   save(key: string, stored: StoredReply): Promise<void>;
   /** Releases the key without a reply, so that a repeated request does the work. */
   release(key: string): Promise<void>;
   removeOlderThan(time: Date): Promise<void>;
+  /** Removes the oldest replies of senders who have more than so many bytes stored. */
+  removeBeyond(maxBytesPerSender: number): Promise<void>;
 };

@@ -20,11 +20,13 @@ import type { PromoUses } from "../promo/PromoUses.ts";
 import type { Subscribers } from "../promo/Subscribers.ts";
 import type { Refunds } from "../refunds/Refunds.ts";
 import type { SiteData } from "../sites/SiteData.ts";
+import type { VisitorRetention } from "../visitor/VisitorRetention.ts";
 import type { Visitors } from "../visitor/Visitors.ts";
 
 /** The database, by aggregate. */
 export type Repositories = {
   readonly visitors: Visitors;
+  readonly visitorRetention: VisitorRetention;
   readonly photos: PhotoRecords;
   readonly photoRetention: PhotoRetention;
   readonly personalData: PersonalData;

@@ -24,12 +24,15 @@ export type VisitorTemplate = {
   readonly visitorId: string;
   readonly templateKey: string;
   readonly info: object;
+  readonly savedAt: Date;
 };
 
 /** Visitors, with their lists of photos and their saved designs. */
 export type Visitors = {
   insert(visitor: Visitor): Promise<void>;
   find(id: string): Promise<Visitor | undefined>;
+  /** Returns how many photos are in the visitor's list, without the one of this id. */
+  countOtherPhotos(visitorId: string, photoId: string): Promise<number>;
   /** Inserts a photo, or replaces the one with the same id. */
   savePhoto(photo: VisitorPhoto): Promise<void>;
   /** Removes a photo from the visitor's list. Returns whether it was there. */
@@ -38,4 +41,6 @@ export type Visitors = {
   findPhotos(visitorId: string, photoIds: readonly string[]): Promise<readonly VisitorPhoto[]>;
   /** Inserts a template, or replaces the one with the same key. */
   saveTemplate(template: VisitorTemplate): Promise<void>;
+  /** Removes all but the newest walls of the visitor. */
+  removeOldTemplates(visitorId: string, keep: number): Promise<void>;
 };

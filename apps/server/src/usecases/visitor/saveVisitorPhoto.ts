@@ -1,8 +1,15 @@
+import { MAX_PHOTOS_PER_VISITOR } from "@storywall/domain/photos/photoLimits.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { VisitorPhoto } from "../../ports/visitor/Visitors.ts";
 import { isPhotoAddress, photoUrl } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";
+
+/**
+ * Entries in the list of a visitor, whose ids the client chooses. Five times what a visitor may store, since the photos
+ * of orders stay in the list.
+ */
+export const MAX_LISTED_PHOTOS = 5 * MAX_PHOTOS_PER_VISITOR;
 
 /**
  * Saves an uploaded photo in the visitor's list, under the id that the client chose. Only photos of our own store are
@@ -11,7 +18,7 @@ import { findVisitor } from "./createVisitor.ts";
 export const saveVisitorPhoto = async (
   shop: Pick<Shop, "repositories" | "publicUrl" | "photosUrl" | "clock">,
   photo: Omit<VisitorPhoto, "width" | "height">,
-): Promise<Result<VisitorPhoto, "NOT_FOUND" | "PHOTO_URL_NOT_OURS">> => {
+): Promise<Result<VisitorPhoto, "NOT_FOUND" | "PHOTO_URL_NOT_OURS" | "PHOTO_QUOTA_REACHED">> => {
   const visitor = await findVisitor(shop.repositories, photo.visitorId);
   if (visitor.kind === "error") return visitor;
   const record = await shop.repositories.photos.find(photo.assetId);
@@ -19,6 +26,14 @@ export const saveVisitorPhoto = async (
   const [address = ""] = photo.url.split("?");
   if (!record || !isPhotoAddress(shop, photo.assetId, address)) {
     return err("PHOTO_URL_NOT_OURS", "This photo is not one that was uploaded here. Please upload it first.");
+  }
+  if (
+    (await shop.repositories.visitors.countOtherPhotos(photo.visitorId, photo.photoId)) >= MAX_LISTED_PHOTOS
+  ) {
+    return err(
+      "PHOTO_QUOTA_REACHED",
+      `We keep a list of up to ${MAX_LISTED_PHOTOS} photos for each visitor, and yours is full. Delete some that you no longer need on our privacy page, then add this one again.`,
+    );
   }
   const saved = {
     ...photo,

@@ -11,5 +11,5 @@ export const addOrUpdateUserPhoto = defineCall({
   tag: "Visitor and templates",
   body: z.object({ user_id: id, photo_id: userPhotoId, photo_obj: userPhoto }),
   reply: userPhoto,
-  errors: ["NOT_FOUND", "PHOTO_URL_NOT_OURS"],
+  errors: ["NOT_FOUND", "PHOTO_URL_NOT_OURS", "PHOTO_QUOTA_REACHED"],
 });

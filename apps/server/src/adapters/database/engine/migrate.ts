@@ -19,6 +19,7 @@ import * as changesAndMessages from "../../../../migrations/0022_changes_and_mes
 import * as viewLinks from "../../../../migrations/0024_view_links.ts";
 import * as stoppedPayments from "../../../../migrations/0025_stopped_payments.ts";
 import * as ownerDevices from "../../../../migrations/0026_owner_devices.ts";
+import * as bounds from "../../../../migrations/0028_bounds.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0024_view_links": viewLinks,
   "0025_stopped_payments": stoppedPayments,
   "0026_owner_devices": ownerDevices,
+  "0028_bounds": bounds,
 };
 
 /**

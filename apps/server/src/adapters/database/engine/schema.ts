@@ -70,7 +70,7 @@ export type Schema = {
     height: number;
     crops: Json<NonNullable<VisitorPhoto["crops"]>> | null;
   };
-  visitorTemplates: { visitorId: string; templateKey: string; info: Json<object> };
+  visitorTemplates: { visitorId: string; templateKey: string; info: Json<object>; savedAt: Date };
   designLinks: {
     id: string;
     /** The secret in the link's URL. */
@@ -316,6 +316,10 @@ export type Schema = {
     status: number | null;
     reply: string | null;
     createdAt: Date;
+    /** A hash of the network that the request came from; null: the owner. */
+    sender: string | null;
+    /** Of the reply; 0 while there is none. */
+    bytes: Generated<number>;
   };
   owners: { id: number; passwordHash: string; changedAt: Date };
   mailOutbox: {

@@ -21,12 +21,14 @@ import { promoUses } from "../promo/promoUses.ts";
 import { subscribers } from "../promo/subscribers.ts";
 import { refunds } from "../refunds/refunds.ts";
 import { siteData } from "../sites/siteData.ts";
+import { visitorRetention } from "../visitor/visitorRetention.ts";
 import { visitors } from "../visitor/visitors.ts";
 import type { Database } from "./connect.ts";
 import { transaction } from "./transaction.ts";
 
 const createRepositories = (db: Database): Repositories => ({
   visitors: visitors(db),
+  visitorRetention: visitorRetention(db),
   photos: photoRecords(db),
   photoRetention: photoRetention(db),
   personalData: personalData(db),

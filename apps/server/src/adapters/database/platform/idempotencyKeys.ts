@@ -1,11 +1,15 @@
+import { sql } from "kysely";
 import type { IdempotencyKeys } from "../../../ports/platform/IdempotencyKeys.ts";
 import type { Database } from "../engine/connect.ts";
 
+/** Size of a row without its reply, so that many small replies count too. */
+const ROW_BYTES = 500;
+
 export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
-  begin: async (key, bodyHash, createdAt, abandonedBefore) => {
+  begin: async (key, bodyHash, createdAt, abandonedBefore, sender) => {
     const inserted = await db
       .insertInto("idempotencyKeys")
-      .values({ key, bodyHash, createdAt, status: null, reply: null })
+      .values({ key, bodyHash, createdAt, status: null, reply: null, sender })
       .onConflict((conflict) =>
         conflict
           .column("key")
@@ -26,7 +30,11 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
   },
 
   save: async (key, stored) => {
-    await db.updateTable("idempotencyKeys").set(stored).where("key", "=", key).execute();
+    await db
+      .updateTable("idempotencyKeys")
+      .set({ ...stored, bytes: stored.reply.length })
+      .where("key", "=", key)
+      .execute();
   },
 
   release: async (key) => {
@@ -35,5 +43,14 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
 
   removeOlderThan: async (time) => {
     await db.deleteFrom("idempotencyKeys").where("createdAt", "<", time).execute();
+  },
+
+  removeBeyond: async (maxBytesPerSender) => {
+    // The newest of a sender come first in the sum. Requests in progress have no reply yet and stay.
+    await sql`delete from idempotency_keys where status is not null and key in (
+      select key from (
+        select key, sum(bytes + ${sql.lit(ROW_BYTES)}) over (partition by sender order by created_at desc, key) as total
+        from idempotency_keys where sender is not null
+      ) as counted where total > ${maxBytesPerSender})`.execute(db);
   },
 });

@@ -40,6 +40,16 @@ export const visitors = (db: Database): Visitors => ({
     await SAVE_PHOTO.executePipelined(db, { ...photo, crops: crops && JSON.stringify(crops) });
   },
 
+  countOtherPhotos: async (visitorId, photoId) => {
+    const { count } = await db
+      .selectFrom("visitorPhotos")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("visitorId", "=", visitorId)
+      .where("photoId", "<>", photoId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
   removePhoto: async (visitorId, assetId) => {
     const removed = await db
       .deleteFrom("visitorPhotos")
@@ -59,6 +69,22 @@ export const visitors = (db: Database): Visitors => ({
       .insertInto("visitorTemplates")
       .values(row)
       .onConflict((conflict) => conflict.columns(["visitorId", "templateKey"]).doUpdateSet(row))
+      .execute();
+  },
+
+  removeOldTemplates: async (visitorId, keep) => {
+    await db
+      .deleteFrom("visitorTemplates")
+      .where("visitorId", "=", visitorId)
+      .where("templateKey", "in", (select) =>
+        select
+          .selectFrom("visitorTemplates")
+          .select("templateKey")
+          .where("visitorId", "=", visitorId)
+          .orderBy("savedAt", "desc")
+          .orderBy("templateKey")
+          .offset(keep),
+      )
       .execute();
   },
 });

@@ -1,0 +1,13 @@
+/** Removes what visitors made and nobody came back to. Each removes at most `limit` rows and returns how many. */
+export type VisitorRetention = {
+  /** Removes checkouts that expired before `time` and for which no payment was ever begun. */
+  removeUnpaidCheckouts(time: Date, limit: number): Promise<number>;
+  /** Removes e-mail and address from checkouts that expired before `time` and whose payments were all cancelled. */
+  anonymizeCancelledCheckouts(time: Date, limit: number): Promise<number>;
+  /** Removes carts without lines and checkouts that were last used before `time`. */
+  removeEmptyCarts(time: Date, limit: number): Promise<number>;
+  /** Removes walls that were saved before `time`. */
+  removeTemplates(time: Date, limit: number): Promise<number>;
+  /** Removes visitors who were created before `time` and have nothing. */
+  removeVisitorsWithNothing(time: Date, limit: number): Promise<number>;
+};
