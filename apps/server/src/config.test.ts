@@ -293,6 +293,15 @@ test.each(["http://s3.example.com", "ftp://s3.example.com", "https://user:passwo
   },
 );
 
+test("reliability 21: the free space that photos leave is set in megabytes", () => {
+  expect(config({})).toMatchObject({ minFreeDiskBytes: 1_000_000_000 });
+  expect(config({ MIN_FREE_DISK_MB: "0" })).toMatchObject({ minFreeDiskBytes: 0 });
+  for (const space of ["-1", "1.5", "2 GB", "1000001"])
+    expect(configIssues({ MIN_FREE_DISK_MB: space })).toEqual([
+      expect.stringMatching(/^MIN_FREE_DISK_MB=.* from 0 to 1000000/),
+    ]);
+});
+
 test("B12 the retention of photos is set in days", () => {
   expect(config({})).toMatchObject({ photoRetentionDays: 60, orderPhotoRetentionDays: 365 });
   const set = { PHOTO_DAYS: "30", ORDER_PHOTO_DAYS: "730" };

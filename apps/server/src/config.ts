@@ -42,6 +42,8 @@ export type Config = {
   readonly designLinkDays: number;
   /** Days that a photo without an order is stored after its last use. */
   readonly photoRetentionDays: number;
+  /** Free space in bytes below which no photos are accepted, so that the disk has room for carts and orders. */
+  readonly minFreeDiskBytes: number;
   /** Days that an order's photos are stored after its last step. */
   readonly orderPhotoRetentionDays: number;
   readonly logLevel: LogLevel;
@@ -208,6 +210,14 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       parseOrderPhotoDays,
       "is not a time to keep photos of orders; it is a whole number from 30 to 3650",
     ),
+    minFreeDiskBytes:
+      1_000_000 *
+      readSetting(
+        "MIN_FREE_DISK_MB",
+        1000,
+        parseMegabytes,
+        "is not a space to leave free; it is a whole number of megabytes from 0 to 1000000",
+      ),
     // Developers read the log themselves.
     logLevel: readChoice("LOG_LEVEL", isDevelopment ? "warn" : "info"),
     metricsToken: readMetricsToken(readText("METRICS_TOKEN"), issues),
@@ -253,6 +263,9 @@ const isMailUrl = (value: string): boolean => {
 
 const parseDrainSeconds = (value: string): number | undefined =>
   /^\d{1,2}$/.test(value) && Number(value) <= 60 ? Number(value) * 1000 : undefined;
+
+const parseMegabytes = (value: string): number | undefined =>
+  /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000 ? Number(value) : undefined;
 
 const parseRetentionDays = (value: string): number | undefined =>
   /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365 ? Number(value) : undefined;

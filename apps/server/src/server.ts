@@ -21,6 +21,7 @@ import { sharpPreviews } from "./adapters/previews-sharp/sharpPreviews.ts";
 import { printSharp } from "./adapters/print-sharp/printSharp.ts";
 import { diskPrintFiles } from "./adapters/prints-disk/diskPrintFiles.ts";
 import { systemClock as clock } from "./adapters/system/clock.ts";
+import { DiskSpaceLowError, diskSpace } from "./adapters/system/diskSpace.ts";
 import { randomIds as ids } from "./adapters/system/ids.ts";
 import { scryptPasswords } from "./adapters/system/passwords.ts";
 import type { Config } from "./config.ts";
@@ -137,7 +138,11 @@ const openServer = async (
     files: artFiles,
     getArtFile: createGetArtFile({ artImages: studioArtImages, files: artFiles }),
   };
+  const space = diskSpace(config.dataDir, config.minFreeDiskBytes, () =>
+    shop.background.reportError("find disk space for photos", new DiskSpaceLowError()),
+  );
   const photos = createPhotoServices({
+    diskSpace: space,
     uploads: await diskUploads(join(config.dataDir, "uploads")),
     photos: photoStore,
     images,
@@ -160,7 +165,12 @@ const openServer = async (
   const getPreview = createGetPreview({
     previews: shop.repositories.previews,
     renderer: sharpPreviews,
-    files: previewFiles,
+    files: {
+      read: previewFiles.read,
+      put: async (name, image) => {
+        if (await space.hasSpaceForPhotos()) await previewFiles.put(name, image);
+      },
+    },
     loadPhoto: createSmallImageLoader(loadSmallPhoto, art.getArtFile, PREVIEW_PHOTO_WIDTH),
   });
   const prints = {

@@ -15,7 +15,15 @@ test("a full disk rejects photos with 507, keeps no partial ones, and accepts th
   const disk = mountSmallDisk(64);
   if (typeof disk === "string") return context.skip(disk);
   const migratedDatabase = await createMigratedDatabase();
-  const options = { databaseUrl: migratedDatabase.url, dataDir: disk.folder, webCount: 1, workerCount: 1 };
+  // The disk is smaller than the floor, and is to fill up.
+  const settings = { MIN_FREE_DISK_MB: "0" };
+  const options = {
+    settings,
+    databaseUrl: migratedDatabase.url,
+    dataDir: disk.folder,
+    webCount: 1,
+    workerCount: 1,
+  };
   const shop = await startShopProcesses(options);
   try {
     reportThresholds(context, await runDiskFull(shop, disk, { photos: forProfile({ short: 8, long: 30 }) }));

@@ -1,6 +1,7 @@
 import type { PhotoRecord, PhotoRecords } from "../../src/ports/photos/PhotoRecords.ts";
 import type { LockRequest, UploadLocks } from "../../src/ports/photos/UploadLocks.ts";
 import type { UploadReservations } from "../../src/ports/photos/UploadReservations.ts";
+import type { DiskSpace } from "../../src/ports/platform/DiskSpace.ts";
 import type { IdempotencyKeys, StoredReply } from "../../src/ports/platform/IdempotencyKeys.ts";
 import type { RateLimitCounters } from "../../src/ports/platform/RateLimitCounters.ts";
 
@@ -13,6 +14,7 @@ export const memoryPhotoRecords = (): PhotoRecords & { readonly all: Map<string,
       if (!all.has(record.assetId)) all.set(record.assetId, record);
     },
     find: async (assetId) => all.get(assetId),
+    addStoredBytes: async () => {},
   };
 };
 
@@ -31,6 +33,7 @@ export const memoryUploadReservations = (): UploadReservations => {
       for (const { id } of sharers) reservations.set(`${assetId} ${id}`, { holder: id, bytes });
       return { kind: "reserved" };
     },
+    update: async () => ({ kind: "reserved" }),
     release: async (assetId, sharer) => void reservations.delete(`${assetId} ${sharer}`),
     removeExpired: async () => {},
   };
@@ -60,6 +63,9 @@ export const memoryIdempotencyKeys = (): IdempotencyKeys => {
     removeBeyond: async () => {},
   };
 };
+
+/** A disk that never fills up. */
+export const UNLIMITED_DISK: DiskSpace = { hasSpaceForPhotos: async () => true };
 
 /** Creates locks among the requests of this process. */
 export const memoryUploadLocks = (): UploadLocks => {

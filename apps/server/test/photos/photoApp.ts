@@ -29,6 +29,8 @@ export type PhotoApp = {
   readonly address: string;
   /** The clock of the app, which a test may assign. */
   readonly time: { now: Date };
+  /** The disk of the app, which a test may let run low. */
+  readonly disk: { isLow: boolean };
 };
 
 /** Starts the photo routes with real files and image decoding, with rows in memory, on a port. */
@@ -40,6 +42,7 @@ export const startPhotoApp = async (
   const records = memoryPhotoRecords();
   const serverErrors: unknown[] = [];
   const time = { now: new Date() };
+  const disk = { isLow: false };
   const services = createPhotoServices({
     uploads: await diskUploads(join(folder, "uploads")),
     photos: await diskPhotoStore(join(folder, "photos")),
@@ -48,6 +51,7 @@ export const startPhotoApp = async (
     clock: { now: () => time.now },
     ids: randomIds,
     locks: memoryUploadLocks(),
+    diskSpace: { hasSpaceForPhotos: async () => !disk.isLow },
     reservations: memoryUploadReservations(),
     visitors: {
       find: async (id) => (id.startsWith("made-up") ? undefined : { id, site: "ZA", createdAt: time.now }),
@@ -75,5 +79,5 @@ export const startPhotoApp = async (
     await services.images.close();
   });
   const address = await app.listen({ host: "127.0.0.1", port });
-  return { app, services, records, serverErrors, address, time };
+  return { app, services, records, serverErrors, address, time, disk };
 };

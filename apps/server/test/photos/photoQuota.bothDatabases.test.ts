@@ -14,6 +14,7 @@ import { diskUploads } from "../../src/adapters/photos-disk/diskUploads.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { createUploadReceiver, type UploadReceiver } from "../../src/usecases/photos/uploadReceiver.ts";
 import { useTestDatabase } from "../support/useTestShop.ts";
+import { UNLIMITED_DISK } from "./memoryAdapters.ts";
 
 const GIGABYTE_BYTES = 1_000_000_000;
 const LARGE_FILE_BYTES = 50_000_000;
@@ -37,6 +38,7 @@ beforeEach(async () => {
     clock,
     ids: randomIds,
     direct: null,
+    diskSpace: UNLIMITED_DISK,
   };
   receiver = createUploadReceiver({
     ...dependencies,
@@ -160,4 +162,61 @@ test("a form upload reserves its maximum size, and releases it when the upload b
   expect(await receiver.receiveFile(complete(), { sender, maxBytes: 100 })).toMatchObject({
     error: "PHOTO_QUOTA_REACHED",
   });
+});
+
+test("reliability 21: a photo counts with its master, and is refused when they exceed the quota", async () => {
+  const reservations = uploadReservations(testDatabase.database);
+  await insertPhotos(1, MAX_PHOTO_BYTES_PER_VISITOR - 10_000);
+  const upload = await begin(300);
+  if (typeof upload === "string") throw new Error(upload);
+  expect(await reservations.update(upload.assetId, 10_001, clock.now())).toEqual({
+    kind: "quotaExceeded",
+    holderId: anna,
+  });
+  expect(await reservations.update(upload.assetId, 9_000, clock.now())).toEqual({ kind: "reserved" });
+  expect(await begin(1001)).toBe("PHOTO_QUOTA_REACHED");
+  expect(await begin(1000)).toMatchObject({ uploader: anna });
+});
+
+test("reliability 21: the master and the copies of a stored photo count", async () => {
+  const records = photoRecords(testDatabase.database);
+  const times = { createdAt: clock.now(), lastUsedAt: clock.now() };
+  const assetId = randomIds.next();
+  const fields = {
+    format: "webp",
+    width: 400,
+    height: 300,
+    bytes: 300,
+    sha256: "0",
+    uploader: anna,
+  } as const;
+  await records.insert({ assetId, ...fields, ...times }, MAX_PHOTO_BYTES_PER_VISITOR - 2000);
+  expect(await begin(2001)).toBe("PHOTO_QUOTA_REACHED");
+  await records.addStoredBytes(assetId, 1000);
+  expect(await begin(1001)).toBe("PHOTO_QUOTA_REACHED");
+  expect(await begin(1000)).toMatchObject({ uploader: anna });
+});
+
+test("reliability 21: masters and copies count toward the daily quota of an address too", async () => {
+  const reservations = uploadReservations(testDatabase.database);
+  const begun = await begin(300, anna, 0.05);
+  if (typeof begun === "string") throw new Error(begun);
+  expect(await reservations.update(begun.assetId, 90_000_000, clock.now())).toEqual({ kind: "reserved" });
+  await reservations.release(begun.assetId, anna);
+  await photoRecords(testDatabase.database).addStoredBytes(begun.assetId, 9_000_000);
+  expect(await begin(2_000_000, anna, 0.05)).toBe("PHOTO_QUOTA_REACHED");
+  expect(await begin(1_000_000, anna, 0.05)).toMatchObject({ uploader: anna });
+});
+
+test("reliability 21: small files whose masters are large cannot exceed the quota together", async () => {
+  const reservations = uploadReservations(testDatabase.database);
+  const uploads = await Promise.all(Array.from({ length: 30 }, () => begin(300)));
+  const updates = await Promise.all(
+    uploads.map((upload) =>
+      typeof upload === "string" ? upload : reservations.update(upload.assetId, 80_000_000, clock.now()),
+    ),
+  );
+  expect(updates.filter((update) => typeof update === "object" && update.kind === "reserved")).toHaveLength(
+    24,
+  );
 });

@@ -258,6 +258,42 @@ test.each(["?w=1", "?w=321", "?w=", "?w=320&w=640", "?w=../original", "?w=999999
   },
 );
 
+test("reliability 21: below the floor of free space no photo is accepted, and stored ones are served", async () => {
+  const photo = await uploaded(await aJpeg());
+  const bytes = new Uint8Array(await aJpeg());
+  const begun = await createUpload(shop.address, bytes.length);
+  shop.disk.isLow = true;
+  try {
+    const refused = await send(form(bytes));
+    expect(refused.status).toBe(507);
+    expect(await refused.json()).toMatchObject({
+      error: "NO_SPACE_LEFT",
+      message: expect.stringContaining("cannot take in more photos"),
+    });
+    await expect(createUpload(shop.address, bytes.length)).rejects.toThrow("507");
+    expect((await sendPatch(begun, 0, bytes)).status).toBe(507);
+    const before = (await listFiles("photos")).length;
+    expect((await fetch(localUrlOf(photo, "?w=320"))).status).toBe(200);
+    expect(await listFiles("photos")).toHaveLength(before);
+  } finally {
+    shop.disk.isLow = false;
+  }
+  expect((await sendPatch(begun, 0, bytes)).status).toBe(204);
+  expect((await fetch(begun)).status).toBe(200);
+});
+
+test("reliability 21: a photo whose master exceeds the quota is refused, and nothing of it is stored", async () => {
+  const before = (await listFiles("photos")).length;
+  const update = vi.spyOn(shop.services.reservations, "update");
+  update.mockResolvedValue({ kind: "quotaExceeded", holderId: "the visitor" });
+  const bytes = await aJpeg();
+  const reply = await sendByTus(bytes);
+  expect(reply.status).toBe(422);
+  expect(await reply.json()).toMatchObject({ error: "PHOTO_QUOTA_REACHED" });
+  expect(update.mock.calls[0]?.[1]).toBeGreaterThan(bytes.length);
+  expect(await listFiles("photos")).toHaveLength(before);
+});
+
 test("a full disk gives 507 and stores nothing, and the upload resumes when there is space", async () => {
   const bytes = await aJpeg();
   const rows = shop.records.all.size;

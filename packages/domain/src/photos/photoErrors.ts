@@ -63,6 +63,12 @@ export const photoTakesTooLong = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
     "This photo took us too long to open. Please make it smaller, or save it as an ordinary JPEG, and choose that copy.",
   );
 
+export const photoTooDetailed = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
+  createPhotoError(
+    "PHOTO_TOO_COMPLEX",
+    "This photo is so large and so full of fine detail that we cannot store it. Please make it smaller and choose that copy.",
+  );
+
 export const photoTooSmall = (width: number, height: number): PhotoError<"PHOTO_TOO_SMALL"> =>
   createPhotoError(
     "PHOTO_TOO_SMALL",

@@ -4,8 +4,9 @@ import {
   type PhotoError,
   photoDamaged,
   photoNeedsTooMuchMemory,
+  photoTooDetailed,
 } from "@storywall/domain/photos/photoErrors.ts";
-import { MAX_PHOTO_PIXELS } from "@storywall/domain/photos/photoLimits.ts";
+import { MAX_MASTER_BYTES, MAX_PHOTO_PIXELS } from "@storywall/domain/photos/photoLimits.ts";
 import sharp, { type Sharp } from "sharp";
 import type { MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import { decodeHeic } from "./heic.ts";
@@ -54,11 +55,28 @@ const decode = async (
   return decoded.kind === "pixels" ? { kind: "image", image: sharp(decoded.tiff, SHARP_OPTIONS) } : decoded;
 };
 
+/**
+ * Returns a master of at most `maxBytes`. A larger one is encoded again with less quality; undefined when even that does
+ * not help. A file of 300 kB may decode to noise of 138 MB, which a shop cannot store for everybody.
+ */
+export const limitMasterBytes = async (
+  master: Buffer,
+  maxBytes = MAX_MASTER_BYTES,
+): Promise<Buffer | undefined> => {
+  if (master.length <= maxBytes) return master;
+  const smaller = await sharp(master, SHARP_OPTIONS)
+    .withIccProfile("srgb")
+    .jpeg({ quality: 80, optimiseCoding: false })
+    .toBuffer();
+  return smaller.length <= maxBytes ? smaller : undefined;
+};
+
 const encode = async (path: string, format: PhotoFormat, header: PhotoHeader) => {
   const decoded = await decode(path, format, header);
   if (decoded.kind === "error") return decoded;
   const { data, info } = await toMasterJpeg(decoded.image, header).toBuffer({ resolveWithObject: true });
-  return { kind: "jpeg", data, info } as const;
+  const bounded = await limitMasterBytes(data);
+  return bounded ? ({ kind: "jpeg", data: bounded, info } as const) : photoTooDetailed();
 };
 
 /** Checks whether a decoder failed since it got no memory, which says nothing about the file. */
@@ -81,5 +99,6 @@ export const createMaster = async (
   );
   if (encoded.kind === "error") return encoded;
   await writeFile(master, encoded.data);
-  return { kind: "photo", format, width: encoded.info.width, height: encoded.info.height };
+  const { width, height } = encoded.info;
+  return { kind: "photo", format, width, height, masterBytes: encoded.data.length };
 };

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { limitMasterBytes } from "./createMaster.ts";
 import { imagesSharp } from "./imagesSharp.ts";
 import { distanceToQuadrants, quadrants, writePhoto } from "./test/drawnPhotos.ts";
 
@@ -33,7 +34,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "a photo with EXIF orientation %i becomes an upright master",
   async (orientation) => {
     const { result, master } = await createMaster(await quadrants(320, 240, orientation).jpeg().toBuffer());
-    expect(result).toEqual({ kind: "photo", format: "jpeg", width: 320, height: 240 });
+    expect(result).toMatchObject({ kind: "photo", format: "jpeg", width: 320, height: 240 });
     expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE);
     expect((await sharp(master).metadata()).orientation).toBeUndefined();
   },
@@ -43,13 +44,13 @@ test.each(["png", "webp", "avif", "tiff", "gif"] as const)("a %s becomes a maste
   const { result, master } = await createMaster(
     await quadrants().toFormat(format, { quality: 90 }).toBuffer(),
   );
-  expect(result).toEqual({ kind: "photo", format, width: 320, height: 240 });
+  expect(result).toMatchObject({ kind: "photo", format, width: 320, height: 240 });
   expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE + 4);
 });
 
 test("a HEIC becomes a master", async () => {
   const master = path();
-  expect(await images.createMaster(fixture("field.heic"), master, SENDER)).toEqual({
+  expect(await images.createMaster(fixture("field.heic"), master, SENDER)).toMatchObject({
     kind: "photo",
     format: "heic",
     width: 1300,
@@ -170,6 +171,18 @@ test.each([
   }
 });
 
+test("reliability 21: a master tells its size, which is bounded", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const noisy = sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#888", noise } });
+  const { result, master } = await createMaster(await noisy.webp({ quality: 1 }).toBuffer());
+  const bytes = await readFile(master);
+  expect(result).toMatchObject({ kind: "photo", masterBytes: bytes.length });
+  expect(await limitMasterBytes(bytes, bytes.length)).toBe(bytes);
+  const smaller = await limitMasterBytes(bytes, bytes.length - 1);
+  expect(smaller?.length).toBeLessThan(bytes.length);
+  expect(await limitMasterBytes(bytes, 1000)).toBeUndefined();
+});
+
 test("a photo of exactly 200 pixels a side is accepted", async () => {
   const { result } = await createMaster(await quadrants(200, 200).jpeg().toBuffer());
   expect(result.kind).toBe("photo");
@@ -194,7 +207,10 @@ test.each([
   async (format, named, compression) => {
     const { master } = await createMaster(await quadrants(800, 400).withIccProfile("p3").jpeg().toBuffer());
     const copy = path();
-    expect(await images.resize(master, 320, format, copy, SENDER)).toEqual({ kind: "resized" });
+    expect(await images.resize(master, 320, format, copy, SENDER)).toEqual({
+      kind: "resized",
+      bytes: (await stat(copy)).size,
+    });
     const metadata = await sharp(copy).metadata();
     expect(metadata).toMatchObject({ format: named, width: 320, height: 160 });
     expect(metadata.compression).toBe(compression);

@@ -27,7 +27,7 @@ export type JobResult =
       readonly estimate: { readonly kind: "weight"; readonly weight: number } | PhotoError;
     }
   | { readonly kind: "masterCreated"; readonly masterResult: MasterResult }
-  | { readonly kind: "resized" }
+  | { readonly kind: "resized"; readonly bytes: number }
   | { readonly kind: "noSpace" }
   /** An error that the photo did not cause, such as a missing path. `reason` is for the log. */
   | { readonly kind: "failed"; readonly reason: string };

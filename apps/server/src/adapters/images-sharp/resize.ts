@@ -13,13 +13,15 @@ const ENCODERS: Readonly<Record<CopyFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 60, effort: 0 }),
 };
 
-/** Writes a smaller copy of a master. A master that is narrow enough is only encoded again. */
+/** Writes a smaller copy of a master and returns its bytes. A master that is narrow enough is only encoded again. */
 export const resize = async ({
   master,
   width,
   format,
   to,
-}: Extract<Job, { kind: "resize" }>): Promise<void> => {
+}: Extract<Job, { kind: "resize" }>): Promise<number> => {
   const smaller = sharp(master).resize({ width, withoutEnlargement: true }).withIccProfile("srgb");
-  await writeFile(to, await ENCODERS[format](smaller).toBuffer());
+  const copy = await ENCODERS[format](smaller).toBuffer();
+  await writeFile(to, copy);
+  return copy.length;
 };

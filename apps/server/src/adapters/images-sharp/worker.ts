@@ -38,8 +38,7 @@ const run = async (job: Job): Promise<JobResult> => {
         masterResult: await createMaster(job.original, job.master, job.format),
       };
     case "resize":
-      await resize(job);
-      return { kind: "resized" };
+      return { kind: "resized", bytes: await resize(job) };
   }
 };
 

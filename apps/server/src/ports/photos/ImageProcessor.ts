@@ -11,6 +11,8 @@ export type MasterResult =
       /** Size of the upright photo in px. */
       readonly width: number;
       readonly height: number;
+      /** Size of the master's file, at most MAX_MASTER_BYTES. */
+      readonly masterBytes: number;
     }
   | PhotoError
   | { readonly kind: "noSpace" };
@@ -33,7 +35,7 @@ export type ImageProcessor = {
     format: CopyFormat,
     to: string,
     sender: string,
-  ): Promise<{ readonly kind: "resized" | "noSpace" }>;
+  ): Promise<{ readonly kind: "resized"; readonly bytes: number } | { readonly kind: "noSpace" }>;
   /** Stops the child processes. */
   close(): Promise<void>;
 };

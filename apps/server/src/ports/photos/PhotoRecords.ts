@@ -21,8 +21,13 @@ export type PhotoRecord = {
 
 /** Rows of stored photos. */
 export type PhotoRecords = {
-  /** Inserts a photo. Does nothing for a known asset id: an ingest may run again after a crash. */
-  insert(record: PhotoRecord): Promise<void>;
+  /**
+   * Inserts a photo. Does nothing for a known asset id: an ingest may run again after a crash. `storedBytes` are those of
+   * all its files; absent: those of the uploaded one.
+   */
+  insert(record: PhotoRecord, storedBytes?: number): Promise<void>;
+  /** Counts another file of a photo toward the quotas that the photo counts toward. */
+  addStoredBytes(assetId: string, bytes: number): Promise<void>;
   /**
    * Returns the photo. Returns undefined for one that is marked for deletion: its files are removed soon, so nothing
    * may refer to it again.

@@ -3,7 +3,7 @@ export type QuotaHolder = { readonly id: string; readonly maxFiles: number; read
 
 /**
  * Quota that pending uploads use, in addition to stored photos that are in no order. Shared by all processes, so that
- * uploads at the same moment cannot exceed the quota together.
+ * uploads at the same moment cannot exceed the quota together. Bytes are those of all files that a photo has.
  */
 export type UploadReservations = {
   /** Reserves quota of all holders, or of none when one would exceed theirs. The reservation expires at `endsAt`. */
@@ -15,6 +15,15 @@ export type UploadReservations = {
       readonly endsAt: Date;
     },
     holders: readonly QuotaHolder[],
+  ): Promise<{ readonly kind: "reserved" } | { readonly kind: "quotaExceeded"; readonly holderId: string }>;
+  /**
+   * Sets the bytes of a reservation, once it is known how many the photo's files take. Does nothing when a holder would
+   * exceed their quota.
+   */
+  update(
+    assetId: string,
+    bytes: number,
+    now: Date,
   ): Promise<{ readonly kind: "reserved" } | { readonly kind: "quotaExceeded"; readonly holderId: string }>;
   /** Releases the reservation, after the upload became a photo (which counts by itself) or failed. Safe to repeat. */
   release(assetId: string, holderId: string): Promise<void>;

@@ -1,7 +1,11 @@
 import type { PhotoError } from "@storywall/domain/photos/photoErrors.ts";
 
 /** Result of ingesting a finished upload. Stored, so that a repeated request gets the same answer. */
-export type UploadOutcome = { readonly kind: "photo" } | PhotoError;
+export type UploadOutcome =
+  | { readonly kind: "photo" }
+  | PhotoError
+  /** The visitor or the address has no quota left for what the photo's files take. */
+  | { readonly kind: "error"; readonly error: "PHOTO_QUOTA_REACHED"; readonly message: string };
 
 export type Upload = {
   readonly id: string;

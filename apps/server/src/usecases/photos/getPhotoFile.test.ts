@@ -1,6 +1,10 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { memoryUploadLocks } from "../../../test/photos/memoryAdapters.ts";
+import {
+  memoryPhotoRecords,
+  memoryUploadLocks,
+  UNLIMITED_DISK,
+} from "../../../test/photos/memoryAdapters.ts";
 import type { ImageProcessor } from "../../ports/photos/ImageProcessor.ts";
 import type { PhotoFile, PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import { createGetPhotoFile } from "./getPhotoFile.ts";
@@ -25,11 +29,14 @@ test("B12 a copy that is created while its photo is deleted is deleted too", asy
   const images: Pick<ImageProcessor, "resize"> = {
     resize: async () => {
       files.clear();
-      return { kind: "resized" };
+      return { kind: "resized", bytes: 1 };
     },
   };
   const photos = createPhotoStore(files);
-  const getPhotoFile = createGetPhotoFile({ photos, images, locks: memoryUploadLocks() });
+  const getPhotoFile = createGetPhotoFile({
+    ...{ photos, images, locks: memoryUploadLocks() },
+    ...{ records: memoryPhotoRecords(), diskSpace: UNLIMITED_DISK },
+  });
   expect(await getPhotoFile("koi", "a shopper", 320)).toBeUndefined();
   expect([...files]).toEqual([]);
 });

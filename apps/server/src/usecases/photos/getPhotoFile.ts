@@ -1,6 +1,7 @@
 import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { ImageProcessor } from "../../ports/photos/ImageProcessor.ts";
+import type { PhotoRecords } from "../../ports/photos/PhotoRecords.ts";
 import {
   COPY_FORMATS,
   type CopyFormat,
@@ -9,6 +10,7 @@ import {
   type StoredPhoto,
 } from "../../ports/photos/PhotoStore.ts";
 import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
+import type { DiskSpace } from "../../ports/platform/DiskSpace.ts";
 
 type ServedPhoto = StoredPhoto & { readonly format: CopyFormat };
 
@@ -31,16 +33,27 @@ type GetPhotoFileDependencies = {
   readonly photos: PhotoStore;
   readonly images: Pick<ImageProcessor, "resize">;
   readonly locks: UploadLocks;
+  readonly records: Pick<PhotoRecords, "addStoredBytes">;
+  readonly diskSpace: DiskSpace;
 };
 
 /** Creates the function. Call it once a process: concurrent requests then share the creation of a copy. */
-export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDependencies): GetPhotoFile => {
+export const createGetPhotoFile = ({
+  photos,
+  images,
+  locks,
+  records,
+  diskSpace,
+}: GetPhotoFileDependencies): GetPhotoFile => {
   const createCopy = (assetId: string, width: PhotoWidth, format: CopyFormat, sender: string) =>
     photos.withFile(assetId, "master", async (master) => {
+      if (!(await diskSpace.hasSpaceForPhotos())) return;
       const tempPath = await photos.createTempFile();
       try {
-        const { kind } = await images.resize(master, width, format, tempPath, sender);
-        if (kind !== "resized") return;
+        const resized = await images.resize(master, width, format, tempPath, sender);
+        if (resized.kind !== "resized") return;
+        // Before it is stored, so that nothing is stored uncounted; without a database it is served all the same.
+        await records.addStoredBytes(assetId, resized.bytes).catch(() => {});
         await photos.put(tempPath, assetId, `${width}.${format}`);
         // The photo may have been deleted meanwhile, and a copy must not outlive it.
         if (!(await photos.read(assetId, "master"))) await photos.delete(assetId);
@@ -104,7 +117,7 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
     const found = await read(assetId, `${width}.${format}`, format);
     if (found) return found;
     await createCopyOnce(assetId, width, format, sender);
-    // On a full disk the copy could not be stored; the master is served instead.
+    // On a full disk the copy is not stored; the master is served instead.
     return (await read(assetId, `${width}.${format}`, format)) ?? read(assetId, "master", "jpg");
   };
 };

@@ -7,13 +7,20 @@ import type { UploadLocks } from "../../ports/photos/UploadLocks.ts";
 import type { UploadReservations } from "../../ports/photos/UploadReservations.ts";
 import type { Upload, Uploads } from "../../ports/photos/Uploads.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
+import type { DiskSpace } from "../../ports/platform/DiskSpace.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { noSpaceLeftError } from "./noSpaceLeftError.ts";
+import { type PhotoQuotaError, quotaReached } from "./photoQuota.ts";
 import { uploadExpiryCutoff } from "./uploadExpiry.ts";
 
 type IngestResult = Result<
   PhotoRecord,
-  PhotoErrorCode | "NOT_FOUND" | "UPLOAD_IN_PROGRESS" | "UPLOAD_EXPIRED" | "NO_SPACE_LEFT"
+  | PhotoErrorCode
+  | "PHOTO_QUOTA_REACHED"
+  | "NOT_FOUND"
+  | "UPLOAD_IN_PROGRESS"
+  | "UPLOAD_EXPIRED"
+  | "NO_SPACE_LEFT"
 >;
 
 export type PhotoIngest = {
@@ -34,7 +41,8 @@ export type PhotoIngestDependencies = {
   readonly records: PhotoRecords;
   readonly clock: Clock;
   readonly locks: UploadLocks;
-  readonly reservations: Pick<UploadReservations, "release">;
+  readonly reservations: Pick<UploadReservations, "release" | "update">;
+  readonly diskSpace: DiskSpace;
 };
 
 /** Twice as long as an ingest may take (ports/photos/ImageProcessor.ts). */
@@ -52,23 +60,38 @@ export const createPhotoIngest = ({
   clock,
   locks,
   reservations,
+  diskSpace,
 }: PhotoIngestDependencies): PhotoIngest => {
   /** The upload is over: it failed, or it became a photo, which counts toward the quota itself. */
   const releaseReservation = async ({ assetId, uploader }: Upload): Promise<void> => {
     if (uploader !== null) await reservations.release(assetId, uploader);
   };
 
-  const settleWithError = async (upload: Upload, error: PhotoError): Promise<IngestResult> => {
+  const settleWithError = async (
+    upload: Upload,
+    error: PhotoError | PhotoQuotaError,
+  ): Promise<IngestResult> => {
     await releaseReservation(upload);
     await uploads.settle(upload.id, error);
     return error;
   };
 
-  const createMaster = async (upload: Upload, sender: string): Promise<MasterResult> => {
+  /** Counts what the photo's files really take: a small file may become a large master. */
+  const countFiles = async (
+    { assetId, uploader }: Upload,
+    storedBytes: number,
+  ): Promise<PhotoQuotaError | undefined> => {
+    const updated = await reservations.update(assetId, storedBytes, clock.now());
+    return updated.kind === "reserved" ? undefined : quotaReached(updated.holderId === uploader);
+  };
+
+  const createMaster = async (upload: Upload, sender: string): Promise<MasterResult | PhotoQuotaError> => {
     const tempPath = await photos.createTempFile();
     try {
       const result = await uploads.withFile(upload.id, (path) => images.createMaster(path, tempPath, sender));
       if (result.kind !== "photo") return result;
+      const quotaError = await countFiles(upload, upload.offset + result.masterBytes);
+      if (quotaError) return quotaError;
       const stored = await photos.put(tempPath, upload.assetId, "master");
       return stored.kind === "stored" ? result : stored;
     } finally {
@@ -92,6 +115,7 @@ export const createPhotoIngest = ({
     const expectedSha256 = upload.metadata.sha256?.toLowerCase();
     if (expectedSha256 && expectedSha256 !== sha256) return settleWithError(upload, DAMAGED_IN_TRANSIT);
 
+    if (!(await diskSpace.hasSpaceForPhotos())) return noSpaceLeftError();
     const master = await createMaster(upload, sender);
     if (master.kind === "error") return settleWithError(upload, master);
     if (master.kind === "noSpace" || (await storeOriginal(upload)) === "noSpace") {
@@ -99,7 +123,7 @@ export const createPhotoIngest = ({
       await photos.delete(upload.assetId);
       return noSpaceLeftError();
     }
-    const { format, width, height } = master;
+    const { format, width, height, masterBytes } = master;
     const now = clock.now();
     const record: PhotoRecord = {
       assetId: upload.assetId,
@@ -112,7 +136,7 @@ export const createPhotoIngest = ({
       uploader: upload.uploader,
       lastUsedAt: now,
     };
-    await records.insert(record);
+    await records.insert(record, upload.offset + masterBytes);
     await releaseReservation(upload);
     await uploads.settle(upload.id, { kind: "photo" });
     return ok(record);

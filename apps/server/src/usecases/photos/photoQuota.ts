@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES_PER_VISITOR, MAX_PHOTOS_PER_VISITOR } from "@storywall/domain/photos/photoLimits.ts";
 import type { QuotaHolder, UploadReservations } from "../../ports/photos/UploadReservations.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
-import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Visitors } from "../../ports/visitor/Visitors.ts";
 import { UPLOAD_TTL_MS } from "./uploadExpiry.ts";
 
@@ -49,15 +49,21 @@ export const reserveQuota = async (
     : [quotaHolderOf(`nobody at ${address}`, Math.max(1, visitorsPerAddress / VISITORS_PER_ADDRESS))];
   const reservation = await reservations.reserve({ assetId, bytes, now, endsAt }, holders);
   if (reservation.kind === "reserved") return ok({ uploader: visitor?.id ?? null });
-  return reservation.holderId === visitor?.id ? VISITOR_QUOTA_REACHED : ADDRESS_QUOTA_REACHED;
+  return quotaReached(reservation.holderId === visitor?.id);
 };
 
 /** Visitors that may share one address: a family, an office, a school. */
 export const VISITORS_PER_ADDRESS = 10;
 
+export type PhotoQuotaError = Err<"PHOTO_QUOTA_REACHED">;
+
+/** Returns the error of a photo for which the visitor, or else the address, has no quota left. */
+export const quotaReached = (isOfVisitor: boolean): PhotoQuotaError =>
+  isOfVisitor ? VISITOR_QUOTA_REACHED : ADDRESS_QUOTA_REACHED;
+
 const VISITOR_QUOTA_REACHED = err(
   "PHOTO_QUOTA_REACHED",
-  `We keep up to ${MAX_PHOTOS_PER_VISITOR} photos or ${MAX_PHOTO_BYTES_PER_VISITOR / 1e9} GB for each visitor, and yours are all in use. Delete some that you no longer need on our privacy page, then send this one again.`,
+  `We keep up to ${MAX_PHOTOS_PER_VISITOR} photos or ${MAX_PHOTO_BYTES_PER_VISITOR / 1e9} GB for each visitor, our copies included, and yours are all in use. Delete some that you no longer need on our privacy page, then send this one again.`,
 );
 const ADDRESS_QUOTA_REACHED = err(
   "PHOTO_QUOTA_REACHED",

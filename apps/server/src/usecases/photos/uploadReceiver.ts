@@ -3,6 +3,7 @@ import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import type { DirectUploads } from "../../ports/photos/DirectUploads.ts";
 import type { Checksum, Upload, Uploads } from "../../ports/photos/Uploads.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
+import type { DiskSpace } from "../../ports/platform/DiskSpace.ts";
 import type { Ids } from "../../ports/platform/Ids.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { noSpaceLeftError } from "./noSpaceLeftError.ts";
@@ -52,15 +53,17 @@ export const createUploadReceiver = (
     readonly clock: Clock;
     readonly ids: Ids;
     readonly direct: Pick<DirectUploads, "remove"> | null;
+    readonly diskSpace: DiskSpace;
   },
 ): UploadReceiver => {
-  const { uploads, clock, ids, reservations, direct } = dependencies;
+  const { uploads, clock, ids, reservations, direct, diskSpace } = dependencies;
   const create = async (
     id: string,
     size: number | undefined,
     metadata: Upload["metadata"],
     quotaRequest: { readonly sender: UploadSender; readonly bytes: number },
   ) => {
+    if (!(await diskSpace.hasSpaceForPhotos())) return noSpaceLeftError();
     const assetId = ids.next();
     const reserved = await reserveQuota(dependencies, quotaRequest.sender, {
       assetId,
@@ -88,6 +91,7 @@ export const createUploadReceiver = (
   };
 
   const append: UploadReceiver["append"] = async (upload, bytes, checksum) => {
+    if (!(await diskSpace.hasSpaceForPhotos())) return noSpaceLeftError();
     const maxBytes = (upload.size ?? MAX_PHOTO_BYTES) - upload.offset;
     const appended = await uploads.append(upload.id, upload.offset, bytes, maxBytes, checksum);
     switch (appended.kind) {

@@ -22,6 +22,7 @@ export const getUploadedPhoto = defineCall({
     "PHOTO_DAMAGED",
     "PHOTO_TOO_COMPLEX",
     "PHOTO_TOO_SMALL",
+    "PHOTO_QUOTA_REACHED",
     "NO_SPACE_LEFT",
   ],
 });

@@ -20,6 +20,7 @@ import * as viewLinks from "../../../../migrations/0024_view_links.ts";
 import * as stoppedPayments from "../../../../migrations/0025_stopped_payments.ts";
 import * as ownerDevices from "../../../../migrations/0026_owner_devices.ts";
 import * as bounds from "../../../../migrations/0028_bounds.ts";
+import * as storedBytes from "../../../../migrations/0030_stored_bytes.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0025_stopped_payments": stoppedPayments,
   "0026_owner_devices": ownerDevices,
   "0028_bounds": bounds,
+  "0030_stored_bytes": storedBytes,
 };
 
 /**

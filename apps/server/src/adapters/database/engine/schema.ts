@@ -49,15 +49,14 @@ export type Schema = {
     lookAt: Date;
     /** When the unreferenced photo was marked for deletion; null: not marked. */
     unwantedAt: Generated<Date | null>;
+    storedBytes: Generated<number | null>;
   };
-  /** Quota reservations of uploads in progress. */
   uploadShares: {
     assetId: string;
-    /** The quota holder. */
     sharer: string;
     bytes: number;
-    /** When the reservation expires by itself. */
     endsAt: Date;
+    maxBytes: Generated<number | null>;
   };
   visitorPhotos: {
     visitorId: string;

@@ -21,11 +21,25 @@ const FIND = statement(({ assetId }: Params<{ assetId: string }>, db) =>
 );
 
 export const photoRecords = (db: Database): PhotoRecords => ({
-  insert: async (record) => {
+  insert: async (record, storedBytes = record.bytes) => {
     await db
       .insertInto("photos")
-      .values({ ...record, lookAt: record.createdAt })
+      .values({ ...record, storedBytes, lookAt: record.createdAt })
       .onConflict((conflict) => conflict.column("assetId").doNothing())
+      .execute();
+  },
+
+  addStoredBytes: async (assetId, bytes) => {
+    await db
+      .updateTable("photos")
+      .set(({ eb, fn }) => ({ storedBytes: eb(fn.coalesce("storedBytes", "bytes"), "+", bytes) }))
+      .where("assetId", "=", assetId)
+      .execute();
+    // The reservation of an address counts for a day, whatever became of the photo.
+    await db
+      .updateTable("uploadShares")
+      .set(({ eb }) => ({ bytes: eb("bytes", "+", bytes) }))
+      .where("assetId", "=", assetId)
       .execute();
   },
 

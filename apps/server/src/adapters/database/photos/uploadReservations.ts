@@ -17,7 +17,10 @@ export const uploadReservations = (db: Database): UploadReservations => {
   ) => {
     const photos = await transaction
       .selectFrom("photos")
-      .select(({ fn }) => [fn.countAll<number>().as("files"), fn.sum<number | null>("bytes").as("bytes")])
+      .select(({ fn }) => [
+        fn.countAll<number>().as("files"),
+        fn.sum<number | null>(fn.coalesce("storedBytes", "bytes")).as("bytes"),
+      ])
       .where("uploader", "=", id)
       .where("unwantedAt", "is", null)
       .$if(!includeOrdered, (query) => query.where(IS_NOT_ORDERED))
@@ -48,26 +51,69 @@ export const uploadReservations = (db: Database): UploadReservations => {
     };
   };
 
+  /** Locks the holders until the end of the transaction, all transactions in the same order. Returns them in it. */
+  const lockHolders = async <Holder extends { readonly id: string }>(
+    transaction: Database,
+    holders: readonly Holder[],
+  ) => {
+    const sorted = holders.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    for (const { id } of sorted) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction);
+    }
+    return sorted;
+  };
+
+  /** Checks whether so many more files and bytes would exceed the quota. */
+  const isOverQuota = async (
+    transaction: Database,
+    holder: QuotaHolder,
+    added: { readonly files: number; readonly bytes: number; readonly now: Date },
+  ): Promise<boolean> => {
+    const exceeds = async (includeOrdered: boolean) => {
+      const usage = await countUsage(transaction, holder, added.now, { includeOrdered });
+      return usage.files + added.files > holder.maxFiles || usage.bytes + added.bytes > holder.maxBytes;
+    };
+    // Ordered photos are paid for and do not count. They are looked up only when the quota would be exceeded.
+    return (await exceeds(true)) && (await exceeds(false));
+  };
+
   return {
     reserve: ({ assetId, bytes, now, endsAt }, quotaHolders) =>
       db.transaction().execute(async (transaction) => {
-        // All transactions lock in the same order, so that no two wait for each other.
-        const holders = quotaHolders.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-        for (const { id } of holders) {
-          await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction);
-        }
+        const holders = await lockHolders(transaction, quotaHolders);
         for (const holder of holders) {
-          const isOverQuota = async (includeOrdered: boolean): Promise<boolean> => {
-            const usage = await countUsage(transaction, holder, now, { includeOrdered });
-            return usage.files + 1 > holder.maxFiles || usage.bytes + bytes > holder.maxBytes;
-          };
-          // Ordered photos are paid for and do not count. They are looked up only when the quota would be exceeded.
-          if ((await isOverQuota(true)) && (await isOverQuota(false))) {
+          if (await isOverQuota(transaction, holder, { files: 1, bytes, now }))
             return { kind: "quotaExceeded", holderId: holder.id } as const;
-          }
         }
-        const rows = holders.map(({ id: sharer }) => ({ assetId, sharer, bytes, endsAt }));
+        const rows = holders.map(({ id: sharer, maxBytes }) => ({
+          assetId,
+          sharer,
+          bytes,
+          endsAt,
+          maxBytes,
+        }));
         await transaction.insertInto("uploadShares").values(rows).execute();
+        return { kind: "reserved" } as const;
+      }),
+
+    update: (assetId, bytes, now) =>
+      db.transaction().execute(async (transaction) => {
+        const shares = await transaction
+          .selectFrom("uploadShares")
+          .select(["sharer as id", "bytes", "maxBytes"])
+          .where("assetId", "=", assetId)
+          .where("endsAt", ">", now)
+          .execute();
+        for (const { id, bytes: reserved, maxBytes } of await lockHolders(transaction, shares)) {
+          // A reservation from before the quota was stored with it.
+          if (maxBytes === null) continue;
+          const holder = { id, maxFiles: Number.POSITIVE_INFINITY, maxBytes: Number(maxBytes) };
+          const added = { files: 0, bytes: bytes - Number(reserved), now };
+          // Fewer bytes than were reserved always fit.
+          if (added.bytes > 0 && (await isOverQuota(transaction, holder, added)))
+            return { kind: "quotaExceeded", holderId: id } as const;
+        }
+        await transaction.updateTable("uploadShares").set({ bytes }).where("assetId", "=", assetId).execute();
         return { kind: "reserved" } as const;
       }),
 
