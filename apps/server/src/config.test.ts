@@ -120,14 +120,33 @@ const STRIPE_AU = {
   STRIPE_PUBLISHABLE_KEY_AU: "pk_test_1",
   STRIPE_WEBHOOK_SECRET_AU: "whsec_1",
 };
+const DATABASE_URL = "postgres://shop:secret@db.example/shop";
 const PAYSTACK_ZA = {
   PAYMENTS_ZA: "paystack",
   PAYSTACK_SECRET_KEY_ZA: "sk_live_1",
   PAYSTACK_PUBLIC_KEY_ZA: "pk_live_1",
 };
 
+test.each([
+  ["STRIPE_SECRET_KEY_AU", { PAYMENTS_AU: "stripe", STRIPE_SECRET_KEY_AU: "sk_live_1" }],
+  ["STRIPE_SECRET_KEY_AU", { PAYMENTS_AU: "stripe", STRIPE_SECRET_KEY_AU: "rk_live_1" }],
+  ["PAYSTACK_SECRET_KEY_ZA", { PAYMENTS_ZA: "paystack" }],
+])("a live %s is rejected with the embedded database, and the reason is given", (name, provider) => {
+  const keys = { ...STRIPE_AU, ...PAYSTACK_ZA, PAYMENTS_AU: "test", PAYMENTS_ZA: "test", ...provider };
+  const environment = { ...keys, STRIPE_PUBLISHABLE_KEY_AU: "pk_live_1" };
+  const issues = configIssues(environment);
+  expect(issues).toEqual([expect.stringContaining(`${name} is a live key, and the embedded database`)]);
+  expect(issues.join()).toContain("DATABASE_URL");
+  expect(issues.join()).not.toContain("_live_");
+  expect(configIssues({ ...environment, DATABASE_URL })).toEqual([]);
+});
+
+test("test keys work with the embedded database", () => {
+  expect(configIssues(STRIPE_AU)).toEqual([]);
+});
+
 test("each site has its own provider and its own keys", () => {
-  const environment = { ...STRIPE_AU, ...PAYSTACK_ZA, STRIPE_API_URL: "http://127.0.0.1:4100" };
+  const environment = { ...STRIPE_AU, ...PAYSTACK_ZA, DATABASE_URL, STRIPE_API_URL: "http://127.0.0.1:4100" };
   expect(config(environment).payments).toEqual({
     ZA: { provider: "paystack", secretKey: "sk_live_1", publicKey: "pk_live_1", apiUrl: null },
     AU: {
@@ -153,7 +172,7 @@ test.each([
   [{ STRIPE_WEBHOOK_SECRET_AU: "secret" }, "STRIPE_WEBHOOK_SECRET_AU is not a key of that kind"],
   [{ STRIPE_SECRET_KEY_AU: "sk_live_secret" }, "are one for tests and one for real money"],
 ])("a wrong key is named and its value is not: %j", (wrong, named) => {
-  const issues = configIssues({ ...STRIPE_AU, ...wrong });
+  const issues = configIssues({ ...STRIPE_AU, DATABASE_URL, ...wrong });
   expect(issues).toEqual([expect.stringContaining(named)]);
   expect(issues.join()).not.toContain("secret");
 });
@@ -168,7 +187,7 @@ test.each([
 });
 
 test("a provider's test keys are rejected for a shop that looks real, like test payments", () => {
-  const environment = { ...STRIPE_AU, ...PAYSTACK_ZA, PUBLIC_URL: "https://shop.example" };
+  const environment = { ...STRIPE_AU, ...PAYSTACK_ZA, DATABASE_URL, PUBLIC_URL: "https://shop.example" };
   expect(configIssues(environment)).toEqual([expect.stringContaining("STRIPE_SECRET_KEY_AU is a test key")]);
   expect(configIssues({ ...environment, ALLOW_TEST_PAYMENTS: "1" })).toEqual([]);
 });

@@ -141,14 +141,17 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   const isDevelopment = readChoice("NODE_ENV", "production") === "development";
   const allowsTestPayments =
     readChoice("ALLOW_TEST_PAYMENTS", "0") === "1" || !publicUrl.startsWith("https:");
-  const payments = readPayments(readText, issues, { mustBeReal: !allowsTestPayments });
+  const databaseUrl = readText("DATABASE_URL");
+  const payments = readPayments(readText, issues, {
+    mustBeReal: !allowsTestPayments,
+    isDatabaseEmbedded: databaseUrl === null,
+  });
   const mailUrl = readText("MAIL_URL");
   if (mailUrl !== null && !isMailUrl(mailUrl)) {
     issues.push(
       "MAIL_URL is not an address of a mail server; it is like smtp://user:password@mail.example:587, or smtps:// for port 465.",
     );
   }
-  const databaseUrl = readText("DATABASE_URL");
   if (databaseUrl !== null && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     // Without the value: a wrong address may hold a right password.
     issues.push("DATABASE_URL is not an address of a PostgreSQL database; it begins with postgres://.");

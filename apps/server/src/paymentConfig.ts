@@ -30,17 +30,28 @@ type ReadText = (name: string) => string | null;
 const TEST_MONEY_ISSUE = "takes no money, yet PUBLIC_URL looks like a real shop. ";
 const ALLOW_TEST_PAYMENTS_HINT = "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.";
 
+/** Why real money needs PostgreSQL: orders must not be lost together with one folder of this machine. */
+const EMBEDDED_DATABASE_ISSUE =
+  "and the embedded database is for trying the shop out: a power cut may lose the last orders that were paid. " +
+  "Name a PostgreSQL in DATABASE_URL, or take the provider's test keys.";
+
 /** Reads the payment provider of each site. Issues never quote a key: a wrong one may still be a secret. */
 export const readPayments = (
   readText: ReadText,
   issues: string[],
-  { mustBeReal }: { readonly mustBeReal: boolean },
+  { mustBeReal, isDatabaseEmbedded }: { readonly mustBeReal: boolean; readonly isDatabaseEmbedded: boolean },
 ): SitePayments => {
   const settings = (site: SiteCode): PaymentSettings =>
     READERS[readProvider(readText, issues, site)](readText, issues, site);
   const payments = { ZA: settings("ZA"), AU: settings("AU") };
   for (const site of SITE_CODES) {
     const siteSettings = payments[site];
+    // A missing key has its own issue.
+    if (isDatabaseEmbedded && siteSettings.provider !== "test" && siteSettings.secretKey.includes("_live_")) {
+      issues.push(
+        `${siteSettings.provider.toUpperCase()}_SECRET_KEY_${site} is a live key, ${EMBEDDED_DATABASE_ISSUE}`,
+      );
+    }
     if (!mustBeReal || takesRealMoney(siteSettings)) continue;
     const name =
       siteSettings.provider === "test"

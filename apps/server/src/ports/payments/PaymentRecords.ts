@@ -39,6 +39,11 @@ export type PaymentRecords = {
    * checkout has another current payment; a database constraint decides that.
    */
   save(payment: ProviderPayment, now: Date): Promise<"saved" | "conflict">;
+  /**
+   * Inserts a payment of which there is no row, as a replaced one when its checkout has a current payment already. The
+   * checkout must be locked.
+   */
+  adopt(payment: ProviderPayment, now: Date): Promise<void>;
   /** Lets another payment become the checkout's current one. This one is still checked, since it may be paid. */
   markReplaced(id: string, now: Date): Promise<void>;
   /** Marks the payment for a person to check, and says why. */

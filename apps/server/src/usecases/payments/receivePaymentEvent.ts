@@ -1,10 +1,11 @@
 import { backoffByAgeMs } from "@storywall/domain/time/backoff.ts";
-import { HOUR_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { EventSource, ProviderEvent } from "../../ports/payments/PaymentRecords.ts";
 import type { PaymentEvent } from "../../ports/payments/Payments.ts";
 import { type PaymentWithCheckout, placeOrder } from "../orders/placeOrder.ts";
 import { saveAndStopIfRefundedElsewhere, stopPayment } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
+import { adoptPayment } from "./adoptPayment.ts";
 import { cancelAfterDeclines } from "./declineLimit.ts";
 import { providerOf } from "./providerOf.ts";
 
@@ -25,9 +26,11 @@ export const receivePaymentEvent = async (
 };
 
 /**
- * An event may arrive before the row of its payment is written. A payment that is still unknown after this time belongs
- * to another program that uses the same account.
+ * An event may arrive before the row of its payment is written. After this time the row counts as missing, and the
+ * provider is asked whose payment it is.
  */
+const ADOPTION_DELAY_MS = MINUTE_MS;
+/** A payment that the provider does not know as ours after this time belongs to another program with this account. */
 const UNKNOWN_PAYMENT_GRACE_MS = HOUR_MS;
 
 const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
@@ -48,8 +51,11 @@ export const retryEvent = async (shop: Shop, event: ProviderEvent): Promise<void
 /** Processes an event. It is only a reason to ask the provider: nothing else in it is trusted. Safe to repeat. */
 const processEvent = async (shop: Shop, event: ProviderEvent, known?: PaymentWithCheckout): Promise<void> => {
   const { payments } = shop.repositories;
-  const found = known ?? (await findPaymentWithCheckout(shop, event.paymentId));
   const age = shop.clock.now().getTime() - event.receivedAt.getTime();
+  let found = known ?? (await findPaymentWithCheckout(shop, event.paymentId));
+  if (!found && age >= ADOPTION_DELAY_MS && (await adoptPayment(shop, event, event.paymentId))) {
+    found = await findPaymentWithCheckout(shop, event.paymentId);
+  }
   if (!found && age < UNKNOWN_PAYMENT_GRACE_MS) return;
   // The sender of an event is known by the webhook secret of a site and provider: it may only speak of their payments.
   if (found?.checkout.site === event.site && found.payment.provider === event.provider) {

@@ -140,6 +140,21 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     }
   },
 
+  adopt: async ({ isExhausted: _, ...payment }, now) => {
+    const current = await FIND_OF_CHECKOUT.first(db, { checkoutId: payment.checkoutId });
+    await db
+      .insertInto("payments")
+      .values({
+        ...payment,
+        createdAt: now,
+        nextLookAt: now,
+        needsReview: null,
+        replacedAt: current && current.id !== payment.id ? now : null,
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  },
+
   markReplaced: async (id, replacedAt) => {
     await db
       .updateTable("payments")
