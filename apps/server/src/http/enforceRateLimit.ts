@@ -22,9 +22,11 @@ export const enforceRateLimit = async (
   limit: RateLimit,
   request: FastifyRequest,
   reply: FastifyReply,
+  /** The cart, checkout, payment or visitor that counts, where it is not the one that the request names. */
+  visitorId = visitorIdOf(request),
 ): Promise<void> => {
   const now = clock.now();
-  const windows = windowsOf(limit, request);
+  const windows = windowsOf(limit, request, visitorId);
   const counts = await rateLimitCounters.increment(windows, now);
   const statuses = windows.map(({ max }, index) => {
     const { count = 0, endsAt = now } = counts[index] ?? {};
@@ -58,7 +60,11 @@ export const enforceRateLimit = async (
 
 type LimitedWindow = RateLimitWindow & { readonly max: number };
 
-const windowsOf = (limit: RateLimit, request: FastifyRequest): [LimitedWindow, ...LimitedWindow[]] => {
+const windowsOf = (
+  limit: RateLimit,
+  request: FastifyRequest,
+  visitor: string | undefined,
+): [LimitedWindow, ...LimitedWindow[]] => {
   const createWindow = (kind: string, id: string, baseMax: number): LimitedWindow => {
     const max = scaleLimitForAddress(baseMax, request.ip);
     return {
@@ -71,7 +77,6 @@ const windowsOf = (limit: RateLimit, request: FastifyRequest): [LimitedWindow, .
   };
   // An IPv6 client has a whole network of addresses.
   const ofAddress = createWindow("address", normalizeIP(request.ip, 64), limit.address);
-  const visitor = visitorIdOf(request);
   const mailbox = mailboxOf(request);
   return [
     ofAddress,

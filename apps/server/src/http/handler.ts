@@ -18,6 +18,8 @@ export type CallContext = {
   readonly address: string;
   /** Checks the call's rate limit. Handlers of calls with `isCheckedByHandler` call it before the costly part. */
   readonly checkRateLimit: RateLimitCheck;
+  /** Counts a payment of this checkout that is about to begin at the provider. */
+  readonly checkNewPaymentLimit: (checkoutId: string) => Promise<void>;
   /** The same for all attempts of one request, when the client sends an Idempotency-Key. */
   readonly requestKey: string | undefined;
   readonly sessionCookie: HostCookie;

@@ -60,6 +60,10 @@ const DAILY_VISITOR_LIMIT: RateLimit = {
 const CART_WRITE_LIMIT: RateLimit = { group: "cart", seconds: 60, visitor: 120, address: 600 };
 /** Each of these calls may write a quote with all of its designs and call the provider. */
 const CHECKOUT_WRITE_LIMIT: RateLimit = { group: "checkout", seconds: 60, visitor: 120, address: 600 };
+/** Each of these calls asks the provider, also when the payment stays as it is. */
+const PAYMENT_REQUEST_LIMIT: RateLimit = { group: "payment request", seconds: 60, visitor: 60, address: 300 };
+/** Payments that are begun at the provider, by whichever call. "visitor" is the checkout. */
+export const NEW_PAYMENT_LIMIT: RateLimit = { group: "payment", seconds: 600, visitor: 5, address: 20 };
 const PROMO_CODE_LIMIT: RateLimit = {
   group: "promo",
   seconds: 600,
@@ -94,8 +98,8 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   setCheckoutDiscountCode: PROMO_CODE_LIMIT,
   // Each new e-mail address causes a mail.
   subscribe: { group: "subscribe", seconds: 3600, visitor: null, address: 20 },
-  // New payments only. A page that waits for a payment repeats this call, which then creates none.
-  createPaymentIntent: { group: "payment", seconds: 600, visitor: 5, address: 20, isCheckedByHandler: true },
+  createPaymentIntent: PAYMENT_REQUEST_LIMIT,
+  updatePaymentIntent: PAYMENT_REQUEST_LIMIT,
   confirmTestPayment: { group: "card", seconds: 600, visitor: 20, address: 60 },
   // Requests to the provider. A page polls 14 times in its first minute and may be open twice.
   completeCheckout: { group: "complete", seconds: 60, visitor: 30, address: 300, isCheckedByHandler: true },

@@ -14,6 +14,7 @@ import {
   CALL_TIMEOUT_MS,
   DEFAULT_MAX_BODY_BYTES,
   MAX_BODY_BYTES,
+  NEW_PAYMENT_LIMIT,
   RATE_LIMITS,
   rateLimitsOf,
 } from "./limits.ts";
@@ -192,6 +193,8 @@ const createCallContext = (
   ...resolveSite(request, options),
   address: request.ip,
   checkRateLimit,
+  checkNewPaymentLimit: (checkoutId) =>
+    enforceRateLimit(options, NEW_PAYMENT_LIMIT, request, reply, checkoutId),
   requestKey,
   sessionCookie: sessionCookieOf(request, reply, options),
   deviceCookie: deviceCookie(request, reply, options.publicUrl.startsWith("https:")),

@@ -151,7 +151,7 @@ test("reliability 28: a cart tries 10 promo codes and an address 30, in ten minu
   expect(areLimited(await burst(31, manyCarts))).toEqual(expectedLimited(30));
 });
 
-test("reliability 28: an address begins 20 payments in ten minutes, and repeating one is free", async () => {
+test("reliability 28: an address begins 20 payments in ten minutes, and repeating one begins none", async () => {
   const address = nextAddress();
   const checkouts: Checkout[] = [];
   for (let count = 0; count < 21; count++) checkouts.push(await shopper(shop).checkOut());
@@ -159,6 +159,41 @@ test("reliability 28: an address begins 20 payments in ten minutes, and repeatin
     callFrom("createPaymentIntent", { checkoutId: checkouts[index]?.checkoutId }, address);
   expect(areLimited(await burst(21, begin))).toEqual(expectedLimited(20));
   expect(areLimited(await burst(40, () => begin(0)))).not.toContain(true);
+});
+
+test("reliability 28: a payment is asked for or updated 60 times a minute, since each asks the provider", async () => {
+  const buyer = shopper(shop);
+  const checkout = await buyer.checkOut();
+  const { id: paymentIntentId } = await buyer.beginPaying(checkout);
+  clock.advance(MINUTE_MS);
+  const { checkoutId } = checkout;
+  const repeat = (index: number) =>
+    callFrom("createPaymentIntent", { checkoutId }, `198.51.100.${index % 50}`);
+  expect(areLimited(await burst(61, repeat))).toEqual(expectedLimited(60));
+  const update = (index: number) =>
+    callFrom("updatePaymentIntent", { paymentIntentId }, `198.51.100.${index % 50}`);
+  expect(areLimited(await burst(61, update))).toEqual(expectedLimited(60));
+});
+
+test("reliability 28: updates that begin another payment count as payments that are begun", async () => {
+  const buyer = shopper(shop);
+  const checkout = await buyer.checkOut();
+  let { id: paymentIntentId } = await buyer.beginPaying(checkout);
+  // As with Paystack, where no transaction can be changed or cancelled.
+  const mocks = [
+    vi.spyOn(shop.payments, "update").mockResolvedValue({ kind: "mustRecreate" }),
+    vi.spyOn(shop.payments, "cancel").mockImplementation((id) => shop.payments.retrieve(id)),
+  ];
+  const statuses: number[] = [];
+  for (let change = 0; change < 5; change++) {
+    const reply = await callFrom("updatePaymentIntent", { paymentIntentId }, `198.51.100.${change}`);
+    statuses.push(reply.statusCode);
+    if (reply.statusCode === 200) paymentIntentId = reply.json().id;
+  }
+  for (const mock of mocks) mock.mockRestore();
+  // The first of the five began with the checkout.
+  expect(areLimited(statuses)).toEqual(expectedLimited(4));
+  expect(new Set(statuses.slice(0, 4))).toEqual(new Set([200]));
 });
 
 test("reliability 28: payments that failed at the provider do not count", async () => {

@@ -41,11 +41,13 @@ export const paymentHandlers = (
   };
 
   return {
-    createPaymentIntent: async ({ body: { checkoutId } }, { requestedSite, checkRateLimit }) =>
-      reply(await createPaymentIntent(shop, { checkoutId, requestedSite, checkRateLimit })),
+    createPaymentIntent: async ({ body: { checkoutId } }, { requestedSite, checkNewPaymentLimit }) =>
+      reply(await createPaymentIntent(shop, { checkoutId, requestedSite, checkNewPaymentLimit })),
 
-    updatePaymentIntent: async ({ body: { paymentIntentId } }, { requestedSite }) =>
-      reply(await updatePaymentIntent(shop, { paymentId: paymentIntentId, requestedSite })),
+    updatePaymentIntent: async ({ body: { paymentIntentId } }, { requestedSite, checkNewPaymentLimit }) =>
+      reply(
+        await updatePaymentIntent(shop, { paymentId: paymentIntentId, requestedSite, checkNewPaymentLimit }),
+      ),
 
     confirmTestPayment: async ({ body: { paymentIntentId, clientSecret, card } }) => {
       if (!testPayments) return PAYMENT_NOT_FOUND;

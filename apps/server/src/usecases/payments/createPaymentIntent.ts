@@ -5,7 +5,6 @@ import type { StaleHold } from "../../ports/promo/PromoUses.ts";
 import { CHECKOUT_NOT_OPEN, checkCheckoutAccess, checkoutStatusOf } from "../checkout/checkoutView.ts";
 import { checkPayable } from "../checkout/checkPayable.ts";
 import { placeOrderInBackground } from "../orders/placeOrder.ts";
-import type { RateLimitCheck } from "../rateLimitCheck.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { cancelPayment, cancelPaymentOfCheckout } from "./cancelPayment.ts";
@@ -23,13 +22,21 @@ type IntentErrorCode =
   | "TOO_MANY_DECLINES"
   | "UNAVAILABLE";
 
+export type NewPaymentLimit = {
+  /**
+   * Counts a payment that is about to begin at the provider. Absent where no rate limit applies.
+   * @throws HttpError TOO_MANY_REQUESTS when there were too many; any call may return it.
+   */
+  readonly checkNewPaymentLimit?: (checkoutId: string) => Promise<void>;
+};
+
 /** Other requests may change the checkout or its payment between the steps; then all steps are repeated. */
 const MAX_ATTEMPTS = 6;
 
 /** Creates the payment of a checkout, or returns its open one. Its amount is that of the checkout's present quote. */
 export const createPaymentIntent = async (
   shop: Shop,
-  access: CheckoutAccess & { readonly checkRateLimit?: RateLimitCheck },
+  access: CheckoutAccess & NewPaymentLimit,
 ): Promise<Result<PaymentIntent, IntentErrorCode>> => {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const ready = await prepareToPay(shop, access);
@@ -43,7 +50,7 @@ export const createPaymentIntent = async (
         const declineCheck = await checkDeclineLimit(shop, checkout.id);
         if (declineCheck.kind === "error") return declineCheck;
       }
-      await access.checkRateLimit?.();
+      await access.checkNewPaymentLimit?.(checkout.id);
       const created = await createProviderPayment(shop, checkout, previousCount + 1);
       if (created && (await isCheckoutUnchanged(shop, checkout))) return ok(created);
       continue;

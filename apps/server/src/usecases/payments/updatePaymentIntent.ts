@@ -3,7 +3,7 @@ import type { CheckoutErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { checkCheckoutAccess, checkoutStatusOf } from "../checkout/checkoutView.ts";
 import type { Shop } from "../shop.ts";
-import { createPaymentIntent } from "./createPaymentIntent.ts";
+import { createPaymentIntent, type NewPaymentLimit } from "./createPaymentIntent.ts";
 import { providerOf } from "./providerOf.ts";
 import { syncPaymentToQuote } from "./syncPaymentToQuote.ts";
 import { type PaymentIntent, toPayableIntent } from "./toPayableIntent.ts";
@@ -23,7 +23,11 @@ type UpdateIntentErrorCode = CheckoutErrorCode | "PAYMENT_CLOSED" | "UNAVAILABLE
  */
 export const updatePaymentIntent = async (
   shop: Shop,
-  { paymentId, requestedSite }: { readonly paymentId: string; readonly requestedSite: SiteCode | null },
+  {
+    paymentId,
+    requestedSite,
+    ...limit
+  }: { readonly paymentId: string; readonly requestedSite: SiteCode | null } & NewPaymentLimit,
 ): Promise<Result<PaymentIntent, UpdateIntentErrorCode>> => {
   const { payments, checkouts } = shop.repositories;
   const payment = await payments.find(paymentId);
@@ -40,7 +44,7 @@ export const updatePaymentIntent = async (
   }
   const isReplaced = synced === "detached" && (await payments.find(paymentId))?.replacedAt;
   if (!isReplaced) return PAYMENT_CLOSED;
-  const replacement = await createPaymentIntent(shop, { checkoutId: checkout.id, requestedSite });
+  const replacement = await createPaymentIntent(shop, { checkoutId: checkout.id, requestedSite, ...limit });
   if (replacement.kind === "ok") return replacement;
   return replacement.error === "UNAVAILABLE" ? { ...replacement, error: replacement.error } : PAYMENT_CLOSED;
 };
