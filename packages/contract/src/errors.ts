@@ -60,6 +60,8 @@ export const ERROR_STATUS = {
   /** Status of the tus protocol: the bytes are not those that were sent. */
   CHECKSUM_MISMATCH: 460,
   INTERNAL: 500,
+  /** The payment provider does not accept our request. */
+  PAYMENTS_REFUSED: 502,
   UNAVAILABLE: 503,
   NO_SPACE_LEFT: 507,
 } as const;

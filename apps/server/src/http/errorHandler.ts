@@ -1,6 +1,7 @@
+import type { ErrorCode } from "@storywall/contract/errors.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { PaymentsUnavailableError } from "../ports/payments/Payments.ts";
+import { PaymentsRefusedError, PaymentsUnavailableError } from "../ports/payments/Payments.ts";
 import { PhotoStoreUnavailableError } from "../ports/photos/PhotoStore.ts";
 import { DatabaseUnavailableError } from "../ports/platform/UnitOfWork.ts";
 import { HttpError, sendError } from "./httpError.ts";
@@ -55,29 +56,46 @@ export const toHttpError = (error: unknown): HttpError => {
       "The payment provider does not answer. No money has moved; trying again is safe.",
     );
   }
+  if (error instanceof PaymentsRefusedError) {
+    return new HttpError(
+      "PAYMENTS_REFUSED",
+      "The payment service did not accept this, which is not your doing. We have written it down; please try again later, or write to us.",
+    );
+  }
   if (error instanceof DatabaseUnavailableError || error instanceof PhotoStoreUnavailableError)
     return unavailable();
   const code = readErrorText(error, "code");
   const createError = code === undefined ? undefined : ERRORS_BY_CODE[code];
   if (createError) return createError();
   const status = fieldOf(error, "statusCode");
-  if (status === 413)
-    return new HttpError("PAYLOAD_TOO_LARGE", "The request is larger than this call takes.");
-  // Malformed requests for which Fastify has no code, such as `__proto__` in a body.
-  if (typeof status === "number" && status >= 400 && status < 500) {
-    return new HttpError("BAD_REQUEST", "The request is not one that we can read.");
+  if (typeof status === "number" && status >= 400 && status < 500 && isAboutRequest(error)) {
+    return status === 413
+      ? new HttpError("PAYLOAD_TOO_LARGE", "The request is larger than this call takes.")
+      : new HttpError("BAD_REQUEST", "The request is not one that we can read.");
   }
   return new HttpError("INTERNAL", "Something went wrong on our side. We have written it down.");
 };
 
+/**
+ * Returns whether an error is about the client's request: one of Fastify and its plugins, or one of http-errors, which
+ * marks the messages that are for clients. A status alone says nothing: libraries of providers throw errors with the
+ * status of the provider's answer to us.
+ */
+const isAboutRequest = (error: unknown): boolean =>
+  readErrorText(error, "code")?.startsWith("FST_") === true || fieldOf(error, "expose") === true;
+
+/** Errors that are not the client's. */
+const SERVER_ERRORS: ReadonlySet<ErrorCode> = new Set([
+  "INTERNAL",
+  "UNAVAILABLE",
+  "NO_SPACE_LEFT",
+  "PAYMENTS_REFUSED",
+]);
+
 /** Fastify's error handler: logs errors on our side and sends the error reply. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const httpError = toHttpError(error);
-  if (
-    httpError.error === "INTERNAL" ||
-    httpError.error === "UNAVAILABLE" ||
-    httpError.error === "NO_SPACE_LEFT"
-  ) {
+  if (SERVER_ERRORS.has(httpError.error)) {
     request.log.error(describeError(error), `${request.method} ${request.routeOptions.url ?? "?"} failed`);
   }
   return sendError(reply, httpError);

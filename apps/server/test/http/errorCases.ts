@@ -471,6 +471,12 @@ export const errorCases = (shop: TestShop): ErrorCases => {
           paymentIntentId: (await newShopper().beginPaying(checkout)).id,
         };
       }),
+      PAYMENTS_REFUSED: mutateBody(async () => {
+        const checkout = await newShopper().checkOut();
+        const intent = await newShopper().beginPaying(checkout);
+        vi.spyOn(shop.payments, "retrieve").mockRejectedValue(new PaymentsRefusedError("Test: 400"));
+        return { checkoutId: checkout.checkoutId, paymentIntentId: intent.id };
+      }),
       AMOUNT_CHANGED: mutateBody(async () => {
         const checkout = await newShopper().checkOut();
         const intent = await newShopper().beginPaying(checkout);

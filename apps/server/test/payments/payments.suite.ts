@@ -7,6 +7,7 @@ import {
   type EventHeaders,
   type NewPayment,
   type Payments,
+  PaymentsRefusedError,
   PaymentsUnavailableError,
 } from "../../src/ports/payments/Payments.ts";
 
@@ -101,6 +102,18 @@ export const paymentsSuite = (
       const created = await Promise.all([createPayment(), createPayment(), createPayment()]);
       expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     });
+
+    test.skipIf(isBuiltIn)(
+      "reliability 30: a payment that the provider refuses is an error of its own",
+      async () => {
+        const refused = newPayment({ amount: minor(1), email: "no address" });
+        const creating = payments.create(refused, `create:${checkoutId}:1:3`);
+        await expect(creating).rejects.toThrow(PaymentsRefusedError);
+        // The log needs the reason, and must not have what a shopper typed.
+        await expect(creating).rejects.toThrow(/400/);
+        await expect(creating).rejects.not.toThrow(/no address/);
+      },
+    );
 
     test("an unknown payment is not found", async () => {
       expect(await payments.retrieve("pi_nobody_made")).toBeUndefined();

@@ -3,6 +3,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
 import {
   type Payments,
+  PaymentsRefusedError,
   PaymentsUnavailableError,
   type ProviderPayment,
 } from "../../ports/payments/Payments.ts";
@@ -85,7 +86,10 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
       }
       // Created before: the reply was lost, or another process got it. It cannot be paid without its code. The
       // process that got the code has saved it; when none has, the shop creates another transaction.
-      const existing = isDuplicate(reply) ? await retrieve(reference) : undefined;
+      if (!isDuplicate(reply)) {
+        throw new PaymentsRefusedError(`Paystack started no transaction: ${reply.status} ${reply.message}`);
+      }
+      const existing = await retrieve(reference);
       if (existing) return existing;
       throw new PaymentsUnavailableError(`Paystack started no transaction: ${reply.message}`);
     },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import Stripe from "stripe";
-import { PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
+import { PaymentsRefusedError, PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
 
 /** Retries while another of our processes uses the same idempotency key, which takes Stripe a moment. */
 const MAX_CONFLICTS = 8;
@@ -72,6 +72,16 @@ const callTwice = async <Reply>(call: () => Promise<Reply>): Promise<KeyedResult
   }
 };
 
+/** Returns the result of `work`. @throws PaymentsRefusedError instead of Stripe's errors that `work` does not handle. */
+export const explainRefusals = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new PaymentsRefusedError(describeStripeError(error), { cause: error });
+  }
+};
+
 /** Checks for Stripe's error that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
@@ -94,11 +104,11 @@ const isUnavailable = (error: unknown): error is InstanceType<typeof Stripe.erro
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError;
 
-/** Stripe's own message stays out of the log: it may quote keys and a shopper's input. */
-const toUnavailableError = (
-  error: InstanceType<typeof Stripe.errors.StripeError>,
-): PaymentsUnavailableError =>
-  new PaymentsUnavailableError(
-    `Stripe: ${error.type} ${error.statusCode ?? ""} ${error.code ?? ""} ${error.requestId ?? ""}`.trimEnd(),
-    { cause: error },
-  );
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
+
+/** Stripe's own message stays out of the log: it may quote keys and a shopper's input. `param` is a field's name. */
+const describeStripeError = ({ type, statusCode, code, param, requestId }: StripeError): string =>
+  ["Stripe:", type, statusCode, code, param, requestId].filter((part) => part !== undefined).join(" ");
+
+const toUnavailableError = (error: StripeError): PaymentsUnavailableError =>
+  new PaymentsUnavailableError(describeStripeError(error), { cause: error });

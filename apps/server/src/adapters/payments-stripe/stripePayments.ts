@@ -1,7 +1,13 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import Stripe from "stripe";
 import type { PaymentStatus, Payments, PaymentTerms, ProviderRefund } from "../../ports/payments/Payments.ts";
-import { callStripe, isInvalidRequest, isMissing, withIdempotencyKeys } from "./stripeCalls.ts";
+import {
+  callStripe,
+  explainRefusals,
+  isInvalidRequest,
+  isMissing,
+  withIdempotencyKeys,
+} from "./stripeCalls.ts";
 import { verifyStripeEvent } from "./stripeEvents.ts";
 import { metadataOf, toProviderPayment, toProviderRefund } from "./stripeMapping.ts";
 
@@ -31,6 +37,20 @@ const REFUND_KEY_FIELD = "refund_key";
 
 /** Creates payments by Stripe. A payment is an intent: created once for a checkout, then updated. */
 export const stripePayments = (options: StripeOptions): Payments => {
+  const payments = createPayments(options);
+  return {
+    ...payments,
+    create: (...input) => explainRefusals(() => payments.create(...input)),
+    update: (...input) => explainRefusals(() => payments.update(...input)),
+    retrieve: (...input) => explainRefusals(() => payments.retrieve(...input)),
+    cancel: (...input) => explainRefusals(() => payments.cancel(...input)),
+    refund: (...input) => explainRefusals(() => payments.refund(...input)),
+    retrieveRefund: (...input) => explainRefusals(() => payments.retrieveRefund(...input)),
+  };
+};
+
+/** Its calls throw Stripe's own errors where Stripe refuses a request that no state of the payment explains. */
+const createPayments = (options: StripeOptions): Payments => {
   const { site, webhookSecret } = options;
   const stripe = createClient(options);
   const toPayment = (intent: Stripe.PaymentIntent) => toProviderPayment(site, intent);

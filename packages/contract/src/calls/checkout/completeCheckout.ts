@@ -18,6 +18,7 @@ export const completeCheckout = defineCall({
     "CHECKOUT_NOT_OPEN",
     "PAYMENT_NOT_DONE",
     "AMOUNT_CHANGED",
+    "PAYMENTS_REFUSED",
     "TILES_MISSING",
     "EMAIL_MISSING",
     "ADDRESS_MISSING",

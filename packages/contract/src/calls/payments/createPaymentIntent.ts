@@ -22,6 +22,7 @@ export const createPaymentIntent = defineCall({
     "PROMO_USED",
     "TOO_MANY_DECLINES",
     "UNAVAILABLE",
+    "PAYMENTS_REFUSED",
   ],
   idempotent: true,
 });

@@ -11,5 +11,5 @@ export const updatePaymentIntent = defineCall({
   tag: "Payments",
   body: z.object({ paymentIntentId: id, site: optionalSite }),
   reply: paymentIntent,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "PAYMENT_CLOSED", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "PAYMENT_CLOSED", "UNAVAILABLE", "PAYMENTS_REFUSED"],
 });
