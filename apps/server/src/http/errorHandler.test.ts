@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import pino from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import { PaymentsRefusedError, PaymentsUnavailableError } from "../ports/payments/Payments.ts";
+import { PaymentsRejectedError, PaymentsUnavailableError } from "../ports/payments/Payments.ts";
 import { handleError } from "./errorHandler.ts";
 import { HttpError } from "./httpError.ts";
 import { createMetricsRegistry, measureRequests } from "./metrics/metrics.ts";
@@ -48,7 +48,7 @@ describe("reliability 30: an error is answered as what it is", () => {
   test("a provider's refusal has a code of its own, and is logged with its reason and counted", async () => {
     const cause = errorOfLibrary(400, { code: "currency_not_supported" });
     const answer = await requestThatThrows(
-      new PaymentsRefusedError("Stripe: 400 currency_not_supported", { cause }),
+      new PaymentsRejectedError("Stripe: 400 currency_not_supported", { cause }),
     );
     expect(answer).toMatchObject({ status: 502, error: "PAYMENTS_REFUSED", isCounted: true });
     expect(answer.logged).toContain("currency_not_supported");

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@storywall/contract/errors.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { PaymentsRefusedError, PaymentsUnavailableError } from "../ports/payments/Payments.ts";
+import { PaymentsRejectedError, PaymentsUnavailableError } from "../ports/payments/Payments.ts";
 import { PhotoStoreUnavailableError } from "../ports/photos/PhotoStore.ts";
 import { DatabaseUnavailableError } from "../ports/platform/UnitOfWork.ts";
 import { HttpError, sendError } from "./httpError.ts";
@@ -56,7 +56,7 @@ export const toHttpError = (error: unknown): HttpError => {
       "The payment provider does not answer. No money has moved; trying again is safe.",
     );
   }
-  if (error instanceof PaymentsRefusedError) {
+  if (error instanceof PaymentsRejectedError) {
     return new HttpError(
       "PAYMENTS_REFUSED",
       "The payment service did not accept this, which is not your doing. We have written it down; please try again later, or write to us.",

@@ -12,7 +12,7 @@ import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { PaymentsRefusedError, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
+import { PaymentsRejectedError, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
@@ -474,7 +474,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       PAYMENTS_REFUSED: mutateBody(async () => {
         const checkout = await newShopper().checkOut();
         const intent = await newShopper().beginPaying(checkout);
-        vi.spyOn(shop.payments, "retrieve").mockRejectedValue(new PaymentsRefusedError("Test: 400"));
+        vi.spyOn(shop.payments, "retrieve").mockRejectedValue(new PaymentsRejectedError("Test: 400"));
         return { checkoutId: checkout.checkoutId, paymentIntentId: intent.id };
       }),
       AMOUNT_CHANGED: mutateBody(async () => {
@@ -521,7 +521,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
         return good;
       },
       PAYMENTS_REFUSED: (good) => {
-        vi.spyOn(shop.payments, "create").mockRejectedValue(new PaymentsRefusedError("Test: 400"));
+        vi.spyOn(shop.payments, "create").mockRejectedValue(new PaymentsRejectedError("Test: 400"));
         return good;
       },
     },
@@ -534,7 +534,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
         return good;
       },
       PAYMENTS_REFUSED: (good) => {
-        vi.spyOn(shop.payments, "update").mockRejectedValue(new PaymentsRefusedError("Test: 400"));
+        vi.spyOn(shop.payments, "update").mockRejectedValue(new PaymentsRejectedError("Test: 400"));
         return good;
       },
     },

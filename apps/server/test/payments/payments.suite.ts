@@ -7,7 +7,7 @@ import {
   type EventHeaders,
   type NewPayment,
   type Payments,
-  PaymentsRefusedError,
+  PaymentsRejectedError,
   PaymentsUnavailableError,
 } from "../../src/ports/payments/Payments.ts";
 
@@ -108,7 +108,7 @@ export const paymentsSuite = (
       async () => {
         const refused = newPayment({ amount: minor(1), email: "no address" });
         const creating = payments.create(refused, `create:${checkoutId}:1:3`);
-        await expect(creating).rejects.toThrow(PaymentsRefusedError);
+        await expect(creating).rejects.toThrow(PaymentsRejectedError);
         // The log needs the reason, and must not have what a shopper typed.
         await expect(creating).rejects.toThrow(/400/);
         await expect(creating).rejects.not.toThrow(/no address/);

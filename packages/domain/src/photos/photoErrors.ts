@@ -51,13 +51,13 @@ export const photoDamaged = (): PhotoError<"PHOTO_DAMAGED"> =>
     "This photo is damaged or incomplete. Please open it on your device, save it again and choose that copy.",
   );
 
-export const photoNeedsTooMuchMemory = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
+export const photoExceedsProcessLimit = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
   createPhotoError(
     "PHOTO_TOO_COMPLEX",
     "This photo takes more memory to open than we have for one photo. Please make it smaller, or save it as an ordinary JPEG (not a progressive one), and choose that copy.",
   );
 
-export const photoTakesTooLong = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
+export const photoProcessingTimedOut = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
   createPhotoError(
     "PHOTO_TOO_COMPLEX",
     "This photo took us too long to open. Please make it smaller, or save it as an ordinary JPEG, and choose that copy.",

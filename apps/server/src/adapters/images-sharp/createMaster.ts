@@ -3,7 +3,7 @@ import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import {
   type PhotoError,
   photoDamaged,
-  photoNeedsTooMuchMemory,
+  photoExceedsProcessLimit,
   photoTooDetailed,
 } from "@storywall/domain/photos/photoErrors.ts";
 import { MAX_MASTER_BYTES, MAX_PHOTO_PIXELS } from "@storywall/domain/photos/photoLimits.ts";
@@ -95,7 +95,7 @@ export const createMaster = async (
   const header = await readHeader(original, format);
   if (header.kind === "error") return header;
   const encoded = await encode(original, format, header).catch((error: unknown) =>
-    isOutOfMemory(error) ? photoNeedsTooMuchMemory() : photoDamaged(),
+    isOutOfMemory(error) ? photoExceedsProcessLimit() : photoDamaged(),
   );
   if (encoded.kind === "error") return encoded;
   await writeFile(master, encoded.data);

@@ -4,8 +4,8 @@ import {
   notAnImage,
   type PhotoError,
   photoDamaged,
-  photoNeedsTooMuchMemory,
-  photoTakesTooLong,
+  photoExceedsProcessLimit,
+  photoProcessingTimedOut,
   photoTooLarge,
 } from "@storywall/domain/photos/photoErrors.ts";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
@@ -40,9 +40,9 @@ const toPhotoError = ({ cause }: Extract<RunResult, { kind: "died" }>): PhotoErr
     case "crash":
       return photoDamaged();
     case "memory":
-      return photoNeedsTooMuchMemory();
+      return photoExceedsProcessLimit();
     case "time":
-      return photoTakesTooLong();
+      return photoProcessingTimedOut();
   }
 };
 

@@ -3,7 +3,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
 import {
   type Payments,
-  PaymentsRefusedError,
+  PaymentsRejectedError,
   PaymentsUnavailableError,
   type ProviderPayment,
 } from "../../ports/payments/Payments.ts";
@@ -87,7 +87,7 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
       // Created before: the reply was lost, or another process got it. It cannot be paid without its code. The
       // process that got the code has saved it; when none has, the shop creates another transaction.
       if (!isDuplicate(reply)) {
-        throw new PaymentsRefusedError(`Paystack started no transaction: ${reply.status} ${reply.message}`);
+        throw new PaymentsRejectedError(`Paystack started no transaction: ${reply.status} ${reply.message}`);
       }
       const existing = await retrieve(reference);
       if (existing) return existing;

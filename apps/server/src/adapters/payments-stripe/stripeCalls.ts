@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import Stripe from "stripe";
-import { PaymentsRefusedError, PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
+import { PaymentsRejectedError, PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
 
 /** Retries while another of our processes uses the same idempotency key, which takes Stripe a moment. */
 const MAX_CONFLICTS = 8;
@@ -72,13 +72,13 @@ const callTwice = async <Reply>(call: () => Promise<Reply>): Promise<KeyedResult
   }
 };
 
-/** Returns the result of `work`. @throws PaymentsRefusedError instead of Stripe's errors that `work` does not handle. */
-export const explainRefusals = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+/** Returns the result of `work`. @throws PaymentsRejectedError instead of Stripe's errors that `work` does not handle. */
+export const explainRejections = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new PaymentsRefusedError(describeStripeError(error), { cause: error });
+    throw new PaymentsRejectedError(describeStripeError(error), { cause: error });
   }
 };
 

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import type { PaymentStatus, Payments, PaymentTerms, ProviderRefund } from "../../ports/payments/Payments.ts";
 import {
   callStripe,
-  explainRefusals,
+  explainRejections,
   isInvalidRequest,
   isMissing,
   withIdempotencyKeys,
@@ -40,12 +40,12 @@ export const stripePayments = (options: StripeOptions): Payments => {
   const payments = createPayments(options);
   return {
     ...payments,
-    create: (...input) => explainRefusals(() => payments.create(...input)),
-    update: (...input) => explainRefusals(() => payments.update(...input)),
-    retrieve: (...input) => explainRefusals(() => payments.retrieve(...input)),
-    cancel: (...input) => explainRefusals(() => payments.cancel(...input)),
-    refund: (...input) => explainRefusals(() => payments.refund(...input)),
-    retrieveRefund: (...input) => explainRefusals(() => payments.retrieveRefund(...input)),
+    create: (...input) => explainRejections(() => payments.create(...input)),
+    update: (...input) => explainRejections(() => payments.update(...input)),
+    retrieve: (...input) => explainRejections(() => payments.retrieve(...input)),
+    cancel: (...input) => explainRejections(() => payments.cancel(...input)),
+    refund: (...input) => explainRejections(() => payments.refund(...input)),
+    retrieveRefund: (...input) => explainRejections(() => payments.retrieveRefund(...input)),
   };
 };
 

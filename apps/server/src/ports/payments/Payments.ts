@@ -107,7 +107,7 @@ export const EVENT_TOLERANCE_MS = 5 * MINUTE_MS;
  *
  * @throws PaymentsUnavailableError when the provider does not answer. Then only a later `retrieve` tells what
  * happened.
- * @throws PaymentsRefusedError when the provider does not accept a request that no state of the payment explains.
+ * @throws PaymentsRejectedError when the provider does not accept a request that no state of the payment explains.
  */
 export type Payments = {
   readonly provider: PaymentProvider;
@@ -138,8 +138,8 @@ export type Payments = {
  * The provider answered that it does not accept our request: a currency that the account lacks, an amount below its
  * minimum, an error in our code. A retry does not help; a person must look.
  */
-export class PaymentsRefusedError extends Error {
-  override readonly name = "PaymentsRefusedError";
+export class PaymentsRejectedError extends Error {
+  override readonly name = "PaymentsRejectedError";
 }
 
 export class PaymentsUnavailableError extends Error {
