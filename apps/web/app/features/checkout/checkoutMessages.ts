@@ -9,8 +9,8 @@ const PAYMENT_MESSAGES = {
     "Three cards were declined, so this order takes none for an hour. Nothing was charged. Ask your bank what is in the way, or write to us.",
   providerUnreachable:
     "The payment service could not be reached. Nothing was charged, and everything you typed is kept. Check your connection and any ad blocker, then try again.",
-  providerRefused:
-    "The payment service did not accept this payment. Nothing was charged, and it is not your card. Try again later, or write to us.",
+  providerRejected:
+    "The payment service could not be used. Nothing was charged, and everything you typed is kept. Try again later, or write to us.",
   formNotLoaded:
     "The card fields have not loaded yet. Wait a moment or load them again; what you typed is kept.",
 } as const;

@@ -20,8 +20,8 @@ type BeginPaymentResult =
   | { readonly kind: "rateLimited" }
   /** The server answers, but its payment provider does not. */
   | { readonly kind: "providerUnreachable" }
-  /** The payment provider does not accept the shop's request: nothing that the shopper could mend. */
-  | { readonly kind: "providerRefused" }
+  /** The payment provider does not accept the shop's request: the shopper cannot fix it. */
+  | { readonly kind: "providerRejected" }
   | { readonly kind: "notReady"; readonly error: string }
   /** Paid or expired in the meantime, perhaps in another tab. */
   | { readonly kind: "notOpen" }
@@ -46,7 +46,7 @@ export const beginPayment = async (
     if (result.error === "PROMO_USED") return { kind: "promoUsed" };
     if (result.error === "TOO_MANY_DECLINES") return { kind: "tooManyDeclines" };
     if (result.error === "UNAVAILABLE") return { kind: "providerUnreachable" };
-    if (result.error === "PAYMENTS_REFUSED") return { kind: "providerRefused" };
+    if (result.error === "PAYMENTS_REFUSED") return { kind: "providerRejected" };
     if (result.status === 429) return { kind: "rateLimited" };
     if (!isRetryable(result)) return { kind: "notReady", error: result.error };
   }

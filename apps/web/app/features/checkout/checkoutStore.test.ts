@@ -423,7 +423,7 @@ test("reliability 6.5: a return does not replace a saved payment that is still u
 
 test.each([
   [503, "UNAVAILABLE", "providerUnreachable"],
-  [502, "PAYMENTS_REFUSED", "providerRefused"],
+  [502, "PAYMENTS_REFUSED", "providerRejected"],
   [429, "TOO_MANY_DECLINES", "tooManyDeclines"],
   [429, "TOO_MANY_REQUESTS", "rateLimited"],
 ] as const)(

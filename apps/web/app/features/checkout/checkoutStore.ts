@@ -298,7 +298,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           case "tooManyDeclines":
           case "rateLimited":
           case "providerUnreachable":
-          case "providerRefused":
+          case "providerRejected":
             return transitionTo("review", { notice: result.kind });
           case "notReady":
             return transitionTo("details", {
