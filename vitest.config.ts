@@ -10,7 +10,7 @@ const BOTH_DATABASES_TESTS = "**/*.bothDatabases.test.ts";
 
 export default defineConfig({
   test: {
-    // One core is left for the processes that tests start. Two files always run at once: most wait for other processes.
+    // One core is left for the processes that tests start. At least two workers, even on one core: most test files wait for other processes.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -19,7 +19,7 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...EXCLUDED, POSTGRES_TESTS],
           provide: { testDatabase: "embedded" },
-          globalSetup: "tools/vitest/runFolder.ts",
+          globalSetup: "tools/vitest/createRunFolder.ts",
           // Loading modules takes longer than most files run, so files share their modules. Each must leave no changes.
           isolate: false,
           restoreMocks: true,
@@ -35,7 +35,7 @@ export default defineConfig({
           include: [POSTGRES_TESTS, BOTH_DATABASES_TESTS],
           exclude: EXCLUDED,
           provide: { testDatabase: "postgres" },
-          globalSetup: ["tools/vitest/runFolder.ts", "tools/postgres/globalSetup.ts"],
+          globalSetup: ["tools/vitest/createRunFolder.ts", "tools/postgres/globalSetup.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { expect, test } from "vitest";
-import { LEASE_MS, type LeasedQueue, type ProcessResult, processDueItems } from "./leasedQueue.ts";
+import { type ItemResult, LEASE_MS, type LeasedQueue, processDueItems } from "./leasedQueue.ts";
 
 type Job = { readonly id: string; dueAt: number; attempts: number; isSettled: boolean; error: string | null };
 
@@ -15,7 +15,7 @@ const createTestQueue = (ids: readonly string[]) => {
   }));
   const clock = { now: () => new Date(time) };
   const createWorker = (
-    work: (job: Job) => Promise<ProcessResult>,
+    work: (job: Job) => Promise<ItemResult>,
     isStopping?: () => boolean,
   ): LeasedQueue<Job> => ({
     claim: async (now, leaseEnds) => {

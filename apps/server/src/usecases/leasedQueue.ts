@@ -10,7 +10,7 @@ import type { Clock } from "../ports/platform/Clock.ts";
 export const LEASE_MS = 5 * MINUTE_MS;
 
 /** Result of an attempt to process an item. */
-export type ProcessResult = {
+export type ItemResult = {
   /** Absent when the item is settled, or was given up. */
   readonly retry?: {
     readonly error: string;
@@ -34,7 +34,7 @@ export type LeasedQueue<Item> = {
    * between the work and the settling leaves the item to another. When it throws, the run ends with that error and the
    * item is due again after its lease.
    */
-  readonly process: (item: Item) => Promise<ProcessResult>;
+  readonly process: (item: Item) => Promise<ItemResult>;
   /** Makes the item due at a later time. */
   readonly reschedule: (item: Item, retry: QueueRetry) => Promise<unknown>;
   readonly backoff: BackoffLimits;

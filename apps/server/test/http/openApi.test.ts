@@ -16,10 +16,10 @@ test.each(Object.values(ALL_CALLS).map((call): [string, Call] => [call.name, cal
   (_, call) => {
     const operation = document.paths[call.path.replace(/:(\w+)/g, "{$1}")]?.[call.method.toLowerCase()];
     expect(operation?.operationId).toBe(call.name);
-    const refusals = Object.values<{ description: string }>(operation.responses).map(
+    const descriptions = Object.values<{ description: string }>(operation.responses).map(
       ({ description }) => description,
     );
-    for (const error of call.errors) expect(refusals.join(", ")).toContain(error);
+    for (const error of call.errors) expect(descriptions.join(", ")).toContain(error);
   },
 );
 

@@ -110,7 +110,7 @@ describe("cancelling", () => {
 describe("refunds", () => {
   test("a refund is retried with backoff while the provider is down, and sent once when it is back", async () => {
     const { order } = await shopper(shop).buy();
-    const refused = takeProviderDown();
+    const outage = takeProviderDown();
     await expectOk(cancel(order.orderId));
     await drain();
     const pauses: number[] = [];
@@ -126,7 +126,7 @@ describe("refunds", () => {
     }
     expect(pauses).toEqual([10, 20, 40, 80, 160]);
     expect(await readOrder(order.orderId)).toMatchObject({ status: "cancelled", refunded: 0 });
-    refused.mockRestore();
+    outage.mockRestore();
     shop.clock.advance(HOUR_MS);
     await Promise.all([shop.shop.refundSender.sendDue(), shop.shop.refundSender.sendDue()]);
     expect(await readOrder(order.orderId)).toMatchObject({ status: "refunded", refunded: TOTAL });
@@ -182,15 +182,15 @@ describe("refunds", () => {
     await drain();
     expect(await readOrder(orderId)).toMatchObject({ status: "cancelled", refunded: 0 });
     const paymentId = (await paymentOf(orderId)) ?? "";
-    const toReview = async () =>
+    const findReviewItem = async () =>
       (await callAsOwner(shop, getPaymentsToReview, {})).items.find((item) => item.paymentId === paymentId);
-    expect(await toReview()).toMatchObject({ reason: expect.stringContaining("was refused") });
+    expect(await findReviewItem()).toMatchObject({ reason: expect.stringContaining("was refused") });
     await callAsOwner(shop, refundOrder, { params: { orderId }, body: { reason: "once more" } });
     await drain();
     expect(await readOrder(orderId)).toMatchObject({ status: "refunded", refunded: TOTAL });
     const note = { note: "the bank had a bad day" };
     await callAsOwner(shop, settlePaymentReview, { params: { id: paymentId }, body: note });
-    expect(await toReview()).toBeUndefined();
+    expect(await findReviewItem()).toBeUndefined();
   });
 
   test("concurrent partial refunds never exceed the payment", async () => {
@@ -222,7 +222,7 @@ describe("refunds", () => {
     };
     await callAsOwner(shop, refundOrder, input);
     await drain();
-    // Such a process leaves a key that is running for longer than any request may.
+    // A crashed process leaves its key without a reply; later the key counts as abandoned.
     await shop.database.updateTable("idempotencyKeys").set({ status: null, reply: null }).execute();
     shop.clock.advance(2 * MINUTE_MS);
     await callAsOwner(shop, refundOrder, input);

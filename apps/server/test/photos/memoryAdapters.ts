@@ -76,7 +76,7 @@ export const memoryUploadLocks = (): UploadLocks => {
         request.signal.addEventListener("abort", () => resolve()),
       );
       for (let holder = held.get(name); holder; holder = held.get(name)) {
-        holder.onContended();
+        holder.onReleaseNeeded();
         await Promise.race([holder.released, aborted]);
         if (request.signal.aborted) return undefined;
       }
@@ -95,7 +95,7 @@ export const memoryUploadLocks = (): UploadLocks => {
       [...held.values()].filter((lock) => lock.clientAddress === clientAddress).length,
     removeExpired: async () => {},
     releaseAll: () => {
-      for (const { onContended } of held.values()) onContended();
+      for (const { onReleaseNeeded } of held.values()) onReleaseNeeded();
     },
   };
 };

@@ -200,7 +200,7 @@ test("a copy that another process is making is awaited", async () => {
   const photo = await uploaded(await aJpeg());
   const { locks, images, photos } = shop.services;
   const lock = await locks.acquire(`copying ${photo.asset_id}/320.jpg`, {
-    onContended: () => {},
+    onReleaseNeeded: () => {},
     signal: AbortSignal.timeout(10_000),
   });
   const acquire = vi.spyOn(locks, "acquire");

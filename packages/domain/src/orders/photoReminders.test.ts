@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reminderDue, reminderSpan } from "./photoReminders.ts";
+import { dueOrderRange, dueReminderNumber } from "./photoReminders.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-21T09:00:00Z");
@@ -17,15 +17,15 @@ test.each([
   [21, null],
   [400, null],
 ])("R4.13 %f days after the order, reminder %s is due", (days, due) => {
-  expect(reminderDue(ago(days), now)).toBe(due);
+  expect(dueReminderNumber(ago(days), now)).toBe(due);
 });
 
 test("R4.13 the range contains exactly the orders that are due", () => {
-  const { after, until } = reminderSpan(now);
+  const { after, until } = dueOrderRange(now);
   fc.assert(
     fc.property(fc.double({ min: 0, max: 40, noNaN: true }), (days) => {
       const isInside = ago(days) > after && ago(days) <= until;
-      expect(isInside).toBe(reminderDue(ago(days), now) !== null);
+      expect(isInside).toBe(dueReminderNumber(ago(days), now) !== null);
     }),
   );
 });

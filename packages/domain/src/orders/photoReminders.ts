@@ -9,7 +9,7 @@ const MAX_REMINDER_AGE_DAYS = 21;
  * Returns the reminder that an order is due for now: 1, 2, 3, or null for none. Only the latest: a shop that was
  * switched off for a week sends one reminder, not all that it missed.
  */
-export const reminderDue = (orderedAt: Date, now: Date): number | null => {
+export const dueReminderNumber = (orderedAt: Date, now: Date): number | null => {
   const days = (now.getTime() - orderedAt.getTime()) / DAY_MS;
   if (days >= MAX_REMINDER_AGE_DAYS) return null;
   const due = REMINDER_DELAYS_DAYS.filter((delay) => days >= delay).length;
@@ -17,7 +17,7 @@ export const reminderDue = (orderedAt: Date, now: Date): number | null => {
 };
 
 /** Returns the range of order times that may be due for a reminder now. */
-export const reminderSpan = (now: Date): { readonly after: Date; readonly until: Date } => ({
+export const dueOrderRange = (now: Date): { readonly after: Date; readonly until: Date } => ({
   after: new Date(now.getTime() - MAX_REMINDER_AGE_DAYS * DAY_MS),
   until: new Date(now.getTime() - REMINDER_DELAYS_DAYS[0] * DAY_MS),
 });

@@ -74,7 +74,7 @@ export const specks = (
   );
 
 /** Returns a random point in a box; for `specks`. */
-export const pointInBox =
+export const randomPointIn =
   (x: number, y: number, width: number, height: number) =>
   (random: () => number): readonly [number, number] => [x + width * random(), y + height * random()];
 
@@ -106,6 +106,6 @@ export const ripples = (
 
 /** Draws the texture of paper: light and dark specks over the whole sheet. */
 export const paperGrain = (random: () => number): Drawing => [
-  specks(random, 45, pointInBox(0, 0, SHEET.width, SHEET.height), 1.6, "#ffffff", 0.16),
-  specks(random, 45, pointInBox(0, 0, SHEET.width, SHEET.height), 1.6, "#2a1d12", 0.12),
+  specks(random, 45, randomPointIn(0, 0, SHEET.width, SHEET.height), 1.6, "#ffffff", 0.16),
+  specks(random, 45, randomPointIn(0, 0, SHEET.width, SHEET.height), 1.6, "#2a1d12", 0.12),
 ];

@@ -6,8 +6,8 @@ import {
   glow,
   horizontalGradient,
   paperGrain,
-  pointInBox,
   pointInEllipse,
+  randomPointIn,
   sky,
   specks,
   verticalGradient,
@@ -86,7 +86,7 @@ export const fruitTable = (): Drawing => {
     ellipse(330, 438, 36, 5, solid("#4a3620", 0.3)),
     round(86, 432, 24, "#f2a08a", "#c23b32", "#7c1c1c"),
     strokePath("M86 412q2-10 10-14", { colour: "#4b2f1a", width: 3, cap: "round" }),
-    specks(random, 42, pointInBox(0, 344, 400, 150), 1.6, "#8a6a40", 0.3),
+    specks(random, 42, randomPointIn(0, 344, 400, 150), 1.6, "#8a6a40", 0.3),
     ...paperGrain(random),
   ];
 };

@@ -1,7 +1,7 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
 import { ellipse, path, solid } from "../shapes.ts";
-import { glow, paperGrain, pointInBox, ridge, sky, specks, verticalGradient } from "./brush.ts";
+import { glow, paperGrain, randomPointIn, ridge, sky, specks, verticalGradient } from "./brush.ts";
 
 export const hills = (): Drawing => {
   const random = seededRandom("green hills");
@@ -21,14 +21,14 @@ export const hills = (): Drawing => {
     cypress(334, 326, 66),
     cypress(352, 328, 46),
     ridge(random, 346, 20, verticalGradient(320, 430, "#5d8263", "#93a86f"), 90),
-    specks(random, 42, pointInBox(0, 372, 400, 30), 5, "#49704f", 0.5),
+    specks(random, 42, randomPointIn(0, 372, 400, 30), 5, "#49704f", 0.5),
     cypress(72, 378, 78),
     cypress(92, 382, 58),
     ridge(random, 396, 16, verticalGradient(380, 470, "#cdb865", "#8a9650"), 100),
-    specks(random, 63, pointInBox(0, 416, 400, 40), 2.4, "#f3e3a0", 0.7),
+    specks(random, 63, randomPointIn(0, 416, 400, 40), 2.4, "#f3e3a0", 0.7),
     ridge(random, 450, 14, verticalGradient(436, 500, "#48704c", "#26482f"), 90),
-    specks(random, 49, pointInBox(0, 462, 400, 38), 3, "#c9553a", 0.85),
-    specks(random, 28, pointInBox(0, 466, 400, 34), 2.4, "#f6e7c3", 0.8),
+    specks(random, 49, randomPointIn(0, 462, 400, 38), 3, "#c9553a", 0.85),
+    specks(random, 28, randomPointIn(0, 466, 400, 34), 2.4, "#f6e7c3", 0.8),
     ...paperGrain(random),
   ];
 };

@@ -1,7 +1,7 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
 import { path, solid, strokePath } from "../shapes.ts";
-import { blob, glow, paperGrain, pointInBox, ridge, sky, specks, verticalGradient } from "./brush.ts";
+import { blob, glow, paperGrain, randomPointIn, ridge, sky, specks, verticalGradient } from "./brush.ts";
 
 export const kite = (): Drawing => {
   const random = seededRandom("a child and a kite");
@@ -44,9 +44,9 @@ export const kite = (): Drawing => {
     strokePath("M262 461h-6M296 459h7", { colour: "#8c3527", width: 6, cap: "round" }),
     path("M278 366a13 13 0 1 0 .1 0Z", solid("#e3b08c")),
     path("M264 380c-3-18 30-22 29 0c-4-8-22-10-29 0Z", solid("#4a2c1a")),
-    specks(random, 96, pointInBox(0, 430, 400, 70), 2.6, "#2f5f35", 0.5),
-    specks(random, 48, pointInBox(0, 436, 400, 64), 3.4, "#fbf3d4", 0.9),
-    specks(random, 21, pointInBox(0, 440, 400, 60), 4, "#e2674a", 0.9),
+    specks(random, 96, randomPointIn(0, 430, 400, 70), 2.6, "#2f5f35", 0.5),
+    specks(random, 48, randomPointIn(0, 436, 400, 64), 3.4, "#fbf3d4", 0.9),
+    specks(random, 21, randomPointIn(0, 440, 400, 60), 4, "#e2674a", 0.9),
     ...paperGrain(random),
   ];
 };

@@ -1,7 +1,7 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
 import { box, ellipse, path, rect, solid } from "../shapes.ts";
-import { glow, paperGrain, pointInBox, ridge, ripples, sky, specks, verticalGradient } from "./brush.ts";
+import { glow, paperGrain, randomPointIn, ridge, ripples, sky, specks, verticalGradient } from "./brush.ts";
 
 export const mountains = (): Drawing => {
   const random = seededRandom("mountains and sun");
@@ -34,11 +34,15 @@ export const mountains = (): Drawing => {
     firs(338, 40, "#2f4f4a"),
     rect(box(0, 334, 400, 120), verticalGradient(334, 454, "#e7c3a0", "#9fb0b2", "#587688")),
     path("M60 334L176 440L290 334Z", solid("#4c6a83", 0.45)),
-    ripples(random, 11, pointInBox(220, 342, 60, 60), 40, { colour: "#fff4d6", width: 2.4, opacity: 0.8 }),
-    ripples(random, 37, pointInBox(-10, 340, 420, 110), 70, { colour: "#f6e6cf", width: 1.6, opacity: 0.4 }),
+    ripples(random, 11, randomPointIn(220, 342, 60, 60), 40, { colour: "#fff4d6", width: 2.4, opacity: 0.8 }),
+    ripples(random, 37, randomPointIn(-10, 340, 420, 110), 70, {
+      colour: "#f6e6cf",
+      width: 1.6,
+      opacity: 0.4,
+    }),
     ridge(random, 454, 8, verticalGradient(446, 500, "#37574c", "#17332f"), 80),
     firs(476, 78, "#17332f"),
-    specks(random, 48, pointInBox(0, 476, 400, 24), 3, "#8fae7d", 0.6),
+    specks(random, 48, randomPointIn(0, 476, 400, 24), 3, "#8fae7d", 0.6),
     ...paperGrain(random),
   ];
 };

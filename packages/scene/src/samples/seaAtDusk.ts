@@ -1,7 +1,7 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
 import { box, path, rect, solid, strokePath } from "../shapes.ts";
-import { blob, glow, paperGrain, pointInBox, ripples, sky, verticalGradient } from "./brush.ts";
+import { blob, glow, paperGrain, randomPointIn, ripples, sky, verticalGradient } from "./brush.ts";
 
 export const seaAtDusk = (): Drawing => {
   const random = seededRandom("sea at dusk");
@@ -22,9 +22,17 @@ export const seaAtDusk = (): Drawing => {
     ),
     blob(solid("#e3ab8b", 0.6), [-20, 206], [60, 198], [140, 206], [100, 214], [20, 216]),
     rect(box(0, 268, 400, 232), verticalGradient(268, 500, "#c98f78", "#7d7a80", "#3d566b", "#1f3547")),
-    ripples(random, 34, pointInBox(175, 272, 80, 70), 44, { colour: "#ffe3ab", width: 2, opacity: 0.7 }),
-    ripples(random, 30, pointInBox(150, 330, 130, 110), 46, { colour: "#f6c793", width: 2.6, opacity: 0.42 }),
-    ripples(random, 60, pointInBox(-10, 276, 420, 200), 60, { colour: "#22394c", width: 2.2, opacity: 0.22 }),
+    ripples(random, 34, randomPointIn(175, 272, 80, 70), 44, { colour: "#ffe3ab", width: 2, opacity: 0.7 }),
+    ripples(random, 30, randomPointIn(150, 330, 130, 110), 46, {
+      colour: "#f6c793",
+      width: 2.6,
+      opacity: 0.42,
+    }),
+    ripples(random, 60, randomPointIn(-10, 276, 420, 200), 60, {
+      colour: "#22394c",
+      width: 2.2,
+      opacity: 0.22,
+    }),
     blob(
       verticalGradient(420, 500, "#2b3a44", "#141f28"),
       [-30, 452],
@@ -35,7 +43,11 @@ export const seaAtDusk = (): Drawing => {
       [300, 530],
       [-30, 530],
     ),
-    ripples(random, 12, pointInBox(60, 462, 240, 26), 60, { colour: "#e8c6a5", width: 1.8, opacity: 0.35 }),
+    ripples(random, 12, randomPointIn(60, 462, 240, 26), 60, {
+      colour: "#e8c6a5",
+      width: 1.8,
+      opacity: 0.35,
+    }),
     strokePath("M286 150q7-8 13 0q6-8 13 0M322 132q5-6 9 0q4-6 9 0", {
       colour: "#2f3e50",
       width: 2,

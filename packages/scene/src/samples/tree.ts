@@ -5,8 +5,8 @@ import {
   glow,
   horizontalGradient,
   paperGrain,
-  pointInBox,
   pointInEllipse,
+  randomPointIn,
   ridge,
   sky,
   specks,
@@ -32,8 +32,8 @@ export const tree = (): Drawing => {
     specks(random, 62, pointInEllipse(152, 128, 92, 56), 10, "#b3bb5f", 0.8),
     specks(random, 43, pointInEllipse(140, 112, 78, 42), 5, "#e8dc8f", 0.8),
     specks(random, 31, pointInEllipse(214, 214, 104, 54), 12, "#2a472f", 0.6),
-    specks(random, 81, pointInBox(0, 398, 400, 100), 2.6, "#f6e0a0", 0.7),
-    specks(random, 62, pointInBox(0, 420, 400, 80), 3, "#7a4f1f", 0.4),
+    specks(random, 81, randomPointIn(0, 398, 400, 100), 2.6, "#f6e0a0", 0.7),
+    specks(random, 62, randomPointIn(0, 420, 400, 80), 3, "#7a4f1f", 0.4),
     ...paperGrain(random),
   ];
 };

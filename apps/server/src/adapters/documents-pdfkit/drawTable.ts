@@ -1,6 +1,6 @@
 import type { Sheet, StructureTag } from "./sheet.ts";
 import { drawText, pt, type TextStyle, textHeight } from "./text.ts";
-import { LINE, SMALL, SMALL_BOLD } from "./textStyles.ts";
+import { LINE_COLOUR, SMALL, SMALL_BOLD } from "./textStyles.ts";
 
 export type Column<Row> = {
   readonly heading: string;
@@ -49,7 +49,7 @@ export const drawTable = <Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
     }
     rowStructure.end();
     sheet.y += height + 2 * CELL_PADDING_MM;
-    doc.lineWidth(0.5).strokeColor(LINE);
+    doc.lineWidth(0.5).strokeColor(LINE_COLOUR);
     doc
       .moveTo(pt(sheet.left), pt(sheet.y))
       .lineTo(pt(x - COLUMN_GAP_MM), pt(sheet.y))

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { drawText, lineHeight, pt, type TextStyle, textHeight } from "./text.ts";
-import { HEADING, LINE, SMALL_MUTED } from "./textStyles.ts";
+import { HEADING, LINE_COLOUR, SMALL_MUTED } from "./textStyles.ts";
 
 /** A4. */
 const PAGE_MM = { width: 210, height: 297 };
@@ -81,7 +81,7 @@ export class Sheet {
 
   addRule(): void {
     const { doc, left, width, y } = this;
-    doc.lineWidth(0.5).strokeColor(LINE);
+    doc.lineWidth(0.5).strokeColor(LINE_COLOUR);
     doc
       .moveTo(pt(left), pt(y))
       .lineTo(pt(left + width), pt(y))

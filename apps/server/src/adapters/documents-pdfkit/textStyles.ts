@@ -3,7 +3,7 @@ import type { TextStyle } from "./text.ts";
 /** The shop's colours on paper (apps/web/app/ui/tokens.css). Texts are dark enough for a worn toner. */
 export const INK = "#1e2421";
 export const MUTED = "#4d564f";
-export const LINE = "#cfccc2";
+export const LINE_COLOUR = "#cfccc2";
 export const GREEN = "#2f6b4f";
 export const PAPER = "#f3f1ea";
 export const WHITE = "#ffffff";

@@ -3,7 +3,7 @@ import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { wallBox } from "@storywall/scene/wallBox.ts";
 import sharp from "sharp";
 import { drawText, lineHeight, pt } from "./text.ts";
-import { GREEN, INK, LINE, PAPER, WHITE } from "./textStyles.ts";
+import { GREEN, INK, LINE_COLOUR, PAPER, WHITE } from "./textStyles.ts";
 
 /** A rectangle of the page, in mm. */
 type PageBox = {
@@ -64,7 +64,7 @@ export const drawTileOnPaper = (
   if (image) {
     doc.clip();
     drawWallImage(doc, wall, image, { x: x - outer.x / scale, y: y - outer.y / scale }, scale);
-  } else doc.lineWidth(0.5).fillAndStroke(PAPER, LINE);
+  } else doc.lineWidth(0.5).fillAndStroke(PAPER, LINE_COLOUR);
   doc.restore();
 };
 

@@ -58,7 +58,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     }
   };
 
-  const reopen = async (orderNumber: string): Promise<void> => {
+  const removeCompleteMark = async (orderNumber: string): Promise<void> => {
     await rm(pathOf(orderNumber, COMPLETE_MARK), { force: true });
   };
 
@@ -80,7 +80,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
 
   const remove = async (orderNumber: string): Promise<void> => {
     // The mark goes first: a program that watches for it never sees a half-deleted folder.
-    await reopen(orderNumber);
+    await removeCompleteMark(orderNumber);
     await rm(join(root, "orders", orderNumber), { recursive: true, force: true });
   };
 
@@ -98,7 +98,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     discardTempFile,
     write,
     markComplete: (orderNumber) => write(orderNumber, COMPLETE_MARK, new Uint8Array()),
-    reopen,
+    removeCompleteMark,
     isComplete,
     read,
     remove,

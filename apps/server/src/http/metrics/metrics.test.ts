@@ -6,7 +6,7 @@ import { metricsRoute } from "./metricsRoute.ts";
 import { addShopMetrics } from "./shopMetrics.ts";
 
 const STATS: ShopStats = {
-  orders: new Map([
+  orderCounts: new Map([
     ["ZA", 12],
     ["AU", 3],
   ]),

@@ -12,7 +12,7 @@ const queueEntries = ({ count, oldestSeconds }: QueueStats): MetricEntries => [
 
 /** Name, help text, label and entries of each metric. */
 const SHOP_METRICS: readonly (readonly [string, string, string, (stats: ShopStats) => MetricEntries])[] = [
-  ["orders", "Orders ever placed", "site", ({ orders }) => orders],
+  ["orders", "Orders ever placed", "site", ({ orderCounts }) => orderCounts],
   ["payments_of_day", "Payments that began within a day", "status", (stats) => stats.paymentsOfDay],
   ["refunds", "Refunds that have not ended, or failed within a day", "state", ({ refunds }) => refunds],
   ["mails_waiting", "Mails that wait to be sent", "of", ({ mails }) => queueEntries(mails)],

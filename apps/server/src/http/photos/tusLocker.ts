@@ -32,7 +32,7 @@ export const tusLocker = (locks: UploadLocks, maxConcurrentFor: (address: string
           if (request?.hasBytes) waiting.set(id, new Set([...earlierWaiters, superseded]));
           lock = await locks
             .acquire(id, {
-              onContended: () => void onContended(),
+              onReleaseNeeded: () => void onContended(),
               signal: AbortSignal.any([stopSignal, superseded.signal, AbortSignal.timeout(LOCK_TIMEOUT_MS)]),
               ...(request?.hasBytes ? { clientAddress: request.address } : {}),
             })

@@ -1,7 +1,7 @@
 /** A request that waits for a lock or holds it. */
 export type LockRequest = {
   /** Called at most once, when another request waits for the lock. The holder should release it soon. */
-  readonly onContended: () => void;
+  readonly onReleaseNeeded: () => void;
   /** Stops waiting for the lock. */
   readonly signal: AbortSignal;
   /** IP address of the client that sends bytes while the lock is held. */

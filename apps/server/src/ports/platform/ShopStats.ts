@@ -7,7 +7,7 @@ import type { RefundState } from "../refunds/Refunds.ts";
  */
 export type ShopStats = {
   /** All orders ever placed. */
-  readonly orders: ReadonlyMap<SiteCode, number>;
+  readonly orderCounts: ReadonlyMap<SiteCode, number>;
   /** Payments that began within the last day. */
   readonly paymentsOfDay: ReadonlyMap<PaymentStatus, number>;
   /** Payments marked for review. */

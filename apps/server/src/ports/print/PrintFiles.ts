@@ -25,7 +25,7 @@ export type PrintFiles = {
    */
   markComplete(orderNumber: string): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
   /** Removes the mark. Does nothing when there is none. */
-  reopen(orderNumber: string): Promise<void>;
+  removeCompleteMark(orderNumber: string): Promise<void>;
   isComplete(orderNumber: string): Promise<boolean>;
   read(orderNumber: string, fileName: string): Promise<StoredPrint | undefined>;
   /** Removes an order's folder. Does nothing when there is none. */

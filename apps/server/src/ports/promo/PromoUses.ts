@@ -1,7 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 /** A promo code with limited uses, and the e-mail address that wants to use it. */
-export type CountedPromo = {
+export type LimitedPromo = {
   readonly site: SiteCode;
   readonly code: string;
   /** Normalised (usecases/checkout/normaliseEmail.ts). */
@@ -12,7 +12,7 @@ export type CountedPromo = {
 };
 
 /** One use of a code: held while its checkout is being paid, final once the checkout is an order. */
-type PromoUse = Pick<CountedPromo, "site" | "code" | "email"> & {
+type PromoUse = Pick<LimitedPromo, "site" | "code" | "email"> & {
   readonly checkoutId: string;
   readonly heldAt: Date;
   readonly orderId: string | null;
@@ -33,16 +33,16 @@ export type PromoUses = {
    * Holds a use for the checkout, or renews its hold. May replace the hold `stale`. Returns false when no use is
    * left. Call it in a transaction.
    */
-  hold(promo: CountedPromo, holder: PromoHolder, stale: StaleHold | null): Promise<boolean>;
+  hold(promo: LimitedPromo, holder: PromoHolder, stale: StaleHold | null): Promise<boolean>;
   /** Returns the oldest hold that prevents this checkout from using the code. */
-  findBlockingHold(promo: CountedPromo, checkoutId: string): Promise<PromoUse | undefined>;
+  findBlockingHold(promo: LimitedPromo, checkoutId: string): Promise<PromoUse | undefined>;
   /**
    * Returns true when orders have used up the code, for this e-mail address or in all. Holds do not count, since they
    * may be released.
    */
-  isExhausted(promo: Omit<CountedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;
+  isExhausted(promo: Omit<LimitedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;
   /** Releases all holds of the checkout except the given one. Final uses stay. */
-  release(checkoutId: string, except?: Pick<CountedPromo, "code" | "email">): Promise<void>;
+  release(checkoutId: string, except?: Pick<LimitedPromo, "code" | "email">): Promise<void>;
   /** Makes the use final. Returns false when no use is left; a paid order is placed all the same. */
-  finalize(promo: CountedPromo, holder: PromoHolder, orderId: string): Promise<boolean>;
+  finalize(promo: LimitedPromo, holder: PromoHolder, orderId: string): Promise<boolean>;
 };

@@ -4,12 +4,12 @@ import type { ChangeCheckoutErrorCode, CheckoutAccess, CheckoutView } from "../.
 import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
-import type { CountedPromo } from "../../ports/promo/PromoUses.ts";
+import type { LimitedPromo } from "../../ports/promo/PromoUses.ts";
 import { placeOrderInBackground } from "../orders/placeOrder.ts";
 import { countedPromo, holdPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { syncPaymentToQuote } from "../payments/syncPaymentToQuote.ts";
-import { calculatePricing, type PricedContent, toCurrentContent } from "../pricing/calculatePricing.ts";
+import { calculatePricing, type PricingInput, toCurrentInput } from "../pricing/calculatePricing.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import {
@@ -22,7 +22,7 @@ import {
 
 /** A change of a checkout. Fields that are absent stay as they are; a change of content is priced at today's terms. */
 type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "isUploadLater"> & {
-  readonly content?: Partial<PricedContent>;
+  readonly content?: Partial<PricingInput>;
   /** Reopens an expired quote, at today's prices. */
   readonly renew?: boolean;
 };
@@ -38,7 +38,7 @@ type PreparedChange = {
   readonly oldCheckout: CheckoutRecord;
   readonly quote: Quote;
   readonly patch: CheckoutPatch;
-  readonly hold: CountedPromo | undefined;
+  readonly hold: LimitedPromo | undefined;
   /** The open payment, which must be updated to the new quote first. */
   readonly payment: PaymentRecord | undefined;
 };
@@ -125,7 +125,7 @@ const prepareChange = async <Code extends string>(
   const pricing =
     content &&
     calculatePricing(repositories.previews, site, {
-      ...toCurrentContent(site, oldCheckout.quote, now),
+      ...toCurrentInput(site, oldCheckout.quote, now),
       ...content,
     });
   const newPricing = pricing && !isSamePricing(pricing, oldCheckout.quote) ? pricing : undefined;

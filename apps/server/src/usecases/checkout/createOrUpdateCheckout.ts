@@ -13,7 +13,7 @@ import {
   calculatePricing,
   findCurrentPromo,
   findCurrentShippingRate,
-  type PricedContent,
+  type PricingInput,
 } from "../pricing/calculatePricing.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
@@ -86,7 +86,7 @@ const pricedContentOf = (
   cart: CartRecord,
   checkout: CheckoutRecord | null,
   now: Date,
-): PricedContent => ({
+): PricingInput => ({
   lines: cart.lines,
   promo: findCurrentPromo(site, cart.promoCode, now),
   shippingRate: findCurrentShippingRate(site, checkout?.quote.shippingRate),

@@ -3,7 +3,7 @@ import type { CheckoutAccess, CheckoutErrorCode, CheckoutView } from "../../port
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { cancelPaymentOfCheckout } from "../payments/cancelPayment.ts";
-import { calculatePricing, toCurrentContent } from "../pricing/calculatePricing.ts";
+import { calculatePricing, toCurrentInput } from "../pricing/calculatePricing.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { checkCheckoutAccess, checkoutStatusOf, QUOTE_TTL_MS, toNewCheckoutView } from "./checkoutView.ts";
@@ -52,7 +52,7 @@ const createCopy = async (
   const canKeepCart = cart !== undefined && cart.orderedAt === null && !hasOtherCheckout;
   const site = sites()[old.site];
   const pricing = calculatePricing(previews, site, {
-    ...toCurrentContent(site, old.quote, now),
+    ...toCurrentInput(site, old.quote, now),
     // A line becomes a line of at most one order, so without the cart the lines get new ids.
     lines: old.quote.lines.map((line) => (canKeepCart ? line : { ...line, id: ids.next() })),
   });

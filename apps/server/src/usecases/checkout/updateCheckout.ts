@@ -10,7 +10,7 @@ import type {
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { photoVisitorIds } from "../cart/addLines.ts";
 import { isDifferentCode, PROMO_ALREADY_SET } from "../cart/setPromo.ts";
-import { toCurrentContent } from "../pricing/calculatePricing.ts";
+import { toCurrentInput } from "../pricing/calculatePricing.ts";
 import type { Shop } from "../shop.ts";
 import { changeCheckout } from "./changeCheckout.ts";
 import { createVariantLines } from "./createVariantLines.ts";
@@ -32,7 +32,7 @@ export const updateCheckout = <Code extends string>(
     access,
     async (checkout, repositories, site) => {
       const { cartId, quote } = checkout;
-      const current = toCurrentContent(site, quote, shop.clock.now());
+      const current = toCurrentInput(site, quote, shop.clock.now());
       const address = parseAddress(site, shippingAddress);
       if (address.kind === "error") return address;
       const rate =

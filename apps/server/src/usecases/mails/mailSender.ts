@@ -7,7 +7,7 @@ import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import type { DueSender } from "../dueSender.ts";
-import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
+import { type ItemResult, processDueItems } from "../leasedQueue.ts";
 import { renderMail, type SiteOrigins } from "./renderMail.ts";
 
 type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
@@ -100,7 +100,7 @@ const recordResult = async (
   { repositories: { mailOutbox }, clock, background }: MailSenderDependencies,
   { id, kind, createdAt, attempts }: ClaimedMail,
   result: SendResult,
-): Promise<ProcessResult> => {
+): Promise<ItemResult> => {
   const now = clock.now();
   if (result.kind === "sent") {
     await mailOutbox.markSent(id, now);

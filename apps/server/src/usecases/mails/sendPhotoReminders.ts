@@ -1,4 +1,4 @@
-import { reminderDue, reminderSpan } from "@storywall/domain/orders/photoReminders.ts";
+import { dueOrderRange, dueReminderNumber } from "@storywall/domain/orders/photoReminders.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -11,9 +11,9 @@ export const sendPhotoReminders = async (
 ): Promise<void> => {
   const { orders, mailOutbox } = shop.repositories;
   const now = shop.clock.now();
-  const due = (await orders.findAwaitingPhotos(reminderSpan(now))).map(({ id, createdAt }) => ({
+  const due = (await orders.findAwaitingPhotos(dueOrderRange(now))).map(({ id, createdAt }) => ({
     id,
-    dedupeKey: `order ${id} photo reminder ${reminderDue(createdAt, now)}`,
+    dedupeKey: `order ${id} photo reminder ${dueReminderNumber(createdAt, now)}`,
   }));
   const sentKeys = await mailOutbox.findExistingDedupeKeys(due.map(({ dedupeKey }) => dedupeKey));
   const unsent = due.filter(({ dedupeKey }) => !sentKeys.has(dedupeKey));

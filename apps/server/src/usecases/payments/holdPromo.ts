@@ -2,7 +2,7 @@ import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
-import type { CountedPromo, StaleHold } from "../../ports/promo/PromoUses.ts";
+import type { LimitedPromo, StaleHold } from "../../ports/promo/PromoUses.ts";
 import { PROMO_USED } from "../cart/setPromo.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
@@ -15,7 +15,7 @@ export const countedPromo = (
   site: SiteCode,
   promo: PromoCode | null,
   email: string | null,
-): CountedPromo | undefined => {
+): LimitedPromo | undefined => {
   if (!promo || email === null) return undefined;
   const { code, oncePerEmail, maxUses = null } = promo;
   if (!oncePerEmail && maxUses === null) return undefined;
@@ -30,9 +30,9 @@ export const holdPromo = async (
   { clock }: Pick<Shop, "clock">,
   { promoUses }: Pick<Repositories, "promoUses">,
   checkoutId: string,
-  promo: CountedPromo | undefined,
+  promo: LimitedPromo | undefined,
   stale: StaleHold | null = null,
-): Promise<Result<CountedPromo | undefined, "PROMO_USED">> => {
+): Promise<Result<LimitedPromo | undefined, "PROMO_USED">> => {
   if (!promo) return ok(undefined);
   const held = await promoUses.hold(promo, { checkoutId, heldAt: clock.now() }, stale);
   return held ? ok(promo) : PROMO_USED;

@@ -68,7 +68,7 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
   ) => {
     const contention = new AbortController();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const lock = await locks.acquire(id, { onContended: () => contention.abort(), signal });
+    const lock = await locks.acquire(id, { onReleaseNeeded: () => contention.abort(), signal });
     if (!lock) return uploadInProgressError();
     try {
       return await work(lock, contention.signal);

@@ -64,7 +64,10 @@ export const createGetPhotoFile = ({
 
   const acquireLock = async (name: string): Promise<UploadLock | "unlocked" | undefined> => {
     try {
-      return await locks.acquire(name, { onContended: () => {}, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return await locks.acquire(name, {
+        onReleaseNeeded: () => {},
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
     } catch {
       // Photos are served even without a database. Without a lock a copy may be made twice, which does no harm.
       return "unlocked";

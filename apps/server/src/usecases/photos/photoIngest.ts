@@ -164,7 +164,7 @@ export const createPhotoIngest = ({
    */
   const ingestWithLock = async ({ id }: Upload, sender: string): Promise<IngestResult> => {
     const lock = await locks.acquire(`reading ${id}`, {
-      onContended: () => {},
+      onReleaseNeeded: () => {},
       signal: AbortSignal.timeout(INGEST_TIMEOUT_MS),
     });
     if (!lock) return uploadInProgressError();

@@ -9,7 +9,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import type { Pricing } from "../../ports/checkout/Checkouts.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
 
-export type PricedContent = {
+export type PricingInput = {
   readonly lines: readonly LineItem[];
   readonly promo: PromoCode | null;
   readonly shippingRate: ShippingRate | null;
@@ -22,7 +22,7 @@ export type PricedContent = {
 export const calculatePricing = (
   previews: Pick<Previews, "keyOf">,
   site: Site,
-  { lines, promo, shippingRate }: PricedContent,
+  { lines, promo, shippingRate }: PricingInput,
 ): Pricing => {
   const { price, discount, tax, total } = totalsOfCart(site, { lines, promo, shippingRate });
   return {
@@ -69,11 +69,11 @@ export const findCurrentPromo = (
 };
 
 /** Returns the content of an older quote at today's terms. */
-export const toCurrentContent = (
+export const toCurrentInput = (
   site: Site,
-  { lines, promo, shippingRate }: PricedContent,
+  { lines, promo, shippingRate }: PricingInput,
   now: Date,
-): PricedContent => ({
+): PricingInput => ({
   lines,
   promo: findCurrentPromo(site, promo?.code ?? null, now),
   shippingRate: findCurrentShippingRate(site, shippingRate),

@@ -3,7 +3,7 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
-import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
+import { type ItemResult, processDueItems } from "../leasedQueue.ts";
 import type { Shop } from "../shop.ts";
 import { createHangingGuideData, createJobTicketData, createPackingSlipData } from "./documentData.ts";
 import { folderFileNames } from "./folderFileNames.ts";
@@ -14,7 +14,7 @@ const BACKOFF = { minMs: MINUTE_MS, maxMs: HOUR_MS } as const;
 
 export type CompleteFoldersDependencies = {
   readonly shop: Pick<Shop, "repositories" | "clock" | "ids" | "sites" | "background">;
-  readonly files: Pick<PrintFiles, "write" | "markComplete" | "reopen">;
+  readonly files: Pick<PrintFiles, "write" | "markComplete" | "removeCompleteMark">;
   readonly documents: OrderDocuments;
   /** Returns the preview of a wall as WebP. */
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
@@ -50,7 +50,7 @@ export const completeDueFolders = (dependencies: CompleteFoldersDependencies): P
 const completeClaimed = async (
   dependencies: CompleteFoldersDependencies,
   { orderId, leaseId }: ClaimedFolder,
-): Promise<ProcessResult> => {
+): Promise<ItemResult> => {
   const { repositories, background } = dependencies.shop;
   try {
     await completeFolder(dependencies, orderId);
@@ -67,7 +67,7 @@ const completeFolder = async (dependencies: CompleteFoldersDependencies, orderId
   const { shop, files } = dependencies;
   const order = await shop.repositories.orders.find(orderId);
   if (!order) return;
-  if (!isPrintable(order)) return files.reopen(order.number);
+  if (!isPrintable(order)) return files.removeCompleteMark(order.number);
   const jobs = (await shop.repositories.printJobs.findByOrder(orderId)).filter(
     ({ state }) => state !== "cancelled",
   );

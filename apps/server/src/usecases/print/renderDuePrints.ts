@@ -7,7 +7,7 @@ import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { PrintRenderer, PrintResult } from "../../ports/print/PrintRenderer.ts";
-import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
+import { type ItemResult, processDueItems } from "../leasedQueue.ts";
 import type { Shop } from "../shop.ts";
 
 const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
@@ -133,7 +133,7 @@ const renderPrintJob = async (
     // An order that was cancelled or changed meanwhile gets no file of its old wall.
     if (!(await shop.repositories.printJobs.isHeld(job.id, leaseId))) return { kind: "obsolete" };
     // Before the file: a program that watches the folder must see that it is incomplete before it changes.
-    await files.reopen(found.order.number);
+    await files.removeCompleteMark(found.order.number);
     const { width, height, bytes, sha256 } = rendered;
     const file = { fileName: found.fileName, width, height, bytes, sha256 };
     return await shop.transaction(async ({ printJobs }): Promise<PrintJobResult> => {
@@ -156,8 +156,8 @@ const settleJob = async (
   { shop }: RenderPrintsDependencies,
   { id, leaseId, orderId, tile, attempts }: ClaimedPrintJob,
   result: PrintJobResult,
-): Promise<ProcessResult> => {
-  const giveUp = async (reason: string): Promise<ProcessResult> => {
+): Promise<ItemResult> => {
+  const giveUp = async (reason: string): Promise<ItemResult> => {
     if (await shop.repositories.printJobs.markFailed(id, leaseId, reason))
       shop.background.reportError(`print of ${tile} of order ${orderId}`, new Error(reason));
     return {};

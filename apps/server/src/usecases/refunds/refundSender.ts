@@ -2,7 +2,7 @@ import { HOUR_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { PaymentsUnavailableError, type ProviderRefund } from "../../ports/payments/Payments.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { DueSender } from "../dueSender.ts";
-import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
+import { type ItemResult, processDueItems } from "../leasedQueue.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import type { Shop } from "../shop.ts";
 import { recordRefund } from "./recordRefund.ts";
@@ -34,7 +34,7 @@ const sendDueRefunds = (shop: RefundSenderShop): Promise<void> => {
   });
 };
 
-const sendRefund = async (shop: RefundSenderShop, refund: RefundRecord): Promise<ProcessResult> => {
+const sendRefund = async (shop: RefundSenderShop, refund: RefundRecord): Promise<ItemResult> => {
   try {
     const providerRefund = await requestFromProvider(shop, refund);
     await recordRefund(shop, refund, providerRefund);

@@ -23,7 +23,7 @@ type Props = {
   readonly unitPricePaid: number;
   /** Adds the wall to the cart. Returns false when that failed; the cart shows the error. */
   readonly onAdd: (design: Design) => Promise<boolean>;
-  /** Opens a design in the designer as this browser's own, saved under an id with this prefix. */
+  /** Saves a copy of the design in this browser, under a new id with this prefix, and opens it. */
   readonly onOpen: (design: Design, idPrefix: string) => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ export const designLinks = (db: Database): DesignLinks => {
     const row = await selectLinks().where("token", "=", token).executeTakeFirst();
     return row && toLink(row);
   };
-  /** Selects the ids of all links to a design. Ended links count too: photos that came by them stay. */
+  /** Selects the ids of all links to a design. Includes expired and withdrawn links: photos added through them are still delivered. */
   const selectLinkIds = ({ visitorId, designKey }: VisitorDesignKey) =>
     db
       .selectFrom("designLinks")

@@ -33,7 +33,10 @@ for (const [name, open] of [
     let holders = 0;
     let maxHolders = 0;
     const work = async (): Promise<void> => {
-      const lock = await simulateProcess().acquire("busy", { onContended: noop, signal: timeoutSignal() });
+      const lock = await simulateProcess().acquire("busy", {
+        onReleaseNeeded: noop,
+        signal: timeoutSignal(),
+      });
       maxHolders = Math.max(maxHolders, ++holders);
       await testDatabase.database.selectFrom("visitors").selectAll().execute();
       holders--;
@@ -46,10 +49,10 @@ for (const [name, open] of [
   test(`${name}: the holder in another process is told that its lock is wanted`, async () => {
     const wanted = Promise.withResolvers<void>();
     const first = await simulateProcess().acquire("wanted", {
-      onContended: wanted.resolve,
+      onReleaseNeeded: wanted.resolve,
       signal: timeoutSignal(),
     });
-    const second = simulateProcess().acquire("wanted", { onContended: noop, signal: timeoutSignal() });
+    const second = simulateProcess().acquire("wanted", { onReleaseNeeded: noop, signal: timeoutSignal() });
     await wanted.promise;
     expect(first?.isHeld()).toBe(true);
     await first?.release();
@@ -57,9 +60,9 @@ for (const [name, open] of [
   });
 
   test(`${name}: a lock outlives its lease while its process lives`, async () => {
-    const lock = await simulateProcess().acquire("long", { onContended: noop, signal: timeoutSignal() });
+    const lock = await simulateProcess().acquire("long", { onReleaseNeeded: noop, signal: timeoutSignal() });
     const other = await simulateProcess().acquire("long", {
-      onContended: noop,
+      onReleaseNeeded: noop,
       signal: timeoutSignal(2 * LEASE_MS),
     });
     expect(other).toBeUndefined();
@@ -70,11 +73,11 @@ for (const [name, open] of [
   test(`${name}: the lock of a dead process expires, and that process no longer holds it`, async () => {
     // A process that never renews looks like a dead one.
     const dead = await simulateProcess(60_000).acquire("dead", {
-      onContended: noop,
+      onReleaseNeeded: noop,
       signal: timeoutSignal(),
     });
     const next = await simulateProcess().acquire("dead", {
-      onContended: noop,
+      onReleaseNeeded: noop,
       signal: timeoutSignal(3 * LEASE_MS),
     });
     expect(next?.isHeld()).toBe(true);
@@ -83,7 +86,7 @@ for (const [name, open] of [
     await dead?.release();
     expect(next?.isHeld()).toBe(true);
     expect(
-      await simulateProcess().acquire("dead", { onContended: noop, signal: timeoutSignal(300) }),
+      await simulateProcess().acquire("dead", { onReleaseNeeded: noop, signal: timeoutSignal(300) }),
     ).toBeUndefined();
     await next?.release();
   });
@@ -91,7 +94,7 @@ for (const [name, open] of [
   test(`${name}: a holder whose row was deleted no longer holds the lock`, async () => {
     const lost = Promise.withResolvers<void>();
     const lock = await simulateProcess().acquire("gone", {
-      onContended: lost.resolve,
+      onReleaseNeeded: lost.resolve,
       signal: timeoutSignal(),
     });
     await testDatabase.database.deleteFrom("uploadLocks").execute();
@@ -101,7 +104,7 @@ for (const [name, open] of [
 
   test(`${name}: the locks of a client address are counted over all processes`, async () => {
     const clientAddress = "203.0.113.7";
-    const request = { onContended: noop, signal: timeoutSignal(), clientAddress };
+    const request = { onReleaseNeeded: noop, signal: timeoutSignal(), clientAddress };
     const locks = [
       await simulateProcess().acquire("a", request),
       await simulateProcess().acquire("b", request),

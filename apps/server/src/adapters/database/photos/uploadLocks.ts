@@ -100,13 +100,13 @@ export const uploadLocks = (
 
   const acquire = async (
     name: string,
-    { onContended, signal, clientAddress }: LockRequest,
+    { onReleaseNeeded, signal, clientAddress }: LockRequest,
   ): Promise<UploadLock | undefined> => {
     const holder = randomUUID();
     while (!signal.aborted) {
       const leaseEnds = performance.now() + leaseMs;
       if (await tryAcquire(name, holder, clientAddress)) {
-        const lock = { holder, onContended: once(onContended), leaseEnds };
+        const lock = { holder, onContended: once(onReleaseNeeded), leaseEnds };
         held.set(name, lock);
         void renewWhileHeld();
         return toUploadLock(name, lock);

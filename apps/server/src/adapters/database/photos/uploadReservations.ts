@@ -33,7 +33,7 @@ export const uploadReservations = (db: Database): UploadReservations => {
       ])
       .where("sharer", "=", id)
       .where("endsAt", ">", now)
-      // A process that died after inserting the photo left its reservation: the photo is already counted.
+      // Skips reservations whose photo exists (left by a crashed process), or it would count twice.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -117,11 +117,11 @@ export const uploadReservations = (db: Database): UploadReservations => {
         return { kind: "reserved" } as const;
       }),
 
-    release: async (assetId, sharer) => {
+    release: async (assetId, holderId) => {
       await db
         .deleteFrom("uploadShares")
         .where("assetId", "=", assetId)
-        .where("sharer", "=", sharer)
+        .where("sharer", "=", holderId)
         .execute();
     },
 

@@ -34,7 +34,7 @@ for (const [name, open] of [
     expect(await add("window", 60)).toEqual([1, secondsAfterStart(120)]);
   });
 
-  test(`${name}: a window that exceeds a limit with a pause starts again at that moment`, async () => {
+  test(`${name}: the first request over the limit starts a pause: the window restarts there, once`, async () => {
     expect(await add("pause", 0, 2)).toEqual([1, secondsAfterStart(60)]);
     expect(await add("pause", 10, 2)).toEqual([2, secondsAfterStart(60)]);
     expect(await add("pause", 20, 2)).toEqual([3, secondsAfterStart(80)]);

@@ -64,7 +64,7 @@ export const readStats =
       oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0,
     });
     return {
-      orders: new Map(orders.map(({ site, last }) => [site, last])),
+      orderCounts: new Map(orders.map(({ site, last }) => [site, last])),
       paymentsOfDay: new Map<PaymentStatus, number>(
         payments.map(({ status, count }) => [status, Number(count)]),
       ),

@@ -1,4 +1,4 @@
-import type { CountedPromo, PromoUses } from "../../../ports/promo/PromoUses.ts";
+import type { LimitedPromo, PromoUses } from "../../../ports/promo/PromoUses.ts";
 import type { Database } from "../engine/connect.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
@@ -14,7 +14,7 @@ const RELEASE = statement(
 );
 
 export const promoUses = (db: Database): PromoUses => {
-  /** Locks the code until this transaction ends: others that use it wait, and then count this use too. */
+  /** Locks the code until this transaction ends: concurrent transactions for the same code wait here, so their count includes this use. */
   const lockCode = async (code: string, lastAskedAt: Date): Promise<void> => {
     await db
       .insertInto("promoCodes")
@@ -23,7 +23,7 @@ export const promoUses = (db: Database): PromoUses => {
       .execute();
   };
 
-  const selectUsesByEmail = ({ code, email }: Pick<CountedPromo, "code" | "email">) =>
+  const selectUsesByEmail = ({ code, email }: Pick<LimitedPromo, "code" | "email">) =>
     db
       .selectFrom("promoUses")
       .select(COLUMNS)
@@ -31,7 +31,7 @@ export const promoUses = (db: Database): PromoUses => {
       .where("email", "=", email)
       .where("isOncePerEmail", "=", true);
 
-  const countUses = async ({ site, code }: CountedPromo, exceptCheckout: string): Promise<number> => {
+  const countUses = async ({ site, code }: LimitedPromo, exceptCheckout: string): Promise<number> => {
     const { count } = await db
       .selectFrom("promoUses")
       .select((select) => select.fn.count<number>("checkoutId").distinct().as("count"))
@@ -46,7 +46,7 @@ export const promoUses = (db: Database): PromoUses => {
    * Constraints allow one row for each checkout, code and e-mail, and one for each e-mail where the code is once per
    * e-mail.
    */
-  const toRow = ({ site, code, email, oncePerEmail }: CountedPromo) => ({
+  const toRow = ({ site, code, email, oncePerEmail }: LimitedPromo) => ({
     site,
     code,
     email,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexByKey } from "./trayKeys.ts";
+import { indexAfterKey } from "./trayKeys.ts";
 
 const eight = { count: 8, columns: 3 };
 
@@ -16,5 +16,5 @@ test.each([
   ["ArrowUp", 2, null],
   ["Enter", 2, null],
 ])("B11 %s moves from photo %i of the tray to %s", (key, from, to) => {
-  expect(indexByKey(key, from, eight)).toBe(to);
+  expect(indexAfterKey(key, from, eight)).toBe(to);
 });

@@ -8,7 +8,7 @@ const KEY_STEPS: Readonly<Record<string, (columns: number) => number>> = {
 };
 
 /** Returns the index of the photo that a key leads to; null where it leads nowhere. Counts from 0, row by row. */
-export const indexByKey = (
+export const indexAfterKey = (
   key: string,
   from: number,
   { count, columns }: { readonly count: number; readonly columns: number },

@@ -1,6 +1,6 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { indexByKey } from "./trayKeys.ts";
+import { indexAfterKey } from "./trayKeys.ts";
 
 const PHOTO_SELECTOR = "[data-tray-photo]";
 
@@ -40,7 +40,7 @@ export const useTrayKeys = (photos: readonly DesignPhoto[]) => {
         const all = findPhotoButtons();
         const top = all[0]?.getBoundingClientRect().top;
         const columns = all.filter((button) => button.getBoundingClientRect().top === top).length;
-        const to = indexByKey(event.key, focusedIndex.current, { count: all.length, columns });
+        const to = indexAfterKey(event.key, focusedIndex.current, { count: all.length, columns });
         if (to === null) return;
         event.preventDefault();
         all[to]?.focus();
