@@ -302,7 +302,7 @@ describe("in any order of events", () => {
           await print();
           expect(printer.rendered.length).toBe(before);
         }
-        // Nobody but the person at the provider refunded anything.
+        // The only refund is the one made at the provider.
         const { refunded: sum } = (await shop.payments.retrieve(intent.id)) ?? {};
         expect(sum).toBe(refunded === "never" ? 0 : amount);
         await shop.database.updateTable("printJobs").set({ state: "cancelled", leaseId: null }).execute();

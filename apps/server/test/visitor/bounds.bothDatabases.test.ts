@@ -1,4 +1,4 @@
-// reliability 21: what a visitor can make is bounded, and goes when nobody comes back to it.
+// reliability 21: what a visitor can make is bounded, and is deleted when it is no longer used.
 
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { removeCartItem } from "@storywall/contract/calls/cart/removeCartItem.ts";

@@ -36,8 +36,9 @@ type Waiting = Turn & {
 
 /**
  * Creates a queue in which senders take turns by weight (start-time fair queueing): the sender with the least granted
- * weight is next, and a sender who comes later starts even with the one who is next. So the many turns that one sender
- * waits for delay nobody else by more than the turns that are granted already, and heavy work leaves a turn to light work.
+ * weight is next, and a sender who comes later starts even with the one who is next. The many
+ * turns of one sender delay the others only by the turns that are already granted, and heavy work leaves a turn to light
+ * work.
  */
 export const createFairTurns = ({ concurrency, heavyWeight }: FairTurnsOptions): FairTurns => {
   const waiting: Waiting[] = [];

@@ -35,7 +35,7 @@ const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
   processing: "processing",
   queued: "processing",
   success: "succeeded",
-  // It was paid, and all of it went back: nobody can pay it any more, and nothing is left that could buy anything.
+  // It was paid and fully refunded: it can no longer be paid, and none of its money is left to buy anything.
   reversed: "canceled",
 };
 

@@ -20,7 +20,7 @@ export type MasterResult =
 /**
  * Decodes images from untrusted visitors. Runs in child processes that may crash, so a malicious file costs only
  * itself. `sender` is a pseudonym of the address that causes the work. Senders take turns, so the many photos of one
- * delay nobody else's.
+ * sender do not delay the others.
  */
 export type ImageProcessor = {
   /**

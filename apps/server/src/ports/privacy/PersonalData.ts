@@ -43,7 +43,7 @@ export type EmailVisitor = {
   readonly id: string;
   /**
    * True when an order or a checkout of this visitor has contact data without that address: other people use the
-   * browser too, and nobody knows whose its photos, walls, links and carts are.
+   * browser too, so the owner of its photos, walls, links and carts is unknown.
    */
   readonly isShared: boolean;
 };

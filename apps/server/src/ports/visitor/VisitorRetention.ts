@@ -1,4 +1,4 @@
-/** Removes what visitors made and nobody came back to. Each removes at most `limit` rows and returns how many. */
+/** Removes what visitors made and abandoned. Each removes at most `limit` rows and returns how many. */
 export type VisitorRetention = {
   /** Removes checkouts that expired before `time` and for which no payment was ever begun. */
   removeUnpaidCheckouts(time: Date, limit: number): Promise<number>;

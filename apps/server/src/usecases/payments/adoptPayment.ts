@@ -12,7 +12,7 @@ import { providerOf } from "./providerOf.ts";
  * Writes the row of a payment that the provider knows and we do not: it was lost in a power cut, or is newer than a
  * restored backup. Returns false when the payment is not ours, or has moved no money and has no checkout.
  *
- * Without its checkout nobody knows what it pays. Its order may have been printed before the backup was restored, so
+ * Without its checkout it is unknown what it pays. Its order may have been printed before the backup was restored, so
  * nothing is placed or refunded by itself: it is stopped, and a person reviews it.
  */
 export const adoptPayment = async (

@@ -7,9 +7,9 @@ const BATCH_SIZE = 500;
 const VISITOR_RETENTION_MS = 366 * DAY_MS;
 
 /**
- * Removes what visitors made and nobody came back to for as long as the shop keeps photos without an order: checkouts
- * that were never paid, with e-mail and address; their quotes; empty carts; saved walls. A visitor who has nothing goes
- * when the browser's cookie has ended.
+ * Removes what visitors made and have not used for as long as photos without an order are stored: checkouts that were
+ * never paid, with e-mail and address; their quotes; empty carts; saved walls. A visitor to whom nothing belongs is
+ * removed when the browser's cookie has expired.
  */
 export const purgeUnused = async (
   shop: Pick<Shop, "transaction" | "clock" | "photoRetentionMs">,
