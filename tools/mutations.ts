@@ -1,0 +1,48 @@
+// npm run test:mutations [-- requirement …]: breaks each reliability requirement in a copy of the repository, and expects
+// the test that claims to prove it to fail. Prints one line for each mutation, and the totals.
+import { rmSync } from "node:fs";
+import { ALL_MUTATIONS } from "./mutations/allMutations.ts";
+import { copyRepository } from "./mutations/copyRepository.ts";
+import { titlePattern } from "./mutations/mutation.ts";
+import { runMutation } from "./mutations/runMutation.ts";
+import { runTests } from "./mutations/runTests.ts";
+import { runScript } from "./setup/runScript.mjs";
+import { SetupError } from "./setup/setupError.mjs";
+
+await runScript(async () => {
+  const selected = process.argv.slice(2).map(Number);
+  const mutations = ALL_MUTATIONS.filter(
+    ({ requirement }) => selected.length === 0 || selected.includes(requirement),
+  );
+  if (mutations.length === 0) throw new SetupError("There is no mutation of these requirements.");
+  const copy = copyRepository();
+  try {
+    const tests = mutations.map(({ test }) => test);
+    const { passedNames, failedNames, output } = await runTests(copy, tests);
+    const notRun = tests.filter(
+      ({ title }) => !passedNames.some((name) => new RegExp(titlePattern(title)).test(name)),
+    );
+    if (failedNames.length > 0 || notRun.length > 0) {
+      console.log(output);
+      throw new SetupError(
+        `Without any mutation these tests must pass: ${[...failedNames, ...notRun.map(({ title }) => title)].join("; ")}`,
+      );
+    }
+    let missedCount = 0;
+    for (const mutation of mutations) {
+      const { isCaught, output } = await runMutation(copy, mutation);
+      if (!isCaught) {
+        missedCount++;
+        console.log(output);
+      }
+      const { requirement, effect, test } = mutation;
+      console.log(
+        `${isCaught ? "caught" : "MISSED"}  ${requirement}: ${effect} (${test.file}: ${test.title})`,
+      );
+    }
+    console.log(`${mutations.length - missedCount} mutations caught, ${missedCount} missed`);
+    return missedCount === 0 ? 0 : 1;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});

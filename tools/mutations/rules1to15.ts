@@ -1,0 +1,26 @@
+import type { Mutation } from "./mutation.ts";
+
+export const RULES_1_TO_15: readonly Mutation[] = [
+  {
+    requirement: 3,
+    effect: "a payment in another currency is an order",
+    file: "apps/server/src/usecases/orders/placeOrder.ts",
+    search: " || quote.currency !== providerPayment.currency",
+    replace: "",
+    test: {
+      file: "apps/server/test/orders/unmatchedPayments.bothDatabases.test.ts",
+      title: "reliability 3: a payment for %s is refunded, mailed to the shopper and marked for review",
+    },
+  },
+  {
+    requirement: 3,
+    effect: "a payment that was refunded at the provider is an order",
+    file: "apps/server/src/usecases/orders/placeOrder.ts",
+    search: "if (isStopped || providerPayment.refunded > 0) return STOPPED;",
+    replace: "if (isStopped && providerPayment.refunded > 1e9) return STOPPED;",
+    test: {
+      file: "apps/server/test/orders/refundedElsewhere.bothDatabases.test.ts",
+      title: "reliability 3: is no order and is marked for review (%d of 360000)",
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { runQuietly } from "../setup/runQuietly.mjs";
+import { getNodePath } from "../setup/runtime.mjs";
+import { type Mutation, titlePattern } from "./mutation.ts";
+
+/** Longer than any of the tests; a mutation may make one wait until its own timeout. */
+const MAX_RUN_MS = 10 * 60_000;
+
+/** The part of Vitest's JSON report that is read here. */
+type Report = {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+};
+
+export type TestRun = {
+  readonly passedNames: readonly string[];
+  readonly failedNames: readonly string[];
+  readonly output: string;
+};
+
+/** Runs the tests of these files and titles in a copy of the repository. */
+export async function runTests(copy: string, tests: readonly Mutation["test"][]): Promise<TestRun> {
+  const reportFile = join(copy, "mutation-report.json");
+  rmSync(reportFile, { force: true });
+  const files = [...new Set(tests.map(({ file }) => file))];
+  // Tests of both databases run on the embedded one, which needs no start.
+  const projects = new Set(files.map((file) => (file.includes(".database.") ? "database" : "unit")));
+  const { output } = await runQuietly(
+    getNodePath(),
+    [
+      join(copy, "node_modules/vitest/vitest.mjs"),
+      "run",
+      "--reporter=json",
+      "--reporter=dot",
+      `--outputFile.json=${reportFile}`,
+      ...[...projects].map((project) => `--project=${project}`),
+      `--testNamePattern=${[...new Set(tests.map(({ title }) => titlePattern(title)))].join("|")}`,
+      ...files,
+    ],
+    { cwd: copy, env: { ...process.env, NO_COLOR: "1" }, timeout: MAX_RUN_MS },
+  );
+  const names = (status: string) =>
+    readReport(reportFile).testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter((result) => result.status === status).map(({ fullName }) => fullName),
+    );
+  return { passedNames: names("passed"), failedNames: names("failed"), output };
+}
+
+/** Returns the report. A run that ended before it wrote one has run no test. */
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return { testResults: [] };
+  }
+}
