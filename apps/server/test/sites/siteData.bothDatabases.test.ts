@@ -140,6 +140,35 @@ test("R9.5 an added promo code works in any spelling, and a removed or expired o
   expect(await expectErrorCode(addPromo(await fillCart(), "SPRING20"))).toBe("PROMO_UNKNOWN");
 });
 
+test("R9.5 a code of an amount counts from its minimum, and until then the cart says what is missing", async () => {
+  const [welcome] = SITE_SEEDS.ZA.promoCodes;
+  await setMediumPrice(90_000);
+  const fifty = { code: "FIFTY", amount: 5_000, minimum: 400_000, oncePerEmail: false };
+  await change({ promoCodes: [welcome, fifty] });
+  const cart = await fillCart();
+  expect(await expectOk(addPromo(cart, "fifty"))).toMatchObject({
+    discountCode: "FIFTY",
+    discount: 0,
+    total: 360_000,
+    discountNote: "FIFTY takes R50.00 off orders from R4,000.00. Add R400.00 more, and it counts.",
+  });
+  await setMediumPrice(100_000);
+  const reached = await reloadCart(cart);
+  expect(reached).toMatchObject({ discountCode: "FIFTY", discount: 5_000, total: 395_000 });
+  expect(reached).not.toHaveProperty("discountNote");
+});
+
+test("R9.5 a code is unknown before its start", async () => {
+  const [welcome] = SITE_SEEDS.ZA.promoCodes;
+  const startsAt = new Date(shop.clock.now().getTime() + HOUR_MS).toISOString();
+  await change({ promoCodes: [welcome, { code: "LATER", percent: 10, startsAt, oncePerEmail: false }] });
+  const cart = await fillCart();
+  expect(await expectErrorCode(addPromo(cart, "LATER"))).toBe("PROMO_UNKNOWN");
+  shop.clock.advance(HOUR_MS);
+  expect(await expectOk(addPromo(cart, "LATER"))).toMatchObject({ discountCode: "LATER" });
+  await change({ promoCodes: [welcome] });
+});
+
 test("R4.12 an added shipping rate can be chosen, and a removed one is replaced", async () => {
   const { checkoutId, cartId } = await shopper(shop).checkOut();
   const choose = (shippingRateHandle: string) =>

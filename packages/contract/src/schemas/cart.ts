@@ -50,6 +50,8 @@ export const cart = z.object({
   itemCount: z.int(),
   discountCode: z.nullable(z.string()),
   discount: money,
+  /** Why the code takes nothing off yet; absent while it does. */
+  discountNote: message,
   shippingAddress: z.nullable(shippingAddress),
   shippingRate: z.nullable(shippingRate),
   /** Goods before discount. */

@@ -28,11 +28,22 @@ const welcomeBanner = { enabled: z.boolean(), headline: z.string(), code: z.stri
 /** Working days from order to dispatch. */
 const dispatchDays = { from: z.int(), to: z.int() };
 
+/** Local time, 14:00, from which an order counts as one of the next day; null: never. */
+const cutOffTime = z.nullable(z.string());
+/** Days on which nothing is sent, besides weekends. */
+const holidays = z.array(z.strictObject({ date: z.string(), name: z.string() }));
+
 const shippingRates = z.array(z.strictObject({ handle: z.string(), title: z.string(), price: money }));
 const promoCodes = z.array(
   z.strictObject({
     code: z.string(),
-    percent: z.number(),
+    /** Either percent or amount. */
+    percent: z.optional(z.number()),
+    amount: z.optional(money),
+    /** Goods below it get no discount; absent: none. */
+    minimum: z.optional(money),
+    /** Absent: at once. */
+    startsAt: z.optional(z.string()),
     /** Absent: never. */
     expiresAt: z.optional(z.string()),
     oncePerEmail: z.boolean(),
@@ -90,6 +101,8 @@ export const ownerSite = z.object({
   promoCodes,
   welcomeBanner: z.object(welcomeBanner),
   dispatchDays: z.object(dispatchDays),
+  cutOffTime,
+  holidays,
   changeWindowMinutes,
   business: z.object(business),
   rights: z.object(rights),
@@ -108,6 +121,8 @@ export const siteChange = z.partial(
     promoCodes,
     welcomeBanner: z.partial(z.strictObject(welcomeBanner)),
     dispatchDays: z.partial(z.strictObject(dispatchDays)),
+    cutOffTime,
+    holidays,
     changeWindowMinutes,
     business: z.partial(z.strictObject(business)),
     rights: z.partial(z.strictObject(rights)),

@@ -1,18 +1,22 @@
+import type { Site } from "../sites/site.ts";
+
 /** First and last day on which an order may leave the workshop, as local ISO dates (`2026-11-24`). */
 export type DispatchDates = { readonly from: string; readonly to: string };
 
+/** The settings of a site that its dispatch dates follow from. */
+export type DispatchCalendar = Pick<Site, "timeZone" | "dispatchDays" | "cutOffTime" | "holidays">;
+
 /**
- * Returns when an order is dispatched, in working days (Monday to Friday) after the local day on which it was placed.
- * Public holidays are not known here; the shop says "usually".
+ * Returns when an order is dispatched, in working days (Monday to Friday without holidays) after the local day on which
+ * it was placed. From the cut-off time on, it counts as placed on the next day.
  */
-export const calculateDispatchDates = (
-  placedAt: string,
-  site: { readonly timeZone: string; readonly dispatchDays: { readonly from: number; readonly to: number } },
-): DispatchDates => {
-  const placedOn = localDay(placedAt, site.timeZone);
+export const calculateDispatchDates = (placedAt: string, site: DispatchCalendar): DispatchDates => {
+  const isLate = site.cutOffTime !== null && localTime(placedAt, site.timeZone) >= site.cutOffTime;
+  const placedOn = addDays(localDay(placedAt, site.timeZone), isLate ? 1 : 0);
+  const holidays = new Set(site.holidays.map(({ date }) => date));
   return {
-    from: addWorkingDays(placedOn, site.dispatchDays.from),
-    to: addWorkingDays(placedOn, site.dispatchDays.to),
+    from: addWorkingDays(placedOn, site.dispatchDays.from, holidays),
+    to: addWorkingDays(placedOn, site.dispatchDays.to, holidays),
   };
 };
 
@@ -25,11 +29,19 @@ export const localDay = (instant: string, timeZone: string): string =>
 export const localTime = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" }).format(new Date(instant));
 
-const addWorkingDays = (day: string, count: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
+const addWorkingDays = (day: string, count: number, holidays: ReadonlySet<string>): string => {
+  let current = day;
   for (let remaining = count; remaining > 0; ) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) remaining -= 1;
+    current = addDays(current, 1);
+    if (!isWeekend(current) && !holidays.has(current)) remaining -= 1;
   }
+  return current;
+};
+
+const addDays = (day: string, count: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 };
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -56,7 +56,12 @@ test("R5.4 lines and discounts add up to the totals, and the totals to each othe
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 100 }),
-      fc.option(fc.record({ percent: fc.integer({ min: 0, max: 100 }) })),
+      fc.option(
+        fc.oneof(
+          fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
+          fc.record({ amount: fc.nat(1_000_000).map(minor), minimum: fc.nat(1_000_000).map(minor) }),
+        ),
+      ),
       fc.nat(50_000).map(minor),
       fc.constantFrom(0, 10, 15),
       (lines, promo, shipping, percent) => {

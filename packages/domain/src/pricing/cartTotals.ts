@@ -1,3 +1,4 @@
+import type { PromoCode, PromoDiscount } from "../sites/site.ts";
 import { type Minor, minor } from "../units/units.ts";
 import { largestRemainder } from "./largestRemainder.ts";
 import { calculateDiscount } from "./promo.ts";
@@ -21,13 +22,13 @@ export type CartTotals = {
  */
 export const calculateCartTotals = (cart: {
   readonly lines: readonly { readonly unitPrice: Minor; readonly quantity: number }[];
-  readonly promo: { readonly percent: number } | null;
+  readonly promo: (PromoDiscount & Pick<PromoCode, "minimum">) | null;
   readonly shipping: Minor;
   readonly tax: { readonly percent: number };
 }): CartTotals => {
   const linePrices = cart.lines.map((line) => minor(line.unitPrice * line.quantity));
   const price = minor(linePrices.reduce((sum, linePrice) => sum + linePrice, 0));
-  const discount = cart.promo ? calculateDiscount(cart.promo.percent, price) : minor(0);
+  const discount = cart.promo ? calculateDiscount(cart.promo, price) : minor(0);
   const discounts = largestRemainder(discount, linePrices);
   const total = minor(price - discount + cart.shipping);
   return {

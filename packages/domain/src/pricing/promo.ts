@@ -1,4 +1,6 @@
+import type { Currency, PromoCode, PromoDiscount } from "../sites/site.ts";
 import { type Minor, minor } from "../units/units.ts";
+import { formatMoney } from "./formatMoney.ts";
 
 /**
  * Returns the form in which promo codes are compared (B10), so that common typing errors make no difference: upper
@@ -28,9 +30,34 @@ export const findPromoCode = <Code extends { readonly code: string }>(
 export const isPromoExpired = (promo: { readonly expiresAt?: string }, now: string): boolean =>
   promo.expiresAt !== undefined && Date.parse(now) > Date.parse(promo.expiresAt);
 
+/** Checks whether a code is valid later but not yet. At `startsAt` itself it is valid. */
+export const isPromoUpcoming = (promo: { readonly startsAt?: string }, now: string): boolean =>
+  promo.startsAt !== undefined && Date.parse(now) < Date.parse(promo.startsAt);
+
+/** Checks whether a code has begun and has not expired. */
+export const isPromoValid = (
+  promo: { readonly startsAt?: string; readonly expiresAt?: string },
+  now: string,
+): boolean => !isPromoUpcoming(promo, now) && !isPromoExpired(promo, now);
+
+/** Limit of every discount: an order of amount 0 cannot be paid. */
+export const MAX_DISCOUNT_PERCENT = 99;
+
 /**
- * Returns the discount on the goods in whole cents. Half a cent is rounded up, in favour of the shopper. Never more
- * than the goods and never negative, whatever percentage the owner entered.
+ * Returns the discount on the goods in whole cents. Half a cent is rounded up, in favour of the shopper. Goods below
+ * the code's minimum get none. Never more than 99 percent of the goods and never negative, whatever the owner entered.
  */
-export const calculateDiscount = (percent: number, goods: Minor): Minor =>
-  minor(Math.min(goods, Math.max(0, Math.round((goods * percent) / 100))));
+export const calculateDiscount = (promo: PromoDiscount & Pick<PromoCode, "minimum">, goods: Minor): Minor => {
+  if (getMissingAmount(promo, goods) > 0) return minor(0);
+  const wanted = promo.amount ?? Math.round((goods * promo.percent) / 100);
+  const most = Math.floor((goods * MAX_DISCOUNT_PERCENT) / 100);
+  return minor(Math.min(most, Math.max(0, wanted)));
+};
+
+/** Returns by how much the goods are below the code's minimum; 0 where they reach it. */
+export const getMissingAmount = ({ minimum }: Pick<PromoCode, "minimum">, goods: Minor): Minor =>
+  minor(Math.max(0, (minimum ?? 0) - goods));
+
+/** Returns a discount in words: "10%" or "R100.00". */
+export const formatDiscount = (promo: PromoDiscount, currency: Currency): string =>
+  promo.amount === undefined ? `${promo.percent}%` : formatMoney(promo.amount, currency);

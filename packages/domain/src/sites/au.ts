@@ -7,6 +7,7 @@ import {
   NO_POST_BOX_PATTERN,
   PHONE_PATTERN,
 } from "./addressFields.ts";
+import { AU_HOLIDAYS } from "./publicHolidays.ts";
 import type { Site } from "./site.ts";
 
 export const AU: Site = {
@@ -152,6 +153,8 @@ export const AU: Site = {
   welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
   timeZone: "Australia/Sydney",
   dispatchDays: { from: 1, to: 2 },
+  cutOffTime: null,
+  holidays: AU_HOLIDAYS,
   changeWindowMinutes: 120,
   business: {
     legalName: null,

@@ -195,6 +195,51 @@ test.each([
   expect(errorsOf({ addressForm })).toEqual([expect.stringMatching(/^addressForm\.\d+\.pattern$/)]);
 });
 
+test.each([
+  [{ ...promo, amount: 5_000 }, "percent"],
+  [{ code: "SUMMER20", oncePerEmail: false }, "percent"],
+  [{ code: "SUMMER20", oncePerEmail: false, amount: 0 }, "amount"],
+  [{ ...promo, minimum: -1 }, "minimum"],
+  [{ ...promo, startsAt: "2026-12-02T00:00:00Z", expiresAt: "2026-12-01T00:00:00Z" }, "expiresAt"],
+  [{ ...promo, startsAt: "tomorrow" }, "startsAt"],
+])("B10 a code needs a percentage or an amount, and dates in order: %j", (code, field) => {
+  expect(errorsOf({ promoCodes: [...ZA.promoCodes, code] })).toEqual([`promoCodes.1.${field}`]);
+});
+
+test("B10 a code may take an amount off, from a minimum and a day on", () => {
+  const code = {
+    code: "FIFTY",
+    amount: 5_000,
+    minimum: 100_000,
+    startsAt: "2026-12-01T00:00:00Z",
+    oncePerEmail: true,
+  };
+  const changed = changeSiteContent(ZA, { promoCodes: [...ZA.promoCodes, code] });
+  expect(changed).toMatchObject({ kind: "ok", value: { promoCodes: [{}, code] } });
+});
+
+test.each([
+  [{ holidays: [{ date: "2026-02-30", name: "Never" }] }, "holidays.0.date"],
+  [{ holidays: [{ date: "25.12.2026", name: "Christmas" }] }, "holidays.0.date"],
+  [{ holidays: [{ date: "2026-12-25", name: "" }] }, "holidays.0.name"],
+  [{ holidays: [1, 2].map(() => ({ date: "2026-12-25", name: "Twice" })) }, "holidays"],
+  [{ cutOffTime: "24:00" }, "cutOffTime"],
+  [{ cutOffTime: "2 pm" }, "cutOffTime"],
+])("R9.4 a calendar that cannot be is rejected: %j", (change, path) => {
+  expect(errorsOf(change)).toEqual([path]);
+});
+
+test("R9.4 holidays are in the order of their days, and the cut-off time can be removed", () => {
+  const holidays = [
+    { date: "2027-01-01", name: "New Year" },
+    { date: "2026-12-25", name: "Christmas" },
+  ];
+  expect(changeSiteContent({ ...ZA, cutOffTime: "14:00" }, { holidays, cutOffTime: null })).toMatchObject({
+    kind: "ok",
+    value: { holidays: holidays.toReversed(), cutOffTime: null },
+  });
+});
+
 test("parsing any data returns a result", () => {
   const parts = fc.dictionary(fc.constantFrom(...Object.keys(ZA)), fc.anything());
   fc.assert(
@@ -211,6 +256,7 @@ test("valid content is valid and the same after the database", () => {
       code: fc.stringMatching(/^[A-Za-z]{3,10}[2-9]{1,6}$/),
       percent: fc.integer({ min: 1, max: 99 }),
       oncePerEmail: fc.boolean(),
+      minimum: price,
       expiresAt: fc
         .date({ noInvalidDate: true, min: new Date(0), max: new Date("2100") })
         .map((at) => at.toISOString()),

@@ -2,14 +2,14 @@ import { type ParseResult, parseAll, readRecord } from "../parse/parseAll.ts";
 import { Reader } from "../parse/reader.ts";
 import { findPromoCode } from "../pricing/promo.ts";
 import { readBusiness, readRights } from "./businessParsers.ts";
+import { readCutOffTime, readDispatchDays, readHolidays } from "./calendarParsers.ts";
+import { readPromoCodes } from "./promoCodeParsers.ts";
 import type { Site } from "./site.ts";
 import { deepMerge, migrateSiteContent, type SiteContent } from "./siteContent.ts";
 import {
   readAddressForm,
   readCopy,
-  readDispatchDays,
   readFramePrices,
-  readPromoCodes,
   readSetPrices,
   readShippingRates,
   readTax,
@@ -35,6 +35,8 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       promoCodes: readPromoCodes,
       welcomeBanner: readWelcomeBanner,
       dispatchDays: readDispatchDays,
+      cutOffTime: readCutOffTime,
+      holidays: readHolidays,
       changeWindowMinutes: (minutes) => minutes.integer(0, SITE_LIMITS.changeWindowMinutes),
       business: readBusiness,
       rights: readRights,

@@ -1,4 +1,4 @@
-import { findPromoCode } from "../pricing/promo.ts";
+import { findPromoCode, formatDiscount } from "../pricing/promo.ts";
 import type { Site } from "./site.ts";
 
 /**
@@ -10,8 +10,8 @@ export type PublicSite = Omit<
   "promoCodes" | "welcomeBanner" | "orderNumberPrefix" | "business" | "rights"
 > & {
   readonly welcomeBanner: Site["welcomeBanner"] & {
-    /** Discount of its code. */
-    readonly percent: number;
+    /** Discount of its code in words: "10%" or "R100.00". */
+    readonly discount: string;
   };
 };
 
@@ -24,8 +24,13 @@ export const toPublicSite = ({
   ...site
 }: Site): PublicSite => ({
   ...site,
-  welcomeBanner: {
-    ...welcomeBanner,
-    percent: findPromoCode(promoCodes, welcomeBanner.code)?.percent ?? 0,
-  },
+  welcomeBanner: { ...welcomeBanner, discount: welcomeDiscount({ promoCodes, welcomeBanner, ...site }) },
 });
+
+/** Returns the discount of the welcome code in words; a parsed site has this code. */
+export const welcomeDiscount = ({
+  promoCodes,
+  welcomeBanner,
+  currency,
+}: Pick<Site, "promoCodes" | "welcomeBanner" | "currency">): string =>
+  formatDiscount(findPromoCode(promoCodes, welcomeBanner.code) ?? { percent: 0 }, currency);

@@ -56,15 +56,26 @@ export type AddressField = {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 };
 
-export type PromoCode = {
+/** What a promo code takes off the goods: a share of them, or an amount in the currency of the site. */
+export type PromoDiscount =
+  | { readonly percent: number; readonly amount?: never }
+  | { readonly amount: Minor; readonly percent?: never };
+
+export type PromoCode = PromoDiscount & {
   readonly code: string;
-  readonly percent: number;
+  /** Goods below this amount get no discount; absent: any goods do. */
+  readonly minimum?: Minor;
+  /** ISO 8601 UTC; absent: valid at once. */
+  readonly startsAt?: string;
   /** ISO 8601 UTC; absent: never expires. */
   readonly expiresAt?: string;
   readonly oncePerEmail: boolean;
   /** Number of orders that may use it in all; absent: any number. */
   readonly maxUses?: number;
 };
+
+/** A local day, `2026-12-25`, and its name. */
+export type Holiday = { readonly date: string; readonly name: string };
 
 /** The seller, as the law of both countries requires. Null: not entered yet; pages omit that line. */
 export type SiteBusiness = {
@@ -107,6 +118,10 @@ export type Site = {
   readonly timeZone: string;
   /** Working days from order to dispatch. */
   readonly dispatchDays: { readonly from: number; readonly to: number };
+  /** Local time, `14:00`, from which an order counts as one of the next day; null: the whole day counts. */
+  readonly cutOffTime: string | null;
+  /** Days on which the workshop is closed, besides weekends, in the order of their dates. */
+  readonly holidays: readonly Holiday[];
   /** Time after an order is complete in which its shopper may cancel it; nothing is printed before its end. */
   readonly changeWindowMinutes: number;
   readonly business: SiteBusiness;

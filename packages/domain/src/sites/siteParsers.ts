@@ -1,7 +1,6 @@
 import type { SetKey } from "../catalogue/sets.ts";
 import { type Parser, readArray, readRecord } from "../parse/parseAll.ts";
 import type { Reader } from "../parse/reader.ts";
-import { normalisePromoCode } from "../pricing/promo.ts";
 import { type Minor, minor } from "../units/units.ts";
 import { UNPRINTABLE_CHARACTERS } from "./address.ts";
 import { isSafeAddressPattern } from "./addressPattern.ts";
@@ -9,7 +8,6 @@ import {
   ADDRESS_FIELDS,
   type AddressField,
   type AddressFieldName,
-  type PromoCode,
   type ShippingRate,
   type Site,
   type SiteCopy,
@@ -50,30 +48,30 @@ export const lineParser =
       : text;
   };
 
-const matchingParser =
+export const matchingParser =
   (pattern: RegExp, expected: string): Parser<string> =>
   (reader) => {
     const text = reader.string(SITE_LIMITS.text).trim();
     return pattern.test(text) ? text : reader.fail(expected);
   };
 
-const optionalParser =
+export const optionalParser =
   <T>(read: Parser<T>): Parser<T | undefined> =>
   (reader) =>
     reader.isAbsent ? undefined : read(reader);
 
-const readBoolean: Parser<boolean> = (reader) => reader.boolean();
+export const readBoolean: Parser<boolean> = (reader) => reader.boolean();
 export const integerParser =
   (min: number, max: number): Parser<number> =>
   (reader) =>
     reader.integer(min, max);
 
-const amountParser =
+export const amountParser =
   (min: number): Parser<Minor> =>
   (reader) =>
     minor(reader.integer(min, SITE_LIMITS.price));
 
-const readHeadline = lineParser(SITE_LIMITS.headline);
+export const readHeadline = lineParser(SITE_LIMITS.headline);
 const readText = lineParser(SITE_LIMITS.text);
 const readPrice = amountParser(1);
 
@@ -130,48 +128,12 @@ export const readShippingRates: Parser<readonly ShippingRate[]> = (reader) => {
   return rates;
 };
 
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
-
-const readIsoTime: Parser<string> = (reader) => {
-  const time = reader.string(30);
-  return ISO_TIME.test(time) && !Number.isNaN(Date.parse(time))
-    ? time
-    : reader.fail("a time such as 2026-12-31T22:00:00Z");
-};
-
-export const readPromoCodes: Parser<readonly PromoCode[]> = (reader) => {
-  const codes = readArray(reader, SITE_LIMITS.promoCodes, (promo) =>
-    readRecord<PromoCode>(promo, {
-      code: (code) => matchingParser(/^[A-Za-z0-9]{3,24}$/, "3 to 24 letters and digits")(code).toUpperCase(),
-      // A code of 0 percent is a typing error, and an order of amount 0 cannot be paid.
-      percent: (percent) => percent.number(1, 99),
-      expiresAt: optionalParser(readIsoTime),
-      oncePerEmail: readBoolean,
-      maxUses: optionalParser(integerParser(1, SITE_LIMITS.promoUses)),
-    }),
-  );
-  // What a shopper types must match one code only (B10).
-  rejectDuplicates(
-    reader,
-    codes,
-    ({ code }) => normalisePromoCode(code),
-    "codes that no two are taken for each other",
-  );
-  return codes;
-};
-
 export const readWelcomeBanner: Parser<Site["welcomeBanner"]> = (reader) =>
   readRecord<Site["welcomeBanner"]>(reader, {
     enabled: readBoolean,
     headline: readHeadline,
     code: lineParser(24),
   });
-
-export const readDispatchDays: Parser<Site["dispatchDays"]> = (reader) => {
-  const days = integerParser(1, SITE_LIMITS.dispatchDays);
-  const { from, to } = readRecord<Site["dispatchDays"]>(reader, { from: days, to: days });
-  return from <= to ? { from, to } : reader.fail("days of which the first is not after the last");
-};
 
 export const readAddressForm: Parser<readonly AddressField[]> = (reader) => {
   const form = readArray(reader, ADDRESS_FIELDS.length, readAddressField);
@@ -210,7 +172,7 @@ const readOptions: Parser<Options> = (reader) => {
   return options;
 };
 
-const rejectDuplicates = <T>(
+export const rejectDuplicates = <T>(
   reader: Reader,
   items: readonly T[],
   keyOf: (item: T) => string,

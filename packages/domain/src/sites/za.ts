@@ -7,6 +7,7 @@ import {
   NO_POST_BOX_PATTERN,
   PHONE_PATTERN,
 } from "./addressFields.ts";
+import { ZA_HOLIDAYS } from "./publicHolidays.ts";
 import type { Site } from "./site.ts";
 
 export const ZA: Site = {
@@ -109,6 +110,8 @@ export const ZA: Site = {
   welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
   timeZone: "Africa/Johannesburg",
   dispatchDays: { from: 1, to: 2 },
+  cutOffTime: null,
+  holidays: ZA_HOLIDAYS,
   changeWindowMinutes: 120,
   business: {
     legalName: null,

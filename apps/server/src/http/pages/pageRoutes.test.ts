@@ -76,12 +76,12 @@ test("R3.6 a page gets the current texts and prices of its own site and the othe
   expect(after?.sites.ZA.copy).toEqual(SITE_SEEDS.ZA.copy);
 });
 
-test("R9.5 pages get the one public promo code and its percentage, and no other code", async () => {
+test("R9.5 pages get the one public promo code and its discount, and no other code", async () => {
   const secret = { code: "FRIENDS50", percent: 50, oncePerEmail: false };
   sites = { ...SITE_SEEDS, ZA: { ...SITE_SEEDS.ZA, promoCodes: [secret, ...SITE_SEEDS.ZA.promoCodes] } };
   const page = await openPage();
   expect(JSON.stringify(page?.sites)).not.toContain("FRIENDS50");
-  expect(page?.sites.ZA.welcomeBanner).toMatchObject({ code: "WELCOME10", percent: 10 });
+  expect(page?.sites.ZA.welcomeBanner).toMatchObject({ code: "WELCOME10", discount: "10%" });
 });
 
 test("R2.1 HEAD on a page returns its status without a body", async () => {

@@ -6,6 +6,7 @@ import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
 import type { CartView } from "../../ports/commerce/Commerce.ts";
 import { checkoutStatusOf } from "../../usecases/checkout/checkoutView.ts";
 import { toShippingAddress } from "./address.ts";
+import { discountNote } from "./discountNote.ts";
 
 /** Returns the path of a design's preview (http/previews). */
 export const previewUrl = (key: string): string => `/previews/${key}.webp`;
@@ -49,6 +50,7 @@ export const toCart = ({ cart, pricing }: CartView, now: Date): Cart => ({
   itemCount: countItems(pricing),
   discountCode: pricing.promo?.code ?? null,
   discount: pricing.discount,
+  ...discountNote(pricing),
   shippingAddress: cart.checkout?.shippingAddress ? toShippingAddress(cart.checkout.shippingAddress) : null,
   shippingRate: pricing.shippingRate,
   price: pricing.price,

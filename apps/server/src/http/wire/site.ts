@@ -20,6 +20,8 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite
   promoCodes: [...site.promoCodes],
   welcomeBanner: site.welcomeBanner,
   dispatchDays: site.dispatchDays,
+  cutOffTime: site.cutOffTime,
+  holidays: [...site.holidays],
   changeWindowMinutes: site.changeWindowMinutes,
   business: site.business,
   rights: { buyer: [...site.rights.buyer], privacy: [...site.rights.privacy] },

@@ -1,4 +1,9 @@
-import { findPromoCode, isPromoExpired, normalisePromoCode } from "@storywall/domain/pricing/promo.ts";
+import {
+  findPromoCode,
+  isPromoExpired,
+  isPromoUpcoming,
+  normalisePromoCode,
+} from "@storywall/domain/pricing/promo.ts";
 import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type { CartAccess, CartErrorCode, CartView, PromoErrorCode } from "../../ports/commerce/Commerce.ts";
@@ -15,7 +20,8 @@ export const PROMO_USED = err(
 );
 
 /**
- * Returns the site's promo code that the shopper typed, if it is valid now. Case and punctuation do not matter (B10).
+ * Returns the site's promo code that the shopper typed, if it is valid now. Case and punctuation do not matter (B10). A
+ * code that starts later is not known yet: its news is the owner's.
  */
 export const validatePromoCode = (
   { promoCodes }: Pick<Site, "promoCodes">,
@@ -23,7 +29,8 @@ export const validatePromoCode = (
   now: Date,
 ): Result<PromoCode, "PROMO_UNKNOWN" | "PROMO_EXPIRED"> => {
   const promo = findPromoCode(promoCodes, entered);
-  if (!promo) return err("PROMO_UNKNOWN", "We do not know this promo code. Please check it.");
+  if (!promo || isPromoUpcoming(promo, now.toISOString()))
+    return err("PROMO_UNKNOWN", "We do not know this promo code. Please check it.");
   if (isPromoExpired(promo, now.toISOString())) return err("PROMO_EXPIRED", "This promo code has expired.");
   return ok(promo);
 };

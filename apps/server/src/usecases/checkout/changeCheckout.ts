@@ -194,6 +194,7 @@ const isSamePricing = (a: Omit<Quote, "version">, b: Quote): boolean => {
       lines.map(({ id, quantity, unitPrice, previewKey }) => [id, quantity, unitPrice, previewKey]),
       promo?.code,
       promo?.percent,
+      promo?.amount,
       shippingRate?.handle,
       total,
     ]);

@@ -2,7 +2,7 @@ import { type LineItem, totalsOfCart } from "@storywall/domain/cart/cart.ts";
 import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { findPromoCode, isPromoExpired } from "@storywall/domain/pricing/promo.ts";
+import { findPromoCode, isPromoValid } from "@storywall/domain/pricing/promo.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { PromoCode, ShippingRate, Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -58,14 +58,14 @@ export const findCurrentShippingRate = (
 ): ShippingRate | null =>
   shippingRates.find(({ handle }) => handle === chosen?.handle) ?? shippingRates[0] ?? null;
 
-/** Returns the promo code of a cart; null when it was withdrawn or has expired. */
+/** Returns the promo code of a cart; null when it was withdrawn, has expired or starts later. */
 export const findCurrentPromo = (
   site: Pick<Site, "promoCodes">,
   code: string | null,
   now: Date,
 ): PromoCode | null => {
   const promo = code === null ? undefined : findPromoCode(site.promoCodes, code);
-  return promo && !isPromoExpired(promo, now.toISOString()) ? promo : null;
+  return promo && isPromoValid(promo, now.toISOString()) ? promo : null;
 };
 
 /** Returns the content of an older quote at today's terms. */

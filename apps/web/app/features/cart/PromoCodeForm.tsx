@@ -8,6 +8,7 @@ import styles from "./PromoCodeForm.module.css";
 export function PromoCodeForm() {
   const [enteredCode, setEnteredCode] = useState("");
   const code = useCart(({ cart }) => cart?.discountCode ?? null);
+  const note = useCart(({ cart }) => cart?.discountNote);
   const error = useCart(({ promoError }) => promoError);
   const isLoading = useCart((cart) => cart.isLoading);
   const applyPromo = useCart((cart) => cart.applyPromo);
@@ -17,7 +18,11 @@ export function PromoCodeForm() {
     return (
       <div className={styles.applied}>
         <p role="status">
-          Code <strong>{code}</strong> is applied.
+          {note ?? (
+            <>
+              Code <strong>{code}</strong> is applied.
+            </>
+          )}
         </p>
         <Button variant="ghost" aria-label={`Remove promo code ${code}`} onClick={() => void removePromo()}>
           Remove

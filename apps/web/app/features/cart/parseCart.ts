@@ -132,6 +132,7 @@ export const parseCart: Parser<Cart> = (reader) =>
     itemCount: integer,
     discountCode: nullable(string),
     discount: integer,
+    discountNote: optional(string),
     shippingAddress: nullable(parseAddress),
     shippingRate: nullable((rate) =>
       readRecord<NonNullable<Cart["shippingRate"]>>(rate, { handle: string, title: string, price: integer }),

@@ -37,7 +37,7 @@ const focusElement = (element: HTMLElement | null): void => element?.focus();
 
 /** The code for a visitor who has subscribed, now or before; for others the form to subscribe. */
 function PromoOffer() {
-  const { percent, code } = useSite().welcomeBanner;
+  const { discount, code } = useSite().welcomeBanner;
   const [wasSubscribed] = useState(isPromoSubscribed);
   const [isSubscribed, setSubscribed] = useState(wasSubscribed);
   return (
@@ -45,13 +45,13 @@ function PromoOffer() {
       {isSubscribed ? (
         <>
           <p tabIndex={-1} ref={wasSubscribed ? null : focusElement}>
-            {percent}% off your first wall. Enter this code in the cart or at checkout.
+            {discount} off your first wall. Enter this code in the cart or at checkout.
           </p>
           <CopyCode code={code} />
         </>
       ) : (
         <>
-          <p>{percent}% off your first wall. Tell us where to send the code, and you see it here at once.</p>
+          <p>{discount} off your first wall. Tell us where to send the code, and you see it here at once.</p>
           <SubscribeForm onSubscribed={() => setSubscribed(true)} />
         </>
       )}

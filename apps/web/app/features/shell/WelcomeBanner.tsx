@@ -4,11 +4,11 @@ import styles from "./WelcomeBanner.module.css";
 
 /** A line above the page with the welcome offer (R9.5). Rendered while its flag is on. */
 export function WelcomeBanner() {
-  const { headline, percent } = useSite().welcomeBanner;
+  const { headline, discount } = useSite().welcomeBanner;
   const show = usePanels((panels) => panels.show);
   return (
     <aside aria-label="Offer" className={styles.banner}>
-      <strong>{headline}</strong> {percent}% off your first wall.{" "}
+      <strong>{headline}</strong> {discount} off your first wall.{" "}
       <button type="button" onClick={() => show("promo")}>
         Get the code
       </button>

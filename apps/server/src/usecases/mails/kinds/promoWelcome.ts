@@ -1,4 +1,4 @@
-import { findPromoCode } from "@storywall/domain/pricing/promo.ts";
+import { welcomeDiscount } from "@storywall/domain/sites/publicSite.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Subscriber } from "../../../ports/promo/Subscribers.ts";
 import type { MailContent } from "../mailContent.ts";
@@ -20,12 +20,12 @@ export const promoWelcomeMail = ({
   unsubscribeUrl,
 }: SubscriberMailData): MailContent => {
   const { code } = site.welcomeBanner;
-  const percent = findPromoCode(site.promoCodes, code)?.percent ?? 0;
+  const discount = welcomeDiscount(site);
   const { email_address: address } = site.copy;
   return {
-    subject: `Your welcome code: ${percent}% off your first wall`,
+    subject: `Your welcome code: ${discount} off your first wall`,
     blocks: [
-      { kind: "title", text: `${percent}% off your first wall.` },
+      { kind: "title", text: `${discount} off your first wall.` },
       { kind: "paragraph", text: "Hello," },
       {
         kind: "paragraph",

@@ -1,0 +1,21 @@
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { formatDiscount, getMissingAmount } from "@storywall/domain/pricing/promo.ts";
+import type { Pricing } from "../../ports/checkout/Checkouts.ts";
+
+/**
+ * Returns why the promo code of a cart takes nothing off: the goods are below its minimum. The code stays, so that one
+ * more frame is enough. Returns no field where the code counts.
+ */
+export const discountNote = ({
+  promo,
+  price,
+  currency,
+}: Pick<Pricing, "promo" | "price" | "currency">): { readonly discountNote?: string } => {
+  if (promo?.minimum === undefined) return {};
+  const missing = getMissingAmount(promo, price);
+  if (missing === 0) return {};
+  const format = (amount: typeof missing) => formatMoney(amount, currency);
+  return {
+    discountNote: `${promo.code} takes ${formatDiscount(promo, currency)} off orders from ${format(promo.minimum)}. Add ${format(missing)} more, and it counts.`,
+  };
+};
