@@ -17,13 +17,7 @@ export function PromoCodeForm() {
   if (code !== null) {
     return (
       <div className={styles.applied}>
-        <p role="status">
-          {note ?? (
-            <>
-              Code <strong>{code}</strong> is applied.
-            </>
-          )}
-        </p>
+        <p role="status">{note ?? `Code ${code} is applied.`}</p>
         <Button variant="ghost" aria-label={`Remove promo code ${code}`} onClick={() => void removePromo()}>
           Remove
         </Button>
