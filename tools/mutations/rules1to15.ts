@@ -23,4 +23,15 @@ export const RULES_1_TO_15: readonly Mutation[] = [
       title: "reliability 3: is no order and is marked for review (%d of 360000)",
     },
   },
+  {
+    requirement: 15,
+    effect: "a nested fragment puts a number into the SQL as text",
+    file: "apps/server/src/adapters/database/platform/idempotencyKeys.ts",
+    search: "bytes + ${ROW_BYTES}",
+    replace: "bytes + ${sql.raw(String(ROW_BYTES))}",
+    test: {
+      file: "apps/server/test/reliability/sqlInjection.test.ts",
+      title: "reliability 15: no SQL in the server is built from strings",
+    },
+  },
 ];

@@ -49,7 +49,7 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
     // The newest of a sender come first in the sum. Requests in progress have no reply yet and stay.
     await sql`delete from idempotency_keys where status is not null and key in (
       select key from (
-        select key, sum(bytes + ${sql.lit(ROW_BYTES)}) over (partition by sender order by created_at desc, key) as total
+        select key, sum(bytes + ${ROW_BYTES}) over (partition by sender order by created_at desc, key) as total
         from idempotency_keys where sender is not null
       ) as counted where total > ${maxBytesPerSender})`.execute(db);
   },

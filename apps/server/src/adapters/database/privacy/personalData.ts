@@ -1,14 +1,17 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PersonalData } from "../../../ports/privacy/PersonalData.ts";
 import type { Database } from "../engine/connect.ts";
+
+const EMAIL = sql.ref("email");
+const ORDER_EMAIL = sql.ref("orders.email");
 
 export const personalData = (db: Database): PersonalData => {
   const selectCheckoutIds = (visitorId: string) =>
     db.selectFrom("checkouts").select("checkouts.id").where("visitorId", "=", visitorId);
   const selectCartIds = (visitorId: string) =>
     db.selectFrom("carts").select("carts.id").where("visitorId", "=", visitorId);
-  const emailEquals = (column: "email" | "orders.email", email: string) =>
-    sql<boolean>`lower(${sql.ref(column)}) = ${email}`;
+  const emailEquals = (column: RawBuilder<unknown>, email: string) =>
+    sql<boolean>`lower(${column}) = ${email}`;
 
   /** Removes checkouts without any payment or order; they can no longer be paid. */
   const removeUnpaidCheckouts = async (visitorId: string): Promise<void> => {
@@ -59,7 +62,7 @@ export const personalData = (db: Database): PersonalData => {
       .where("visitorId", "=", visitorId)
       .where(sql<boolean>`not exists (select from orders where orders.checkout_id = checkouts.id)`)
       .where(sql<boolean>`(email is not null or shipping_address is not null)`)
-      .$if(email !== undefined, (query) => query.where(emailEquals("email", email ?? "")))
+      .$if(email !== undefined, (query) => query.where(emailEquals(EMAIL, email ?? "")))
       .orderBy("createdAt")
       .execute();
 
@@ -71,7 +74,7 @@ export const personalData = (db: Database): PersonalData => {
       .select(["number", "orders.site", "orders.status", "orders.createdAt", "orders.email"])
       .select(["orders.shippingAddress", "total", "currency"])
       .where("checkouts.visitorId", "=", visitorId)
-      .$if(email !== undefined, (query) => query.where(emailEquals("orders.email", email ?? "")))
+      .$if(email !== undefined, (query) => query.where(emailEquals(ORDER_EMAIL, email ?? "")))
       .orderBy("orders.createdAt")
       .execute();
 
@@ -154,7 +157,7 @@ export const personalData = (db: Database): PersonalData => {
                 and lower(other.email) is distinct from ${email})))`.as("isShared"),
         )
         .distinct()
-        .where(emailEquals("orders.email", email))
+        .where(emailEquals(ORDER_EMAIL, email))
         .execute(),
 
     findNewsletterSubscriptions: (normalisedEmail) =>
@@ -235,11 +238,11 @@ export const personalData = (db: Database): PersonalData => {
       const checkouts = await db
         .selectFrom("checkouts")
         .select("id")
-        .where(emailEquals("email", email))
+        .where(emailEquals(EMAIL, email))
         .execute();
       await anonymizeEndedCheckouts(checkouts.map(({ id }) => id));
       await db.deleteFrom("subscribers").where("normalisedEmail", "=", email).execute();
-      await db.deleteFrom("designLinkMails").where(emailEquals("email", email)).execute();
+      await db.deleteFrom("designLinkMails").where(emailEquals(EMAIL, email)).execute();
     },
 
     addRequest: async (request) => {
