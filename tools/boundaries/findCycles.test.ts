@@ -29,14 +29,14 @@ test("two files that import each other's values are one cycle", () => {
   ]);
 });
 
-const typeForms: [form: string, source: string][] = [
+const typeImportForms: [form: string, source: string][] = [
   ["a type import", 'import type { A } from "./a.ts";'],
   ["an inline type import", 'import { type A } from "./a.ts";'],
   ["an import inside a type", 'export type B = import("./a.ts").A;'],
   ["a type re-export", 'export type { A } from "./a.ts";'],
   ["a dynamic import", 'export const load = () => import("./a.ts");'],
 ];
-test.each(typeForms)("%s closes a cycle", (_form, source) => {
+test.each(typeImportForms)("%s closes a cycle", (_form, source) => {
   expect(check({ [A]: 'import type { B } from "./b.ts";', [B]: source })).toEqual([`${A} -> ${B} -> ${A}`]);
 });
 

@@ -65,18 +65,22 @@ export const scheduledTasks = (
     { name: "send refunds", intervalMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
     { name: "reconcile payments", intervalMs: 10 * SECOND_MS, run: () => reconcile(shop) },
     { name: "render prints", intervalMs: 5 * SECOND_MS, run: () => renderDuePrints(prints) },
-    { name: "finish folders of prints", intervalMs: 5 * SECOND_MS, run: () => completeDueFolders(prints) },
-    { name: "remove old drafts of prints", intervalMs: HOUR_MS, run: () => purgeStalePrints(prints) },
-    { name: "remind of photos", intervalMs: 10 * MINUTE_MS, run: () => sendPhotoReminders(shop) },
-    { name: "read left uploads", intervalMs: 10 * MINUTE_MS, run: () => ingestUnfinishedUploads(photos) },
-    { name: "remove old uploads", intervalMs: HOUR_MS, run: () => purgeStaleUploads(photos) },
+    { name: "complete print folders", intervalMs: 5 * SECOND_MS, run: () => completeDueFolders(prints) },
+    { name: "purge stale prints", intervalMs: HOUR_MS, run: () => purgeStalePrints(prints) },
+    { name: "send photo reminders", intervalMs: 10 * MINUTE_MS, run: () => sendPhotoReminders(shop) },
     {
-      name: "delete prints of old orders",
+      name: "ingest unfinished uploads",
+      intervalMs: 10 * MINUTE_MS,
+      run: () => ingestUnfinishedUploads(photos),
+    },
+    { name: "purge stale uploads", intervalMs: HOUR_MS, run: () => purgeStaleUploads(photos) },
+    {
+      name: "purge old prints",
       intervalMs: HOUR_MS,
       run: () => purgeOldPrints({ shop, files: prints.files }),
     },
     {
-      name: "remove what nobody came back to",
+      name: "purge inactive visitors",
       intervalMs: HOUR_MS,
       // Carts are emptied first, and then removed.
       run: async () => {
@@ -85,7 +89,7 @@ export const scheduledTasks = (
       },
     },
     {
-      name: "delete photos that nobody wants",
+      name: "purge photos",
       intervalMs: MINUTE_MS,
       run: () =>
         purgePhotos({
@@ -95,27 +99,31 @@ export const scheduledTasks = (
           background: shop.background,
         }),
     },
-    { name: "finish forgetting visitors", intervalMs: HOUR_MS, run: () => resumeErasures(shop) },
+    { name: "resume erasures", intervalMs: HOUR_MS, run: () => resumeErasures(shop) },
     {
-      name: "forget requests for data",
+      name: "purge data requests",
       intervalMs: HOUR_MS,
       run: () => repositories.personalData.removeRequestsExpiredBefore(clock.now()),
     },
-    { name: "forget ended links", intervalMs: HOUR_MS, run: () => purgeEndedLinks(shop) },
+    { name: "purge ended links", intervalMs: HOUR_MS, run: () => purgeEndedLinks(shop) },
     {
-      name: "forget old messages",
+      name: "purge old messages",
       intervalMs: HOUR_MS,
       run: () => repositories.messageThreads.removeInactiveSince(timeBefore(THREAD_RETENTION_DAYS * DAY_MS)),
     },
-    { name: "forget counts", intervalMs: MINUTE_MS, run: () => rateLimitCounters.removeExpired(clock.now()) },
-    { name: "forget upload locks", intervalMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
     {
-      name: "forget upload shares",
+      name: "purge rate counts",
+      intervalMs: MINUTE_MS,
+      run: () => rateLimitCounters.removeExpired(clock.now()),
+    },
+    { name: "purge upload locks", intervalMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
+    {
+      name: "purge upload reservations",
       intervalMs: HOUR_MS,
       run: () => photos.reservations.removeExpired(clock.now()),
     },
     {
-      name: "forget idempotency keys",
+      name: "purge idempotency keys",
       intervalMs: MINUTE_MS,
       run: async () => {
         await idempotencyKeys.removeOlderThan(timeBefore(IDEMPOTENCY_KEY_TTL_MS));
@@ -123,22 +131,22 @@ export const scheduledTasks = (
       },
     },
     {
-      name: "forget sent mails",
+      name: "purge sent mails",
       intervalMs: HOUR_MS,
       run: () => repositories.mailOutbox.removeSentBefore(timeBefore(SENT_MAIL_RETENTION_MS)),
     },
     {
-      name: "forget owner sessions",
+      name: "purge owner sessions",
       intervalMs: MINUTE_MS,
       run: () => repositories.ownerSessions.removeExpired(clock.now()),
     },
     {
-      name: "forget the owner's old devices",
+      name: "purge owner devices",
       intervalMs: HOUR_MS,
       run: () => repositories.ownerDevices.removeUnusedSince(timeBefore(OWNER_DEVICE_TTL_MS)),
     },
     {
-      name: "forget sign-in tries",
+      name: "purge sign-in attempts",
       intervalMs: MINUTE_MS,
       run: () => repositories.signInAttempts.removeOlderThan(timeBefore(SIGN_IN_LIMITS.windowMs)),
     },

@@ -194,7 +194,7 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
         commerce.createCheckout({
           site: SITE,
           userId: undefined,
-          selection: selection,
+          variantSelection: selection,
           details,
           promoCode: undefined,
         }),

@@ -36,7 +36,7 @@ test("reliability 6: killed web processes and workers lose nothing that they ack
 }, async (context) => {
   const turns = ["web1", "worker1", "web2"];
   const kills = forProfile({ short: 2, long: 300 });
-  const thresholds = await runKills(shop, {
+  const thresholdResults = await runKills(shop, {
     name: `${kills} kills of web processes and workers`,
     kills,
     buyers,
@@ -48,14 +48,14 @@ test("reliability 6: killed web processes and workers lose nothing that they ack
       });
     },
   });
-  reportThresholds(context, thresholds);
+  reportThresholds(context, thresholdResults);
 });
 
 test("reliability 6: a killed PostgreSQL loses nothing, and the shop recovers by itself", {
   timeout,
 }, async (context) => {
   const kills = forProfile({ short: 1, long: 100 });
-  const thresholds = await runKills(shop, {
+  const thresholdResults = await runKills(shop, {
     name: `${kills} kills of PostgreSQL`,
     kills,
     buyers,
@@ -66,5 +66,5 @@ test("reliability 6: a killed PostgreSQL loses nothing, and the shop recovers by
         await shop.shopper().visit();
       }),
   });
-  reportThresholds(context, thresholds);
+  reportThresholds(context, thresholdResults);
 });

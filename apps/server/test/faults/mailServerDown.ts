@@ -14,7 +14,10 @@ const MAX_DELIVERY_MINUTES = 5;
 export const runMailServerDown = async (
   database: Database,
   { hours, ordersAnHour }: { readonly hours: number; readonly ordersAnHour: number },
-): Promise<{ readonly thresholds: readonly ThresholdResult[]; readonly receivedIds: readonly string[] }> => {
+): Promise<{
+  readonly thresholdResults: readonly ThresholdResult[];
+  readonly receivedIds: readonly string[];
+}> => {
   const sink = await startSmtpSink();
   const smtp = mailSmtp(sink.url);
   const clock = createFakeClock();
@@ -52,12 +55,12 @@ export const runMailServerDown = async (
   await smtp.close();
   await sink.close();
   const name = `mail server down for ${hours} h`;
-  const thresholds = [
+  const thresholdResults = [
     exactly(`${name}: placed orders`, orders, hours * ordersAnHour),
     exactly(`${name}: mails while it was down`, receivedTooEarly, 0),
     exactly(`${name}: mails after its return`, sink.receivedIds.length, hours * ordersAnHour),
     exactly(`${name}: mails that arrived twice`, sink.receivedIds.length - new Set(sink.receivedIds).size, 0),
     atMost(`${name}: all sent after its return`, minutes, MAX_DELIVERY_MINUTES, " min"),
   ];
-  return { thresholds: thresholds, receivedIds: sink.receivedIds };
+  return { thresholdResults, receivedIds: sink.receivedIds };
 };

@@ -29,7 +29,7 @@ paymentsSuite("test", { isBuiltIn: true }, async () => {
         .execute();
       return rows.length;
     },
-    line: null,
+    faultControls: null,
     events: null,
     missingFeatures: {},
     close: async () => {},

@@ -21,7 +21,7 @@ type ProviderUnderTest = {
   /** Returns how many payments the provider has for the checkout. */
   readonly countPayments: (checkoutId: string) => number | Promise<number>;
   /** Connection faults. Null for the built-in provider, which has no connection. */
-  readonly line: { readonly faults: Faults; readonly forgetKeys: () => void } | null;
+  readonly faultControls: { readonly faults: Faults; readonly clearIdempotencyKeys: () => void } | null;
   /** Creates events. Null for a provider that sends none. */
   readonly events: {
     /** Returns a signed event of a succeeded payment. */
@@ -171,7 +171,7 @@ export const paymentsSuite = (
       const first = await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`);
       expect(first).toMatchObject({ amount: 50_000, status: expect.stringMatching(/pending|succeeded/) });
       expect((await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`)).id).toBe(first.id);
-      provider.line?.forgetKeys();
+      provider.faultControls?.clearIdempotencyKeys();
       expect((await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`)).id).toBe(first.id);
       expect(await payments.retrieve(id)).toMatchObject({
         status: "succeeded",
@@ -217,8 +217,8 @@ export const paymentsSuite = (
 
     describe.skipIf(isBuiltIn)("with connection faults", () => {
       const getFaults = () => {
-        if (!provider.line) throw new Error(`${name} has no connection.`);
-        return provider.line.faults;
+        if (!provider.faultControls) throw new Error(`${name} has no connection.`);
+        return provider.faultControls.faults;
       };
       /** Expects success or PaymentsUnavailableError: after a connection fault the outcome is unknown. */
       const expectUnavailable = async (work: () => Promise<unknown>): Promise<void> => {
@@ -275,7 +275,7 @@ export const paymentsSuite = (
         getFaults().next(fault, ({ method }) => method === "POST");
         const give = () => payments.refund(id, minor(1_000), `refund:${checkoutId}:1`);
         await expectUnavailable(give);
-        provider.line?.forgetKeys();
+        provider.faultControls?.clearIdempotencyKeys();
         expect(await give()).toMatchObject({ amount: 1_000, id: expect.any(String) });
         expect((await payments.retrieve(id))?.refunded).toBe(1_000);
       });

@@ -29,7 +29,7 @@ paymentsSuite("paystack", {}, async () => {
     },
     countPayments: (checkoutId) => transactionsOf(checkoutId).length,
     // Paystack has no idempotency keys.
-    line: { faults: fakePaystack.faults, forgetKeys: () => {} },
+    faultControls: { faults: fakePaystack.faults, clearIdempotencyKeys: () => {} },
     events: {
       succeeded: (reference, { at = clock.now(), secret } = {}) =>
         fakePaystack.sign(

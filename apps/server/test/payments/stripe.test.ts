@@ -29,7 +29,7 @@ paymentsSuite("stripe", {}, async () => {
     pay: fakeStripe.shopper.pay,
     countPayments: (checkoutId) =>
       fakeStripe.intents().filter(({ metadata: { checkout_id } }) => checkout_id === checkoutId).length,
-    line: { faults: fakeStripe.faults, forgetKeys: fakeStripe.clearIdempotencyKeys },
+    faultControls: { faults: fakeStripe.faults, clearIdempotencyKeys: fakeStripe.clearIdempotencyKeys },
     events: {
       succeeded: (id, options) =>
         fakeStripe.sign(event("payment_intent.succeeded", { id, metadata: { checkout_id: "any" } }), options),

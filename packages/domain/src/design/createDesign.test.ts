@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyBase, anySize, anyStyle } from "../../test/arbitraries.ts";
 import { allowedFrameStyles, allowedSizes, allowedTileSizes } from "./allowedOptions.ts";
 import { createDesign } from "./createDesign.ts";
-import { sizeOfTile } from "./tileChoices.ts";
+import { sizeOfTile } from "./effectiveTile.ts";
 
 test("R4.5 a new template starts as Timeless", () => {
   expect(createDesign({ kind: "template", key: "grid_four_frames" }).frameStyle).toBe("Timeless");

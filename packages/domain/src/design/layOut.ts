@@ -6,7 +6,7 @@ import type { PointMm, RectMm, SizeMm } from "../geometry/rect.ts";
 import type { PlacedTile, Wall } from "../geometry/wall.ts";
 import { mm } from "../units/units.ts";
 import type { Design, DesignTile } from "./design.ts";
-import { frameStyleOfTile, sizeOfTile } from "./tileChoices.ts";
+import { frameStyleOfTile, sizeOfTile } from "./effectiveTile.ts";
 
 /** The gap between the squares of a set: less than in a template, where frames are larger. */
 const SET_GAP = mm(30);

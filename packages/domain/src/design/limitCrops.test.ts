@@ -6,8 +6,8 @@ import { cropFor } from "../crop/cropFor.ts";
 import { OPENING_KEYS } from "../geometry/opening.ts";
 import { createDesign } from "./createDesign.ts";
 import type { Design } from "./design.ts";
+import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./effectiveTile.ts";
 import { limitCrops, MAX_CROPS_PER_TILE } from "./limitCrops.ts";
-import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./tileChoices.ts";
 
 const anyCrops: fc.Arbitrary<TileCrops> = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...OPENING_KEYS), anyCrop), { selector: ([key]) => key })

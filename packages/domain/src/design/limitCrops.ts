@@ -1,7 +1,7 @@
 import type { TileCrops } from "../crop/crop.ts";
 import { openingsByPreference } from "../crop/cropFor.ts";
 import type { Design, DesignTile } from "./design.ts";
-import { frameStyleOfTile, sizeOfTile } from "./tileChoices.ts";
+import { frameStyleOfTile, sizeOfTile } from "./effectiveTile.ts";
 
 /**
  * Crops that a stored tile keeps: the one of its opening, and those of the three openings that it would look at next.

@@ -3,7 +3,7 @@ import type { Crop, PhotoSize } from "../crop/crop.ts";
 import { cropFor } from "../crop/cropFor.ts";
 import { effectivePpi, type Verdict, verdictOf } from "../crop/resolution.ts";
 import type { Design, DesignTile } from "./design.ts";
-import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./tileChoices.ts";
+import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./effectiveTile.ts";
 import { photoOfTile } from "./tilePhotos.ts";
 
 /** Returns the crop that a tile shows of a photo of this size. */

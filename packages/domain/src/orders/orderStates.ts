@@ -20,7 +20,7 @@ export const ORDER_TRANSITIONS = {
   refunded: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
-export const canTransition = (from: OrderState, to: OrderState): boolean =>
+export const canOrderTransition = (from: OrderState, to: OrderState): boolean =>
   (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
 
 /** Returns the state in which an order is placed (R4.13): without all of its photos it waits for them. */

@@ -1,6 +1,6 @@
 import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
 import type { DesignBase } from "../design/design.ts";
-import { sizeOfTile } from "../design/tileChoices.ts";
+import { sizeOfTile } from "../design/effectiveTile.ts";
 import type { Site } from "../sites/site.ts";
 import { type Minor, minor } from "../units/units.ts";
 

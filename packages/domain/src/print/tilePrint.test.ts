@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../../test/arbitraries.ts";
 import { isCropCovering } from "../crop/cover.ts";
-import { openingOfTile } from "../design/tileChoices.ts";
+import { openingOfTile } from "../design/effectiveTile.ts";
 import { getTilePrints } from "./tilePrint.ts";
 
 test("B1 every tile with a stored photo has one print of its own opening, covered by its crop", () => {

@@ -87,9 +87,9 @@ test.each([
 
 test("a failed transaction is exhausted, a new one is not", async () => {
   const { id, clientSecret } = await createPayment();
-  expect((await payments().retrieve(id))?.isExhausted).toBeUndefined();
+  expect((await payments().retrieve(id))?.needsNewPayment).toBeUndefined();
   paystack.setStatus(clientSecret, "failed");
-  expect((await payments().retrieve(id))?.isExhausted).toBe(true);
+  expect((await payments().retrieve(id))?.needsNewPayment).toBe(true);
 });
 
 test("reliability 3: the paid amount is the requested amount, also when the shopper bears the fees", async () => {

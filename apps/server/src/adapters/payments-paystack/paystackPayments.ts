@@ -99,7 +99,7 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
       const payment = await retrieve(id);
       if (payment?.status === "succeeded" || payment?.status === "processing") return { kind: "closed" };
       const isUnchanged = payment?.amount === order.amount && payment.quoteVersion === order.quoteVersion;
-      return payment && isUnchanged && !payment.isExhausted
+      return payment && isUnchanged && !payment.needsNewPayment
         ? { kind: "updated", payment }
         : { kind: "mustRecreate" };
     },

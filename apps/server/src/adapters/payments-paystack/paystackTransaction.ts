@@ -84,7 +84,7 @@ export const toProviderPayment = (
     quoteVersion: parsedMetadata.data.quote_version,
     // Only in the reply that creates the transaction.
     clientSecret: null,
-    ...(transaction.status === "failed" && { isExhausted: true }),
+    ...(transaction.status === "failed" && { needsNewPayment: true }),
   };
 };
 

@@ -56,7 +56,7 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
         await commerce.createCheckout({
           site,
           userId: body.userId,
-          selection: toVariantSelection(body),
+          variantSelection: toVariantSelection(body),
           details: toCheckoutDetails(body),
           promoCode: promoCodeOf(body.promoCode),
         }),
@@ -72,7 +72,7 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
       return reply(
         await commerce.updateCheckout(
           { checkoutId, requestedSite },
-          { ...omitUndefined(changes), userId, selection: toVariantSelection(body) },
+          { ...omitUndefined(changes), userId, variantSelection: toVariantSelection(body) },
         ),
       );
     },

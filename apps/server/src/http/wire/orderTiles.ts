@@ -2,8 +2,8 @@ import { findFrameMismatch, parseCropParams, parseWireTileContent } from "@story
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { fillTiles } from "@storywall/domain/design/fillTiles.ts";
-import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
 type SentTile = Pick<UserTemplateInfo["tiles"][number], "name" | "userPhotoId" | "artItemId" | "cropParams">;

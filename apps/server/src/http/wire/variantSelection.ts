@@ -17,7 +17,7 @@ export const toVariantSelection = ({
 }): VariantSelection<WireDesignErrorCode> => ({
   ...omitUndefined({ variants, templateId }),
   ...(framesInfo && {
-    toDesign: (key) =>
+    createDesignOfSet: (key) =>
       toDesign({ size: TILE_SETS[key].size, collectionId: key, userTemplateInfo: framesInfo }),
   }),
 });

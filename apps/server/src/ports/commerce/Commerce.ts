@@ -150,13 +150,13 @@ export type VariantSelection<Code extends string> = {
   /** The set that `toDesign` gets. Absent: the set of the first line. */
   readonly templateId?: string;
   /** Parses the design that the request carries, as a design of this set. */
-  readonly toDesign?: (set: SetKey) => Result<Design, Code>;
+  readonly createDesignOfSet?: (set: SetKey) => Result<Design, Code>;
 };
 
 export type NewCheckout<Code extends string> = {
   readonly site: SiteCode;
   readonly userId: string | undefined;
-  readonly selection: VariantSelection<Code>;
+  readonly variantSelection: VariantSelection<Code>;
   readonly details: CheckoutDetails;
   readonly promoCode: string | undefined;
 };
@@ -164,7 +164,7 @@ export type NewCheckout<Code extends string> = {
 export type CheckoutUpdate<Code extends string> = CheckoutDetails & {
   readonly shippingRateHandle?: string;
   readonly promoCode?: string;
-  readonly selection: VariantSelection<Code>;
+  readonly variantSelection: VariantSelection<Code>;
   /** This visitor's photos are allowed in the selected designs, beside those of the checkout's own visitor. */
   readonly userId: string | undefined;
 };

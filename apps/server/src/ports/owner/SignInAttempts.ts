@@ -13,7 +13,7 @@ export type SignInAttempts = {
   /**
    * Returns the number of attempts since then from devices that are not known, from this network and from all networks.
    */
-  count(network: string, since: Date): Promise<{ readonly fromAddress: number; readonly total: number }>;
+  count(network: string, since: Date): Promise<{ readonly ofNetwork: number; readonly total: number }>;
   countOfDevice(device: string, since: Date): Promise<number>;
   remove(id: string): Promise<void>;
   /** Removes the attempts of devices that are not known. */

@@ -36,7 +36,7 @@ export type ProviderPayment = {
    * True when an attempt failed and the provider requires a new payment for the next one. No page offers this payment
    * any more, but a window that is still open may yet pay it.
    */
-  readonly isExhausted?: boolean;
+  readonly needsNewPayment?: boolean;
 };
 
 export type PaymentTerms = Pick<ProviderPayment, "amount" | "currency" | "checkoutId" | "quoteVersion">;

@@ -40,9 +40,9 @@ export type PromoUses = {
    * Returns true when orders have used up the code, for this e-mail address or in all. Holds do not count, since they
    * may be released.
    */
-  isExhausted(promo: Omit<LimitedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;
+  isUsedUp(promo: Omit<LimitedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;
   /** Releases all holds of the checkout except the given one. Final uses stay. */
-  release(checkoutId: string, except?: Pick<LimitedPromo, "code" | "email">): Promise<void>;
+  releaseAllExcept(checkoutId: string, except?: Pick<LimitedPromo, "code" | "email">): Promise<void>;
   /** Makes the use final. Returns false when no use is left; a paid order is placed all the same. */
   finalize(promo: LimitedPromo, holder: PromoHolder, orderId: string): Promise<boolean>;
 };

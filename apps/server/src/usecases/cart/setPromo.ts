@@ -42,7 +42,7 @@ export const isPromoExhausted = (
   { code, oncePerEmail, maxUses }: PromoCode,
   email: string | null,
 ): Promise<boolean> =>
-  promoUses.isExhausted({
+  promoUses.isUsedUp({
     site,
     code,
     oncePerEmail,

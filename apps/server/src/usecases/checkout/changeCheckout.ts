@@ -6,7 +6,7 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { LimitedPromo } from "../../ports/promo/PromoUses.ts";
 import { placeOrderInBackground } from "../orders/placeOrder.ts";
-import { countedPromo, holdPromo } from "../payments/holdPromo.ts";
+import { holdPromo, toLimitedPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { syncPaymentToQuote } from "../payments/syncPaymentToQuote.ts";
 import { calculatePricing, type PricingInput, toCurrentInput } from "../pricing/calculatePricing.ts";
@@ -70,7 +70,7 @@ export const changeCheckout = async <Code extends string>(
     await refreshPayment(shop, access.checkoutId);
     const prepared = await runInTransaction<PreparedChange | CheckoutView, ChangeCheckoutErrorCode | Code>(
       shop,
-      (repositories) => prepareChange(shop, repositories, sites, access, decide),
+      (repositories) => applyOrPrepareChange(shop, repositories, sites, access, decide),
     );
     if (prepared.kind === "error") return prepared;
     const change = prepared.value;
@@ -101,7 +101,7 @@ const refreshPayment = async (shop: Shop, checkoutId: string): Promise<void> => 
   if (providerPayment.status === "succeeded") placeOrderInBackground(shop, payment.id);
 };
 
-const prepareChange = async <Code extends string>(
+const applyOrPrepareChange = async <Code extends string>(
   shop: Shop,
   repositories: Repositories,
   sites: Sites,
@@ -144,7 +144,7 @@ const prepareChange = async <Code extends string>(
       shop,
       repositories,
       oldCheckout.id,
-      countedPromo(oldCheckout.site, quote.promo, patch.email ?? oldCheckout.email),
+      toLimitedPromo(oldCheckout.site, quote.promo, patch.email ?? oldCheckout.email),
     ));
   if (held?.kind === "error") return held;
   const prepared: PreparedChange = {
@@ -182,7 +182,7 @@ const applyChange = async (
 ): Promise<CheckoutView> => {
   await repositories.checkouts.patch(oldCheckout.id, { ...patch, quoteVersion: quote.version });
   // A promo use that the quote no longer needs becomes free, now that no payment at the lower amount is possible.
-  if (payment) await repositories.promoUses.release(oldCheckout.id, hold);
+  if (payment) await repositories.promoUses.releaseAllExcept(oldCheckout.id, hold);
   const after = await repositories.checkouts.find(oldCheckout.id);
   if (!after) throw new Error(`Checkout ${oldCheckout.id} is missing although it is locked`);
   return loadCheckoutView(repositories, after, clock.now());

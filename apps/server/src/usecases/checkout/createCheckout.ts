@@ -29,7 +29,14 @@ export const createCheckout = <Code extends string>(
     if (promo.kind === "error") return promo;
 
     const visitor = await findOrCreateVisitor(shop, repositories, input.userId, site.code);
-    const lines = await createVariantLines(shop, repositories, site.code, [visitor.id], [], input.selection);
+    const lines = await createVariantLines(
+      shop,
+      repositories,
+      site.code,
+      [visitor.id],
+      [],
+      input.variantSelection,
+    );
     if (lines.kind === "error") return lines;
     for (const { design } of lines.value) await repositories.previews.save(design);
     const pricing = calculatePricing(repositories.previews, site, {

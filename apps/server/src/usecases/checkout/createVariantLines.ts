@@ -20,7 +20,7 @@ export const createVariantLines = async <Code extends string>(
   site: SiteCode,
   visitorIds: readonly string[],
   currentLines: readonly LineItem[],
-  { variants, templateId, toDesign }: VariantSelection<Code>,
+  { variants, templateId, createDesignOfSet: toDesign }: VariantSelection<Code>,
 ): Promise<Result<readonly LineItem[], VariantErrorCode | Code>> => {
   const matched = variants ? matchLinesToVariants(shop.ids, site, currentLines, variants) : ok(currentLines);
   if (matched.kind === "error") return matched;

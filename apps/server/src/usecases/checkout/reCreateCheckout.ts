@@ -33,7 +33,7 @@ export const reCreateCheckout = async (
       return err("CONFLICT", "This checkout is still open; please go on with it.");
     if (old.status === "open") {
       await repositories.checkouts.patch(old.id, { status: "expired" });
-      await repositories.promoUses.release(old.id);
+      await repositories.promoUses.releaseAllExcept(old.id);
     }
     const copy = await createCopy(shop, repositories, old, now);
     await repositories.checkouts.insert(copy);

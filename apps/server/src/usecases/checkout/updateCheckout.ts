@@ -26,7 +26,14 @@ export const updateCheckout = <Code extends string>(
   access: CheckoutAccess,
   input: CheckoutUpdate<Code>,
 ): Promise<Result<CheckoutView, UpdateCheckoutErrorCode | Code>> => {
-  const { shippingAddress, shippingRateHandle, promoCode, selection, userId, ...rest } = input;
+  const {
+    shippingAddress,
+    shippingRateHandle,
+    promoCode,
+    variantSelection: selection,
+    userId,
+    ...rest
+  } = input;
   return changeCheckout<Exclude<UpdateCheckoutErrorCode, ChangeCheckoutErrorCode> | "PROMO_USED" | Code>(
     shop,
     access,
@@ -50,7 +57,7 @@ export const updateCheckout = <Code extends string>(
       if (promo.kind === "error") return promo;
       if (cartId && promo.value) await repositories.carts.setPromoCode(cartId, promo.value.code);
 
-      if (cartId && (selection.variants || selection.toDesign)) return LINES_COME_FROM_CART;
+      if (cartId && (selection.variants || selection.createDesignOfSet)) return LINES_COME_FROM_CART;
       const visitorIds = photoVisitorIds(checkout, userId);
       const lines = cartId
         ? ok(quote.lines)
@@ -62,7 +69,7 @@ export const updateCheckout = <Code extends string>(
         shippingRateHandle !== undefined ||
         promoCode !== undefined ||
         selection.variants ||
-        selection.toDesign;
+        selection.createDesignOfSet;
       return ok({ ...rest, ...address.value, ...(isPricingAffected ? { content } : {}) });
     },
   );

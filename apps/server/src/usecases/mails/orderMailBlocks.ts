@@ -1,7 +1,7 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
+import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
 import { changeWindowEnd, completedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";

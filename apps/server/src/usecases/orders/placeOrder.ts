@@ -10,7 +10,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { closeCart } from "../cart/closeCart.ts";
 import { findOrderOfCheckout } from "../checkout/checkoutView.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
-import { countedPromo } from "../payments/holdPromo.ts";
+import { toLimitedPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { refundUnmatched } from "../refunds/refundUnmatched.ts";
 import { saveAndStopIfRefundedElsewhere } from "../refunds/stopPayment.ts";
@@ -171,11 +171,11 @@ const insertOrder = async (
   await queueOrderMails(shop, repositories, { orderId: order.id, from: null, to: order.status });
   await syncPrintJobs(shop, repositories, order);
   await repositories.checkouts.markCompleted(checkout.id, quote.version);
-  const promo = countedPromo(checkout.site, quote.promo, checkout.email);
+  const promo = toLimitedPromo(checkout.site, quote.promo, checkout.email);
   if (promo) {
     await repositories.promoUses.finalize(promo, { checkoutId: checkout.id, heldAt: now }, order.id);
   }
-  await repositories.promoUses.release(checkout.id);
+  await repositories.promoUses.releaseAllExcept(checkout.id);
   return { ...order, tracking: null, refunded: minor(0), changes: [], stoppedAt: null };
 };
 

@@ -1,4 +1,4 @@
-import { canTransition, type OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { canOrderTransition, type OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { OrderActor, OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
@@ -27,7 +27,7 @@ export const transitionOrder = async (
   const order = await repositories.orders.lock(orderId);
   if (!order) return { kind: "unknown" };
   const from = order.status;
-  if (!canTransition(from, to)) return { kind: "notAllowed", status: from };
+  if (!canOrderTransition(from, to)) return { kind: "notAllowed", status: from };
   const step = { status: to, at: shop.clock.now(), actor };
   if (!(await repositories.orders.transition(orderId, from, step)))
     return { kind: "notAllowed", status: from };

@@ -15,7 +15,7 @@ export const MAX_OWNER_DEVICES = 20;
  */
 export const SIGN_IN_LIMITS = {
   windowMs: 15 * MINUTE_MS,
-  fromAddress: 10,
+  ofNetwork: 10,
   /** For all devices that are not known. */
   total: 100,
   ofDevice: 10,
@@ -78,7 +78,7 @@ const isOverLimit = async (
   const since = new Date(at.getTime() - SIGN_IN_LIMITS.windowMs);
   if (device !== null) return (await signInAttempts.countOfDevice(device, since)) > SIGN_IN_LIMITS.ofDevice;
   const attempts = await signInAttempts.count(network, since);
-  return attempts.fromAddress > SIGN_IN_LIMITS.fromAddress || attempts.total > SIGN_IN_LIMITS.total;
+  return attempts.ofNetwork > SIGN_IN_LIMITS.ofNetwork || attempts.total > SIGN_IN_LIMITS.total;
 };
 
 const TOO_MANY_ATTEMPTS = {

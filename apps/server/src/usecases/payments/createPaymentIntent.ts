@@ -9,7 +9,7 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { cancelPayment, cancelPaymentOfCheckout } from "./cancelPayment.ts";
 import { checkDeclineLimit } from "./declineLimit.ts";
-import { countedPromo, holdPromo, PROMO_HOLD_TTL_MS } from "./holdPromo.ts";
+import { holdPromo, PROMO_HOLD_TTL_MS, toLimitedPromo } from "./holdPromo.ts";
 import { providerOf } from "./providerOf.ts";
 import { syncPaymentToQuote, toPaymentTerms } from "./syncPaymentToQuote.ts";
 import { type PaymentIntent, toPayableIntent } from "./toPayableIntent.ts";
@@ -90,7 +90,7 @@ const prepareToPay = async (
     if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
     const payable = checkPayable(checkout);
     if (payable.kind === "error") return payable;
-    const promo = countedPromo(checkout.site, checkout.quote.promo, checkout.email);
+    const promo = toLimitedPromo(checkout.site, checkout.quote.promo, checkout.email);
     const hold = await holdPromo(shop, repositories, checkout.id, promo, stale);
     return hold.kind === "error" ? hold : ok(checkout);
   });
@@ -162,7 +162,7 @@ const createProviderPayment = async (
 const cancelStaleHolder = async (shop: Shop, checkoutId: string): Promise<StaleHold | undefined> => {
   const { checkouts, promoUses } = shop.repositories;
   const checkout = await checkouts.find(checkoutId);
-  const promo = checkout && countedPromo(checkout.site, checkout.quote.promo, checkout.email);
+  const promo = checkout && toLimitedPromo(checkout.site, checkout.quote.promo, checkout.email);
   const use = promo && (await promoUses.findBlockingHold(promo, checkoutId));
   const staleBefore = new Date(shop.clock.now().getTime() - PROMO_HOLD_TTL_MS);
   const holder = use && use.heldAt < staleBefore ? await checkouts.find(use.checkoutId) : undefined;

@@ -11,7 +11,7 @@ import type { Shop } from "../shop.ts";
 export const PROMO_HOLD_TTL_MS = 30 * MINUTE_MS;
 
 /** Returns the promo use that a checkout needs to hold; undefined when the uses of its code are not counted. */
-export const countedPromo = (
+export const toLimitedPromo = (
   site: SiteCode,
   promo: PromoCode | null,
   email: string | null,

@@ -79,7 +79,7 @@ const placeOrCancel = async (
   await shop.transaction(async ({ checkouts, payments, promoUses }) => {
     await checkouts.lock(checkout.id);
     // The shopper may have begun another payment of this checkout meanwhile, which needs the held use.
-    if (!(await payments.findByCheckout(checkout.id))) await promoUses.release(checkout.id);
+    if (!(await payments.findByCheckout(checkout.id))) await promoUses.releaseAllExcept(checkout.id);
   });
   return cancelled;
 };

@@ -19,7 +19,7 @@ export const toPayableIntent = (
   providerPayment: ProviderPayment,
   record: Pick<PaymentRecord, "clientSecret">,
 ): PaymentIntent | undefined => {
-  if (providerPayment.isExhausted) return undefined;
+  if (providerPayment.needsNewPayment) return undefined;
   const clientSecret = providerPayment.clientSecret ?? record.clientSecret;
   if (clientSecret === null) return undefined;
   return { ...providerPayment, clientSecret, publishableKey: payments[site].publishableKey };

@@ -1,4 +1,4 @@
-import { canTransition } from "@storywall/domain/orders/orderStates.ts";
+import { canOrderTransition } from "@storywall/domain/orders/orderStates.ts";
 import type { ProviderRefund } from "../../ports/payments/Payments.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
@@ -52,7 +52,7 @@ const applyToOrder = async (
 ): Promise<void> => {
   const order = await repositories.orders.find(orderId);
   if (!order) throw new Error(`Order ${orderId} of refund ${refund.id} is missing`);
-  if (order.refunded >= order.total && canTransition(order.status, "refunded")) {
+  if (order.refunded >= order.total && canOrderTransition(order.status, "refunded")) {
     await transitionOrder(shop, repositories, orderId, { to: "refunded", actor: refund.actor });
     return;
   }

@@ -1,4 +1,4 @@
-import { canTransition } from "@storywall/domain/orders/orderStates.ts";
+import { canOrderTransition } from "@storywall/domain/orders/orderStates.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -50,7 +50,7 @@ export const refundOrder = async (
         `Of this order's money ${formatMoney(refundable, currency)} can still be given back.`,
       );
     }
-    if (amount === refundable && canTransition(status, "cancelled")) {
+    if (amount === refundable && canOrderTransition(status, "cancelled")) {
       const cancelled = await cancelLockedOrder(shop, repositories, order, { actor: "owner", reason });
       return cancelled.kind === "error" ? cancelled : ok(null);
     }

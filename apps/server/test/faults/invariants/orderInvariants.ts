@@ -1,4 +1,4 @@
-import { canTransition, ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { canOrderTransition, ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { calculateCartTotals } from "@storywall/domain/pricing/cartTotals.ts";
 import { calculateIncludedTax } from "@storywall/domain/pricing/tax.ts";
 import { parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
@@ -118,7 +118,7 @@ const historyFollowsTransitions: Invariant = {
       if (first !== "placed" && first !== "awaiting_photos") violations.push(`begins ${first ?? "nowhere"}`);
       states.forEach((state, index) => {
         const next = states[index + 1];
-        if (next !== undefined && !(isOrderState(state) && canTransition(state, next)))
+        if (next !== undefined && !(isOrderState(state) && canOrderTransition(state, next)))
           violations.push(`went from ${state} to ${next}`);
       });
       if (states.at(-1) !== status) violations.push(`is ${status} and its history ends ${states.at(-1)}`);

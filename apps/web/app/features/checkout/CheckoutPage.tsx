@@ -11,9 +11,9 @@ import {
   PaymentUnderReview,
   ShopUnreachable,
 } from "./CheckoutStatus.tsx";
+import { CheckoutSummary, CheckoutSummarySkeleton } from "./CheckoutSummary.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { NextActionDialog } from "./NextActionDialog.tsx";
-import { OrderSummary, OrderSummarySkeleton } from "./OrderSummary.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 import { ReviewSection } from "./ReviewSection.tsx";
 import { useClearReturnUrl } from "./useClearReturnUrl.ts";
@@ -94,9 +94,9 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
         {hasForm && !isReviewing && (
           <aside className={styles.summary} aria-label="Order summary">
             {checkout ? (
-              <OrderSummary checkout={checkout} onEditCart={onEditCart} />
+              <CheckoutSummary checkout={checkout} onEditCart={onEditCart} />
             ) : (
-              <OrderSummarySkeleton />
+              <CheckoutSummarySkeleton />
             )}
           </aside>
         )}

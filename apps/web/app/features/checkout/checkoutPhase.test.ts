@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHECKOUT_TRANSITIONS, type CheckoutPhase, canTransition, isEditable } from "./checkoutPhase.ts";
+import { CHECKOUT_TRANSITIONS, type CheckoutPhase, canPhaseTransition, isEditable } from "./checkoutPhase.ts";
 
 const PHASES = [
   "opening",
@@ -20,12 +20,12 @@ test("R4.12 every transition leads to a phase of the table", () => {
 });
 
 test("R2.14 paying begins only at the review or after a next action", () => {
-  expect(PHASES.filter((phase) => canTransition(phase, "paying"))).toEqual(["review", "nextAction"]);
+  expect(PHASES.filter((phase) => canPhaseTransition(phase, "paying"))).toEqual(["review", "nextAction"]);
 });
 
 test("R2.14 an unknown payment never leads back to the review or to paying", () => {
-  expect(canTransition("checking", "review")).toBe(false);
-  expect(canTransition("checking", "paying")).toBe(false);
+  expect(canPhaseTransition("checking", "review")).toBe(false);
+  expect(canPhaseTransition("checking", "paying")).toBe(false);
 });
 
 test("R2.14 an order has no further phase", () => {

@@ -21,7 +21,7 @@ export const CHECKOUT_TRANSITIONS = {
 
 export type CheckoutPhase = keyof typeof CHECKOUT_TRANSITIONS;
 
-export const canTransition = (from: CheckoutPhase, to: CheckoutPhase): boolean => {
+export const canPhaseTransition = (from: CheckoutPhase, to: CheckoutPhase): boolean => {
   const targets: readonly CheckoutPhase[] = CHECKOUT_TRANSITIONS[from];
   return targets.includes(to);
 };

@@ -13,7 +13,7 @@ import {
 } from "./checkoutDraft.ts";
 import type { CheckoutNoticeCode } from "./checkoutMessages.ts";
 import { beginPayment, fetchPaymentState } from "./checkoutPayment.ts";
-import { type CheckoutPhase, canTransition, isEditable } from "./checkoutPhase.ts";
+import { type CheckoutPhase, canPhaseTransition, isEditable } from "./checkoutPhase.ts";
 import type { CheckoutStorage, PendingPayment } from "./checkoutStorage.ts";
 import { openCheckout } from "./openCheckout.ts";
 import type { PaymentForm, PaymentResult } from "./payment/paymentForm.ts";
@@ -45,7 +45,7 @@ export type CheckoutActions = {
   /** Pays. Calls during a payment have no effect, so a double click pays once. */
   readonly pay: (form: PaymentForm) => Promise<void>;
   /** Continues with the bank's next action, or cancels it. */
-  readonly completeNextAction: (shouldContinue: boolean) => Promise<void>;
+  readonly completeNextAction: (isConfirmed: boolean) => Promise<void>;
   readonly removePromo: () => Promise<void>;
   /** Stops polling. Call it when the page is left. */
   readonly stopPolling: () => void;
@@ -59,7 +59,7 @@ type CheckoutDependencies = {
   readonly storage: CheckoutStorage;
   /** The provider whose form this page shows. */
   readonly provider: PaymentProvider;
-  readonly handleNextAction: (intent: PaymentIntent, shouldContinue: boolean) => Promise<PaymentResult>;
+  readonly handleNextAction: (intent: PaymentIntent, isConfirmed: boolean) => Promise<PaymentResult>;
   /** Returns the URL to which a bank's page returns the shopper of this checkout. */
   readonly buildReturnUrl: (checkoutId: string) => string;
   /** Returns the payment from which the shopper returns, by the URL of the page. */
@@ -95,7 +95,8 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
 
     const transitionTo = (phase: CheckoutPhase, more: Partial<CheckoutState> = {}) => {
       const from = get().phase;
-      if (from !== phase && !canTransition(from, phase)) throw new Error(`checkout: ${from} to ${phase}`);
+      if (from !== phase && !canPhaseTransition(from, phase))
+        throw new Error(`checkout: ${from} to ${phase}`);
       set({ ...more, phase });
     };
 
@@ -309,11 +310,11 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
             return transitionTo("review", { notice: "unreachable" });
         }
       },
-      completeNextAction: async (shouldContinue) => {
+      completeNextAction: async (isConfirmed) => {
         const { intent, phase } = get();
         if (phase !== "nextAction" || !intent) return;
         transitionTo("paying", { intent: null });
-        await handlePaymentResult(intent, await dependencies.handleNextAction(intent, shouldContinue));
+        await handlePaymentResult(intent, await dependencies.handleNextAction(intent, isConfirmed));
       },
       removePromo: async () => {
         const { checkout } = get();

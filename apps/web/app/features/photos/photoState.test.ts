@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  canTransition,
+  canPhotoTransition,
   type PhotoStage,
   type PhotoStates,
   STAGE_TRANSITIONS,
@@ -23,7 +23,7 @@ const withPhoto = (stage: PhotoStage): PhotoStates => ({
 test("R4.1 a photo goes from local to stored, and a stored photo stays stored", () => {
   const stages = ["reading", "waiting", "uploading", "stored"] as const;
   stages.slice(1).forEach((stage, index) => {
-    expect(canTransition(stages[index] ?? "stored", stage)).toBe(true);
+    expect(canPhotoTransition(stages[index] ?? "stored", stage)).toBe(true);
   });
   expect(STAGE_TRANSITIONS.stored).toEqual([]);
 });
@@ -40,8 +40,8 @@ test("R4.1 only a retry changes a failed photo", () => {
 });
 
 test("R4.1 a paused photo uploads again by itself, or waits for its turn again", () => {
-  expect(canTransition("paused", "uploading")).toBe(true);
-  expect(canTransition("paused", "waiting")).toBe(true);
+  expect(canPhotoTransition("paused", "uploading")).toBe(true);
+  expect(canPhotoTransition("paused", "waiting")).toBe(true);
 });
 
 test("R4.1 an unknown photo gets no stage", () => {

@@ -24,7 +24,7 @@ export const STAGE_TRANSITIONS = {
   failed: ["waiting"],
 } as const satisfies Record<PhotoStage["kind"], readonly PhotoStage["kind"][]>;
 
-export const canTransition = (from: PhotoStage["kind"], to: PhotoStage["kind"]): boolean =>
+export const canPhotoTransition = (from: PhotoStage["kind"], to: PhotoStage["kind"]): boolean =>
   STAGE_TRANSITIONS[from].some((next) => next === to);
 
 /** A photo of this page, from the moment it is chosen. */
@@ -50,6 +50,6 @@ export const EMPTY_PHOTO_STORE = createStore<PhotoStates>(() => ({}));
 /** Changes the stage if the table allows it, so that a late reply cannot move a photo back. */
 export const withStage = (states: PhotoStates, id: string, stage: PhotoStage): PhotoStates => {
   const state = states[id];
-  if (!state || !canTransition(state.stage.kind, stage.kind)) return states;
+  if (!state || !canPhotoTransition(state.stage.kind, stage.kind)) return states;
   return { ...states, [id]: { ...state, stage } };
 };

@@ -7,7 +7,7 @@ import { mm, px } from "../../units/units.ts";
 import { setTileOrientation, setTileSize } from "../commands/frameCommands.ts";
 import { addPhotos, setCrop } from "../commands/photoCommands.ts";
 import type { Design } from "../design.ts";
-import { openingOfTile } from "../tileChoices.ts";
+import { openingOfTile } from "../effectiveTile.ts";
 import { photoOfTile } from "../tilePhotos.ts";
 import { arrangePhotos, shufflePhotos } from "./arrangePhotos.ts";
 

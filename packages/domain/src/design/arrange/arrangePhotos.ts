@@ -4,7 +4,7 @@ import type { SizeMm } from "../../geometry/rect.ts";
 import { seededRandom } from "../../random/random.ts";
 import { defineCommand } from "../commands/command.ts";
 import type { Design, DesignPhoto, DesignTile } from "../design.ts";
-import { openingOfTile } from "../tileChoices.ts";
+import { openingOfTile } from "../effectiveTile.ts";
 import { photoOfTile } from "../tilePhotos.ts";
 import { solveAssignment } from "./solveAssignment.ts";
 

@@ -11,7 +11,7 @@ import { setTileOrientation, setTileSize } from "../commands/frameCommands.ts";
 import { addPhotos, setCrop } from "../commands/photoCommands.ts";
 import { createDesign } from "../createDesign.ts";
 import type { Design, DesignTile } from "../design.ts";
-import { openingOfTile } from "../tileChoices.ts";
+import { openingOfTile } from "../effectiveTile.ts";
 import { verdictOfTile } from "../tileVerdict.ts";
 import { applyRemedy, findFixes } from "./fixes.ts";
 

@@ -8,7 +8,7 @@ import type { Command } from "../commands/command.ts";
 import { setTileFrameStyle, setTileSize } from "../commands/frameCommands.ts";
 import { assignPhoto, setCrop, swapTiles } from "../commands/photoCommands.ts";
 import type { Design, DesignTile } from "../design.ts";
-import { frameStyleOfTile, openingOfTile, sizeOfTile } from "../tileChoices.ts";
+import { frameStyleOfTile, openingOfTile, sizeOfTile } from "../effectiveTile.ts";
 import { photoOfTile, photosInTray } from "../tilePhotos.ts";
 import { cropOfTile, verdictOfTile, visibleFraction } from "../tileVerdict.ts";
 

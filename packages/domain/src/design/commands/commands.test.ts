@@ -5,8 +5,8 @@ import { coverCrop, isCropCovering } from "../../crop/cover.ts";
 import { px } from "../../units/units.ts";
 import { createDesign } from "../createDesign.ts";
 import type { Design, DesignPhoto } from "../design.ts";
+import { openingOfTile } from "../effectiveTile.ts";
 import { MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
-import { openingOfTile } from "../tileChoices.ts";
 import { photosInTray } from "../tilePhotos.ts";
 import {
   addTile,

@@ -9,8 +9,8 @@ import {
 } from "../allowedOptions.ts";
 import { emptyTile } from "../createDesign.ts";
 import type { Design, DesignTile } from "../design.ts";
+import { frameStyleOfTile, sizeOfTile } from "../effectiveTile.ts";
 import { MAX_TILES_PER_WALL } from "../limits.ts";
-import { frameStyleOfTile, sizeOfTile } from "../tileChoices.ts";
 import { changeTile, changeTiles, findTile, type TileInput } from "./changeTiles.ts";
 import { defineCommand } from "./command.ts";
 

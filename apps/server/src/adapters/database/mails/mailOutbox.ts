@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailOutbox, type QueuedMail } from "../../../ports/mails/MailOutbox.ts";
 import type { Database } from "../engine/connect.ts";
-import { dueIds } from "../engine/dueIds.ts";
+import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
 const ADD = statement(
@@ -26,7 +26,7 @@ const CLAIM = statement(({ now, leaseEnds }: Params<{ now: Date; leaseEnds: Date
     .updateTable("mailOutbox")
     .set((set) => ({ nextTryAt: leaseEnds, attempts: set("attempts", "+", 1) }))
     .where("id", "=", (select) =>
-      dueIds(
+      selectDueIds(
         select
           .selectFrom("mailOutbox")
           .select("id")

@@ -18,7 +18,7 @@ export const signInAttempts = (db: Database): SignInAttempts => ({
       .where("deviceHash", "is", null)
       .where("at", ">", since)
       .executeTakeFirstOrThrow();
-    return { fromAddress: Number(counted.fromAddress), total: Number(counted.total) };
+    return { ofNetwork: Number(counted.fromAddress), total: Number(counted.total) };
   },
 
   countOfDevice: async (device, since) => {

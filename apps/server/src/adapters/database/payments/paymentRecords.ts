@@ -130,7 +130,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
 
   countByCheckout: async (checkoutId) => (await COUNT_OF_CHECKOUT.first(db, { checkoutId }))?.count ?? 0,
 
-  save: async ({ isExhausted: _, ...payment }, now) => {
+  save: async ({ needsNewPayment: _, ...payment }, now) => {
     try {
       await SAVE.first(db, { ...payment, now });
       return "saved";
@@ -140,7 +140,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     }
   },
 
-  adopt: async ({ isExhausted: _, ...payment }, now) => {
+  adopt: async ({ needsNewPayment: _, ...payment }, now) => {
     const current = await FIND_OF_CHECKOUT.first(db, { checkoutId: payment.checkoutId });
     await db
       .insertInto("payments")

@@ -2,7 +2,7 @@ import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { PhotoRetention } from "../../../ports/photos/PhotoRetention.ts";
 import type { Database } from "../engine/connect.ts";
-import { dueIds } from "../engine/dueIds.ts";
+import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
 /** The photo handles in a design: exactly the expressions that migration 0018 has indexes for. */
@@ -37,7 +37,7 @@ export const photoRetention = (db: Database): PhotoRetention => {
         .updateTable("photos")
         .set({ lookAt: leaseEnds })
         .where("assetId", "in", (select) =>
-          dueIds(select.selectFrom("photos").select("assetId"), { dueAt: "lookAt", now, limit }),
+          selectDueIds(select.selectFrom("photos").select("assetId"), { dueAt: "lookAt", now, limit }),
         )
         .returning(["assetId", "lastUsedAt", "unwantedAt"])
         .execute(),

@@ -1,6 +1,6 @@
 import type { PrintFolders } from "../../../ports/print/PrintFolders.ts";
 import type { Database } from "../engine/connect.ts";
-import { dueIds } from "../engine/dueIds.ts";
+import { selectDueIds } from "../engine/selectDueIds.ts";
 
 export const printFolders = (db: Database): PrintFolders => {
   const updateLeased = (orderId: string, leaseId: string) =>
@@ -16,7 +16,7 @@ export const printFolders = (db: Database): PrintFolders => {
         .updateTable("printFolders")
         .set((set) => ({ leaseId: lease.id, dueAt: lease.ends, tries: set("tries", "+", 1) }))
         .where("orderId", "=", (select) =>
-          dueIds(select.selectFrom("printFolders").select("orderId"), { dueAt: "dueAt", now }),
+          selectDueIds(select.selectFrom("printFolders").select("orderId"), { dueAt: "dueAt", now }),
         )
         .returning(["orderId", "tries as attempts"])
         .executeTakeFirst(),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { PrintJobRecord, PrintJobs } from "../../../ports/print/PrintJobs.ts";
 import type { Database } from "../engine/connect.ts";
-import { dueIds } from "../engine/dueIds.ts";
 import type { Schema } from "../engine/schema.ts";
+import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
 const COLUMNS = [
@@ -121,7 +121,7 @@ export const printJobs = (db: Database): PrintJobs => {
         .updateTable("printJobs")
         .set((set) => ({ leaseId: lease.id, nextTryAt: lease.ends, tries: set("tries", "+", 1) }))
         .where("id", "=", (select) =>
-          dueIds(
+          selectDueIds(
             select
               .selectFrom("printJobs")
               .select("id")

@@ -103,7 +103,7 @@ export const promoUses = (db: Database): PromoUses => {
         .limit(1)
         .executeTakeFirst(),
 
-    isExhausted: async ({ site, code, email, oncePerEmail, maxUses }) => {
+    isUsedUp: async ({ site, code, email, oncePerEmail, maxUses }) => {
       if (oncePerEmail && email !== null) {
         const use = await selectUsesByEmail({ code, email })
           .where("orderId", "is not", null)
@@ -121,7 +121,7 @@ export const promoUses = (db: Database): PromoUses => {
       return count >= maxUses;
     },
 
-    release: (checkoutId, except) =>
+    releaseAllExcept: (checkoutId, except) =>
       // An empty text matches no code and no e-mail address, so without `except` all are released.
       RELEASE.executePipelined(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
 

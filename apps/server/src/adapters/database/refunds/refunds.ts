@@ -1,7 +1,7 @@
 import { minor } from "@storywall/domain/units/units.ts";
 import type { Refunds } from "../../../ports/refunds/Refunds.ts";
 import type { Database } from "../engine/connect.ts";
-import { dueIds } from "../engine/dueIds.ts";
+import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
 const COLUMNS = [
@@ -72,7 +72,7 @@ export const refunds = (db: Database): Refunds => {
         .updateTable("refunds")
         .set((set) => ({ nextTryAt: leaseEnds, tries: set("tries", "+", 1) }))
         .where("id", "=", (select) =>
-          dueIds(select.selectFrom("refunds").select("id").where("state", "in", UNSETTLED), {
+          selectDueIds(select.selectFrom("refunds").select("id").where("state", "in", UNSETTLED), {
             dueAt: "nextTryAt",
             now,
           }),

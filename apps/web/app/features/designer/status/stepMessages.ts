@@ -1,7 +1,7 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { frameStyleOfTile } from "@storywall/domain/design/tileChoices.ts";
+import { frameStyleOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import type { LastStep } from "../state/designerState.ts";
 import { frameSizeText, type TileView, tileViewsOf, VERDICT_LABELS } from "../view/tileView.ts";
 

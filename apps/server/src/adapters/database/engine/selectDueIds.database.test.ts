@@ -1,7 +1,7 @@
 import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectPostgres, type Database } from "./connect.ts";
-import { dueIds } from "./dueIds.ts";
+import { selectDueIds } from "./selectDueIds.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const LEASE_ENDS = new Date("2026-11-21T10:05:00Z");
@@ -31,7 +31,7 @@ const claim = async (db: Database, limit?: number): Promise<readonly string[]> =
     .updateTable("mailOutbox")
     .set({ nextTryAt: LEASE_ENDS })
     .where("id", "in", (select) =>
-      dueIds(select.selectFrom("mailOutbox").select("id"), {
+      selectDueIds(select.selectFrom("mailOutbox").select("id"), {
         dueAt: "nextTryAt",
         now: NOW,
         ...(limit === undefined ? {} : { limit }),

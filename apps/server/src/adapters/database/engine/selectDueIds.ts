@@ -13,7 +13,7 @@ type DueOptions<Table extends keyof Schema> = {
  * and skips rows that another process is claiming at this moment: that process gets them, so waiting would be in
  * vain.
  */
-export const dueIds = <Table extends keyof Schema, Row>(
+export const selectDueIds = <Table extends keyof Schema, Row>(
   candidates: SelectQueryBuilder<Schema, Table, Row>,
   { dueAt, now, limit = 1 }: DueOptions<Table>,
 ): SelectQueryBuilder<Schema, Table, Row> =>

@@ -6,9 +6,9 @@ import type { Design, DesignTile } from "./design.ts";
 
 /** Returns the size of a tile: its own, else the wall's. */
 export const sizeOfTile = (
-  wall: { readonly size: FrameSizeKey },
+  design: { readonly size: FrameSizeKey },
   tile: { readonly size?: FrameSizeKey },
-): FrameSizeKey => tile.size ?? wall.size;
+): FrameSizeKey => tile.size ?? design.size;
 
 /** Returns the frame style of a tile: its own, else the wall's. */
 export const frameStyleOfTile = (design: Design, tile: DesignTile): FrameStyleKey =>

@@ -8,13 +8,13 @@ import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Totals } from "../../ui/Totals.tsx";
-import styles from "./OrderSummary.module.css";
+import styles from "./CheckoutSummary.module.css";
 import { UploadLaterNote } from "./UploadLaterNote.tsx";
 
-type OrderSummaryProps = { readonly checkout: Checkout; readonly onEditCart: () => void };
+type CheckoutSummaryProps = { readonly checkout: Checkout; readonly onEditCart: () => void };
 
 /** What is bought: beside the form on a wide screen, folded to its total on a phone. */
-export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
+export function CheckoutSummary({ checkout, onEditCart }: CheckoutSummaryProps) {
   const headingId = useId();
   const contents = (
     <>
@@ -70,7 +70,7 @@ export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
 }
 
 /** The placeholder while the checkout loads, as high as the folded summary on a phone. */
-export function OrderSummarySkeleton() {
+export function CheckoutSummarySkeleton() {
   return (
     <>
       <div className={styles.collapsible}>
