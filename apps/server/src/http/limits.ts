@@ -64,6 +64,9 @@ const CHECKOUT_WRITE_LIMIT: RateLimit = { group: "checkout", seconds: 60, visito
 const PAYMENT_REQUEST_LIMIT: RateLimit = { group: "payment request", seconds: 60, visitor: 60, address: 300 };
 /** Payments that are begun at the provider, by whichever call. "visitor" is the checkout. */
 export const NEW_PAYMENT_LIMIT: RateLimit = { group: "payment", seconds: 600, visitor: 5, address: 20 };
+/** Each of these calls writes an order, some with a whole design. "visitor" is the order, where the body names it. */
+const ORDER_WRITE_LIMIT: RateLimit = { group: "order", seconds: 60, visitor: 120, address: 600 };
+const TEST_CARD_LIMIT: RateLimit = { group: "card", seconds: 600, visitor: 20, address: 60 };
 const PROMO_CODE_LIMIT: RateLimit = {
   group: "promo",
   seconds: 600,
@@ -98,12 +101,19 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   setCheckoutDiscountCode: PROMO_CODE_LIMIT,
   // Each new e-mail address causes a mail.
   subscribe: { group: "subscribe", seconds: 3600, visitor: null, address: 20 },
+  unsubscribe: { group: "unsubscribe", seconds: 3600, visitor: null, address: 120 },
   createPaymentIntent: PAYMENT_REQUEST_LIMIT,
   updatePaymentIntent: PAYMENT_REQUEST_LIMIT,
-  confirmTestPayment: { group: "card", seconds: 600, visitor: 20, address: 60 },
+  confirmTestPayment: TEST_CARD_LIMIT,
+  authenticateTestPayment: TEST_CARD_LIMIT,
   // Requests to the provider. A page polls 14 times in its first minute and may be open twice.
   completeCheckout: { group: "complete", seconds: 60, visitor: 30, address: 300, isCheckedByHandler: true },
+  completeUploadLater: ORDER_WRITE_LIMIT,
+  saveOrderTiles: ORDER_WRITE_LIMIT,
+  changeOrderAddress: ORDER_WRITE_LIMIT,
+  cancelOrder: ORDER_WRITE_LIMIT,
   createDesignLink: { group: "design link", seconds: 3600, visitor: 60, address: 300 },
+  withdrawDesignLink: { group: "withdrawn link", seconds: 3600, visitor: 300, address: 300 },
   openDesignLink: { group: "opened link", seconds: 60, visitor: null, address: 300 },
   addDesignLinkPhoto: { group: "link photo", seconds: 60, visitor: null, address: 300 },
   // The recipient may be another person than the visitor who asks.
@@ -118,6 +128,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   // A new thread causes a mail to the shop and an answer to the address that was typed.
   startThread: { group: "thread", seconds: 3600, visitor: 20, address: 30, mailbox: 10 },
   sendMessage: { group: "message", seconds: 600, visitor: null, address: 60 },
+  seeMessages: { group: "message seen", seconds: 60, visitor: null, address: 120 },
   // A page that waits for an answer polls every few seconds and may be open twice.
   getThread: { group: "thread read", seconds: 60, visitor: null, address: 120 },
   // The use case allows three an hour for each order.
