@@ -15,6 +15,12 @@ const MIN_SHARING_PAGES = 10;
 /** Higher than the highest rank. */
 const COMMON_PRIORITY = 1_000;
 
+/** A group takes its modules' imports too: what shoppers load is grouped before what only admin pages load. */
+const SHOP_PRIORITY = 500;
+
+/** Stands for all admin pages together, whose modules must be apart from those of each shopper's page. */
+const ADMIN_PAGES = "admin pages";
+
 /** The part of the bundler's module graph that is used. */
 type ModuleGraph = {
   getModuleInfo(id: string): {
@@ -36,7 +42,8 @@ type Sharing = {
 /**
  * Returns the rules that group modules into files. What every page loads goes into two files: libraries, which browsers
  * keep in their cache when the shop's own code changes, and that code. What many pages load goes into a common file.
- * Every other file holds what a set of pages shares.
+ * Every other file holds what a set of pages shares. Admin pages count as one page here, and what only they load goes
+ * into one file of theirs, so that however many they are, they change nothing for shoppers (docs/decisions/0053).
  *
  * By default the bundler also makes a file for each set of modules that a page shares with parts that it loads later:
  * forty for the home page. On a phone every six of them cost one more round trip before the page is interactive.
@@ -44,11 +51,12 @@ type Sharing = {
 export const chunkGroups = (): Rolldown.CodeSplittingOptions => {
   let onEveryPage: ReadonlySet<string> | null = null;
   let sharing: ReadonlyMap<string, Sharing> | null = null;
+  let adminModules: ReadonlySet<string> | null = null;
   const sharingOf = (id: string, graph: ModuleGraph): Sharing | undefined => {
-    sharing ??= findSharing(graph, routeModules());
+    sharing ??= findSharing(withAdminPages(graph, adminRouteModules()), [...shopRouteModules(), ADMIN_PAGES]);
     return sharing.get(id);
   };
-  const maxRank = 2 * routeModules().length;
+  const maxRank = 2 * (shopRouteModules().length + 1);
   return {
     groups: [
       {
@@ -72,14 +80,48 @@ export const chunkGroups = (): Rolldown.CodeSplittingOptions => {
           const found = sharingOf(id, graph);
           return found?.rank === rank ? found.chunk : null;
         },
-        priority: rank,
+        priority: SHOP_PRIORITY + rank,
       })),
+      {
+        debugName: "on several admin pages",
+        name: (id, graph) => {
+          adminModules ??= findSharedByAdminPages(graph, adminRouteModules());
+          return adminModules.has(id) ? "admin" : null;
+        },
+        priority: SHOP_PRIORITY - 1,
+      },
     ],
   };
 };
 
 const routeModules = (): readonly string[] =>
-  globSync("routes/**/*.tsx", { cwd: APP_FOLDER }).sort().map(routeModule);
+  globSync("routes/**/*.tsx", { cwd: APP_FOLDER })
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
+
+const adminRouteModules = (): readonly string[] => routeModules().filter(isAdminRoute).map(routeModule);
+
+const shopRouteModules = (): readonly string[] =>
+  routeModules()
+    .filter((file) => !isAdminRoute(file))
+    .map(routeModule);
+
+const isAdminRoute = (file: string): boolean => file.startsWith("routes/admin/");
+
+/** Returns the graph with one more page: it imports everything that any admin page loads, at once or later. */
+const withAdminPages = (graph: ModuleGraph, adminPages: readonly string[]): ModuleGraph => ({
+  getModuleInfo: (id) =>
+    id === ADMIN_PAGES
+      ? { importedIds: [...collectImports(adminPages, graph, true)], dynamicallyImportedIds: [] }
+      : graph.getModuleInfo(id),
+});
+
+/** Returns what the layout of the admin pages or at least two of them import. */
+const findSharedByAdminPages = (graph: ModuleGraph, pages: readonly string[]): ReadonlySet<string> => {
+  const layouts = pages.filter((page) => page.includes("/layout.tsx"));
+  const shared = findSharing(graph, pages);
+  return new Set([...collectImports(layouts, graph), ...shared.keys()]);
+};
 
 /** Returns the sharing of every module that at least two of the pages load with their first files. */
 export const findSharing = (graph: ModuleGraph, pages: readonly string[]): ReadonlyMap<string, Sharing> => {

@@ -3,10 +3,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunkGroups.ts";
 import { precompress } from "./precompress.ts";
+import { separateAdmin } from "./separateAdmin.ts";
+import { shopManifest } from "./shopManifest.ts";
 import { stripCallSchemas } from "./stripCallSchemas.ts";
 
 export default defineConfig({
-  plugins: [reactRouter(), stripCallSchemas(), precompress()],
+  plugins: [reactRouter(), stripCallSchemas(), separateAdmin(), shopManifest(), precompress()],
   resolve: {
     // tus-js-client would bring five kilobytes of polyfills for what all our browsers have.
     alias: {
@@ -18,8 +20,6 @@ export default defineConfig({
     target: "es2022",
     // Images and fonts stay files: a browser caches them, and the content security policy need not allow data:.
     assetsInlineLimit: 0,
-    // All styles together are a few kilobytes: one file, once, instead of seven requests before the first paint.
-    cssCodeSplit: false,
     // Lists what each page loads, for its byte budget (tools/bytes).
     manifest: true,
   },

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { budgetOf, ON_DEMAND_MODULES } from "../bytes/budgets.ts";
+import { budgetOf, isAdminRoute, ON_DEMAND_MODULES } from "../bytes/budgets.ts";
 import { filesOfPage, type Manifest, routesOf } from "../bytes/pageFiles.ts";
 import { root } from "../setup/paths.mjs";
 import { failedResult, PASSED_RESULT, type Stage } from "./stage.ts";
@@ -32,8 +32,10 @@ export const byteBudgets: Stage = {
 };
 
 const bytesOf = (manifest: Manifest, route: string): number => {
-  // React Router writes its manifest of routes beside the chunks.
-  const routes = globSync("assets/manifest-*.js", { cwd: BUILD_FOLDER });
+  // The manifests of routes are beside the chunks: one for shoppers, and one that lists the admin pages too.
+  const routes = globSync("assets/manifest-*.js", { cwd: BUILD_FOLDER }).filter(
+    (file) => file.endsWith(".shop.js") !== isAdminRoute(route),
+  );
   const files = [...filesOfPage(manifest, route, ON_DEMAND_MODULES), ...routes];
   return files.reduce((sum, file) => sum + statSync(join(BUILD_FOLDER, `${file}.br`)).size, 0);
 };

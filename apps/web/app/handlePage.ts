@@ -2,6 +2,7 @@ import type { HandlePage } from "@storywall/contract/pages.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { compress } from "./compress.server.ts";
 import { pageContext } from "./pageContext.ts";
+import { shopBuildOf } from "./shopManifest.server.ts";
 
 /**
  * Renders pages for the server. This module is the entry of the pages' server build, and not part of the server itself,
@@ -11,13 +12,21 @@ import { pageContext } from "./pageContext.ts";
  *   production:     import("apps/web/build/server/index.js").handlePage
  *   development:    vite.ssrLoadModule("/app/handlePage.ts").handlePage
  */
-const handleRequest = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+const loadBuild = () => import("virtual:react-router/server-build");
+
+/** In development there is one manifest for all pages. */
+const loadShopBuild = import.meta.env.PROD ? async () => shopBuildOf(await loadBuild()) : loadBuild;
+
+const handleAdminRequest = createRequestHandler(loadBuild, import.meta.env.MODE);
+const handleShopRequest = createRequestHandler(loadShopBuild, import.meta.env.MODE);
+
+/** The admin pages, and the data that they load. */
+const ADMIN_PATH = /^\/admin(\/|\.data$|$)/;
 
 export const handlePage: HandlePage = async (request, page) => {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
+  const isAdmin = ADMIN_PATH.test(new URL(request.url).pathname);
+  const handleRequest = isAdmin ? handleAdminRequest : handleShopRequest;
   return compress(request, await handleRequest(request, context));
 };

@@ -94,8 +94,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The admin pages have a layout of their own (routes/admin/layout.tsx). */
 export default function App() {
-  return (
+  const isAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
+  return isAdmin ? (
+    <Outlet />
+  ) : (
     <Shop>
       <Outlet />
     </Shop>

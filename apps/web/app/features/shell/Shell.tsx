@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation, useMatches } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { useFocusOnRouteChange } from "../../lib/page/useFocusOnRouteChange.ts";
+import { NavigationProgress } from "../../ui/NavigationProgress.tsx";
+import { SkipLink } from "../../ui/SkipLink.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
@@ -15,8 +18,8 @@ import { WelcomeBanner } from "./WelcomeBanner.tsx";
  */
 export type ShellHandle = { readonly shell: "full" | "focused" };
 
-/** Pages of checkout, orders and the owner, which show no offer. */
-const PATHS_WITHOUT_BANNER = /^\/(checkout|order|admin)/;
+/** Pages of checkout and orders, which show no offer. */
+const PATHS_WITHOUT_BANNER = /^\/(checkout|order)/;
 
 /** What surrounds every page: header, notices, footer, menu. Other features provide `cart` and `panels`. */
 export function Shell({
@@ -34,9 +37,7 @@ export function Shell({
   const isFocused = useMatches().some(({ handle }) => isShellHandle(handle) && handle.shell === "focused");
   return (
     <>
-      <a href="#main" className={styles.skip}>
-        Skip to the page
-      </a>
+      <SkipLink />
       <NavigationProgress />
       {!isFocused && welcomeBanner.enabled && !PATHS_WITHOUT_BANNER.test(pathname) && <WelcomeBanner />}
       <Header cart={cart} />
@@ -51,31 +52,6 @@ export function Shell({
     </>
   );
 }
-
-/** Shows that the next page is loading, but only after a delay (CSS). */
-function NavigationProgress() {
-  const { state } = useNavigation();
-  return state === "idle" ? null : <div className={styles.progress} aria-hidden="true" />;
-}
-
-/**
- * Moves focus to `main` on a new page, so that screen readers start at its beginning, as after a full load. It does the
- * same when a change of the query removes the element that had focus. Returns the ref of `main`.
- */
-const useFocusOnRouteChange = () => {
-  const main = useRef<HTMLElement>(null);
-  const { pathname, search, hash } = useLocation();
-  const lastLocation = useRef({ pathname, search });
-  useEffect(() => {
-    const previous = lastLocation.current;
-    lastLocation.current = { pathname, search };
-    const isFocusLost = previous.search !== search && document.activeElement === document.body;
-    // A link to a part of a page moves focus there by itself.
-    if (!hash && (previous.pathname !== pathname || isFocusLost))
-      main.current?.focus({ preventScroll: true });
-  }, [pathname, search, hash]);
-  return main;
-};
 
 const isShellHandle = (handle: unknown): handle is ShellHandle =>
   typeof handle === "object" && handle !== null && "shell" in handle;

@@ -3,11 +3,11 @@ import { getOwnerThread } from "@storywall/contract/calls/owner/getOwnerThread.t
 import { readThread } from "@storywall/contract/calls/owner/readThread.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { ThreadDetail } from "../../features/admin/ThreadDetail.tsx";
-import { apiWithoutToasts } from "../../lib/api/api.ts";
-import { metaFor } from "../../lib/page/meta.ts";
+import { ThreadDetail } from "../../features/admin/messages/ThreadDetail.tsx";
+import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/message.ts";
+import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,13 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = () => NO_STORE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  metaFor(matches, () => ({
-    title: "A message | The owner's desk | Storywall",
-    description: "What a shopper has written.",
-    path: "/admin/messages",
-    index: false,
-  }));
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "A message");
 
 const POLL_INTERVAL_MS = 15_000;
 
@@ -31,7 +25,7 @@ export default function AdminMessage({ loaderData: { thread }, params }: Route.C
   const lastPosition = thread.messages.at(-1)?.place ?? 0;
   // Messages count as read once they are shown, not when they are loaded.
   useEffect(() => {
-    if (thread.isUnread) void apiWithoutToasts(readThread, { params, body: { place: lastPosition } });
+    if (thread.isUnread) void adminApi(readThread, { params, body: { place: lastPosition } });
   }, [thread.isUnread, params, lastPosition]);
   useEffect(() => {
     const timer = setInterval(
@@ -46,7 +40,7 @@ export default function AdminMessage({ loaderData: { thread }, params }: Route.C
       key={thread.threadId}
       thread={thread}
       onAnswer={async (body) => {
-        const result = await apiWithoutToasts(answerThread, { params, body });
+        const result = await adminApi(answerThread, { params, body });
         await revalidate();
         return errorMessage(result);
       }}

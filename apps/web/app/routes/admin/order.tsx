@@ -5,19 +5,19 @@ import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
 import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
 import { useNavigate, useRevalidator } from "react-router";
-import type { OrderActions } from "../../features/admin/NextStep.tsx";
-import { OrderDetail } from "../../features/admin/OrderDetail.tsx";
+import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
+import { OrderDetail } from "../../features/admin/order/OrderDetail.tsx";
 import {
   clearRefundKey,
   EARLIER_REFUND_MESSAGE,
   isEarlierRefund,
   isRefundAnswered,
   loadRefundKey,
-} from "../../features/admin/refundKey.ts";
-import { apiWithoutToasts } from "../../lib/api/api.ts";
-import { metaFor } from "../../lib/page/meta.ts";
+} from "../../features/admin/order/refundKey.ts";
+import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/order.ts";
+import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,12 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  metaFor(matches, () => ({
-    title: `Order ${loaderData?.order.orderNumber ?? ""} | The owner's desk | Storywall`.replace("  ", " "),
-    description: "One order of the shop.",
-    path: "/admin/orders",
-    index: false,
-  }));
+  adminMetaFor(matches, `Order ${loaderData?.order.orderNumber ?? ""}`.trim());
 
 export default function AdminOrder({ loaderData: { order }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
@@ -43,15 +38,15 @@ export default function AdminOrder({ loaderData: { order }, params }: Route.Comp
     return errorMessage(result);
   };
   const actions: OrderActions = {
-    startProduction: () => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "in_production" } })),
-    ship: (tracking) => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "shipped", tracking } })),
-    deliver: () => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "delivered" } })),
-    cancel: (reason) => runAction(apiWithoutToasts(moveOrder, { params, body: { to: "cancelled", reason } })),
-    retryPrints: () => runAction(apiWithoutToasts(retryPrints, { params, body: {} })),
+    startProduction: () => runAction(adminApi(moveOrder, { params, body: { to: "in_production" } })),
+    ship: (tracking) => runAction(adminApi(moveOrder, { params, body: { to: "shipped", tracking } })),
+    deliver: () => runAction(adminApi(moveOrder, { params, body: { to: "delivered" } })),
+    cancel: (reason) => runAction(adminApi(moveOrder, { params, body: { to: "cancelled", reason } })),
+    retryPrints: () => runAction(adminApi(retryPrints, { params, body: {} })),
     refund: async (amount, reason) => {
       const body = { reason, ...(amount === undefined ? {} : { amount }) };
       const idempotencyKey = loadRefundKey(order.orderId);
-      const result = await apiWithoutToasts(refundOrder, { params, body }, { idempotencyKey });
+      const result = await adminApi(refundOrder, { params, body }, { idempotencyKey });
       if (isRefundAnswered(result)) clearRefundKey(order.orderId);
       await revalidate();
       return isEarlierRefund(result) ? EARLIER_REFUND_MESSAGE : errorMessage(result);
@@ -63,7 +58,7 @@ export default function AdminOrder({ loaderData: { order }, params }: Route.Comp
       order={order}
       actions={actions}
       onWrite={async (body) => {
-        const result = await apiWithoutToasts(writeAboutOrder, { params, body });
+        const result = await adminApi(writeAboutOrder, { params, body });
         if (result.kind === "ok") await navigate(`/admin/messages/${result.reply.threadId}`);
         return errorMessage(result);
       }}

@@ -3,12 +3,12 @@ import { getPaymentsToReview } from "@storywall/contract/calls/owner/getPayments
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { useRevalidator } from "react-router";
-import { OrderList } from "../../features/admin/OrderList.tsx";
-import { PaymentsToReview } from "../../features/admin/PaymentsToReview.tsx";
-import { apiWithoutToasts } from "../../lib/api/api.ts";
-import { metaFor } from "../../lib/page/meta.ts";
+import { OrderList } from "../../features/admin/orders/OrderList.tsx";
+import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { PaymentsToReview } from "../../features/admin/today/PaymentsToReview.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/orders.ts";
+import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, parsePageNumber, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,13 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = () => NO_STORE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  metaFor(matches, () => ({
-    title: "Orders | The owner's desk | Storywall",
-    description: "Orders of the shop.",
-    path: "/admin/orders",
-    index: false,
-  }));
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Orders");
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   const { orders, toReview, status, search } = loaderData;
@@ -43,7 +37,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       <PaymentsToReview
         items={toReview}
         onSettle={async (id, note) => {
-          const result = await apiWithoutToasts(settlePaymentReview, { params: { id }, body: { note } });
+          const result = await adminApi(settlePaymentReview, { params: { id }, body: { note } });
           await revalidate();
           return errorMessage(result);
         }}

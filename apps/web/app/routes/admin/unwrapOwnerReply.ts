@@ -1,13 +1,14 @@
 import type { CallResult } from "@storywall/contract/client.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 
 /**
  * Returns the reply of an owner's call that an admin page's loader made.
- * @throws a redirect to the sign-in page when the owner is not signed in any more; else a response with 404 or 503.
+ * @throws a response: with 401 the layout shows the sign-in at the same address; 403, 404 and 503 are errors.
  */
 export const unwrapOwnerReply = <Reply>(result: CallResult<Reply>): Reply => {
   if (result.kind === "ok") return result.reply;
-  if (result.kind === "error" && result.status === 401) throw redirect("/admin");
+  if (result.kind === "error" && (result.status === 401 || result.status === 403))
+    throw data(null, { status: result.status });
   if (result.kind === "error" && result.status < 500) throw data(null, { status: 404 });
   throw data(null, { status: 503 });
 };

@@ -1,0 +1,60 @@
+import { MAX_MESSAGE_LENGTH } from "@storywall/domain/messages/messageLimits.ts";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextArea } from "../../../ui/form/Field.tsx";
+import styles from "../ui/Admin.module.css";
+
+/**
+ * Sends a message. Returns a sentence that says why it failed, or null. Idempotent by `messageId`.
+ */
+export type SendMessage = (message: {
+  readonly text: string;
+  readonly messageId: string;
+}) => Promise<string | null>;
+
+/** The form in which the owner writes to a shopper: an answer, or a first message. */
+export function OwnerMessageForm({
+  label,
+  buttonLabel,
+  onSend,
+}: {
+  readonly label: string;
+  readonly buttonLabel: string;
+  readonly onSend: SendMessage;
+}) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const attempt = useRef({ text: "", messageId: "" });
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const trimmed = text.trim();
+    if (isBusy) return;
+    if (trimmed === "") return setError("Please write something first.");
+    if (attempt.current.text !== trimmed) attempt.current = { text: trimmed, messageId: crypto.randomUUID() };
+    setIsBusy(true);
+    setError(null);
+    const message = await onSend(attempt.current);
+    setIsBusy(false);
+    setError(message);
+    if (message === null) setText("");
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextArea
+        label={label}
+        hint="Who has left the page gets it by e-mail after three minutes."
+        rows={4}
+        maxLength={MAX_MESSAGE_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        {...(error === null ? {} : { error })}
+      />
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        {buttonLabel}
+      </Button>
+    </form>
+  );
+}

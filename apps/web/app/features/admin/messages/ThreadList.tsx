@@ -1,0 +1,42 @@
+import type { ThreadSummary } from "@storywall/contract/schemas/messages.ts";
+import { Link } from "react-router";
+import styles from "../ui/Admin.module.css";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
+
+type Props = {
+  readonly items: readonly ThreadSummary[];
+  readonly unread: number;
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** The threads of shoppers, unread ones first (R2.15). */
+export function ThreadList({ items, unread, page, pages }: Props) {
+  return (
+    <AdminPage title="Messages" lead={unread === 0 ? "Nothing is unread." : `${unread} unread.`}>
+      {items.length === 0 ? (
+        <p>Nobody has written yet. What shoppers write on the contact page or about an order comes here.</p>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((thread) => (
+            <li key={thread.threadId} className={styles.row}>
+              <span className={styles.muted}>
+                <DateTime at={thread.lastAt} />{" "}
+                {thread.isUnread && <span className={styles.badge}>Unread</span>}
+              </span>
+              <span className={styles.truncated}>
+                <Link to={`/admin/messages/${thread.threadId}`}>{thread.name || thread.email}</Link>:{" "}
+                {thread.lastAuthor === "owner" && "You: "}
+                {thread.lastText}
+              </span>
+              <span className={styles.muted}>{thread.orderNumber ?? thread.site}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} />
+    </AdminPage>
+  );
+}

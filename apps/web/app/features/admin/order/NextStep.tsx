@@ -1,0 +1,130 @@
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { ActionForm } from "../ui/ActionForm.tsx";
+import styles from "../ui/Admin.module.css";
+import { DateTime } from "../ui/DateTime.tsx";
+
+/** Each returns a sentence that says why it failed; null when it succeeded. */
+export type OrderActions = {
+  readonly startProduction: () => Promise<string | null>;
+  readonly ship: (tracking: {
+    readonly carrier: string;
+    readonly number: string;
+    readonly url: string | null;
+  }) => Promise<string | null>;
+  readonly deliver: () => Promise<string | null>;
+  readonly cancel: (reason: string) => Promise<string | null>;
+  /** In minor units; without an amount, refunds all that is left. */
+  readonly refund: (amount: number | undefined, reason: string) => Promise<string | null>;
+  /** Prints again what was given up, and all the same what is stopped. */
+  readonly retryPrints: () => Promise<string | null>;
+};
+
+/** The next step of an order, and its cancellation while that is possible. */
+export function NextStep({ order, actions }: { readonly order: OwnerOrder; readonly actions: OrderActions }) {
+  const canCancel = order.status === "placed" || order.status === "awaiting_photos";
+  return (
+    <section aria-labelledby="next" className={styles.section}>
+      <h2 id="next" className={styles.heading}>
+        What is next
+      </h2>
+      {order.stopped ? (
+        <Stopped {...order.stopped} onResume={actions.retryPrints} />
+      ) : (
+        <Step order={order} actions={actions} />
+      )}
+      {canCancel && (
+        <details>
+          <summary>Cancel it instead</summary>
+          <ActionForm
+            fields={[
+              {
+                name: "reason",
+                label: "Why",
+                hint: "For your books; the shopper does not read it.",
+                required: true,
+              },
+            ]}
+            buttonLabel="Cancel the order and give all money back"
+            variant="danger"
+            onSend={({ reason = "" }) => actions.cancel(reason)}
+          />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Money went back at the provider or the bank: nothing is printed until the owner decides. */
+function Stopped({
+  at,
+  reason,
+  onResume,
+}: NonNullable<OwnerOrder["stopped"]> & { readonly onResume: OrderActions["retryPrints"] }) {
+  return (
+    <>
+      <p className={styles.error}>
+        <strong>Printing is stopped</strong> since <DateTime at={at} />: {reason}.
+      </p>
+      <p>Nothing of this order is printed until you decide.</p>
+      <ActionForm buttonLabel="Print it all the same" onSend={() => onResume()} />
+    </>
+  );
+}
+
+function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions: OrderActions }) {
+  switch (order.status) {
+    case "awaiting_photos":
+      return <p>The shopper still has photos to send. We remind them after 2, 7 and 14 days.</p>;
+    case "placed":
+      if (order.isCancellable && order.changeableUntil !== null) {
+        return (
+          <p>
+            The shopper may change or cancel it until <DateTime at={order.changeableUntil} />. Then its prints
+            are made by themselves, and you can begin.
+          </p>
+        );
+      }
+      return (
+        <ActionForm
+          buttonLabel="We have begun to make it"
+          variant="primary"
+          onSend={() => actions.startProduction()}
+        />
+      );
+    case "in_production":
+      return (
+        <ActionForm
+          fields={[
+            { name: "carrier", label: "Courier", required: true },
+            { name: "number", label: "Parcel number", required: true },
+            { name: "url", label: "Page of the parcel", hint: "Begins with https://" },
+          ]}
+          buttonLabel="It has been sent"
+          variant="primary"
+          onSend={({ carrier = "", number = "", url = "" }) =>
+            actions.ship({ carrier, number, url: url === "" ? null : url })
+          }
+        />
+      );
+    case "shipped":
+      return (
+        <>
+          {order.tracking && (
+            <p>
+              {order.tracking.carrier}, parcel number{" "}
+              {order.tracking.url === null ? (
+                order.tracking.number
+              ) : (
+                <a href={order.tracking.url}>{order.tracking.number}</a>
+              )}
+            </p>
+          )}
+          <ActionForm buttonLabel="It has arrived" variant="primary" onSend={() => actions.deliver()} />
+        </>
+      );
+    case "delivered":
+    case "cancelled":
+    case "refunded":
+      return <p>Nothing.</p>;
+  }
+}

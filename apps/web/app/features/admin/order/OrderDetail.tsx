@@ -1,0 +1,100 @@
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { useSite } from "../../../lib/api/site.ts";
+import { LineItemSummary } from "../../../ui/LineItemSummary.tsx";
+import { PreviewImage } from "../../../ui/PreviewImage.tsx";
+import { OwnerMessageForm, type SendMessage } from "../messages/OwnerMessageForm.tsx";
+import styles from "../ui/Admin.module.css";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+import { NextStep, type OrderActions } from "./NextStep.tsx";
+import { OrderedTiles } from "./OrderedTiles.tsx";
+import { OrderPayments } from "./OrderPayments.tsx";
+import { OrderPrints } from "./OrderPrints.tsx";
+
+type Props = {
+  readonly order: OwnerOrder;
+  readonly actions: OrderActions;
+  readonly onWrite: SendMessage;
+};
+
+/** One order as the owner sees it (B13): the next step, the walls, the address, the history and the payments. */
+export function OrderDetail({ order, actions, onWrite }: Props) {
+  const { countryName } = useSite();
+  return (
+    <AdminPage
+      title={`Order ${order.orderNumber}`}
+      lead={
+        <>
+          {ORDER_STATE_LABELS[order.status]}, {formatMoney(minor(order.total), order.currency)},{" "}
+          <DateTime at={order.createdAt} />
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <NextStep order={order} actions={actions} />
+          <section aria-labelledby="walls" className={styles.section}>
+            <h2 id="walls" className={styles.heading}>
+              What is ordered
+            </h2>
+            <ul>
+              {order.lineItems.map((line) => (
+                <li key={line.cartItemId} className={styles.wall}>
+                  <PreviewImage
+                    className={styles.picture}
+                    src={line.previewUrl}
+                    alt={`${line.title} as ordered`}
+                    fallbackText="Its picture cannot be shown. Long after an order it is deleted with the photos."
+                  />
+                  <LineItemSummary
+                    line={{ ...line, photosStillToUpload: line.tilesMissing }}
+                    hasPreview={false}
+                  />
+                  <OrderedTiles line={line} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className={styles.stack}>
+          <OrderPrints order={order} onRetry={actions.retryPrints} />
+          <section aria-labelledby="who" className={styles.section}>
+            <h2 id="who" className={styles.heading}>
+              For whom
+            </h2>
+            <address className={styles.lines}>
+              {formatAddressLines(order.shippingAddress, countryName).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <a href={`mailto:${order.email}`}>{order.email}</a>
+            </address>
+            <OwnerMessageForm label="Write to them" buttonLabel="Send the message" onSend={onWrite} />
+          </section>
+          <section aria-labelledby="past" className={styles.section}>
+            <h2 id="past" className={styles.heading}>
+              So far
+            </h2>
+            <ol className={styles.lines}>
+              {order.history.map(({ status, at }) => (
+                <li key={`${status} ${at}`}>
+                  {ORDER_STATE_LABELS[status]}, <DateTime at={at} />
+                </li>
+              ))}
+              {order.changes.map(({ what, cartItemId, tile, at }) => (
+                <li key={`${what} ${cartItemId} ${tile}`}>
+                  The shopper changed the {what}
+                  {tile !== null && ` of ${tile.replace("_", " ")}`}, <DateTime at={at} />
+                </li>
+              ))}
+            </ol>
+          </section>
+          <OrderPayments order={order} onRefund={actions.refund} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

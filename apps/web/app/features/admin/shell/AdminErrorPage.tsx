@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+
+const MESSAGES = {
+  forbidden: {
+    title: "This page is not yours to open",
+    text: "Your role does not include it. Somebody who manages the staff can change that.",
+  },
+  missing: {
+    title: "There is no such page",
+    text: "It does not exist, or what it showed has been deleted.",
+  },
+  broken: {
+    title: "The shop does not answer",
+    text: "Nothing is lost. Please try again in a moment.",
+  },
+} as const;
+
+const messageOf = (error: unknown): keyof typeof MESSAGES => {
+  if (!isRouteErrorResponse(error)) return "broken";
+  if (error.status === 403) return "forbidden";
+  return error.status === 404 ? "missing" : "broken";
+};
+
+/** An admin page that cannot be shown: why, and the next step. The menu around it stays. */
+export function AdminErrorPage({ error }: { readonly error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  const kind = messageOf(error);
+  const { title, text } = MESSAGES[kind];
+  return (
+    <AdminPage title={title}>
+      <title>{`${title} | Storywall admin`}</title>
+      <EmptyState
+        title={text}
+        action={
+          kind === "broken" ? (
+            <Button busy={state === "loading"} onClick={() => void revalidate()}>
+              Try again
+            </Button>
+          ) : (
+            <ButtonLink to="/admin">To today's work</ButtonLink>
+          )
+        }
+      />
+    </AdminPage>
+  );
+}

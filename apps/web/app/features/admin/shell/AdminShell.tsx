@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useFocusOnRouteChange } from "../../../lib/page/useFocusOnRouteChange.ts";
+import { NavigationProgress } from "../../../ui/NavigationProgress.tsx";
+import { SkipLink } from "../../../ui/SkipLink.tsx";
+import { NoticeBar } from "../ui/NoticeBar.tsx";
+import { BottomBar, SideBar } from "./AdminNavigation.tsx";
+import styles from "./AdminShell.module.css";
+import { SignInDialog } from "./SignInDialog.tsx";
+import { useUnreadCount } from "./useUnreadCount.ts";
+
+/** What surrounds every admin page: the menu at the side, on a phone at the bottom, and what opens over a page. */
+export function AdminShell({ children }: { readonly children: ReactNode }) {
+  const main = useFocusOnRouteChange();
+  const unread = useUnreadCount();
+  return (
+    <div data-admin className={styles.shell}>
+      <SkipLink />
+      <NavigationProgress />
+      <header className={styles.top}>
+        <Link to="/admin" className={styles.brand}>
+          Storywall
+        </Link>
+      </header>
+      <SideBar unread={unread} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <BottomBar unread={unread} />
+      <NoticeBar />
+      <SignInDialog />
+    </div>
+  );
+}

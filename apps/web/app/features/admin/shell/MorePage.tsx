@@ -1,0 +1,28 @@
+import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
+import { Link, useRevalidator } from "react-router";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { ADMIN_PAGES } from "./adminPages.ts";
+import styles from "./MorePage.module.css";
+import { OwnerSessionInfo } from "./OwnerSessionInfo.tsx";
+
+/** Every page, for phones, and this person's session. */
+export function MorePage({ session }: { readonly session: OwnerSession }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <AdminPage title="More">
+      <nav aria-label="All admin pages">
+        <ul className={styles.pages}>
+          {ADMIN_PAGES.map(({ path, label, icon: PageIcon }) => (
+            <li key={path}>
+              <Link to={path} className={styles.page}>
+                <PageIcon size={20} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OwnerSessionInfo expiresAt={session.expiresAt} onSignedOut={revalidate} />
+    </AdminPage>
+  );
+}

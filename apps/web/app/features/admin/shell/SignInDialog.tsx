@@ -1,0 +1,21 @@
+import { useRevalidator } from "react-router";
+import { Dialog } from "../../../ui/modal/Dialog.tsx";
+import { SignIn } from "./SignIn.tsx";
+import { useSignedOut } from "./useSignedOut.ts";
+
+/** Signs in again over the page when the session has ended; what was typed there stays. */
+export function SignInDialog() {
+  const isSignedOut = useSignedOut((state) => state.isSignedOut);
+  const { revalidate } = useRevalidator();
+  const close = () => useSignedOut.setState({ isSignedOut: false });
+  const handleSignedIn = async () => {
+    close();
+    await revalidate();
+  };
+  return (
+    <Dialog open={isSignedOut} onCancel={close} title="Please sign in again" width="confirm">
+      <p>Your session has ended. What you typed is still here; press its button once more afterwards.</p>
+      <SignIn onSignedIn={handleSignedIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useRevalidator } from "react-router";
+import styles from "./SignIn.module.css";
+import { SignIn } from "./SignIn.tsx";
+
+/** The sign-in (R6.2), at the address of the page that was asked for: after signing in, that page is shown. */
+export function SignInPage() {
+  const { revalidate } = useRevalidator();
+  return (
+    <main data-admin className={styles.page}>
+      <title>Sign in | Storywall admin</title>
+      <h1 className={styles.title}>The owner's desk</h1>
+      <p className={styles.lead}>For those who run this shop. Shoppers need no account.</p>
+      <SignIn onSignedIn={revalidate} />
+      <a href="/">To the shop</a>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { ChatIcon } from "../../../ui/icons/icons.tsx";
+import { OrdersIcon, TodayIcon } from "./adminIcons.tsx";
+
+/** What a staff member may do; undefined when everybody who is signed in may open the page. */
+type Right = string | undefined;
+
+export type AdminPage = {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: (props: { readonly size?: number }) => ReactNode;
+  /** Without it the page is not listed. The server checks rights by itself. */
+  readonly right: Right;
+  readonly group: AdminPageGroup;
+  /** Other words by which the command palette finds the page. */
+  readonly keywords: readonly string[];
+  /** In the bar at the bottom of a phone, which has room for four. */
+  readonly isInBottomBar?: true;
+};
+
+export const ADMIN_PAGE_GROUPS = ["Work", "Shop", "Business"] as const;
+export type AdminPageGroup = (typeof ADMIN_PAGE_GROUPS)[number];
+
+/** Every admin page that can be opened by itself, in the order of the menu: work first. */
+// biome-ignore format: a table is read by its columns
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { path: "/admin",          label: "Today",    icon: TodayIcon,  right: undefined, group: "Work", keywords: ["home", "to do", "start"], isInBottomBar: true },
+  { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: undefined, group: "Work", keywords: ["list", "parcels", "late"], isInBottomBar: true },
+  { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: undefined, group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
+];

@@ -1,0 +1,61 @@
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import styles from "./Admin.module.css";
+
+type FormField = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+};
+
+type Props = {
+  readonly fields?: readonly FormField[];
+  readonly buttonLabel: string;
+  readonly variant?: "primary" | "secondary" | "danger";
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onSend: (values: Readonly<Record<string, string>>) => Promise<string | null>;
+};
+
+/** A form for one action of the owner. An error is shown above its button. */
+export function ActionForm({ fields = [], buttonLabel, variant = "secondary", onSend }: Props) {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const values = Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "").trim()]));
+    const missing = fields.find(({ name, required }) => required && values[name] === "");
+    if (missing) {
+      setError(`Please fill in: ${missing.label}.`);
+      form.querySelector<HTMLElement>(`[name="${missing.name}"]`)?.focus();
+      return;
+    }
+    setIsBusy(true);
+    setError(null);
+    const message = await onSend(values);
+    setIsBusy(false);
+    setError(message);
+    if (message === null) form.reset();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {fields.map(({ required = false, ...field }) => (
+        <TextField key={field.name} {...field} optional={!required} maxLength={300} />
+      ))}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" variant={variant} busy={isBusy}>
+        {buttonLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/modal/Dialog.tsx";
+import styles from "./ConfirmDialog.module.css";
+
+/**
+ * Asks before something that cannot be undone. Its button says what happens, never "OK". An error stays in the dialog,
+ * so that the same step can be tried again.
+ */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  variant = "primary",
+  onConfirm,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly variant?: "primary" | "danger";
+  /** Returns a sentence that says why it failed; null when it succeeded, which closes the dialog. */
+  readonly onConfirm: () => Promise<string | null>;
+  readonly onClose: () => void;
+}) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const handleClose = () => {
+    setError(null);
+    onClose();
+  };
+  const handleConfirm = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const message = await onConfirm();
+    setIsBusy(false);
+    setError(message);
+    if (message === null) onClose();
+  };
+  return (
+    <Dialog open={open} onCancel={handleClose} title={title} width="confirm">
+      <div className={styles.body}>
+        <div>{children}</div>
+        {error !== null && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={handleClose}>
+            Not now
+          </Button>
+          <Button variant={variant} busy={isBusy} onClick={() => void handleConfirm()}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "../../../ui/Button.tsx";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import styles from "./FilterBar.module.css";
+
+/** A filter that is set: its words, and the address of the same list without it. */
+export type ActiveFilter = { readonly label: string; readonly hrefWithout: string };
+
+/**
+ * Filters of a list, kept in its address, so that a view can be bookmarked and sent. It works without scripts. Each
+ * filter that is set is shown with its own way to take it off.
+ */
+export function FilterBar({
+  label,
+  active = [],
+  buttonLabel = "Show",
+  children,
+}: {
+  /** What is searched, for screen readers. */
+  readonly label: string;
+  readonly active?: readonly ActiveFilter[];
+  readonly buttonLabel?: string;
+  /** The fields. Their names are the parameters of the address. */
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.filters}>
+      <Form method="get" role="search" aria-label={label} className={styles.form}>
+        {children}
+        <Button type="submit" variant="secondary">
+          {buttonLabel}
+        </Button>
+      </Form>
+      {active.length > 0 && (
+        <ul aria-label="Filters that are set" className={styles.active}>
+          {active.map(({ label: words, hrefWithout }) => (
+            <li key={words}>
+              <Link to={hrefWithout} className={styles.chip} aria-label={`Take off: ${words}`}>
+                {words}
+                <CloseIcon size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
