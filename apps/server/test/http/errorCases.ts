@@ -14,6 +14,7 @@ import { expect, vi } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { PaymentsRejectedError, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
+import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
 import { shopper } from "../support/shopper.ts";
@@ -114,6 +115,17 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       );
       return { checkoutId };
     });
+
+  /** Names a version whose welcome code is no promo code any more. */
+  const withRemovedWelcomeCode = async () => {
+    const { version, site } = (await shop.shop.refreshSites()).ZA;
+    const friends = { code: "FRIENDS", percent: 10, oncePerEmail: false };
+    const add = { promoCodes: [...site.promoCodes, friends], welcomeBanner: { code: friends.code } };
+    const remove = { promoCodes: site.promoCodes, welcomeBanner: site.welcomeBanner };
+    await changeSite(shop.shop, "ZA", { expectedVersion: version, change: add });
+    await changeSite(shop.shop, "ZA", { expectedVersion: version + 1, change: remove });
+    return { expectedVersion: version + 2, version: version + 1 };
+  };
 
   const email = "somebody@example.com";
   const shippingAddress = anAddress("ZA");
@@ -657,6 +669,12 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     changeSite: {
       CONFLICT: mutateBody((good) => ({ expectedVersion: Number(Reflect.get(good, "expectedVersion")) + 1 })),
       SITE_INVALID: mutateBody(() => ({ framePrices: { rectangle_small: 0 } })),
+    },
+    getSiteVersions: {},
+    restoreSiteVersion: {
+      CONFLICT: mutateBody(() => ({ expectedVersion: 1_000 })),
+      NOT_FOUND: mutateBody(() => ({ version: 1_000 })),
+      SITE_INVALID: mutateBody(withRemovedWelcomeCode),
     },
     getArtItems: {},
     getArtItem: { NOT_FOUND: withUnknownId },

@@ -290,6 +290,12 @@ export const validInputs = (shop: TestShop): ValidInputs => {
       return { params: { code: site }, body: { expectedVersion: ZA.version, copy } };
     },
 
+    getSiteVersions: async () => ({ params: { code: site }, query: {} }),
+    restoreSiteVersion: async () => {
+      const { ZA } = await shop.shop.refreshSites();
+      return { params: { code: site }, body: { expectedVersion: ZA.version, version: 1 } };
+    },
+
     getArtItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
     getArtItem: async () => ({ params: { id: await seedArtItem() } }),
     getRelatedArtItems: async () => ({ params: { id: await seedArtItem() } }),

@@ -83,6 +83,8 @@ import { openDataRequest } from "./privacy/openDataRequest.ts";
 import { requestKeptData } from "./privacy/requestKeptData.ts";
 import { subscribe } from "./promo/subscribe.ts";
 import { unsubscribe } from "./promo/unsubscribe.ts";
+import { getSiteVersions } from "./sites/getSiteVersions.ts";
+import { restoreSiteVersion } from "./sites/restoreSiteVersion.ts";
 import { addOrUpdateUserPhoto } from "./visitor/addOrUpdateUserPhoto.ts";
 import { addOrUpdateUserTemplateInfo } from "./visitor/addOrUpdateUserTemplateInfo.ts";
 import { createUser } from "./visitor/createUser.ts";
@@ -158,6 +160,8 @@ export const ALL_CALLS = {
   settlePaymentReview,
   changeSite,
   getSite,
+  getSiteVersions,
+  restoreSiteVersion,
   signInOwner,
   signOutOwner,
   authenticateTestPayment,

@@ -83,13 +83,29 @@ const business = {
 /** Rights by the law of the country, in paragraphs. */
 const rights = { buyer: z.array(z.string()), privacy: z.array(z.string()) };
 
+/** `system`: the initial content. */
+const siteEditor = z.enum(["system", "owner"]);
+
+export const versionNumber = z.int().check(z.gte(1), z.lte(2_000_000_000));
+
+/** A version of a site, and the fields that it changed of the version before it. */
+export const siteVersion = z.object({
+  version: z.int(),
+  changedAt: time,
+  changedBy: siteEditor,
+  /** The earlier version that it brought back; null: new content. */
+  bringsBack: z.nullable(z.int()),
+  /** `path` is such as framePrices.rectangle_small; a list is one field. */
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type SiteVersion = z.infer<typeof siteVersion>;
+
 /** A site with all that the owner may change, and its version. */
 export const ownerSite = z.object({
   code: site,
   version: z.int(),
   changedAt: time,
-  /** `system`: the initial content. */
-  changedBy: z.enum(["system", "owner"]),
+  changedBy: siteEditor,
   countryName: z.string(),
   currency,
   copy: z.object(copy),

@@ -1,5 +1,6 @@
-import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import type { OwnerSite, SiteVersion } from "@storywall/contract/schemas/site.ts";
 import type { LiveSite } from "../../usecases/sites/liveSites.ts";
+import type { SiteHistoryEntry } from "../../usecases/sites/siteHistory.ts";
 
 export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite): OwnerSite => ({
   code: site.code,
@@ -25,4 +26,10 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite
   changeWindowMinutes: site.changeWindowMinutes,
   business: site.business,
   rights: { buyer: [...site.rights.buyer], privacy: [...site.rights.privacy] },
+});
+
+export const toSiteVersion = ({ code: _, changedAt, changes, ...entry }: SiteHistoryEntry): SiteVersion => ({
+  ...entry,
+  changedAt: changedAt.toISOString(),
+  changes: [...changes],
 });

@@ -13,6 +13,8 @@ export type SiteVersion = {
   readonly content: unknown;
   readonly changedAt: Date;
   readonly changedBy: SiteEditor;
+  /** The earlier version that this one brings back; null: new content. */
+  readonly bringsBack: number | null;
 };
 
 type NewSiteVersion = Omit<SiteVersion, "content"> & { readonly content: SiteContent };
@@ -22,6 +24,9 @@ export type SiteData = {
   /** Returns the newest version number of each site. Cheap: each process calls it every second. */
   getNewestVersions(): Promise<ReadonlyMap<SiteCode, number>>;
   findNewest(code: SiteCode): Promise<SiteVersion | undefined>;
+  find(code: SiteCode, version: number): Promise<SiteVersion | undefined>;
+  /** Returns versions below `before`, the newest first. */
+  listBefore(code: SiteCode, before: number, limit: number): Promise<readonly SiteVersion[]>;
   /**
    * Adds the next version. Returns false and writes nothing when the version is not the successor of the newest one,
    * because another change came first. The first version is 1.

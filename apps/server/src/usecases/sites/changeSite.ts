@@ -4,17 +4,25 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import type { LiveSite } from "./liveSites.ts";
 
-type SiteErrorCode = "CONFLICT" | "SITE_INVALID";
+export type ChangeSiteErrorCode = "CONFLICT" | "SITE_INVALID";
+
+export type SiteEdit = {
+  readonly expectedVersion: number;
+  /** Only the fields to change. */
+  readonly change: object;
+  /** The version that the change brings back. */
+  readonly bringsBack?: number;
+};
 
 /**
  * Changes prices, products and texts of a site: from the next request on in this process, and within a second in the
- * others. Existing quotes stay as they are. `change` contains only the fields to change.
+ * others. Existing quotes stay as they are.
  */
 export const changeSite = async (
   { repositories: { siteData }, refreshSites, clock }: Pick<Shop, "repositories" | "refreshSites" | "clock">,
   code: SiteCode,
-  { expectedVersion, change }: { readonly expectedVersion: number; readonly change: object },
-): Promise<Result<LiveSite, SiteErrorCode>> => {
+  { expectedVersion, change, bringsBack }: SiteEdit,
+): Promise<Result<LiveSite, ChangeSiteErrorCode>> => {
   const oldSite = (await refreshSites())[code];
   if (oldSite.version !== expectedVersion) return STALE_VERSION;
   const changed = changeSiteContent(oldSite.site, change);
@@ -29,13 +37,14 @@ export const changeSite = async (
     version: expectedVersion + 1,
     changedAt: clock.now(),
     changedBy: "owner",
+    bringsBack: bringsBack ?? null,
   } as const;
   if (!(await siteData.append({ code, content: changed.value, ...version }))) return STALE_VERSION;
   await refreshSites();
   return ok({ site: { ...oldSite.site, ...changed.value }, ...version });
 };
 
-const STALE_VERSION = err(
+export const STALE_VERSION = err(
   "CONFLICT",
   "This was changed in the meantime, perhaps in another window. Please look at it as it is now, and change it again.",
 );

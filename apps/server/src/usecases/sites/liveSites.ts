@@ -71,6 +71,7 @@ const seedMissing = async ({ siteData, clock, seeds }: LiveSitesDependencies): P
       content: content.value,
       changedAt: clock.now(),
       changedBy: "system",
+      bringsBack: null,
     });
   }
 };

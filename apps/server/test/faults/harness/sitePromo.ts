@@ -18,7 +18,7 @@ export const addSitePromo = async (database: Database, promo: PromoCode): Promis
   const changed = changeSiteContent(site.value, { promoCodes: [...site.value.promoCodes, promo] });
   if (changed.kind === "error") throw new Error(`Invalid promo code: ${JSON.stringify(changed.errors)}`);
   const version = { code: "ZA", version: newest.version + 1, content: changed.value } as const;
-  await data.append({ ...version, changedAt: new Date(), changedBy: "owner" });
+  await data.append({ ...version, changedAt: new Date(), changedBy: "owner", bringsBack: null });
 };
 
 /** Waits until every process accepts the code. A process that does not know a code drops it from a checkout. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { site } from "../../schemas/primitives.ts";
-import { ownerSite, siteChange } from "../../schemas/site.ts";
+import { ownerSite, siteChange, versionNumber } from "../../schemas/site.ts";
 
 export const changeSite = defineCall({
   name: "changeSite",
@@ -11,7 +11,7 @@ export const changeSite = defineCall({
   tag: "Owner",
   owner: true,
   params: z.strictObject({ code: site }),
-  body: z.extend(siteChange, { expectedVersion: z.int().check(z.gte(1), z.lte(2_000_000_000)) }),
+  body: z.extend(siteChange, { expectedVersion: versionNumber }),
   reply: ownerSite,
   errors: ["CONFLICT", "SITE_INVALID"],
 });

@@ -367,6 +367,7 @@ export type Schema = {
     content: Json<unknown>;
     changedAt: Date;
     changedBy: SiteEditor;
+    bringsBack: Generated<number | null>;
   };
   testPayments: {
     id: string;

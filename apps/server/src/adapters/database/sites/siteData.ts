@@ -22,12 +22,31 @@ export const siteData = (db: Database): SiteData => ({
       .limit(1)
       .executeTakeFirst(),
 
-  append: async ({ code, version, content, changedAt, changedBy }) => {
-    const row = { code, version, content: JSON.stringify(toStoredContent(content)), changedAt, changedBy };
+  find: (code, version) =>
+    db
+      .selectFrom("siteVersions")
+      .selectAll()
+      .where("code", "=", code)
+      .where("version", "=", version)
+      .executeTakeFirst(),
+
+  listBefore: (code, before, limit) =>
+    db
+      .selectFrom("siteVersions")
+      .selectAll()
+      .where("code", "=", code)
+      .where("version", "<", before)
+      .orderBy("version", "desc")
+      .limit(limit)
+      .execute(),
+
+  append: async ({ content, ...version }) => {
+    const row = { ...version, content: JSON.stringify(toStoredContent(content)) };
     // Versions have no gaps: the previous one must exist. Of two that append after it, the primary key rejects one.
     const added = await sql<{ version: number }>`
-      insert into site_versions (code, version, content, changed_at, changed_by)
-      select ${row.code}, ${row.version}::integer, ${row.content}::jsonb, ${row.changedAt}::timestamptz, ${row.changedBy}
+      insert into site_versions (code, version, content, changed_at, changed_by, brings_back)
+      select ${row.code}, ${row.version}::integer, ${row.content}::jsonb, ${row.changedAt}::timestamptz,
+        ${row.changedBy}, ${row.bringsBack}::integer
       where ${row.version}::integer = 1 or exists (
         select from site_versions where code = ${row.code} and version = ${row.version}::integer - 1
       )

@@ -1,0 +1,73 @@
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
+import { diffSiteContent, type SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteContent.ts";
+import { listSiteFields, toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { migrateSiteContent } from "@storywall/domain/sites/siteContent.ts";
+import { err, type Result } from "../../ports/platform/Result.ts";
+import type { SiteVersion } from "../../ports/sites/SiteData.ts";
+import type { Shop } from "../shop.ts";
+import { type ChangeSiteErrorCode, changeSite } from "./changeSite.ts";
+import type { LiveSite } from "./liveSites.ts";
+
+/** A version of a site, and what it changed of the version before it. The first changed nothing. */
+export type SiteHistoryEntry = Omit<SiteVersion, "content"> & {
+  readonly changes: readonly SiteFieldChange[];
+};
+
+/** Versions on one page of the history. */
+const PAGE_SIZE = 20;
+
+/** Returns versions of a site below `before`, the newest first, each with the fields that it changed. */
+export const listSiteHistory = async (
+  { repositories }: Pick<Shop, "repositories">,
+  code: SiteCode,
+  before: number,
+): Promise<{ readonly items: readonly SiteHistoryEntry[]; readonly nextBefore: number | null }> => {
+  // One more than the page: the last one is compared with the version before it.
+  const versions = await repositories.siteData.listBefore(code, before, PAGE_SIZE + 1);
+  const items = versions.slice(0, PAGE_SIZE).map(({ content, ...entry }, index) => ({
+    ...entry,
+    changes: changesBetween(versions[index + 1]?.content, content),
+  }));
+  const hasMore = versions.length > PAGE_SIZE;
+  return { items, nextBefore: hasMore ? (items.at(-1)?.version ?? null) : null };
+};
+
+/** Returns the fields that differ. A field that an older program did not write is no change of a person. */
+const changesBetween = (before: unknown, after: unknown): readonly SiteFieldChange[] =>
+  before === undefined
+    ? []
+    : diffSiteContent(toRecord(before), toRecord(after)).filter((change) => change.before !== undefined);
+
+/** Stored content in today's format, unparsed: the diff takes any fields. */
+const toRecord = (content: unknown): object => {
+  const migrated = migrateSiteContent(content);
+  if (!isRecord(migrated)) return {};
+  const { format: _, ...fields } = migrated;
+  return fields;
+};
+
+export type Restoration = {
+  readonly expectedVersion: number;
+  readonly version: number;
+  /** Paths of the fields to bring back; absent: all that differ. */
+  readonly paths?: readonly string[];
+};
+
+/**
+ * Brings fields of an earlier version back, as a new version. Promo codes stay: a code that was ended must not work
+ * again because of a text that is brought back.
+ */
+export const restoreSiteVersion = async (
+  shop: Pick<Shop, "repositories" | "refreshSites" | "clock">,
+  code: SiteCode,
+  { expectedVersion, version, paths }: Restoration,
+): Promise<Result<LiveSite, ChangeSiteErrorCode | "NOT_FOUND">> => {
+  const earlier = await shop.repositories.siteData.find(code, version);
+  if (!earlier) return err("NOT_FOUND", "There is no such version of this shop.");
+  const fields = [...listSiteFields(toRecord(earlier.content))].filter(
+    ([path]) => path !== "promoCodes" && (paths === undefined || paths.includes(path)),
+  );
+  const change = toSiteChange(new Map(fields));
+  return changeSite(shop, code, { expectedVersion, change, bringsBack: version });
+};
