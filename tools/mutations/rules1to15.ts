@@ -1,5 +1,10 @@
 import type { Mutation } from "./mutation.ts";
 
+const REFUNDS_IN_ANY_ORDER = {
+  file: "apps/server/test/faults/refundsInAnyOrder.bothDatabases.test.ts",
+  title: "reliability 3: in ${RUNS} orders of events, no money that went back is an order that is made",
+};
+
 export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 3,
@@ -33,5 +38,29 @@ export const RULES_1_TO_15: readonly Mutation[] = [
       file: "apps/server/test/reliability/sqlInjection.test.ts",
       title: "reliability 15: no SQL in the server is built from strings",
     },
+  },
+  {
+    requirement: 3,
+    effect: "an order is placed of a payment that was refunded or disputed before",
+    file: "apps/server/src/usecases/orders/placeOrder.ts",
+    search: "if (isStopped || providerPayment.refunded > 0) return STOPPED;",
+    replace: "if (isStopped && providerPayment.refunded > 0) return STOPPED;",
+    test: REFUNDS_IN_ANY_ORDER,
+  },
+  {
+    requirement: 3,
+    effect: "a disputed payment is placed before it is stopped",
+    file: "apps/server/src/usecases/payments/receivePaymentEvent.ts",
+    search: 'if (kind === "disputed") {',
+    replace: "if (!shop) {",
+    test: REFUNDS_IN_ANY_ORDER,
+  },
+  {
+    requirement: 3,
+    effect: "an open order whose money went back is printed",
+    file: "apps/server/src/usecases/refunds/stopPayment.ts",
+    search: "if (order) await printJobs.stopForOrder(order.id, now);",
+    replace: "if (order) return;",
+    test: REFUNDS_IN_ANY_ORDER,
   },
 ];

@@ -22,7 +22,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const timeout = forProfile({ short: 90_000, long: 120 * MINUTE_MS });
+const timeout = forProfile({ short: 90_000, long: 180 * MINUTE_MS });
 const buyers = forProfile({ short: 2, long: 4 });
 
 const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -35,7 +35,7 @@ test("reliability 6: killed web processes and workers lose nothing that they ack
   timeout,
 }, async (context) => {
   const turns = ["web1", "worker1", "web2"];
-  const kills = forProfile({ short: 2, long: 300 });
+  const kills = forProfile({ short: 2, long: 1_000 });
   const thresholdResults = await runKills(shop, {
     name: `${kills} kills of web processes and workers`,
     kills,

@@ -9,7 +9,6 @@ import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { testPaymentLedger } from "../../src/adapters/database/payments/testPaymentLedger.ts";
 import type { PaymentEventKind } from "../../src/ports/payments/Payments.ts";
@@ -22,7 +21,7 @@ import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { openTestPrinter, type TestPrinter } from "../print/testPrinter.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { shopper } from "../support/shopper.ts";
-import { expectErrorCode, expectOk } from "../support/testShop.ts";
+import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
 const TOTAL = 4 * 90000;
@@ -244,79 +243,4 @@ describe("an open order whose money went back at the provider", () => {
     await sendEvent(order.paymentId, "refunded");
     expect(await readAsOwner(order.orderId)).toMatchObject({ status: "shipped", stopped: null });
   });
-});
-
-describe("in any order of events", () => {
-  const STEPS = ["refund", "paidEvent", "refundEvent", "return", "reconcile"] as const;
-  type Step = (typeof STEPS)[number];
-  /** A step, and whether it is waited for before the next one begins. */
-  const steps = fc.array(fc.tuple(fc.constantFrom<Step>(...STEPS), fc.boolean()), {
-    minLength: 2,
-    maxLength: 8,
-  });
-
-  test("reliability 3: a refunded payment is never an order, or one that is not printed", async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, fc.constantFrom(1, 10_000, TOTAL), async (script, amount) => {
-        const { anna, checkout, intent } = await openPayment();
-        await payAtProvider(intent.id);
-        let refunded: "never" | "before the order" | "after the order" | "at any moment" = "never";
-        const run: Readonly<Record<Step, () => Promise<unknown>>> = {
-          refund: () => refundAtProvider(intent.id, amount),
-          paidEvent: () => sendEvent(intent.id, "succeeded"),
-          refundEvent: () => sendEvent(intent.id, "refunded"),
-          return: () => anna.complete(checkout.checkoutId, intent.id),
-          reconcile: reconcileLater,
-        };
-        let pending: Promise<unknown>[] = [];
-        for (const [step, isAwaited] of script) {
-          if (step === "refund") {
-            if (refunded !== "never") continue;
-            const isOrdered = (await orderOf(checkout.checkoutId)) !== undefined;
-            if (pending.length > 0) refunded = "at any moment";
-            else refunded = isOrdered ? "after the order" : "before the order";
-            await run.refund();
-            continue;
-          }
-          pending.push(run[step]());
-          if (!isAwaited) continue;
-          await Promise.all(pending);
-          pending = [];
-        }
-        await Promise.all(pending);
-        // Events come at last, however late.
-        await sendEvent(intent.id, "succeeded");
-        if (refunded !== "never") await sendEvent(intent.id, "refunded");
-        await reconcileLater();
-        await expectErrorOrOrder(anna.complete(checkout.checkoutId, intent.id), refunded === "never");
-
-        const order = await orderOf(checkout.checkoutId);
-        const isReviewed = (await reviewReason(intent.id)) !== undefined;
-        expect(isReviewed).toBe(refunded !== "never");
-        if (refunded === "before the order") expect(order).toBeUndefined();
-        if (refunded === "after the order") expect(order?.stoppedAt).toBeInstanceOf(Date);
-        if (refunded === "never") expect(order?.stoppedAt).toBeNull();
-        if (refunded === "at any moment" && order) expect(order.stoppedAt).toBeInstanceOf(Date);
-        if (order && refunded !== "never") {
-          const before = printer.rendered.length;
-          await print();
-          expect(printer.rendered.length).toBe(before);
-        }
-        // The only refund is the one made at the provider.
-        const { refunded: sum } = (await shop.payments.retrieve(intent.id)) ?? {};
-        expect(sum).toBe(refunded === "never" ? 0 : amount);
-        await shop.database.updateTable("printJobs").set({ state: "cancelled", leaseId: null }).execute();
-      }),
-      { numRuns: 25 },
-    );
-  }, 120_000);
-
-  const expectErrorOrOrder = async (
-    completing: ReturnType<ReturnType<typeof shopper>["complete"]>,
-    isOrder: boolean,
-  ): Promise<void> => {
-    if (isOrder) await expectOk(completing);
-    else if ((await completing).kind === "error")
-      expect(await expectErrorCode(completing)).toBe("AMOUNT_CHANGED");
-  };
 });
