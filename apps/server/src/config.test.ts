@@ -334,3 +334,23 @@ test("B12 the retention of photos is set in days", () => {
       expect.stringMatching(/^ORDER_PHOTO_DAYS=.* from 30 to 3650/),
     ]);
 });
+
+test("B12 the CDN's purge URL is https beyond this machine, and no issue repeats it or its token", () => {
+  expect(config({}).cdn).toBeNull();
+  const cdn = { CDN_PURGE_URL: "https://cdn.example/purge?key=1", CDN_PURGE_TOKEN: "abc" };
+  expect(config(cdn).cdn).toEqual({ url: "https://cdn.example/purge?key=1", token: "abc" });
+  expect(config({ CDN_PURGE_URL: "http://127.0.0.1:9/purge" }).cdn).toMatchObject({ token: null });
+  const invalid: readonly Record<string, string>[] = [
+    { CDN_PURGE_URL: "http://cdn.example/s3cret" },
+    { CDN_PURGE_URL: "s3cret" },
+    { CDN_PURGE_URL: "file:///s3cret" },
+    { CDN_PURGE_TOKEN: "s3cret" },
+    { CDN_PURGE_URL: "https://cdn.example/purge", CDN_PURGE_TOKEN: "s3cret\u00e9" },
+  ];
+  for (const environment of invalid) {
+    const issues = configIssues(environment);
+    expect(issues, JSON.stringify(environment)).toHaveLength(1);
+    expect(issues.join()).toContain("CDN_PURGE_");
+    expect(issues.join()).not.toContain("s3cret");
+  }
+});

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { type CdnConfig, readCdn } from "./cdnConfig.ts";
 import { CHAT_WIDGET_HINT, type ChatWidgetConfig, parseChatWidget } from "./chatWidgetConfig.ts";
 import { isSafeOrigin, parseOrigin, readPhotosUrl } from "./originConfig.ts";
 import { readPayments, type SitePayments } from "./paymentConfig.ts";
@@ -31,6 +32,8 @@ export type Config = {
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
   readonly payments: SitePayments;
   readonly photoStore: PhotoStoreSettings;
+  /** Null: no CDN is told which images are deleted. */
+  readonly cdn: CdnConfig | null;
   readonly ownerPassword: string | null;
   /** URL of the mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
@@ -184,6 +187,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     siteHosts,
     payments,
     photoStore,
+    cdn: readCdn(readText, issues),
     mailUrl,
     ownerPassword: readPassword(readText("OWNER_PASSWORD"), issues),
     hasOfflinePages: readChoice("OFFLINE_PAGES", "1") === "1",

@@ -1,9 +1,11 @@
 import { THREAD_RETENTION_DAYS } from "@storywall/domain/messages/messageLimits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
+import type { Cdn } from "./ports/cdn/Cdn.ts";
 import type { BackgroundTasks } from "./ports/platform/BackgroundTasks.ts";
 import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
 import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
 import type { PrintFiles } from "./ports/print/PrintFiles.ts";
+import { CDN_PURGE_MAX_AGE_MS, sendCdnPurges } from "./usecases/cdn/sendCdnPurges.ts";
 import { purgeEndedLinks } from "./usecases/designLinks/purgeEndedLinks.ts";
 import { SENT_MAIL_RETENTION_MS } from "./usecases/mails/mailSender.ts";
 import { sendPhotoReminders } from "./usecases/mails/sendPhotoReminders.ts";
@@ -57,6 +59,7 @@ export const scheduledTasks = (
     Pick<PurgePhotosDependencies, "previewFiles"> & {
       readonly files: Pick<PrintFiles, "remove">;
     },
+  cdn: { readonly cdn: Cdn; readonly origins: readonly string[] } | null,
 ): readonly ScheduledTask[] => {
   const { repositories, clock } = shop;
   const timeBefore = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
@@ -97,7 +100,16 @@ export const scheduledTasks = (
           photos: photos.photos,
           previewFiles: prints.previewFiles,
           background: shop.background,
+          cdnOrigins: cdn?.origins ?? [],
         }),
+    },
+    ...(cdn
+      ? [{ name: "purge the CDN", intervalMs: 5 * SECOND_MS, run: () => sendCdnPurges(shop, cdn.cdn) }]
+      : []),
+    {
+      name: "remove old purges of the CDN",
+      intervalMs: HOUR_MS,
+      run: () => repositories.cdnPurges.removeAddedBefore(timeBefore(2 * CDN_PURGE_MAX_AGE_MS)),
     },
     { name: "resume erasures", intervalMs: HOUR_MS, run: () => resumeErasures(shop) },
     {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { sql } from "kysely";
 import { studioArtImages } from "./adapters/art-sharp/studioArtImages.ts";
+import { httpCdn } from "./adapters/cdn-http/httpCdn.ts";
 import type { Database } from "./adapters/database/engine/connect.ts";
 import { uploadLocks } from "./adapters/database/photos/uploadLocks.ts";
 import { uploadReservations } from "./adapters/database/photos/uploadReservations.ts";
@@ -226,13 +227,25 @@ const openServer = async (
   if (config.role !== "web") {
     onStop(
       startScheduler(
-        scheduledTasks(shop, idempotencyKeys, counters, photos, { ...prints, previewFiles }),
+        scheduledTasks(
+          shop,
+          idempotencyKeys,
+          counters,
+          photos,
+          { ...prints, previewFiles },
+          config.cdn && { cdn: httpCdn(config.cdn), origins: imageOrigins(config, addresses) },
+        ),
         shop.background,
       ),
     );
   }
   return { addresses, localOrigin, newPassword: appResult.newPassword };
 };
+
+/** Returns the hosts at which images are served, each once. */
+const imageOrigins = ({ photosUrl, publicUrl }: Config, { origins }: SiteAddresses): readonly string[] => [
+  ...new Set([photosUrl, publicUrl, ...Object.values(origins)]),
+];
 
 const loadSites = async (database: Database): Promise<LiveSites> => {
   try {

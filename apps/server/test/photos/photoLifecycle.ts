@@ -54,6 +54,7 @@ export const openPhotoLifecycle = async (test: TestShop) => {
     photos: store,
     previewFiles,
     background: test.shop.background,
+    cdnOrigins: ["https://shop.example"],
   });
   const purge = async (store?: Pick<PhotoStore, "delete">): Promise<void> => {
     await purgeOldCarts(test.shop);

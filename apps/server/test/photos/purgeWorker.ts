@@ -8,6 +8,7 @@ import { unitOfWork } from "../../src/adapters/database/engine/unitOfWork.ts";
 import { diskPhotoStore } from "../../src/adapters/photos-disk/diskPhotoStore.ts";
 import { diskPreviewFiles } from "../../src/adapters/previews-sharp/diskPreviewFiles.ts";
 import { systemClock } from "../../src/adapters/system/clock.ts";
+import { randomIds } from "../../src/adapters/system/ids.ts";
 import { purgePhotos } from "../../src/usecases/photos/purgePhotos.ts";
 
 const [url = "", folder = "", pausePoint = ""] = process.argv.slice(2);
@@ -17,6 +18,7 @@ await purgePhotos({
   shop: {
     ...unitOfWork(await connectPostgres(url, 2)),
     clock: systemClock,
+    ids: randomIds,
     photoRetentionMs: 60 * DAY_MS,
     orderPhotoRetentionMs: 365 * DAY_MS,
   },
@@ -30,4 +32,5 @@ await purgePhotos({
   },
   previewFiles: await diskPreviewFiles(join(folder, "previews")),
   background: { reportError: () => {} },
+  cdnOrigins: [],
 });

@@ -202,7 +202,7 @@ describe("headers", () => {
       "content-security-policy": PHOTO_CSP,
       "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=86400, s-maxage=3600",
       vary: "Accept",
     });
     expect(cookiesOf(answer)).toEqual([]);

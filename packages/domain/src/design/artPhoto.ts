@@ -1,6 +1,6 @@
 import type { ArtItem } from "../art/artItem.ts";
 import { px } from "../units/units.ts";
-import type { DesignPhoto } from "./design.ts";
+import type { Design, DesignPhoto } from "./design.ts";
 
 /**
  * Prefix of the ids of art photos. A tile may show an image of the catalogue (R2.13). In a design it is a photo like
@@ -15,6 +15,10 @@ export const toArtPhotoId = (itemId: string): string => `${ART_PHOTO_ID_PREFIX}$
 /** Returns the id of the art item that a photo id or a handle names; null for a shopper's own photo. */
 export const artItemIdOf = (id: string): string | null =>
   id.startsWith(ART_PHOTO_ID_PREFIX) ? id.slice(ART_PHOTO_ID_PREFIX.length) : null;
+
+/** Returns true for a design with a photo that a shopper uploaded, in a tile or not. */
+export const hasUploadedPhotos = ({ photos }: Design): boolean =>
+  photos.some(({ handle }) => handle !== undefined && artItemIdOf(handle) === null);
 
 /** Creates the photo of an art item. It has a handle from the start: it needs no upload. */
 export const createArtPhoto = (

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { GetArtFile } from "../../usecases/art/getArtFile.ts";
 import { sendError } from "../httpError.ts";
-import { JPEG_HEADERS, parseWidth } from "../photos/imageFile.ts";
+import { ART_HEADERS, hasVersion, parseWidth } from "../photos/imageFile.ts";
 
 /** Form of the catalogue's ids. Other ids are not looked up. */
 const ART_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -19,8 +19,8 @@ export const artFileRoutes =
           ART_ID.test(id) && width ? await getArtFile(id, width === "full" ? undefined : width) : undefined;
         if (!image) return sendError(reply, { error: "NOT_FOUND", message: "There is no such picture." });
         const tag = `"${id}-${width}"`;
-        reply.headers({ ...JPEG_HEADERS, etag: tag });
-        if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+        reply.headers({ ...ART_HEADERS, etag: tag });
+        if (hasVersion(request, tag)) return reply.code(304).send();
         return reply.send(image);
       },
     );

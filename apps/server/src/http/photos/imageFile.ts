@@ -1,10 +1,18 @@
 import { photoMimeType } from "@storywall/domain/photos/formats.ts";
 import { PHOTO_WIDTHS, type PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
+import type { FastifyRequest } from "fastify";
 import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
 /** Parses the `w` of an image URL. Returns "full" when it is absent, undefined for a width that is not offered. */
 export const parseWidth = (w: string | undefined): PhotoWidth | "full" | undefined =>
   w === undefined ? "full" : PHOTO_WIDTHS.find((width) => String(width) === w);
+
+/**
+ * The content of a URL never changes, but it ends: a photo is deleted, and its previews with it (B12). So caches ask
+ * again, which costs a reply without bytes (304): a cache that many people share after an hour, a browser, which shows
+ * only what it has shown before, after a day.
+ */
+export const IMAGE_CACHE_CONTROL = "public, max-age=86400, s-maxage=3600";
 
 /**
  * Headers of images that visitors uploaded, besides a fixed content type. Browsers do not guess another type, nothing
@@ -16,8 +24,7 @@ export const IMAGE_HEADERS = {
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
   "access-control-allow-origin": "*",
-  // The content of a URL never changes.
-  "cache-control": "public, max-age=31536000, immutable",
+  "cache-control": IMAGE_CACHE_CONTROL,
 };
 
 export const CONTENT_TYPES: Readonly<Record<CopyFormat, string>> = {
@@ -25,4 +32,14 @@ export const CONTENT_TYPES: Readonly<Record<CopyFormat, string>> = {
   webp: photoMimeType("webp"),
   avif: photoMimeType("avif"),
 };
-export const JPEG_HEADERS = { ...IMAGE_HEADERS, "content-type": CONTENT_TYPES.jpg };
+
+/** Headers of the catalogue's images, which are never deleted. */
+export const ART_HEADERS = {
+  ...IMAGE_HEADERS,
+  "content-type": CONTENT_TYPES.jpg,
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/** Checks whether a cache asks about the version that it has. A cache in between may have marked the tag as weak. */
+export const hasVersion = ({ headers }: FastifyRequest, tag: string): boolean =>
+  headers["if-none-match"]?.includes(tag) ?? false;

@@ -3,7 +3,7 @@ import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { hashNetwork } from "../enforceRateLimit.ts";
 import { sendError } from "../httpError.ts";
 import { parseAcceptedFormats } from "./acceptedFormats.ts";
-import { CONTENT_TYPES, IMAGE_HEADERS, parseWidth } from "./imageFile.ts";
+import { CONTENT_TYPES, hasVersion, IMAGE_HEADERS, parseWidth } from "./imageFile.ts";
 
 const PHOTO_FILE_NAME = /^([A-Za-z0-9_-]{1,64})\.jpg$/;
 export const PHOTO_ROUTE = "/photos/:name";
@@ -29,7 +29,7 @@ export const photoFileRoute = (app: FastifyInstance, { getPhotoFile }: PhotoServ
     reply.headers({ ...IMAGE_HEADERS, "content-type": CONTENT_TYPES[photo.format], etag: tag });
     // Caches store one copy for each format.
     if (width !== "full") reply.header("vary", "Accept");
-    if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+    if (hasVersion(request, tag)) return reply.code(304).send();
     return reply.header("content-length", photo.bytes).send(photo.open());
   });
 };

@@ -27,7 +27,9 @@ test.each([
 ])("%s serves a preview of a wall", async (url, form, type) => {
   const { statusCode, body, headers } = await app.inject(url);
   expect([statusCode, body, headers["content-type"]]).toEqual([200, form, type]);
-  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const etag = String(headers.etag);
+  expect((await app.inject({ url, headers: { "if-none-match": etag } })).statusCode).toBe(304);
+  expect(headers["cache-control"]).toBe("public, max-age=86400, s-maxage=3600");
 });
 
 test.each([

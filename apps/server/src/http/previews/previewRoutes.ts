@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { GetPreview, PreviewForm } from "../../usecases/previews/getPreview.ts";
 import { hashNetwork } from "../enforceRateLimit.ts";
 import { sendError } from "../httpError.ts";
+import { hasVersion, IMAGE_CACHE_CONTROL } from "../photos/imageFile.ts";
 
 /** Form of our preview keys. Others are not looked up. */
 const PREVIEW_KEY = /^[A-Za-z0-9_-]{32}$/;
@@ -16,8 +17,7 @@ const parsePreviewForm = ({ w: width, of }: PreviewRequest["Querystring"]): Prev
 
 /**
  * Serves previews of walls. `/previews/<key>.webp`, smaller for lists with `?w=320`. For links: the wall in its room
- * with `?of=room`, seen from near with `?of=near`, and `.jpg` for programs that show link previews. The content of a
- * URL never changes.
+ * with `?of=room`, seen from near with `?of=near`, and `.jpg` for programs that show link previews.
  */
 export const previewRoutes =
   (getPreview: GetPreview): FastifyPluginAsync =>
@@ -32,11 +32,14 @@ export const previewRoutes =
       const image =
         PREVIEW_KEY.test(key) && form ? await getPreview(key, form, hashNetwork(request.ip)) : undefined;
       if (!image) return sendError(reply, { error: "NOT_FOUND", message: "There is no such picture." });
-      return reply
+      const tag = `"${key}-${form}"`;
+      reply
         .type(type)
-        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("cache-control", IMAGE_CACHE_CONTROL)
         .header("access-control-allow-origin", "*")
-        .send(image);
+        .header("etag", tag);
+      if (hasVersion(request, tag)) return reply.code(304).send();
+      return reply.send(image);
     };
     app.get<PreviewRequest>("/previews/:key.webp", (request, reply) =>
       send(request, reply, parsePreviewForm(request.query), "image/webp"),

@@ -40,6 +40,8 @@ export type PhotoRetention = {
   unmark(assetId: string, at: Date): Promise<void>;
   /** Removes the row, after the files are deleted. */
   remove(assetId: string): Promise<void>;
+  /** Disables previews without uploaded photos that were last saved before `savedBefore`. */
+  disablePreviewsWithoutPhotos(savedBefore: Date, at: Date): Promise<void>;
   /** Returns keys of previews that were disabled before then. */
   findUnwantedPreviews(before: Date, limit: number): Promise<readonly string[]>;
   removePreview(key: string): Promise<void>;

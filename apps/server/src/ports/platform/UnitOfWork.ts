@@ -1,5 +1,6 @@
 import type { ArtCatalogue } from "../art/ArtCatalogue.ts";
 import type { Carts } from "../cart/Carts.ts";
+import type { CdnPurges } from "../cdn/CdnPurges.ts";
 import type { Checkouts } from "../checkout/Checkouts.ts";
 import type { DesignLinks } from "../designLinks/DesignLinks.ts";
 import type { MailOutbox } from "../mails/MailOutbox.ts";
@@ -45,6 +46,7 @@ export type Repositories = {
   readonly signInAttempts: SignInAttempts;
   readonly art: ArtCatalogue;
   readonly previews: Previews;
+  readonly cdnPurges: CdnPurges;
   readonly mailOutbox: MailOutbox;
   readonly messageThreads: MessageThreads;
   readonly subscribers: Subscribers;

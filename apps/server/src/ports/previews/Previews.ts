@@ -9,7 +9,10 @@ export type Previews = {
    * guessed.
    */
   keyOf(design: Design): string;
-  /** Saves a design, so that `find` returns it. */
-  save(design: Design): Promise<void>;
+  /**
+   * Saves a design, so that `find` returns it. A design without uploaded photos is found for as long as photos without
+   * an order are stored after its last save, so those who see it again save it again. Writes at most once a day.
+   */
+  save(design: Design, at: Date): Promise<void>;
   find(key: string): Promise<Design | undefined>;
 };

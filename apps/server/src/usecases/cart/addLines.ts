@@ -17,7 +17,7 @@ import type { Shop } from "../shop.ts";
  * may be used: that of the cart, and the one that the request names.
  */
 export const addLines = async (
-  shop: Pick<Shop, "ids" | "publicUrl">,
+  shop: Pick<Shop, "ids" | "publicUrl" | "clock">,
   repositories: Repositories,
   cart: CartRecord,
   visitorIds: readonly string[],
@@ -35,7 +35,7 @@ export const addLines = async (
     const line = content.lines.find((candidate) => candidate.uuid === uuid);
     if (!line) throw new Error(`The added line ${uuid} is not in its cart`);
     await repositories.carts.saveLine(cart.id, line);
-    await repositories.previews.save(line.design);
+    await repositories.previews.save(line.design, shop.clock.now());
   }
   return ok({ ...cart, lines: content.lines });
 };

@@ -34,7 +34,7 @@ export const updateLine = <Code extends string>(
     if (changeLine(toDomainCart(cart), line.id, { design: resolved.value }).kind === "cartTooLarge")
       return CART_TOO_LARGE;
     await repositories.carts.saveLine(cart.id, changedLine);
-    await repositories.previews.save(resolved.value);
+    await repositories.previews.save(resolved.value, shop.clock.now());
     return ok({
       ...cart,
       lines: cart.lines.map((other) => (other === line ? changedLine : other)),

@@ -1,5 +1,6 @@
 import type { CartErrorCode, CartLookup, CartView } from "../../ports/commerce/Commerce.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
+import { refreshPreviews } from "../previews/refreshPreviews.ts";
 import type { Shop } from "../shop.ts";
 import { createEmptyCart } from "./addToCart.ts";
 import { toCartView } from "./cartView.ts";
@@ -15,6 +16,6 @@ export const getCart = async (
   const found = await findOpenCart(shop.repositories.carts.find, input.cartId, input.requestedSite);
   if (found.kind === "error") return found;
   const cart = found.value;
-  await touchCart(shop, shop.repositories, cart);
+  if (await touchCart(shop, shop.repositories, cart)) await refreshPreviews(shop, cart.lines);
   return ok(toCartView(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));
 };

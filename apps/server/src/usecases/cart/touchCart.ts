@@ -4,12 +4,17 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 
 const TOUCH_INTERVAL_MS = DAY_MS;
 
-/** Marks a cart as used, which extends its life. Writes at most once a day, since every page asks for the cart. */
+/**
+ * Marks a cart as used, which extends its life. Writes at most once a day, since every page asks for the cart. Returns
+ * whether it did.
+ */
 export const touchCart = async (
   { clock }: { readonly clock: Clock },
   { carts }: { readonly carts: Pick<Carts, "touch"> },
   { id, lastUsedAt }: CartRecord,
-): Promise<void> => {
+): Promise<boolean> => {
   const now = clock.now();
-  if (now.getTime() - lastUsedAt.getTime() >= TOUCH_INTERVAL_MS) await carts.touch(id, now);
+  const isDue = now.getTime() - lastUsedAt.getTime() >= TOUCH_INTERVAL_MS;
+  if (isDue) await carts.touch(id, now);
+  return isDue;
 };

@@ -38,7 +38,7 @@ export const createCheckout = <Code extends string>(
       input.variantSelection,
     );
     if (lines.kind === "error") return lines;
-    for (const { design } of lines.value) await repositories.previews.save(design);
+    for (const { design } of lines.value) await repositories.previews.save(design, shop.clock.now());
     const pricing = calculatePricing(repositories.previews, site, {
       lines: lines.value,
       promo: promo.value,

@@ -63,7 +63,7 @@ export const updateCheckout = <Code extends string>(
         ? ok(quote.lines)
         : await createVariantLines(shop, repositories, site.code, visitorIds, quote.lines, selection);
       if (lines.kind === "error") return lines;
-      for (const { design } of lines.value) await repositories.previews.save(design);
+      for (const { design } of lines.value) await repositories.previews.save(design, shop.clock.now());
       const content = { lines: lines.value, shippingRate: rate.value, promo: promo.value };
       const isPricingAffected =
         shippingRateHandle !== undefined ||

@@ -36,7 +36,7 @@ export const createLink = (
         ? await addTrayPhotos(repositories, visitorId, resolved.value, trayPhotoIds)
         : resolved;
     if (complete.kind === "error") return complete;
-    await repositories.previews.save(complete.value);
+    await repositories.previews.save(complete.value, shop.clock.now());
 
     const { designLinks } = repositories;
     const expiresAt = linkExpiryOf(kind, shop);

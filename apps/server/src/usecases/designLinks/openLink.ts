@@ -1,5 +1,6 @@
 import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
+import { refreshPreviews } from "../previews/refreshPreviews.ts";
 import type { Shop } from "../shop.ts";
 import { checkLinkOpen, extendExpiry, type LinkErrorCode } from "./checkLinkOpen.ts";
 
@@ -18,7 +19,8 @@ export const openLink = async (
   if (found.kind === "error") return found;
   const expiresAt = await extendExpiry(shop, shop.repositories, found.value);
   // Links from before previews showed rooms have no preview of their room yet.
-  if (found.value.design.room) await previews.save(found.value.design);
+  if (found.value.design.room) await previews.save(found.value.design, shop.clock.now());
+  else await refreshPreviews(shop, [found.value]);
   const photos = await designLinks.countPhotos(found.value.id);
   return ok({ link: { ...found.value, expiresAt }, photos });
 };

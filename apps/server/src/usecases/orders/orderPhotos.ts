@@ -64,7 +64,7 @@ export const putOrderPhotos = async <Code extends string>(
       );
       if (resolved.kind === "error") return resolved;
       const design = resolved.value;
-      await repositories.previews.save(design);
+      await repositories.previews.save(design, shop.clock.now());
       await repositories.orders.saveLineDesign(lineId, {
         design,
         previewKey: repositories.previews.keyOf(design),

@@ -2,6 +2,7 @@ import type { OrderFilter, OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobCounts, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
+import { refreshPreviews } from "../previews/refreshPreviews.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
@@ -35,11 +36,13 @@ const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =
 
 /** Returns an order with its refunds and prints, for the owner. */
 export const getOwnerOrder = async (
-  { repositories: { orders, refunds, printJobs, payments } }: Pick<Shop, "repositories">,
+  shop: Pick<Shop, "repositories" | "clock">,
   orderId: string,
 ): Promise<Result<OwnerOrderView, "NOT_FOUND">> => {
+  const { orders, refunds, printJobs, payments } = shop.repositories;
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
+  await refreshPreviews(shop, order.lines);
   const payment = isStopped(order) ? await payments.find(order.paymentId) : undefined;
   return ok({
     order,

@@ -5,6 +5,7 @@ import type { CheckoutView } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { loadCheckoutView } from "../checkout/checkoutView.ts";
+import { refreshPreviews } from "../previews/refreshPreviews.ts";
 import type { Shop } from "../shop.ts";
 
 export const ORDER_NOT_FOUND = err("NOT_FOUND", "We do not know this order.");
@@ -53,7 +54,10 @@ export const getCheckoutOrOrder = async (
   id: string,
 ): Promise<Result<CheckoutOrOrder, "NOT_FOUND">> => {
   const order = await repositories.orders.find(id);
-  if (order) return ok({ kind: "order", order });
+  if (order) {
+    await refreshPreviews({ repositories, clock }, order.lines);
+    return ok({ kind: "order", order });
+  }
   const checkout = await repositories.checkouts.find(id);
   if (!checkout) return err("NOT_FOUND", "We know neither a checkout nor an order of this id.");
   return ok({ kind: "checkout", view: await loadCheckoutView(repositories, checkout, clock.now()) });

@@ -2,8 +2,9 @@ import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { DuePhoto, PhotoRetention } from "../../ports/photos/PhotoRetention.ts";
 import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
-import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
+import type { Repositories, UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
+import { photoAddresses, previewAddresses } from "../cdn/publicAddresses.ts";
 import { LEASE_MS } from "../leasedQueue.ts";
 import { previewFilesOf } from "../previews/getPreview.ts";
 import type { Shop } from "../shop.ts";
@@ -11,11 +12,13 @@ import type { Shop } from "../shop.ts";
 export type PurgePhotosDependencies = {
   readonly shop: Pick<
     Shop,
-    "repositories" | "transaction" | "clock" | "photoRetentionMs" | "orderPhotoRetentionMs"
+    "repositories" | "transaction" | "clock" | "ids" | "photoRetentionMs" | "orderPhotoRetentionMs"
   >;
   readonly photos: Pick<PhotoStore, "delete">;
   readonly previewFiles: Pick<PreviewFiles, "remove">;
   readonly background: Pick<BackgroundTasks, "reportError">;
+  /** The hosts at which a CDN serves images. None: there is no CDN to tell what is gone. */
+  readonly cdnOrigins: readonly string[];
 };
 
 /**
@@ -98,7 +101,7 @@ export const markForDeletion = (
   });
 
 const deleteMarked = async (
-  { shop, photos, background }: PurgePhotosDependencies,
+  { shop, photos, background, cdnOrigins }: PurgePhotosDependencies,
   marked: readonly DuePhoto[],
   now: Date,
 ): Promise<void> => {
@@ -114,7 +117,10 @@ const deleteMarked = async (
     }
     try {
       await photos.delete(assetId);
-      await photoRetention.remove(assetId);
+      await shop.transaction(async (repositories) => {
+        await repositories.photoRetention.remove(assetId);
+        await queueCdnPurge(shop, repositories, photoAddresses(cdnOrigins, assetId));
+      });
     } catch (error) {
       // The store is unavailable. The photo is due again when the lease ends, and the others need not wait for it.
       background.reportError("delete a photo", error);
@@ -122,15 +128,36 @@ const deleteMarked = async (
   }
 };
 
-/** Deletes previews that show deleted photos. A render that began before the mark has ended after the time of grace. */
-const purgePreviews = async ({ shop, previewFiles }: PurgePhotosDependencies): Promise<void> => {
+/** A cart is seen again for as long as its photos are stored, and its previews are saved again once a day. */
+const PREVIEW_MARGIN_MS = 2 * DAY_MS;
+
+/**
+ * Deletes previews that show deleted photos, and those without photos that nobody has seen for as long as a photo would
+ * be stored. A render that began before the mark has ended after the time of grace.
+ */
+const purgePreviews = async ({ shop, previewFiles, cdnOrigins }: PurgePhotosDependencies): Promise<void> => {
   const { photoRetention } = shop.repositories;
-  const markedBefore = addMilliseconds(shop.clock.now(), -DELETION_GRACE_MS);
+  const now = shop.clock.now();
+  const savedBefore = addMilliseconds(now, -shop.photoRetentionMs - PREVIEW_MARGIN_MS);
+  await photoRetention.disablePreviewsWithoutPhotos(savedBefore, now);
+  const markedBefore = addMilliseconds(now, -DELETION_GRACE_MS);
   for (let keys = await photoRetention.findUnwantedPreviews(markedBefore, BATCH_SIZE); keys.length > 0; ) {
     for (const key of keys) {
       for (const file of previewFilesOf(key)) await previewFiles.remove(file);
-      await photoRetention.removePreview(key);
+      await shop.transaction(async (repositories) => {
+        await repositories.photoRetention.removePreview(key);
+        await queueCdnPurge(shop, repositories, previewAddresses(cdnOrigins, key));
+      });
     }
     keys = await photoRetention.findUnwantedPreviews(markedBefore, BATCH_SIZE);
   }
+};
+
+/** Queues a purge with the removal of the row: a process that dies between the two would leave copies in the CDN. */
+const queueCdnPurge = async (
+  { ids, clock }: Pick<Shop, "ids" | "clock">,
+  { cdnPurges }: Pick<Repositories, "cdnPurges">,
+  addresses: readonly string[],
+): Promise<void> => {
+  if (addresses.length > 0) await cdnPurges.add({ id: ids.next(), addresses, createdAt: clock.now() });
 };

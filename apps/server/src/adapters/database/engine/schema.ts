@@ -299,6 +299,19 @@ export type Schema = {
     design: DesignJson;
     /** When the unreferenced preview was marked for deletion; null: not marked. */
     unwantedAt: Generated<Date | null>;
+    /** When the design was last saved, or seen again by a shopper. */
+    savedAt: Generated<Date>;
+    /** False for empty walls and those with art only. */
+    hasPhotos: Generated<boolean>;
+  };
+  cdnPurges: {
+    id: string;
+    addresses: Json<readonly string[]>;
+    createdAt: Date;
+    nextTryAt: Date;
+    attempts: Generated<number>;
+    /** Error of the last attempt. */
+    lastError: Generated<string | null>;
   };
   dataRequests: {
     id: string;

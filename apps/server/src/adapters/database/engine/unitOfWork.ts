@@ -1,6 +1,7 @@
 import type { Repositories, UnitOfWork } from "../../../ports/platform/UnitOfWork.ts";
 import { art } from "../art/art.ts";
 import { carts } from "../cart/carts.ts";
+import { cdnPurges } from "../cdn/cdnPurges.ts";
 import { checkouts } from "../checkout/checkouts.ts";
 import { designLinks } from "../designLinks/designLinks.ts";
 import { mailOutbox } from "../mails/mailOutbox.ts";
@@ -47,6 +48,7 @@ const createRepositories = (db: Database): Repositories => ({
   signInAttempts: signInAttempts(db),
   art: art(db),
   previews: previews(db),
+  cdnPurges: cdnPurges(db),
   mailOutbox: mailOutbox(db),
   messageThreads: messageThreads(db),
   subscribers: subscribers(db),

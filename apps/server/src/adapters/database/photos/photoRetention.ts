@@ -124,6 +124,16 @@ export const photoRetention = (db: Database): PhotoRetention => {
         .execute();
     },
 
+    disablePreviewsWithoutPhotos: async (savedBefore, unwantedAt) => {
+      await db
+        .updateTable("previews")
+        .set({ unwantedAt })
+        .where("hasPhotos", "=", false)
+        .where("unwantedAt", "is", null)
+        .where("savedAt", "<", savedBefore)
+        .execute();
+    },
+
     findUnwantedPreviews: async (before, limit) => {
       const rows = await db
         .selectFrom("previews")

@@ -1,0 +1,21 @@
+/** Addresses that a CDN must drop, as one request. */
+export type CdnPurge = {
+  readonly id: string;
+  readonly addresses: readonly string[];
+  readonly createdAt: Date;
+};
+
+export type ClaimedCdnPurge = CdnPurge & {
+  /** Claims so far, this one included. */
+  readonly attempts: number;
+};
+
+/** Outbox of purges. They are added in the transaction that removes the row of what is gone. */
+export type CdnPurges = {
+  add(purge: CdnPurge): Promise<void>;
+  /** Claims the purge that is due longest. Other processes skip it until `leaseEnds`. */
+  claim(now: Date, leaseEnds: Date): Promise<ClaimedCdnPurge | undefined>;
+  retryAt(id: string, at: Date, error: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  removeAddedBefore(time: Date): Promise<void>;
+};
