@@ -28,6 +28,8 @@ import { purgeUnused } from "./usecases/visitor/purgeUnused.ts";
 
 /** A day, like Stripe's. Clients do not repeat older requests. */
 const IDEMPOTENCY_KEY_TTL_MS = DAY_MS;
+/** Two years, and a day by which the clock of the database may be late. */
+const AUDIT_LOG_RETENTION_MS = (2 * 366 + 1) * DAY_MS;
 /** Fifty thousand usual replies. The oldest go first: a client repeats a request within a minute. */
 const MAX_STORED_REPLY_BYTES_PER_SENDER = 50_000_000;
 /** Shortest pause after a failed run: the database may be down for a while. */
@@ -150,7 +152,12 @@ export const scheduledTasks = (
     {
       name: "purge owner sessions",
       intervalMs: MINUTE_MS,
-      run: () => repositories.ownerSessions.removeExpired(clock.now()),
+      run: () => repositories.staffSessions.removeExpired(clock.now()),
+    },
+    {
+      name: "purge the audit log",
+      intervalMs: HOUR_MS,
+      run: () => repositories.auditLog.removeBefore(timeBefore(AUDIT_LOG_RETENTION_MS)),
     },
     {
       name: "purge owner devices",

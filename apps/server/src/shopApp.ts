@@ -24,11 +24,11 @@ import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
 import type { GetArtFile } from "./usecases/art/getArtFile.ts";
 import { seedArt } from "./usecases/art/seedArt.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
-import { isOwner } from "./usecases/owner/isOwner.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
 import type { GetPreview } from "./usecases/previews/getPreview.ts";
 import type { GetDocumentsDependencies } from "./usecases/print/getDocuments.ts";
 import type { GetPrintsDependencies } from "./usecases/print/getPrints.ts";
+import { createAuthenticate } from "./usecases/staff/authenticate.ts";
 
 const WEB_FOLDER = join(import.meta.dirname, "../../web");
 
@@ -58,12 +58,9 @@ export const buildShopApp = async (
     rateLimitCounters,
   }: ShopAppDependencies,
 ): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
-  const { newPassword } = await ensureOwnerPassword(
-    { owners: shop.repositories.owners, passwords: shop.passwords, clock },
-    config.ownerPassword,
-    generatePassword,
-  );
+  const { newPassword } = await ensureOwnerPassword(shop, config.ownerPassword, generatePassword);
   await seedArt(shop.repositories.art, STUDIO_ART);
+  const authenticate = createAuthenticate(shop);
   const app = await buildApp({
     ...baseOptions,
     publicUrl: config.publicUrl,
@@ -73,7 +70,7 @@ export const buildShopApp = async (
     clock,
     idempotencyKeys,
     rateLimitCounters,
-    isOwner: isOwner(shop),
+    authenticate,
     handlers: allHandlers(shop, commerce, hasTestPayments(config.payments) ? payments : null),
     routes: [
       paymentEventRoutes(shop),
@@ -82,7 +79,7 @@ export const buildShopApp = async (
       previewRoutes(getPreview),
       artFileRoutes(getArtFile),
       orderDocumentRoutes(prints),
-      printRoutes({ ...prints, isOwner: isOwner(shop), publicUrl: config.publicUrl }),
+      printRoutes({ ...prints, authenticate, publicUrl: config.publicUrl }),
       photoRoutes({ ...photos, idempotencyKeys, rateLimitCounters }),
       async (scope) =>
         scope.register(

@@ -1,3 +1,4 @@
+import type { Right } from "@storywall/domain/staff/roles.ts";
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
@@ -35,13 +36,20 @@ export type Call = {
   readonly reply: Schema;
   /** Status of a success; 200 by default. */
   readonly status?: 200 | 201;
-  /** Needs the owner's session, else 401 OWNER_ONLY (R6.2). Unknown fields are rejected, not dropped (R5.3). */
-  readonly owner?: true;
   /** Errors of this call. Every call may also return BAD_REQUEST, TOO_MANY_REQUESTS and INTERNAL. */
   readonly errors: readonly ErrorCode[];
   /** Accepts an `Idempotency-Key`: the call creates something or moves money. */
   readonly idempotent?: boolean;
+} & (StaffOnly | ForEverybody);
+
+/** A call of the admin area. Unknown fields are rejected, not dropped (R5.3). */
+type StaffOnly = {
+  /** Needs the session of a person of the shop, else 401 OWNER_ONLY (R6.2). */
+  readonly owner: true;
+  /** What the person's role must allow, else 403 FORBIDDEN. The use case checks it. */
+  readonly right: Right;
 };
+type ForEverybody = { readonly owner?: never; readonly right?: never };
 
 /**
  * Returns true for calls that change something. They are accepted from the shop's own pages and from requests without a

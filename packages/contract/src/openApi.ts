@@ -140,7 +140,12 @@ const toOperation = (call: Call, components: Components): Json => ({
   operationId: call.name,
   summary: call.summary,
   tags: [call.tag],
-  ...(call.owner ? { security: [{ [OWNER_SECURITY_SCHEME]: [] }] } : {}),
+  ...(call.owner
+    ? {
+        description: `For staff with the right \`${call.right}\`.`,
+        security: [{ [OWNER_SECURITY_SCHEME]: [] }],
+      }
+    : {}),
   parameters: [
     ...toParameters(call.params, "path", components),
     ...toParameters(call.query, "query", components),
@@ -228,7 +233,7 @@ const errorResponses = (call: Call, components: Components): Json => {
     ...(hasBody ? (["PAYLOAD_TOO_LARGE", "WRONG_CONTENT_TYPE"] as const) : []),
     ...(call.idempotent ? (["IDEMPOTENCY_MISMATCH"] as const) : []),
     ...(call.owner ? (["OWNER_ONLY"] as const) : []),
-    ...(isSameOriginOnly(call) ? (["FORBIDDEN"] as const) : []),
+    ...(call.owner || isSameOriginOnly(call) ? (["FORBIDDEN"] as const) : []),
     ...call.errors,
     "TOO_MANY_REQUESTS",
     "INTERNAL",

@@ -2,6 +2,7 @@ import type { Call, CallReply, CallRequest } from "@storywall/contract/call.ts";
 import type { ALL_CALLS, CallName } from "@storywall/contract/calls/allCalls.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Result } from "../ports/platform/Result.ts";
+import type { StaffActor } from "../ports/staff/StaffMembers.ts";
 import type { RateLimitCheck } from "../usecases/rateLimitCheck.ts";
 import type { HostCookie } from "./owner/hostCookie.ts";
 
@@ -25,13 +26,26 @@ export type CallContext = {
   readonly sessionCookie: HostCookie;
   /** Known devices of the owner. */
   readonly deviceCookie: HostCookie;
+  /** Id of the request, for the audit log. */
+  readonly requestId: string;
+  /** Browser and system of the client, such as "Firefox on Windows". */
+  readonly device: string;
 };
+
+/** What a handler of a staff call gets: also who makes the request. */
+export type StaffCallContext = CallContext & { readonly actor: StaffActor };
+
+export type ContextOf<C extends Call> = C extends { readonly owner: true } ? StaffCallContext : CallContext;
+/** A staff call may be FORBIDDEN to the person's role. */
+type ErrorCodeOf<C extends Call> =
+  | C["errors"][number]
+  | (C extends { readonly owner: true } ? "FORBIDDEN" : never);
 
 /** Implements a call of the contract. An error that the contract does not list for the call does not compile. */
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
-  context: CallContext,
-) => Promise<Result<CallReply<C>, C["errors"][number]>>;
+  context: ContextOf<C>,
+) => Promise<Result<CallReply<C>, ErrorCodeOf<C>>>;
 
 /** Calls whose bodies are streams, and calls that belong to them. Served by http/photos. */
 export const PHOTO_CALLS = [

@@ -13,10 +13,10 @@ const POLL_INTERVAL_MS = 50;
 const MAX_WAIT_MS = 20_000;
 
 /**
- * The IP address of a shopper, who has no account. The owner is the same person at any address: a refund that is
+ * The IP address of a shopper, who has no account. One of the staff is the same person at any address: a refund that is
  * repeated after a change from Wi-Fi to mobile data must be the same refund.
  */
-export type KeyHolder = "owner" | `address ${string}`;
+export type KeyHolder = `staff ${string}` | `address ${string}`;
 
 type KeyedRequest = {
   readonly call: string;
@@ -76,9 +76,9 @@ const runAndSave = async (
   }
 };
 
-/** Returns the network whose stored replies are bounded, hashed like those of rate limits; null for the owner. */
+/** Returns the network whose stored replies are bounded, hashed like those of rate limits; null for staff. */
 const senderOf = (holder: KeyHolder): string | null =>
-  holder === "owner" ? null : hashNetwork(holder.slice("address ".length));
+  holder.startsWith("staff ") ? null : hashNetwork(holder.slice("address ".length));
 
 const hash = (...parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

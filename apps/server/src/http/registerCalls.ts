@@ -6,8 +6,9 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import * as z from "zod/mini";
 import type { IdempotencyKeys, StoredReply } from "../ports/platform/IdempotencyKeys.ts";
+import type { StaffActor } from "../ports/staff/StaffMembers.ts";
 import { enforceRateLimit, type RateLimiter } from "./enforceRateLimit.ts";
-import type { CallContext, Handler, Handlers, RegisteredCallName } from "./handler.ts";
+import type { CallContext, ContextOf, Handler, Handlers, RegisteredCallName } from "./handler.ts";
 import { errorReply, HttpError, sendError } from "./httpError.ts";
 import { type KeyHolder, withIdempotency } from "./idempotency.ts";
 import {
@@ -18,6 +19,8 @@ import {
   RATE_LIMITS,
   rateLimitsOf,
 } from "./limits.ts";
+import { authenticateStaff, type StaffAuthentication } from "./owner/authenticateStaff.ts";
+import { describeDevice } from "./owner/describeDevice.ts";
 import { deviceCookie } from "./owner/deviceCookie.ts";
 import { sessionCookie } from "./owner/sessionCookie.ts";
 import { createReplyMeter, type ReplyMeter } from "./replyMeter.ts";
@@ -26,15 +29,13 @@ import type { SiteAddresses } from "./siteAddresses.ts";
 import { issuesMessage, validate } from "./validate.ts";
 import { withTimeout } from "./withTimeout.ts";
 
-export type RegisterCallsOptions = RateLimiter & {
-  readonly handlers: Handlers;
-  readonly idempotencyKeys: IdempotencyKeys;
-  readonly siteAddresses: SiteAddresses;
-  readonly defaultSite: SiteCode;
-  readonly publicUrl: string;
-  /** Returns true for the token of an owner's session. */
-  readonly isOwner: (token: string) => Promise<boolean>;
-};
+export type RegisterCallsOptions = RateLimiter &
+  StaffAuthentication & {
+    readonly handlers: Handlers;
+    readonly idempotencyKeys: IdempotencyKeys;
+    readonly siteAddresses: SiteAddresses;
+    readonly defaultSite: SiteCode;
+  };
 
 const MINUTE_SECONDS = 60;
 
@@ -70,12 +71,16 @@ const registerCall = <C extends Call>(
   call: C,
   handler: Handler<C>,
 ): void => {
+  /** Who makes a request of a staff call. */
+  const actors = new WeakMap<FastifyRequest, StaffActor>();
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: MAX_BODY_BYTES[name] ?? DEFAULT_MAX_BODY_BYTES,
     // Before the body is read, so that others do not learn what an owner's call takes.
-    preParsing: async (request, reply) => requireOwner(call, request, reply, options),
+    preParsing: async (request, reply) => {
+      if (call.owner) actors.set(request, await authenticateStaff(request, reply, options));
+    },
     handler: async (request, reply) => {
       if (!call.owner && replyMeter.isUsedUp(request.ip)) throw tooManyBytes(reply);
       const { status, reply: body } = await withTimeout(CALL_TIMEOUT_MS, () => handleRequest(request, reply));
@@ -90,11 +95,14 @@ const registerCall = <C extends Call>(
         await enforceRateLimit(options, limit, request, reply);
     };
     if (!RATE_LIMITS[name]?.isCheckedByHandler) await checkRateLimit();
+    const actor = actors.get(request);
     const work = async (requestKey?: string) => {
-      const result = await handler(
-        validated,
-        createCallContext(request, reply, options, checkRateLimit, requestKey),
-      );
+      const context = {
+        ...createCallContext(request, reply, options, checkRateLimit, requestKey),
+        ...(actor ? { actor } : {}),
+      };
+      // The hook found the actor of every staff call, so the context has the type that the handler wants.
+      const result = await handler(validated, context as ContextOf<C>);
       if (result.kind === "error" && result.retryAfterSeconds !== undefined) {
         reply.header("retry-after", result.retryAfterSeconds);
       }
@@ -102,29 +110,11 @@ const registerCall = <C extends Call>(
     };
     const key = call.idempotent ? idempotencyKeyOf(request) : undefined;
     if (key === undefined) return work();
-    // Only the owner gets here with an owner's call.
-    const holder: KeyHolder = call.owner ? "owner" : `address ${request.ip}`;
+    const holder: KeyHolder = actor ? `staff ${actor.id}` : `address ${request.ip}`;
     const keyedRequest = { call: call.name, key, holder };
     const body = [request.params, request.query, request.body];
     return withIdempotency(options.idempotencyKeys, options.clock, { ...keyedRequest, body }, work);
   };
-};
-
-/**
- * Checks the session of the owner for owner's calls (R6.2).
- * @throws HttpError OWNER_ONLY without one.
- */
-const requireOwner = async (
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: RegisterCallsOptions,
-): Promise<void> => {
-  if (!call.owner) return;
-  const { token } = sessionCookieOf(request, reply, options);
-  if (token === undefined || !(await options.isOwner(token))) {
-    throw new HttpError("OWNER_ONLY", "This is for the shop's owner. Please sign in at /admin.");
-  }
 };
 
 /** Schema for parts of an owner's call that have none: they must be empty (R5.3). */
@@ -180,9 +170,6 @@ const sendJson = (reply: FastifyReply, status: number, body: string): FastifyRep
   // Carts, checkouts and orders belong to one shopper and change, so no cache may store them.
   reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
 
-const sessionCookieOf = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: RegisterCallsOptions) =>
-  sessionCookie(request, reply, publicUrl.startsWith("https:"));
-
 const createCallContext = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -196,8 +183,10 @@ const createCallContext = (
   checkNewPaymentLimit: (checkoutId) =>
     enforceRateLimit(options, NEW_PAYMENT_LIMIT, request, reply, checkoutId),
   requestKey,
-  sessionCookie: sessionCookieOf(request, reply, options),
+  sessionCookie: sessionCookie(request, reply, options.publicUrl.startsWith("https:")),
   deviceCookie: deviceCookie(request, reply, options.publicUrl.startsWith("https:")),
+  requestId: request.id,
+  device: describeDevice(request.headers["user-agent"]),
 });
 
 const resolveSite = (

@@ -17,6 +17,7 @@ import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
+import { OWNER_ACTOR } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE, type TestShop } from "../support/testShop.ts";
 
@@ -122,8 +123,8 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     const friends = { code: "FRIENDS", percent: 10, oncePerEmail: false };
     const add = { promoCodes: [...site.promoCodes, friends], welcomeBanner: { code: friends.code } };
     const remove = { promoCodes: site.promoCodes, welcomeBanner: site.welcomeBanner };
-    await changeSite(shop.shop, "ZA", { expectedVersion: version, change: add });
-    await changeSite(shop.shop, "ZA", { expectedVersion: version + 1, change: remove });
+    await changeSite(shop.shop, OWNER_ACTOR, "ZA", { expectedVersion: version, change: add });
+    await changeSite(shop.shop, OWNER_ACTOR, "ZA", { expectedVersion: version + 1, change: remove });
     return { expectedVersion: version + 2, version: version + 1 };
   };
 

@@ -2,6 +2,7 @@
 
 import { type Call, isSameOriginOnly } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { RIGHTS } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MAX_OWNER_DEVICES, SIGN_IN_LIMITS } from "../../src/usecases/owner/signIn.ts";
@@ -66,14 +67,15 @@ test("R6.2 the right password opens a session of twelve hours, and signing out e
   const response = await signIn(OWNER_PASSWORD);
   const cookie = cookieOf(response);
   const expiresAt = new Date(shop.clock.now().getTime() + 12 * HOUR_MS).toISOString();
-  expect(response.json()).toEqual({ isSignedIn: true, expiresAt });
-  expect(await session(cookie)).toEqual({ isSignedIn: true, expiresAt });
+  const staff = { id: "owner", name: "Owner", role: "owner", rights: RIGHTS };
+  expect(response.json()).toEqual({ isSignedIn: true, expiresAt, staff });
+  expect(await session(cookie)).toEqual({ isSignedIn: true, expiresAt, staff });
   expect((await saveTags({ cookie })).statusCode).toBe(200);
 
   const out = await signOut({ cookie });
-  expect(out.json()).toEqual({ isSignedIn: false, expiresAt: null });
+  expect(out.json()).toEqual({ isSignedIn: false, expiresAt: null, staff: null });
   expect(out.cookies).toMatchObject([{ name: OWNER_COOKIE, value: "" }]);
-  expect(await session(cookie)).toEqual({ isSignedIn: false, expiresAt: null });
+  expect(await session(cookie)).toEqual({ isSignedIn: false, expiresAt: null, staff: null });
   expect((await saveTags({ cookie })).statusCode).toBe(401);
   expect((await signOut({ cookie })).statusCode).toBe(200);
 });
@@ -84,7 +86,7 @@ test("R6.2 a session expires", async () => {
   expect((await saveTags({ cookie })).statusCode).toBe(200);
   shop.clock.advance(1);
   expect((await saveTags({ cookie })).statusCode).toBe(401);
-  await shop.shop.repositories.ownerSessions.removeExpired(shop.clock.now());
+  await shop.shop.repositories.staffSessions.removeExpired(shop.clock.now());
   expect(await testDatabase.database.selectFrom("ownerSessions").selectAll().execute()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderDocumentRoutes } from "../../src/http/prints/orderDocumentRoutes.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
-import { isOwner } from "../../src/usecases/owner/isOwner.ts";
+import { createAuthenticate } from "../../src/usecases/staff/authenticate.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { PUBLIC_URL } from "../support/testShop.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   printer = await openTestPrinter(shop);
   const routes = printRoutes({
     ...printer.dependencies(),
-    isOwner: isOwner(shop.shop),
+    authenticate: createAuthenticate(shop.shop),
     publicUrl: PUBLIC_URL,
   });
   await shop.app.register(routes);

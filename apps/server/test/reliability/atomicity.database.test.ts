@@ -10,6 +10,7 @@ import { recordRefund } from "../../src/usecases/refunds/recordRefund.ts";
 import { refundOrder } from "../../src/usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../src/usecases/shop.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { OWNER_ACTOR } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { Failpoint, failBeforeCall } from "./failpoints.ts";
@@ -110,7 +111,7 @@ describe("atomicity", () => {
     await shop.shop.background.drain();
     const amount = order.total === 360_000 ? order.total / 4 : 0;
     const statements = await failAtEachStatement((failing) =>
-      refundOrder(failing, order.orderId, { amount: minor(amount), reason: "a scratch" }),
+      refundOrder(failing, OWNER_ACTOR, order.orderId, { amount: minor(amount), reason: "a scratch" }),
     );
     expect(statements).toBeGreaterThan(2);
     const now = shop.clock.now();
@@ -140,10 +141,11 @@ describe("atomicity", () => {
   test("reliability 6: shipping an order is atomic", async () => {
     const { order } = await shopper(shop).buy();
     shop.clock.advance(3 * HOUR_MS);
-    await advanceOrder(shop.shop, order.orderId, { to: "in_production" });
+    await advanceOrder(shop.shop, OWNER_ACTOR, order.orderId, { to: "in_production" });
     await shop.shop.background.drain();
     const tracking = { carrier: "Courier", number: "P1", url: null };
-    const ship = (failing: Shop) => advanceOrder(failing, order.orderId, { to: "shipped", tracking });
+    const ship = (failing: Shop) =>
+      advanceOrder(failing, OWNER_ACTOR, order.orderId, { to: "shipped", tracking });
     expect(await failAtEachStatement(ship)).toBeGreaterThan(3);
     expect(await shop.shop.repositories.orders.find(order.orderId)).toMatchObject({
       status: "shipped",

@@ -100,7 +100,7 @@ describe("replies", () => {
       siteAddresses: siteAddresses({ publicUrl: PUBLIC_URL, siteHosts: new Map() }),
       defaultSite: "ZA",
       publicUrl: PUBLIC_URL,
-      isOwner: async () => false,
+      authenticate: async () => undefined,
     });
     const reply = await app.inject({ method: "POST", url: "/api/misc/create_user", payload: {} });
     await app.close();

@@ -5,6 +5,7 @@ import { siteData } from "../../src/adapters/database/sites/siteData.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { openSites } from "../../src/usecases/sites/liveSites.ts";
 import { pollSites } from "../../src/usecases/sites/pollSites.ts";
+import { OWNER_ACTOR } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { useTestDatabase } from "../support/useTestShop.ts";
@@ -31,7 +32,7 @@ describe("site data in several processes", () => {
   const changeMedium = async (price: number): Promise<void> => {
     const { AU } = await one.shop.refreshSites();
     const change = { framePrices: { rectangle_medium: price } };
-    const changed = await changeSite(one.shop, "AU", { expectedVersion: AU.version, change });
+    const changed = await changeSite(one.shop, OWNER_ACTOR, "AU", { expectedVersion: AU.version, change });
     expect(changed.kind).toBe("ok");
   };
   const mediumPriceIn = ({ shop }: TestShop) => shop.sites().AU.framePrices.rectangle_medium;

@@ -1,6 +1,8 @@
 import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
+import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
+import { FIRST_OWNER_ID, type StaffActor } from "../../src/ports/staff/StaffMembers.ts";
 import { seedArt } from "../../src/usecases/art/seedArt.ts";
 import type { TestShop } from "./testShop.ts";
 
@@ -15,13 +17,46 @@ export const setOwnerPassword = async (
   await shop.repositories.owners.setPassword(await shop.passwords.hash(password), true, clock.now());
 };
 
-/** Creates an owner session of 1000 days, and returns its `Cookie` header. */
-export const createOwnerCookie = async ({ shop, clock }: TestShop): Promise<string> => {
-  const { owners, ownerSessions } = shop.repositories;
-  await owners.setPassword("no hash at all", false, clock.now());
+/** The first owner, for tests that call use cases without HTTP. */
+export const OWNER_ACTOR: StaffActor = {
+  kind: "staff",
+  id: FIRST_OWNER_ID,
+  name: "Owner",
+  role: "owner",
+  sessionId: "session",
+  device: "Test",
+  requestId: "request",
+};
+
+/** Creates a session of the first owner of 1000 days, and returns its `Cookie` header. */
+export const createOwnerCookie = async (shop: TestShop): Promise<string> => {
+  await shop.shop.repositories.owners.setPassword("no hash at all", false, shop.clock.now());
+  return createSession(shop, FIRST_OWNER_ID);
+};
+
+/** Creates a person with a role and a session of 1000 days, and returns its `Cookie` header. */
+export const createStaffCookie = async (
+  shop: TestShop,
+  role: StaffRole,
+  name = `Thandi of ${role}`,
+): Promise<string> => {
+  const id = randomIds.next();
+  const createdAt = shop.clock.now();
+  await shop.shop.repositories.staffMembers.insert({ id, name, role, email: null, createdAt });
+  return createSession(shop, id);
+};
+
+const createSession = async ({ shop, clock }: TestShop, staffId: string): Promise<string> => {
   const token = randomIds.next();
   const createdAt = clock.now();
-  await ownerSessions.insert(token, { createdAt, expiresAt: new Date(createdAt.getTime() + 1000 * DAY_MS) });
+  const expiresAt = new Date(createdAt.getTime() + 1000 * DAY_MS);
+  await shop.repositories.staffSessions.insert(token, {
+    id: randomIds.next(),
+    staffId,
+    device: "Test",
+    createdAt,
+    expiresAt,
+  });
   return `${OWNER_COOKIE}=${token}`;
 };
 

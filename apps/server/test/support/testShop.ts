@@ -18,10 +18,10 @@ import { oneClickUnsubscribeRoute } from "../../src/http/promo/oneClickUnsubscri
 import { siteAddresses } from "../../src/http/siteAddresses.ts";
 import type { Commerce } from "../../src/ports/commerce/Commerce.ts";
 import type { TestPayments } from "../../src/ports/payments/TestPayments.ts";
-import { isOwner } from "../../src/usecases/owner/isOwner.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
 import type { Shop } from "../../src/usecases/shop.ts";
 import { openSites } from "../../src/usecases/sites/liveSites.ts";
+import { createAuthenticate } from "../../src/usecases/staff/authenticate.ts";
 import { createFakeMailbox, type FakeMailbox } from "./fakeMailbox.ts";
 
 export const PUBLIC_URL = "http://localhost:4200";
@@ -92,7 +92,7 @@ export const openTestShop = async (
     clock,
     idempotencyKeys: idempotencyKeys,
     rateLimitCounters: rateLimitCounters(database),
-    isOwner: isOwner(shop),
+    authenticate: createAuthenticate(shop),
     handlers: allHandlers(shop, commerce, payments),
     health: {},
     routes: [paymentEventRoutes(shop), oneClickUnsubscribeRoute(shop)],

@@ -1,6 +1,22 @@
+import { RIGHTS, STAFF_ROLES } from "@storywall/domain/staff/roles.ts";
 import * as z from "zod/mini";
-import { time } from "./primitives.ts";
+import { id, time } from "./primitives.ts";
 
-/** Whether the client is signed in as the owner, and until when. */
-export const ownerSession = z.object({ isSignedIn: z.boolean(), expiresAt: z.nullable(time) });
+export const staffRole = z.enum(STAFF_ROLES);
+
+/** The signed-in person. */
+export const staffMember = z.object({
+  id,
+  name: z.string(),
+  role: staffRole,
+  /** What the role allows: pages hide the rest, and the server refuses it. */
+  rights: z.array(z.enum(RIGHTS)),
+});
+
+/** Whether the client is signed in to the admin area, as whom and until when. */
+export const ownerSession = z.object({
+  isSignedIn: z.boolean(),
+  expiresAt: z.nullable(time),
+  staff: z.nullable(staffMember),
+});
 export type OwnerSession = z.infer<typeof ownerSession>;

@@ -11,6 +11,8 @@ export const refund = z.object({
   reason: z.string(),
   /** Who requested it. */
   actor: z.enum(["shopper", "system", "owner"]),
+  /** Name of the person of the shop; null or absent: not known, or not one of them. */
+  person: z.optional(z.nullable(z.string())),
   /** `requested`: the provider has not confirmed. `failed`: the money was not refunded. */
   state: z.enum(["requested", "pending", "succeeded", "failed"]),
   requestedAt: time,
@@ -21,6 +23,16 @@ export type Refund = z.infer<typeof refund>;
 /** An order as the owner sees it. */
 export const ownerOrder = z.extend(order, {
   paymentId: id,
+  /** As `history` of an order, and who made the step. */
+  history: z.array(
+    z.object({
+      status: z.enum(ORDER_STATES),
+      at: time,
+      actor: z.optional(z.enum(["shopper", "system", "owner"])),
+      /** Name of the person of the shop; null or absent: not known, or not one of them. */
+      person: z.optional(z.nullable(z.string())),
+    }),
+  ),
   refunds: z.array(refund),
   /** `failed`: gave up after several attempts; the owner must act. */
   printJobs: z.object({ waiting: z.int(), done: z.int(), failed: z.int(), cancelled: z.int() }),

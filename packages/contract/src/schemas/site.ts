@@ -93,6 +93,8 @@ export const siteVersion = z.object({
   version: z.int(),
   changedAt: time,
   changedBy: siteEditor,
+  /** Name of the person of the shop; null or absent: the program, or not known. */
+  person: z.optional(z.nullable(z.string())),
   /** The earlier version that it brought back; null: new content. */
   bringsBack: z.nullable(z.int()),
   /** `path` is such as framePrices.rectangle_small; a list is one field. */
@@ -106,6 +108,8 @@ export const ownerSite = z.object({
   version: z.int(),
   changedAt: time,
   changedBy: siteEditor,
+  /** Name of the person of the shop; null or absent: the program, or not known. */
+  person: z.optional(z.nullable(z.string())),
   countryName: z.string(),
   currency,
   copy: z.object(copy),

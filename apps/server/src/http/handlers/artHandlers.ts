@@ -44,9 +44,9 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
     getRelatedArtItems: async ({ params: { id } }) =>
       mapResult(await listRelatedArtItems(shop, id), (items) => ({ items: items.map(itemReply) })),
 
-    saveArtItemTags: async ({ params: { id }, body: { tags, is_featured, featured_rank } }) => {
+    saveArtItemTags: async ({ params: { id }, body: { tags, is_featured, featured_rank } }, { actor }) => {
       const change = { tags, isFeatured: is_featured, featuredRank: featured_rank };
-      return mapResult(await updateArtItem(shop, id, change), itemReply);
+      return mapResult(await updateArtItem(shop, actor, id, change), itemReply);
     },
 
     getArtSetItems: async ({ query }) => {
@@ -58,13 +58,14 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
 
     getArtSet: async ({ params: { id } }) => mapResult(await getArtSet(shop, id), setReply),
 
-    createArtSet: async ({ body: { name, tags = [], items } }) =>
-      mapResult(await createArtSet(shop, { name, tags, itemIds: items }), setReply),
+    createArtSet: async ({ body: { name, tags = [], items } }, { actor }) =>
+      mapResult(await createArtSet(shop, actor, { name, tags, itemIds: items }), setReply),
 
-    updateArtSet: async ({ params: { id }, body: { name, tags, items } }) =>
-      mapResult(await updateArtSet(shop, id, { name, tags, itemIds: items }), setReply),
+    updateArtSet: async ({ params: { id }, body: { name, tags, items } }, { actor }) =>
+      mapResult(await updateArtSet(shop, actor, id, { name, tags, itemIds: items }), setReply),
 
-    deleteArtSet: async ({ params: { id } }) => mapResult(await deleteArtSet(shop, id), (_id) => ({ _id })),
+    deleteArtSet: async ({ params: { id } }, { actor }) =>
+      mapResult(await deleteArtSet(shop, actor, id), (_id) => ({ _id })),
   };
 };
 

@@ -1,12 +1,12 @@
-import { mapResult, ok } from "../../ports/platform/Result.ts";
-import { startThread, writeAboutOrder } from "../../usecases/messages/startThread.ts";
+import { mapResult } from "../../ports/platform/Result.ts";
 import {
-  getOrderThread,
-  getThread,
+  answerThread,
+  getStaffThread,
   listThreads,
-  markSeen,
-  sendMessage,
-} from "../../usecases/messages/threads.ts";
+  markThreadRead,
+} from "../../usecases/messages/staffThreads.ts";
+import { startThread, writeAboutOrder } from "../../usecases/messages/startThread.ts";
+import { getOrderThread, getThread, markSeen, sendMessage } from "../../usecases/messages/threads.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toOwnerThread, toThread, toThreadSummary } from "../wire/messages.ts";
@@ -23,7 +23,7 @@ type MessageCall =
   | "answerThread"
   | "writeAboutOrder";
 
-/** Handlers of messages (R2.15), for shoppers and for the owner. */
+/** Handlers of messages (R2.15), for shoppers and for the staff. */
 export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
   startThread: async ({ body: { orderId, name = "", email, text, messageId } }, { site, requestedSite }) => {
     const message = { id: messageId, text };
@@ -42,33 +42,35 @@ export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
   },
 
   sendMessage: async ({ params: { threadId }, body: { text, messageId } }) => {
-    return mapResult(await sendMessage(shop, threadId, "shopper", { id: messageId, text }), toThread);
+    return mapResult(await sendMessage(shop, threadId, { id: messageId, text }), toThread);
   },
 
   seeMessages: async ({ params: { threadId }, body: { place } }) => {
-    return mapResult(await markSeen(shop, threadId, "shopper", place), (value) => ({
+    return mapResult(await markSeen(shop, threadId, place), (value) => ({
       place: value.shopperSeen,
     }));
   },
 
-  getThreads: async ({ query: { page } }) => {
-    const threads = await listThreads(shop, page);
-    return ok({ ...threads, items: threads.items.map(toThreadSummary) });
+  getThreads: async ({ query: { page } }, { actor }) => {
+    return mapResult(await listThreads(shop, actor, page), (threads) => ({
+      ...threads,
+      items: threads.items.map(toThreadSummary),
+    }));
   },
 
-  getOwnerThread: async ({ params: { threadId } }) => {
-    return mapResult(await getThread(shop, threadId), toOwnerThread);
+  getOwnerThread: async ({ params: { threadId } }, { actor }) => {
+    return mapResult(await getStaffThread(shop, actor, threadId), toOwnerThread);
   },
 
-  readThread: async ({ params: { threadId }, body: { place } }) => {
-    return mapResult(await markSeen(shop, threadId, "owner", place), toOwnerThread);
+  readThread: async ({ params: { threadId }, body: { place } }, { actor }) => {
+    return mapResult(await markThreadRead(shop, actor, threadId, place), toOwnerThread);
   },
 
-  answerThread: async ({ params: { threadId }, body: { text, messageId } }) => {
-    return mapResult(await sendMessage(shop, threadId, "owner", { id: messageId, text }), toOwnerThread);
+  answerThread: async ({ params: { threadId }, body: { text, messageId } }, { actor }) => {
+    return mapResult(await answerThread(shop, actor, threadId, { id: messageId, text }), toOwnerThread);
   },
 
-  writeAboutOrder: async ({ params: { orderId }, body: { text, messageId } }) => {
-    return mapResult(await writeAboutOrder(shop, orderId, { id: messageId, text }), toOwnerThread);
+  writeAboutOrder: async ({ params: { orderId }, body: { text, messageId } }, { actor }) => {
+    return mapResult(await writeAboutOrder(shop, actor, orderId, { id: messageId, text }), toOwnerThread);
   },
 });

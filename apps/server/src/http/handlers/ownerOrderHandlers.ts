@@ -1,6 +1,7 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { mapResult, ok, type Result } from "../../ports/platform/Result.ts";
+import { mapResult, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { advanceOrder, type OwnerTransition } from "../../usecases/orders/advanceOrder.ts";
 import { getOwnerOrder, listOwnerOrders } from "../../usecases/orders/ownerOrders.ts";
 import { listPaymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
@@ -20,38 +21,46 @@ type OwnerOrderCall =
   | "settlePaymentReview";
 
 export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> => {
-  const ownerOrderReply = async (orderId: string): Promise<Result<OwnerOrder, "NOT_FOUND">> => {
-    return mapResult(await getOwnerOrder(shop, orderId), (view) => toOwnerOrder(shop, view));
+  const ownerOrderReply = async (
+    actor: StaffActor,
+    orderId: string,
+  ): Promise<Result<OwnerOrder, "FORBIDDEN" | "NOT_FOUND">> => {
+    return mapResult(await getOwnerOrder(shop, actor, orderId), (view) => toOwnerOrder(shop, view));
   };
 
   return {
-    getOrders: async ({ query: { status = null, site = null, search = null, page } }) => {
-      const orders = await listOwnerOrders(shop, { status, site, search }, page);
-      return ok({ ...orders, items: orders.items.map(toOrderSummary) });
+    getOrders: async ({ query: { status = null, site = null, search = null, page } }, { actor }) => {
+      return mapResult(await listOwnerOrders(shop, actor, { status, site, search }, page), (orders) => ({
+        ...orders,
+        items: orders.items.map(toOrderSummary),
+      }));
     },
 
-    getOrder: async ({ params: { orderId } }) => ownerOrderReply(orderId),
+    getOrder: async ({ params: { orderId } }, { actor }) => ownerOrderReply(actor, orderId),
 
-    moveOrder: async ({ params: { orderId }, body }) => {
-      const transitioned = await advanceOrder(shop, orderId, toTransition(body));
-      return transitioned.kind === "error" ? transitioned : ownerOrderReply(orderId);
+    moveOrder: async ({ params: { orderId }, body }, { actor }) => {
+      const transitioned = await advanceOrder(shop, actor, orderId, toTransition(body));
+      return transitioned.kind === "error" ? transitioned : ownerOrderReply(actor, orderId);
     },
 
-    refundOrder: async ({ params: { orderId }, body: { amount, reason } }, { requestKey }) => {
+    refundOrder: async ({ params: { orderId }, body: { amount, reason } }, { actor, requestKey }) => {
       const request = { amount: amount === undefined ? undefined : minor(amount), reason, requestKey };
-      const refunded = await refundOrder(shop, orderId, request);
-      return refunded.kind === "error" ? refunded : ownerOrderReply(orderId);
+      const refunded = await refundOrder(shop, actor, orderId, request);
+      return refunded.kind === "error" ? refunded : ownerOrderReply(actor, orderId);
     },
 
-    retryPrints: async ({ params: { orderId } }) => {
-      const retried = await retryPrints(shop, orderId);
-      return retried.kind === "error" ? retried : ownerOrderReply(orderId);
+    retryPrints: async ({ params: { orderId } }, { actor }) => {
+      const retried = await retryPrints(shop, actor, orderId);
+      return retried.kind === "error" ? retried : ownerOrderReply(actor, orderId);
     },
 
-    getPaymentsToReview: async () => ok({ items: (await listPaymentsToReview(shop)).map(toPaymentToReview) }),
+    getPaymentsToReview: async (_request, { actor }) =>
+      mapResult(await listPaymentsToReview(shop, actor), (payments) => ({
+        items: payments.map(toPaymentToReview),
+      })),
 
-    settlePaymentReview: async ({ params: { id }, body: { note } }) => {
-      return mapResult(await settlePaymentReview(shop, id, note), () => ({ paymentId: id }));
+    settlePaymentReview: async ({ params: { id }, body: { note } }, { actor }) => {
+      return mapResult(await settlePaymentReview(shop, actor, id, note), () => ({ paymentId: id }));
     },
   };
 };

@@ -1,6 +1,7 @@
-import { mapResult, ok } from "../../ports/platform/Result.ts";
+import { mapResult } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { changeSite } from "../../usecases/sites/changeSite.ts";
+import { getSite } from "../../usecases/sites/getSite.ts";
 import { listSiteHistory, restoreSiteVersion } from "../../usecases/sites/siteHistory.ts";
 import type { Handlers } from "../handler.ts";
 import { toSiteForOwner, toSiteVersion } from "../wire/site.ts";
@@ -11,19 +12,20 @@ const MAX_VERSION = 2_147_483_647;
 type SiteCall = "getSite" | "changeSite" | "getSiteVersions" | "restoreSiteVersion";
 
 export const siteHandlers = (shop: Shop): Pick<Handlers, SiteCall> => ({
-  getSite: async ({ params: { code } }) => ok(toSiteForOwner((await shop.refreshSites())[code])),
+  getSite: async ({ params: { code } }, { actor }) =>
+    mapResult(await getSite(shop, actor, code), toSiteForOwner),
 
-  changeSite: async ({ params: { code }, body: { expectedVersion, ...change } }) => {
-    return mapResult(await changeSite(shop, code, { expectedVersion, change }), toSiteForOwner);
+  changeSite: async ({ params: { code }, body: { expectedVersion, ...change } }, { actor }) => {
+    return mapResult(await changeSite(shop, actor, code, { expectedVersion, change }), toSiteForOwner);
   },
 
-  getSiteVersions: async ({ params: { code }, query: { before } }) => {
-    const { items, nextBefore } = await listSiteHistory(shop, code, before ?? MAX_VERSION);
-    return ok({ items: items.map(toSiteVersion), nextBefore });
+  getSiteVersions: async ({ params: { code }, query: { before } }, { actor }) => {
+    const history = await listSiteHistory(shop, actor, code, before ?? MAX_VERSION);
+    return mapResult(history, ({ items, nextBefore }) => ({ items: items.map(toSiteVersion), nextBefore }));
   },
 
-  restoreSiteVersion: async ({ params: { code }, body: { expectedVersion, version, paths } }) => {
+  restoreSiteVersion: async ({ params: { code }, body: { expectedVersion, version, paths } }, { actor }) => {
     const restoration = { expectedVersion, version, ...(paths && { paths }) };
-    return mapResult(await restoreSiteVersion(shop, code, restoration), toSiteForOwner);
+    return mapResult(await restoreSiteVersion(shop, actor, code, restoration), toSiteForOwner);
   },
 });

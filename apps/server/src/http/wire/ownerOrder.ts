@@ -18,6 +18,12 @@ export const toOwnerOrder = (
 ): OwnerOrder => ({
   ...toOrder(shop, order),
   paymentId: order.paymentId,
+  history: order.history.map(({ status, at, actor, staff }) => ({
+    status,
+    at: at.toISOString(),
+    actor,
+    person: staff?.name ?? null,
+  })),
   refunds: refunds.map(toRefund),
   printJobs: { ...printJobs },
   stopped: stop && { at: stop.at.toISOString(), reason: stop.reason },
@@ -56,6 +62,7 @@ const toRefund = (refund: RefundRecord): Refund => ({
   currency: refund.currency,
   reason: refund.reason,
   actor: refund.actor,
+  person: refund.staff?.name ?? null,
   state: refund.state,
   requestedAt: refund.requestedAt.toISOString(),
   settledAt: refund.settledAt?.toISOString() ?? null,

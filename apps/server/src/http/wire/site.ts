@@ -2,11 +2,12 @@ import type { OwnerSite, SiteVersion } from "@storywall/contract/schemas/site.ts
 import type { LiveSite } from "../../usecases/sites/liveSites.ts";
 import type { SiteHistoryEntry } from "../../usecases/sites/siteHistory.ts";
 
-export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite): OwnerSite => ({
+export const toSiteForOwner = ({ site, version, changedAt, changedBy, staff }: LiveSite): OwnerSite => ({
   code: site.code,
   version,
   changedAt: changedAt.toISOString(),
   changedBy,
+  person: staff?.name ?? null,
   countryName: site.countryName,
   currency: site.currency,
   copy: site.copy,
@@ -28,8 +29,15 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite
   rights: { buyer: [...site.rights.buyer], privacy: [...site.rights.privacy] },
 });
 
-export const toSiteVersion = ({ code: _, changedAt, changes, ...entry }: SiteHistoryEntry): SiteVersion => ({
+export const toSiteVersion = ({
+  code: _,
+  changedAt,
+  changes,
+  staff,
+  ...entry
+}: SiteHistoryEntry): SiteVersion => ({
   ...entry,
+  person: staff?.name ?? null,
   changedAt: changedAt.toISOString(),
   changes: [...changes],
 });

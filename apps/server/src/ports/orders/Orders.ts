@@ -4,6 +4,7 @@ import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { Quote, QuoteLine } from "../checkout/Checkouts.ts";
+import type { StaffReference } from "../staff/StaffMembers.ts";
 
 export type OrderRecord = Omit<Quote, "version"> & {
   readonly id: string;
@@ -49,7 +50,13 @@ export type OrderFilter = {
   readonly search: string | null;
 };
 
-export type OrderStep = { readonly status: OrderState; readonly at: Date; readonly actor: OrderActor };
+export type OrderStep = {
+  readonly status: OrderState;
+  readonly at: Date;
+  readonly actor: OrderActor;
+  /** Who of the staff. Absent: from before the shop knew its people, or not the staff. */
+  readonly staff?: StaffReference | undefined;
+};
 /** A change by the shopper. Line and tile are null for changes of the whole order. */
 export type OrderChange = {
   readonly what: OrderChangeKind;

@@ -1,6 +1,7 @@
 import type { Currency } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { OrderActor } from "../orders/Orders.ts";
+import type { StaffReference } from "../staff/StaffMembers.ts";
 
 export type RefundState =
   /** Decided by us; the provider has not accepted it yet. */
@@ -22,6 +23,8 @@ export type RefundRecord = {
   readonly currency: Currency;
   readonly reason: string;
   readonly actor: OrderActor;
+  /** Who of the staff. Absent: from before the shop knew its people, or not the staff. */
+  readonly staff?: StaffReference | undefined;
   readonly state: RefundState;
   readonly requestedAt: Date;
   /** Number of requests to the provider, including the current one. */

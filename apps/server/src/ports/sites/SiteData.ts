@@ -1,5 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { SiteContent } from "@storywall/domain/sites/siteContent.ts";
+import type { StaffReference } from "../staff/StaffMembers.ts";
 
 /** Author of a version: the program (from its seeds) or the owner. */
 export type SiteEditor = "system" | "owner";
@@ -15,6 +16,8 @@ export type SiteVersion = {
   readonly changedBy: SiteEditor;
   /** The earlier version that this one brings back; null: new content. */
   readonly bringsBack: number | null;
+  /** Who of the staff. Absent: the program, or from before the shop knew its people. */
+  readonly staff?: StaffReference | undefined;
 };
 
 type NewSiteVersion = Omit<SiteVersion, "content"> & { readonly content: SiteContent };

@@ -1,8 +1,12 @@
 import { type ArtItem, type ArtItemChange, changeArtItem } from "@storywall/domain/art/artItem.ts";
 import { byFeaturedThenNewest, findRelatedArt } from "@storywall/domain/art/browseArt.ts";
+import { changedFields } from "@storywall/domain/staff/changedFields.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
 
 type WithRepositories = Pick<Shop, "repositories">;
 
@@ -30,17 +34,25 @@ export const listRelatedArtItems = async (
 };
 
 /** Changes the fields of an item that `change` contains. */
-export const updateArtItem = (
-  shop: Pick<Shop, "transaction">,
+export const updateArtItem = async (
+  shop: Pick<Shop, "transaction" | "clock">,
+  actor: StaffActor,
   id: string,
   change: ArtItemChange,
-): Promise<Result<ArtItem, "NOT_FOUND">> =>
-  runInTransaction(shop, async ({ art }) => {
+): Promise<Result<ArtItem, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<ArtItem, "NOT_FOUND">(shop, async (repositories) => {
+    const { art } = repositories;
     const item = await art.lockItem(id);
     if (!item) return ART_ITEM_NOT_FOUND;
     const updated = changeArtItem(item, change);
     await art.updateItem(updated);
+    const subject = { kind: "art item", id, label: item.title } as const;
+    const changed = changedFields(item, updated);
+    await recordAudit(shop, repositories, { actor, action: "art.itemChanged", subject, ...changed });
     return ok(updated);
   });
+};
 
 const ART_ITEM_NOT_FOUND = err("NOT_FOUND", "There is no such picture.");

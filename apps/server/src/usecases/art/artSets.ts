@@ -1,9 +1,13 @@
 import { type ArtItem, type ArtSet, type ArtSetChange, changeArtSet } from "@storywall/domain/art/artItem.ts";
 import { byNewest } from "@storywall/domain/art/browseArt.ts";
+import { changedFields } from "@storywall/domain/staff/changedFields.ts";
 import type { ArtCatalogue } from "../../ports/art/ArtCatalogue.ts";
 import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
 
 /** A set with its items. */
 export type ArtSetWithItems = { readonly set: ArtSet; readonly items: readonly ArtItem[] };
@@ -34,34 +38,75 @@ export const getArtSet = async (
 };
 
 /** Creates a set. ART_ITEM_UNKNOWN when one of its items is not in the catalogue. */
-export const createArtSet = (
-  { transaction, clock, ids }: Pick<Shop, "transaction" | "clock" | "ids">,
+export const createArtSet = async (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  actor: StaffActor,
   content: { readonly name: string; readonly tags: readonly string[]; readonly itemIds: readonly string[] },
-): Promise<Result<ArtSetWithItems, "ART_ITEM_UNKNOWN">> =>
-  runInTransaction({ transaction }, async ({ art }) => {
-    const empty: ArtSet = { id: ids.next(), name: "", tags: [], itemIds: [], createdAt: clock.now() };
-    return saveIfItemsExist(art, changeArtSet(empty, content));
+): Promise<Result<ArtSetWithItems, "FORBIDDEN" | "ART_ITEM_UNKNOWN">> => {
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<ArtSetWithItems, "ART_ITEM_UNKNOWN">(shop, async (repositories) => {
+    const empty: ArtSet = {
+      id: shop.ids.next(),
+      name: "",
+      tags: [],
+      itemIds: [],
+      createdAt: shop.clock.now(),
+    };
+    const saved = await saveIfItemsExist(repositories.art, changeArtSet(empty, content));
+    if (saved.kind === "ok") {
+      const { set } = saved.value;
+      const entry = { action: "art.setCreated", subject: subjectOf(set), after: fieldsOf(set) } as const;
+      await recordAudit(shop, repositories, { actor, ...entry });
+    }
+    return saved;
   });
+};
+
+type UpdateArtSetErrorCode = "NOT_FOUND" | "ART_ITEM_UNKNOWN";
 
 /** Changes the fields of a set that `change` contains. ART_ITEM_UNKNOWN when an item is not in the catalogue. */
-export const updateArtSet = (
-  shop: Pick<Shop, "transaction">,
+export const updateArtSet = async (
+  shop: Pick<Shop, "transaction" | "clock">,
+  actor: StaffActor,
   id: string,
   change: ArtSetChange,
-): Promise<Result<ArtSetWithItems, "NOT_FOUND" | "ART_ITEM_UNKNOWN">> =>
-  runInTransaction(
-    shop,
-    async ({ art }): Promise<Result<ArtSetWithItems, "NOT_FOUND" | "ART_ITEM_UNKNOWN">> => {
-      const set = await art.lockSet(id);
-      return set ? saveIfItemsExist(art, changeArtSet(set, change)) : ART_SET_NOT_FOUND;
-    },
-  );
+): Promise<Result<ArtSetWithItems, "FORBIDDEN" | UpdateArtSetErrorCode>> => {
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<ArtSetWithItems, UpdateArtSetErrorCode>(shop, async (repositories) => {
+    const set = await repositories.art.lockSet(id);
+    if (!set) return ART_SET_NOT_FOUND;
+    const saved = await saveIfItemsExist(repositories.art, changeArtSet(set, change));
+    if (saved.kind === "ok") {
+      const changed = changedFields(fieldsOf(set), fieldsOf(saved.value.set));
+      const entry = { action: "art.setChanged", subject: subjectOf(saved.value.set), ...changed } as const;
+      await recordAudit(shop, repositories, { actor, ...entry });
+    }
+    return saved;
+  });
+};
 
 /** Deletes a set and returns its id. Its items stay in the catalogue. */
 export const deleteArtSet = async (
-  { repositories: { art } }: Pick<Shop, "repositories">,
+  shop: Pick<Shop, "transaction" | "clock">,
+  actor: StaffActor,
   id: string,
-): Promise<Result<string, "NOT_FOUND">> => ((await art.removeSet(id)) ? ok(id) : ART_SET_NOT_FOUND);
+): Promise<Result<string, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<string, "NOT_FOUND">(shop, async (repositories) => {
+    const set = await repositories.art.lockSet(id);
+    if (!set) return ART_SET_NOT_FOUND;
+    await repositories.art.removeSet(id);
+    const entry = { action: "art.setDeleted", subject: subjectOf(set), before: fieldsOf(set) } as const;
+    await recordAudit(shop, repositories, { actor, ...entry });
+    return ok(id);
+  });
+};
+
+const subjectOf = ({ id, name }: ArtSet) => ({ kind: "art set", id, label: name }) as const;
+const fieldsOf = ({ name, tags, itemIds }: ArtSet) => ({ name, tags, itemIds });
 
 const saveIfItemsExist = async (
   art: ArtCatalogue,

@@ -1,14 +1,15 @@
 import {
   AWAY_AFTER_MINUTES,
   MAX_MESSAGES_PER_THREAD,
-  type MessageAuthor,
   MIN_MAIL_INTERVAL_MINUTES,
 } from "@storywall/domain/messages/messageLimits.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
 
 export const THREAD_NOT_FOUND = err("NOT_FOUND", "We do not know these messages.");
 
@@ -20,6 +21,9 @@ const THREAD_FULL = err(
 /** `id` is chosen by the client: a repeated id is the same message. */
 export type NewMessage = { readonly id: string; readonly text: string };
 
+/** Who writes: the thread's shopper, or one of the staff, whom the shopper knows as the shop. */
+export type MessageSender = "shopper" | StaffActor;
+
 const MAIL_BY_AUTHOR = {
   // A mail tells the other side: the owner at once, a shopper who has not read the message after some minutes.
   shopper: { kind: "message_for_shop", afterMinutes: 0 },
@@ -29,9 +33,9 @@ const MAIL_BY_AUTHOR = {
 /** Adds a message to a thread once, and queues the mail to the other side in the same transaction (R2.15). */
 export const addMessage = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
-  { messageThreads, mailOutbox }: Pick<Repositories, "messageThreads" | "mailOutbox">,
+  { messageThreads, mailOutbox, auditLog }: Pick<Repositories, "messageThreads" | "mailOutbox" | "auditLog">,
   threadId: string,
-  author: MessageAuthor,
+  sender: MessageSender,
   { id, text }: NewMessage,
 ): Promise<Result<ThreadRecord, "NOT_FOUND" | "CONFLICT">> => {
   // A concurrent message waits here and gets the next position.
@@ -41,7 +45,17 @@ export const addMessage = async (
   if (thread.lastPlace >= MAX_MESSAGES_PER_THREAD) return THREAD_FULL;
   const now = clock.now();
   const position = thread.lastPlace + 1;
+  const author = sender === "shopper" ? "shopper" : "owner";
   await messageThreads.addMessage(threadId, { place: position, id, author, text, at: now });
+
+  if (sender !== "shopper") {
+    const subject = { kind: "thread", id: threadId, label: thread.orderNumber ?? "A question" } as const;
+    await recordAudit(
+      { clock },
+      { auditLog },
+      { actor: sender, action: "message.sent", site: thread.site, subject },
+    );
+  }
 
   const { kind, afterMinutes } = MAIL_BY_AUTHOR[author];
   const since = new Date(now.getTime() - MIN_MAIL_INTERVAL_MINUTES * MINUTE_MS);

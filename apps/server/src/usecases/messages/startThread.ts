@@ -1,13 +1,14 @@
-import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { NewThread, ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH } from "../orders/readOrder.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
-import { addMessage, type NewMessage } from "./addMessage.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { addMessage, type MessageSender, type NewMessage } from "./addMessage.ts";
 
 type FirstMessage = {
   readonly orderId: string | undefined;
@@ -35,15 +36,18 @@ export const startThread = (
     return email === undefined ? EMAIL_MISSING : ok({ site, orderId: null, name, email });
   });
 
-/** Adds the owner's message to the shopper of an order, and starts the order's thread if there is none (R2.15). */
+/** Adds the staff's message to the shopper of an order, and starts the order's thread if there is none (R2.15). */
 export const writeAboutOrder = async (
   shop: Shop,
+  actor: StaffActor,
   orderId: string,
   message: NewMessage,
-): Promise<Result<ThreadRecord, "NOT_FOUND" | "CONFLICT">> => {
+): Promise<Result<ThreadRecord, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "messages.write");
+  if (allowed.kind === "error") return allowed;
   const order = await shop.repositories.orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
-  return addFirstMessage(shop, "owner", message, async () => ok(toThreadSubject(order)));
+  return addFirstMessage(shop, actor, message, async () => ok(toThreadSubject(order)));
 };
 
 type ThreadSubject = Omit<NewThread, "id" | "createdAt">;
@@ -51,7 +55,7 @@ type ThreadSubject = Omit<NewThread, "id" | "createdAt">;
 /** Adds a message to a new thread, or to the existing thread of the order. */
 const addFirstMessage = async <Code extends string>(
   shop: Shop,
-  author: MessageAuthor,
+  sender: MessageSender,
   message: NewMessage,
   findSubject: (repositories: Repositories) => Promise<Result<ThreadSubject, Code>>,
 ): Promise<Result<ThreadRecord, Code | "NOT_FOUND" | "CONFLICT">> => {
@@ -65,7 +69,7 @@ const addFirstMessage = async <Code extends string>(
       await messageThreads.insert({ ...subject.value, id, createdAt: shop.clock.now() });
       const { orderId } = subject.value;
       const threadId = orderId === null ? id : (await messageThreads.findByOrder(orderId))?.id;
-      return addMessage(shop, repositories, threadId ?? id, author, message);
+      return addMessage(shop, repositories, threadId ?? id, sender, message);
     },
   );
   if (result.kind === "ok") shop.mailSender.wake();

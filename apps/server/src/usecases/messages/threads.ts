@@ -1,4 +1,3 @@
-import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
 import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
@@ -26,39 +25,26 @@ export const getOrderThread = async (
   return (await orders.find(orderId)) ? ok(null) : ORDER_NOT_FOUND;
 };
 
-/** Adds a message to an existing thread (R2.15). */
+/** Adds a shopper's message to an existing thread (R2.15). */
 export const sendMessage = async (
   shop: Shop,
   threadId: string,
-  author: MessageAuthor,
   message: NewMessage,
 ): Promise<Result<ThreadRecord, "NOT_FOUND" | "CONFLICT">> => {
   const result = await runInTransaction(shop, (repositories) =>
-    addMessage(shop, repositories, threadId, author, message),
+    addMessage(shop, repositories, threadId, "shopper", message),
   );
   if (result.kind === "ok") shop.mailSender.wake();
   return result;
 };
 
-/** Records that the shopper or the owner has read the messages up to a position. */
+/** Records that the shopper has read the messages up to a position. */
 export const markSeen = async (
   { repositories: { messageThreads } }: WithRepositories,
   threadId: string,
-  by: MessageAuthor,
   position: number,
 ): Promise<Result<ThreadRecord, "NOT_FOUND">> => {
-  await messageThreads.markSeen(threadId, by, position);
+  await messageThreads.markSeen(threadId, "shopper", position);
   const thread = await messageThreads.find(threadId);
   return thread ? ok(thread) : THREAD_NOT_FOUND;
-};
-
-const PAGE_SIZE = 24;
-
-/** Lists threads for the owner. `page` counts from 1; a page beyond the last is empty. */
-export const listThreads = async ({ repositories: { messageThreads } }: WithRepositories, page: number) => {
-  const { threads, total, unread } = await messageThreads.list({
-    offset: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-  });
-  return { items: threads, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, unread };
 };

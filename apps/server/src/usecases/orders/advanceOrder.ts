@@ -1,8 +1,12 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
-import type { Tracking } from "../../ports/orders/Orders.ts";
+import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
 import { cancelLockedOrder, wakeSenders } from "./cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
@@ -25,23 +29,29 @@ const ORDER_STOPPED = err(
 );
 
 /**
- * Moves an order to another state by the table of transitions, for the owner. Production cannot begin while the shopper
+ * Moves an order to another state by the table of transitions, for the staff. Production cannot begin while the shopper
  * may still cancel the order.
  */
 export const advanceOrder = async (
   shop: Shop,
+  actor: StaffActor,
   orderId: string,
   transition: OwnerTransition,
-): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> => {
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, transition.to === "cancelled" ? "refunds.create" : "prints.work");
+  if (allowed.kind === "error") return allowed;
   const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
     if (transition.to === "cancelled") {
       const cancelled = await cancelLockedOrder(shop, repositories, order, {
         actor: "owner",
+        staff: actor,
         reason: transition.reason,
       });
-      return cancelled.kind === "error" ? transitionError(order.status, transition.to) : ok(null);
+      if (cancelled.kind === "error") return transitionError(order.status, transition.to);
+      await recordTransition(shop, repositories, actor, order, transition);
+      return ok(null);
     }
     const { changeWindowMinutes } = shop.sites()[order.site];
     const { isOpen } = getChangeWindow(order, changeWindowMinutes, shop.clock.now());
@@ -52,12 +62,35 @@ export const advanceOrder = async (
     const transitioned = await transitionOrder(shop, repositories, orderId, {
       to: transition.to,
       actor: "owner",
+      staff: actor,
     });
-    return transitioned.kind === "transitioned" ? ok(null) : transitionError(order.status, transition.to);
+    if (transitioned.kind !== "transitioned") return transitionError(order.status, transition.to);
+    await recordTransition(shop, repositories, actor, order, transition);
+    return ok(null);
   });
   if (result.kind === "ok") wakeSenders(shop);
   return result;
 };
+
+const recordTransition = (
+  shop: Shop,
+  repositories: Repositories,
+  actor: StaffActor,
+  { id, number, site, status }: OrderRecord,
+  transition: OwnerTransition,
+): Promise<void> =>
+  recordAudit(shop, repositories, {
+    actor,
+    action: transition.to === "cancelled" ? "order.cancelled" : "order.moved",
+    site,
+    subject: { kind: "order", id, label: number },
+    before: { status },
+    after: {
+      status: transition.to,
+      ...(transition.to === "shipped" ? { tracking: transition.tracking } : {}),
+    },
+    reason: transition.to === "cancelled" ? transition.reason : null,
+  });
 
 const transitionError = (from: string, to: string) =>
   err("CONFLICT", `This order is ${stateText(from)}, so it cannot become ${stateText(to)}.`);

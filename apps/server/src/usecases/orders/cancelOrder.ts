@@ -1,6 +1,6 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { OrderActor, OrderRecord } from "../../ports/orders/Orders.ts";
+import type { OrderActor, OrderRecord, OrderStep } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { requestRefund } from "../refunds/requestRefund.ts";
@@ -54,13 +54,13 @@ export const cancelLockedOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,
   repositories: Repositories,
   { id: orderId, paymentId, currency }: OrderRecord,
-  { actor, reason }: { readonly actor: OrderActor; readonly reason: string },
+  { reason, ...by }: Pick<OrderStep, "actor" | "staff"> & { readonly reason: string },
 ): Promise<Result<OrderRecord, "CONFLICT">> => {
-  const transitioned = await transitionOrder(shop, repositories, orderId, { to: "cancelled", actor });
+  const transitioned = await transitionOrder(shop, repositories, orderId, { to: "cancelled", ...by });
   if (transitioned.kind !== "transitioned") return TOO_LATE_TO_CANCEL;
   const amount = await repositories.refunds.lockRefundable(paymentId);
   if (amount > 0)
-    await requestRefund(shop, repositories, { paymentId, orderId, amount, currency, reason, actor });
+    await requestRefund(shop, repositories, { paymentId, orderId, amount, currency, reason, ...by });
   return ok(transitioned.order);
 };
 

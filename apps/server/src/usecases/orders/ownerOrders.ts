@@ -3,8 +3,10 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobCounts, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import { refreshPreviews } from "../previews/refreshPreviews.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 
 /** An order as the owner sees it. */
@@ -34,11 +36,14 @@ const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =
       : [],
   );
 
-/** Returns an order with its refunds and prints, for the owner. */
+/** Returns an order with its refunds and prints, for the staff. */
 export const getOwnerOrder = async (
   shop: Pick<Shop, "repositories" | "clock">,
+  actor: StaffActor,
   orderId: string,
-): Promise<Result<OwnerOrderView, "NOT_FOUND">> => {
+): Promise<Result<OwnerOrderView, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "orders.read");
+  if (allowed.kind === "error") return allowed;
   const { orders, refunds, printJobs, payments } = shop.repositories;
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
@@ -55,13 +60,23 @@ export const getOwnerOrder = async (
 
 const PAGE_SIZE = 24;
 
-/** Lists orders for the owner, newest first. `page` counts from 1; a page beyond the last is empty. */
+type OrderPage = {
+  readonly items: readonly OrderRecord[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+};
+
+/** Lists orders for the staff, newest first. `page` counts from 1; a page beyond the last is empty. */
 export const listOwnerOrders = async (
   { repositories: { orders } }: Pick<Shop, "repositories">,
+  actor: StaffActor,
   filter: OrderFilter,
   page: number,
-) => {
+): Promise<Result<OrderPage, "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "orders.read");
+  if (allowed.kind === "error") return allowed;
   const found = await orders.list(filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
-  return { items: found.orders, page, pages, total: found.total };
+  return ok({ items: found.orders, page, pages, total: found.total });
 };

@@ -1,11 +1,11 @@
 import { canOrderTransition, type OrderState } from "@storywall/domain/orders/orderStates.ts";
-import type { OrderActor, OrderRecord } from "../../ports/orders/Orders.ts";
+import type { OrderRecord, OrderStep } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import type { Shop } from "../shop.ts";
 import { syncPrintJobs } from "./syncPrintJobs.ts";
 
-type OrderTransition = { readonly to: OrderState; readonly actor: OrderActor };
+type OrderTransition = Pick<OrderStep, "actor" | "staff"> & { readonly to: OrderState };
 
 type TransitionResult =
   | { readonly kind: "transitioned"; readonly order: OrderRecord }
@@ -22,13 +22,13 @@ export const transitionOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,
   repositories: Pick<Repositories, "orders" | "mailOutbox" | "printJobs">,
   orderId: string,
-  { to, actor }: OrderTransition,
+  { to, ...by }: OrderTransition,
 ): Promise<TransitionResult> => {
   const order = await repositories.orders.lock(orderId);
   if (!order) return { kind: "unknown" };
   const from = order.status;
   if (!canOrderTransition(from, to)) return { kind: "notAllowed", status: from };
-  const step = { status: to, at: shop.clock.now(), actor };
+  const step = { status: to, at: shop.clock.now(), ...by };
   if (!(await repositories.orders.transition(orderId, from, step)))
     return { kind: "notAllowed", status: from };
   await queueOrderMails(shop, repositories, { orderId, from, to });

@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
-import type { OwnerSession } from "../../ports/owner/OwnerSessions.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { FIRST_OWNER_ID, type StaffActor, type StaffMember } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
 
 /** A working day. Then the owner must sign in again. */
 const SESSION_TTL_MS = 12 * HOUR_MS;
@@ -27,9 +28,14 @@ type SignInRequest = {
   readonly network: string;
   /** Token that the client sent as that of its device. */
   readonly deviceToken: string | undefined;
+  /** Browser and system of the client. */
+  readonly deviceName: string;
+  readonly requestId: string;
 };
 
-type SignInResult = OwnerSession & {
+type SignInResult = {
+  readonly staff: StaffMember;
+  readonly expiresAt: Date;
   readonly token: string;
   readonly device: { readonly token: string; readonly expiresAt: Date };
 };
@@ -39,10 +45,11 @@ type SignInResult = OwnerSession & {
  * by itself, so that strangers who guess cannot lock the owner out there, from however many networks.
  */
 export const signIn = async (
-  { repositories, passwords, clock, ids }: Pick<Shop, "repositories" | "passwords" | "clock" | "ids">,
-  { password, network, deviceToken }: SignInRequest,
+  shop: Pick<Shop, "repositories" | "transaction" | "passwords" | "clock" | "ids">,
+  { password, network, deviceToken, deviceName, requestId }: SignInRequest,
 ): Promise<Result<SignInResult, "PASSWORD_WRONG" | "TOO_MANY_REQUESTS">> => {
-  const { owners, ownerDevices, ownerSessions, signInAttempts } = repositories;
+  const { repositories, passwords, clock, ids } = shop;
+  const { owners, ownerDevices, signInAttempts, staffMembers } = repositories;
   // Before the password is read: a session by a password that is changed meanwhile is then older than the change.
   const createdAt = clock.now();
   const knownSince = new Date(createdAt.getTime() - OWNER_DEVICE_TTL_MS);
@@ -58,17 +65,24 @@ export const signIn = async (
   }
   // The same work and the same answer, whether the password is wrong or there is none.
   const isCorrect = await passwords.verify(password, (await owners.findPasswordHash()) ?? "");
-  if (!isCorrect) return err("PASSWORD_WRONG", "That is not the owner's password.");
+  const staff = isCorrect ? await staffMembers.find(FIRST_OWNER_ID) : undefined;
+  if (!staff) return err("PASSWORD_WRONG", "That is not the owner's password.");
 
   if (device === null) await signInAttempts.removeOfNetwork(network);
   else await signInAttempts.removeOfDevice(device);
-  const session = { createdAt, expiresAt: new Date(createdAt.getTime() + SESSION_TTL_MS) };
+  const expiresAt = new Date(createdAt.getTime() + SESSION_TTL_MS);
   const token = ids.next();
-  await ownerSessions.insert(token, session);
   const newDeviceToken = device ?? ids.next();
-  await ownerDevices.save(newDeviceToken, createdAt, MAX_OWNER_DEVICES);
+  const actor: StaffActor = { kind: "staff", ...staff, sessionId: ids.next(), device: deviceName, requestId };
+  await shop.transaction(async (inTransaction) => {
+    const session = { id: actor.sessionId, staffId: staff.id, device: deviceName, createdAt, expiresAt };
+    await inTransaction.staffSessions.insert(token, session);
+    await inTransaction.ownerDevices.save(newDeviceToken, createdAt, MAX_OWNER_DEVICES);
+    const subject = { kind: "staff", id: staff.id, label: staff.name } as const;
+    await recordAudit(shop, inTransaction, { actor, action: "staff.signedIn", subject });
+  });
   const deviceExpiresAt = new Date(createdAt.getTime() + OWNER_DEVICE_TTL_MS);
-  return ok({ token, ...session, device: { token: newDeviceToken, expiresAt: deviceExpiresAt } });
+  return ok({ token, staff, expiresAt, device: { token: newDeviceToken, expiresAt: deviceExpiresAt } });
 };
 
 const isOverLimit = async (

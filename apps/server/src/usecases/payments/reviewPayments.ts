@@ -2,7 +2,11 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
 
 export type PaymentToReview = {
   readonly payment: PaymentRecord;
@@ -16,24 +20,36 @@ const MAX_PAYMENTS_TO_REVIEW = 100;
  * Lists the payments that the owner must review, oldest first: those that matched no order, whose refund failed, or
  * that are disputed at the bank.
  */
-export const listPaymentsToReview = async ({
-  repositories: { payments, checkouts, refunds },
-}: Pick<Shop, "repositories">): Promise<readonly PaymentToReview[]> => {
+export const listPaymentsToReview = async (
+  { repositories: { payments, checkouts, refunds } }: Pick<Shop, "repositories">,
+  actor: StaffActor,
+): Promise<Result<readonly PaymentToReview[], "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "payments.review");
+  if (allowed.kind === "error") return allowed;
   const found: PaymentToReview[] = [];
   for (const payment of await payments.findToReview(MAX_PAYMENTS_TO_REVIEW)) {
     const checkout = await checkouts.find(payment.checkoutId);
     if (!checkout) throw new Error(`Checkout ${payment.checkoutId} of payment ${payment.id} is missing`);
     found.push({ payment, site: checkout.site, refunds: await refunds.findByPayment(payment.id) });
   }
-  return found;
+  return ok(found);
 };
 
-/** Records that the owner has reviewed the payment, with a note. */
+/** Records that one of the staff has reviewed the payment, with a note. */
 export const settlePaymentReview = async (
-  { repositories: { payments }, clock }: Pick<Shop, "repositories" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock">,
+  actor: StaffActor,
   paymentId: string,
   note: string,
-): Promise<Result<null, "NOT_FOUND">> =>
-  (await payments.settleReview(paymentId, note, clock.now()))
-    ? ok(null)
-    : err("NOT_FOUND", "Nobody needs to look at this payment.");
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "payments.review");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND">(shop, async (repositories) => {
+    if (!(await repositories.payments.settleReview(paymentId, note, shop.clock.now()))) {
+      return err("NOT_FOUND", "Nobody needs to look at this payment.");
+    }
+    const subject = { kind: "payment", id: paymentId, label: paymentId } as const;
+    await recordAudit(shop, repositories, { actor, action: "payment.reviewed", subject, reason: note });
+    return ok(null);
+  });
+};

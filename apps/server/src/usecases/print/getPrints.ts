@@ -1,7 +1,9 @@
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintFiles, StoredPrint } from "../../ports/print/PrintFiles.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
 import { folderFileNames } from "./folderFileNames.ts";
 import { listPrints } from "./printList.ts";
 
@@ -28,8 +30,11 @@ const PRINT_NOT_FOUND = err("NOT_FOUND", "There is no such print.");
  */
 export const getPrintPackage = async (
   { shop: { repositories }, files }: GetPrintsDependencies,
+  actor: StaffActor,
   orderId: string,
-): Promise<Result<PrintPackage, "NOT_FOUND" | "CONFLICT">> => {
+): Promise<Result<PrintPackage, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
   const order = await repositories.orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
   const jobs = (await repositories.printJobs.findByOrder(orderId)).filter(
@@ -56,9 +61,12 @@ export const getPrintPackage = async (
 /** Returns one finished print of an order, or one list or document of a complete folder. */
 export const getPrintFile = async (
   { shop: { repositories }, files }: GetPrintsDependencies,
+  actor: StaffActor,
   orderId: string,
   fileName: string,
-): Promise<Result<PackageFile, "NOT_FOUND">> => {
+): Promise<Result<PackageFile, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
   const order = await repositories.orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
   // The client's name is only compared with the names of this order's files and never becomes a path.

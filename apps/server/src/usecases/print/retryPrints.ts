@@ -1,8 +1,11 @@
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
 import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
 
 /**
@@ -11,22 +14,30 @@ import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
  */
 export const retryPrints = async (
   shop: Pick<Shop, "transaction" | "clock">,
+  actor: StaffActor,
   orderId: string,
-): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> =>
-  runInTransaction<null, "NOT_FOUND" | "CONFLICT">(
-    shop,
-    async ({ orders, payments, printJobs, printFolders }) => {
-      const order = await orders.lock(orderId);
-      if (!order) return ORDER_NOT_FOUND;
-      // An order that waits for photos is not printed yet, and can be stopped.
-      if (!IS_PRINTABLE_STATE[order.status] && !isStopped(order))
-        return err("CONFLICT", "This order is not printed.");
-      const isResumed = await payments.resume(order.paymentId);
-      // A folder that was complete before the stop is complete again.
-      if (isResumed) await printFolders.invalidate(orderId, shop.clock.now());
-      const retriedCount = await printJobs.retryFailed(orderId, shop.clock.now());
-      return isResumed || retriedCount > 0
-        ? ok(null)
-        : err("CONFLICT", "No print of this order was given up.");
-    },
-  );
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+    const { orders, payments, printJobs, printFolders } = repositories;
+    const order = await orders.lock(orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    // An order that waits for photos is not printed yet, and can be stopped.
+    if (!IS_PRINTABLE_STATE[order.status] && !isStopped(order))
+      return err("CONFLICT", "This order is not printed.");
+    const isResumed = await payments.resume(order.paymentId);
+    // A folder that was complete before the stop is complete again.
+    if (isResumed) await printFolders.invalidate(orderId, shop.clock.now());
+    const retriedCount = await printJobs.retryFailed(orderId, shop.clock.now());
+    if (!isResumed && retriedCount === 0) return err("CONFLICT", "No print of this order was given up.");
+    await recordAudit(shop, repositories, {
+      actor,
+      action: "prints.retried",
+      site: order.site,
+      subject: { kind: "order", id: orderId, label: order.number },
+      after: { prints: retriedCount, ...(isResumed ? { isStopped: false } : {}) },
+    });
+    return ok(null);
+  });
+};

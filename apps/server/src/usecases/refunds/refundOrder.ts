@@ -3,13 +3,16 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { cancelLockedOrder, wakeSenders } from "../orders/cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
 import { requestRefund } from "./requestRefund.ts";
 
-type RefundOrderErrorCode = "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
+type RefundOrderErrorCode = "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
 
 const OTHER_REFUND = err("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used before with another refund.");
 
@@ -18,11 +21,12 @@ const isSameRefund = (refund: RefundRecord, orderId: string, requestedAmount: Mi
   refund.orderId === orderId && (requestedAmount === undefined || refund.amount === requestedAmount);
 
 /**
- * Refunds an amount of an order's payment, or without an amount all that is left, for the owner. A full refund of an
+ * Refunds an amount of an order's payment, or without an amount all that is left, for the staff. A full refund of an
  * order that is not in production also cancels it: otherwise it would be made without being paid.
  */
 export const refundOrder = async (
   shop: Shop,
+  actor: StaffActor,
   orderId: string,
   {
     amount: requestedAmount,
@@ -35,6 +39,8 @@ export const refundOrder = async (
     readonly requestKey?: string | undefined;
   },
 ): Promise<Result<null, RefundOrderErrorCode>> => {
+  const allowed = requireRight(actor, "refunds.create");
+  if (allowed.kind === "error") return allowed;
   const result = await runInTransaction<null, RefundOrderErrorCode>(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
@@ -50,12 +56,24 @@ export const refundOrder = async (
         `Of this order's money ${formatMoney(refundable, currency)} can still be given back.`,
       );
     }
-    if (amount === refundable && canOrderTransition(status, "cancelled")) {
-      const cancelled = await cancelLockedOrder(shop, repositories, order, { actor: "owner", reason });
-      return cancelled.kind === "error" ? cancelled : ok(null);
+    const isCancelled = amount === refundable && canOrderTransition(status, "cancelled");
+    const by = { actor: "owner", staff: actor } as const;
+    if (isCancelled) {
+      const cancelled = await cancelLockedOrder(shop, repositories, order, { ...by, reason });
+      if (cancelled.kind === "error") return cancelled;
+    } else {
+      const request = { paymentId, orderId, amount, currency, reason, ...by };
+      await requestRefund(shop, repositories, request, requestKey);
     }
-    const request = { paymentId, orderId, amount, currency, reason, actor: "owner" } as const;
-    await requestRefund(shop, repositories, request, requestKey);
+    await recordAudit(shop, repositories, {
+      actor,
+      action: "order.refunded",
+      site: order.site,
+      subject: { kind: "order", id: orderId, label: order.number },
+      ...(isCancelled ? { before: { status } } : {}),
+      after: { amount, currency, ...(isCancelled ? { status: "cancelled" } : {}) },
+      reason,
+    });
     return ok(null);
   });
   if (result.kind === "ok") wakeSenders(shop);

@@ -1,10 +1,14 @@
 import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { changedFields } from "@storywall/domain/staff/changedFields.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
 import type { LiveSite } from "./liveSites.ts";
 
-export type ChangeSiteErrorCode = "CONFLICT" | "SITE_INVALID";
+export type ChangeSiteErrorCode = "FORBIDDEN" | "CONFLICT" | "SITE_INVALID";
 
 export type SiteEdit = {
   readonly expectedVersion: number;
@@ -19,11 +23,14 @@ export type SiteEdit = {
  * others. Existing quotes stay as they are.
  */
 export const changeSite = async (
-  { repositories: { siteData }, refreshSites, clock }: Pick<Shop, "repositories" | "refreshSites" | "clock">,
+  shop: Pick<Shop, "transaction" | "refreshSites" | "clock">,
+  actor: StaffActor,
   code: SiteCode,
   { expectedVersion, change, bringsBack }: SiteEdit,
 ): Promise<Result<LiveSite, ChangeSiteErrorCode>> => {
-  const oldSite = (await refreshSites())[code];
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
+  const oldSite = (await shop.refreshSites())[code];
   if (oldSite.version !== expectedVersion) return STALE_VERSION;
   const changed = changeSiteContent(oldSite.site, change);
   if (changed.kind === "error") {
@@ -35,12 +42,26 @@ export const changeSite = async (
   }
   const version = {
     version: expectedVersion + 1,
-    changedAt: clock.now(),
+    changedAt: shop.clock.now(),
     changedBy: "owner",
     bringsBack: bringsBack ?? null,
+    staff: actor,
   } as const;
-  if (!(await siteData.append({ code, content: changed.value, ...version }))) return STALE_VERSION;
-  await refreshSites();
+  const isAppended = await shop.transaction(async (repositories) => {
+    const isNext = await repositories.siteData.append({ code, content: changed.value, ...version });
+    if (isNext) {
+      await recordAudit(shop, repositories, {
+        actor,
+        action: "site.changed",
+        site: code,
+        subject: { kind: "site", id: code, label: oldSite.site.countryName },
+        ...changedFields(oldSite.site, { ...oldSite.site, ...changed.value }),
+      });
+    }
+    return isNext;
+  });
+  if (!isAppended) return STALE_VERSION;
+  await shop.refreshSites();
   return ok({ site: { ...oldSite.site, ...changed.value }, ...version });
 };
 

@@ -5,7 +5,9 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import type { SiteData, SiteVersion } from "../../ports/sites/SiteData.ts";
 
 /** A site and its version. */
-export type LiveSite = Pick<SiteVersion, "version" | "changedAt" | "changedBy"> & { readonly site: Site };
+export type LiveSite = Pick<SiteVersion, "version" | "changedAt" | "changedBy" | "staff"> & {
+  readonly site: Site;
+};
 
 /** The sites as this process knows them. */
 export type LiveSites = {
@@ -36,8 +38,8 @@ export const openSites = async ({ siteData, clock, seeds }: LiveSitesDependencie
     if (!stored) throw new Error(`The database has no data of the site ${code}`);
     const parsed = parseStoredSite(seeds[code], stored.content);
     if (parsed.kind === "error") throw new SiteUnreadableError(code, parsed.errors);
-    const { version, changedAt, changedBy } = stored;
-    return { site: parsed.value, version, changedAt, changedBy };
+    const { content: _, code: __, ...version } = stored;
+    return { site: parsed.value, ...version };
   };
 
   await seedMissing({ siteData, clock, seeds });

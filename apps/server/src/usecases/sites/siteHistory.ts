@@ -3,9 +3,11 @@ import { diffSiteContent, type SiteFieldChange } from "@storywall/domain/siteEdi
 import { listSiteFields, toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { migrateSiteContent } from "@storywall/domain/sites/siteContent.ts";
-import { err, type Result } from "../../ports/platform/Result.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { SiteVersion } from "../../ports/sites/SiteData.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
 import { type ChangeSiteErrorCode, changeSite } from "./changeSite.ts";
 import type { LiveSite } from "./liveSites.ts";
 
@@ -14,15 +16,20 @@ export type SiteHistoryEntry = Omit<SiteVersion, "content"> & {
   readonly changes: readonly SiteFieldChange[];
 };
 
+type SiteHistoryPage = { readonly items: readonly SiteHistoryEntry[]; readonly nextBefore: number | null };
+
 /** Versions on one page of the history. */
 const PAGE_SIZE = 20;
 
 /** Returns versions of a site below `before`, the newest first, each with the fields that it changed. */
 export const listSiteHistory = async (
   { repositories }: Pick<Shop, "repositories">,
+  actor: StaffActor,
   code: SiteCode,
   before: number,
-): Promise<{ readonly items: readonly SiteHistoryEntry[]; readonly nextBefore: number | null }> => {
+): Promise<Result<SiteHistoryPage, "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
   // One more than the page: the last one is compared with the version before it.
   const versions = await repositories.siteData.listBefore(code, before, PAGE_SIZE + 1);
   const items = versions.slice(0, PAGE_SIZE).map(({ content, ...entry }, index) => ({
@@ -30,7 +37,7 @@ export const listSiteHistory = async (
     changes: changesBetween(versions[index + 1]?.content, content),
   }));
   const hasMore = versions.length > PAGE_SIZE;
-  return { items, nextBefore: hasMore ? (items.at(-1)?.version ?? null) : null };
+  return ok({ items, nextBefore: hasMore ? (items.at(-1)?.version ?? null) : null });
 };
 
 /** Returns the fields that differ. A field that an older program did not write is no change of a person. */
@@ -59,15 +66,18 @@ export type Restoration = {
  * again because of a text that is brought back.
  */
 export const restoreSiteVersion = async (
-  shop: Pick<Shop, "repositories" | "refreshSites" | "clock">,
+  shop: Pick<Shop, "repositories" | "transaction" | "refreshSites" | "clock">,
+  actor: StaffActor,
   code: SiteCode,
   { expectedVersion, version, paths }: Restoration,
 ): Promise<Result<LiveSite, ChangeSiteErrorCode | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
   const earlier = await shop.repositories.siteData.find(code, version);
   if (!earlier) return err("NOT_FOUND", "There is no such version of this shop.");
   const fields = [...listSiteFields(toRecord(earlier.content))].filter(
     ([path]) => path !== "promoCodes" && (paths === undefined || paths.includes(path)),
   );
   const change = toSiteChange(new Map(fields));
-  return changeSite(shop, code, { expectedVersion, change, bringsBack: version });
+  return changeSite(shop, actor, code, { expectedVersion, change, bringsBack: version });
 };

@@ -7,6 +7,7 @@ import { placeOrder } from "../../../src/usecases/orders/placeOrder.ts";
 import { createPaymentIntent } from "../../../src/usecases/payments/createPaymentIntent.ts";
 import { retryEvent } from "../../../src/usecases/payments/receivePaymentEvent.ts";
 import { refundOrder } from "../../../src/usecases/refunds/refundOrder.ts";
+import { OWNER_ACTOR } from "../../support/owner.ts";
 import { shopper } from "../../support/shopper.ts";
 import { expectOk, type TestShop } from "../../support/testShop.ts";
 import type { SessionResult } from "./interleave.ts";
@@ -114,7 +115,7 @@ const placeOrderAndCancel: Scenario = {
       tasks: [
         ({ shop }) => cancelOrder(shop, { orderId, requestedSite: null }),
         ({ shop }) => placeOrder(shop, intent.id),
-        ({ shop }) => refundOrder(shop, orderId, { amount: undefined, reason: "owner refund" }),
+        ({ shop }) => refundOrder(shop, OWNER_ACTOR, orderId, { amount: undefined, reason: "owner refund" }),
       ],
       findViolations: async (results) => {
         const [order] = await orders();
@@ -181,7 +182,8 @@ const refundHereAndElsewhere: Scenario = {
     await testPaymentLedger(database).insertRefund(refund, crypto.randomUUID());
     return {
       tasks: [
-        ({ shop }) => refundOrder(shop, orderId, { amount: minor(5_000), reason: "owner refund" }),
+        ({ shop }) =>
+          refundOrder(shop, OWNER_ACTOR, orderId, { amount: minor(5_000), reason: "owner refund" }),
         ({ shop }) =>
           retryEvent(shop, {
             provider: "test",

@@ -9,6 +9,7 @@ export const createArtSet = defineCall({
   summary: "Make a set of art",
   tag: "Art",
   owner: true,
+  right: "shop.edit",
   idempotent: true,
   body: z.strictObject({ name: setName, tags: z.optional(tags), items: itemIds }),
   reply: artSet,

@@ -9,6 +9,7 @@ export const deleteArtSet = defineCall({
   summary: "Take a set of art away; its items stay",
   tag: "Art",
   owner: true,
+  right: "shop.edit",
   params: z.strictObject({ id }),
   reply: z.object({ _id: id }),
   errors: ["NOT_FOUND"],

@@ -10,6 +10,7 @@ export const saveArtItemTags = defineCall({
   summary: "Change the tags of an item and whether and where it is featured; what is left out stays",
   tag: "Art",
   owner: true,
+  right: "shop.edit",
   params: z.strictObject({ id }),
   body: z.strictObject({
     tags: z.optional(tags),

@@ -10,6 +10,7 @@ export const updateArtSet = defineCall({
   summary: "Change a set of art; what is left out stays",
   tag: "Art",
   owner: true,
+  right: "shop.edit",
   params: z.strictObject({ id }),
   body: z.strictObject({
     name: z.optional(setName),

@@ -10,6 +10,7 @@ export const answerThread = defineCall({
   summary: "The owner answers; the shopper is written to when they do not see it within minutes",
   tag: "Owner",
   owner: true,
+  right: "messages.write",
   params: z.strictObject({ threadId: id }),
   body: z.strictObject(newMessage),
   reply: ownerThread,

@@ -10,6 +10,7 @@ export const changeSite = defineCall({
   summary: "Change parts of a site, of the version that was read; what is left out stays",
   tag: "Owner",
   owner: true,
+  right: "shop.edit",
   params: z.strictObject({ code: site }),
   body: z.extend(siteChange, { expectedVersion: versionNumber }),
   reply: ownerSite,

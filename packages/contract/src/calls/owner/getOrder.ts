@@ -10,6 +10,7 @@ export const getOrder = defineCall({
   summary: "One order with its refunds and what is to be printed of it",
   tag: "Owner",
   owner: true,
+  right: "orders.read",
   params: z.strictObject({ orderId: id }),
   reply: ownerOrder,
   errors: ["NOT_FOUND"],

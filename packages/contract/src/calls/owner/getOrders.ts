@@ -10,6 +10,7 @@ export const getOrders = defineCall({
     "Orders, the newest first, 24 a page; of one state or site, or with such a number or e-mail, where asked",
   tag: "Owner",
   owner: true,
+  right: "orders.read",
   query: orderQuery,
   reply: pageOf(orderSummary),
   errors: [],

@@ -10,6 +10,7 @@ export const getOwnerThread = defineCall({
   summary: "One thread, with whom it is and what has been seen of it",
   tag: "Owner",
   owner: true,
+  right: "messages.write",
   params: z.strictObject({ threadId: id }),
   reply: ownerThread,
   errors: ["NOT_FOUND"],

@@ -9,6 +9,7 @@ export const getPaymentsToReview = defineCall({
   summary: "Payments that a person must look at, the oldest first, 100 at the most",
   tag: "Owner",
   owner: true,
+  right: "payments.review",
   reply: z.object({ items: z.array(paymentToReview) }),
   errors: [],
 });

@@ -10,6 +10,7 @@ export const getSite = defineCall({
   summary: "A site's words, prices, codes, delivery and address form",
   tag: "Owner",
   owner: true,
+  right: "shop.edit",
   params: z.strictObject({ code: site }),
   reply: ownerSite,
   errors: [],

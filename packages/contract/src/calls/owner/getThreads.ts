@@ -8,6 +8,7 @@ export const getThreads = defineCall({
   summary: "Threads of messages, those with something unread first, then the latest; 24 a page",
   tag: "Owner",
   owner: true,
+  right: "messages.write",
   query: threadQuery,
   reply: threadPage,
   errors: [],

@@ -10,6 +10,8 @@ export const moveOrder = defineCall({
   summary: "Take an order to its next state; its shopper is written to",
   tag: "Owner",
   owner: true,
+  // To cancel an order needs `refunds.create` instead: its money goes back.
+  right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: ownerTransition,
   reply: ownerOrder,

@@ -10,6 +10,7 @@ export const readThread = defineCall({
   summary: "The owner has read the messages up to this one",
   tag: "Owner",
   owner: true,
+  right: "messages.write",
   params: z.strictObject({ threadId: id }),
   body: z.strictObject({ place: messagePosition }),
   reply: ownerThread,

@@ -10,6 +10,7 @@ export const refundOrder = defineCall({
   summary: "Give back a part of an order's money, or all that is left of it",
   tag: "Owner",
   owner: true,
+  right: "refunds.create",
   params: z.strictObject({ orderId: id }),
   body: refundRequest,
   reply: ownerOrder,

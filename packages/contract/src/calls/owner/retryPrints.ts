@@ -10,6 +10,7 @@ export const retryPrints = defineCall({
   summary: "Print once more what was given up (`printFaults` say why), and all the same what is `stopped`",
   tag: "Owner",
   owner: true,
+  right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({}),
   reply: ownerOrder,

@@ -10,6 +10,7 @@ export const settlePaymentReview = defineCall({
   summary: "A person has looked at the payment; the note says what was done",
   tag: "Owner",
   owner: true,
+  right: "payments.review",
   params: z.strictObject({ id }),
   body: reviewNote,
   reply: z.object({ paymentId: id }),

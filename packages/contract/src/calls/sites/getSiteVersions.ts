@@ -10,6 +10,7 @@ export const getSiteVersions = defineCall({
   summary: "What was changed of a site, by whom and when, the newest version first, 20 a page",
   tag: "Owner",
   owner: true,
+  right: "shop.edit",
   params: z.strictObject({ code: site }),
   query: z.object({
     /** Versions below this one; absent: from the newest on. */

@@ -10,6 +10,7 @@ export const restoreSiteVersion = defineCall({
   summary: "Bring an earlier version of a site back, or some fields of it; promo codes stay as they are",
   tag: "Owner",
   owner: true,
+  right: "shop.edit",
   params: z.strictObject({ code: site }),
   body: z.strictObject({
     expectedVersion: versionNumber,

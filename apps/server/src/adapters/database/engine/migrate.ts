@@ -21,6 +21,7 @@ import * as stoppedPayments from "../../../../migrations/0025_stopped_payments.t
 import * as ownerDevices from "../../../../migrations/0026_owner_devices.ts";
 import * as bounds from "../../../../migrations/0028_bounds.ts";
 import * as storedBytes from "../../../../migrations/0030_stored_bytes.ts";
+import * as staff from "../../../../migrations/0031_staff.ts";
 import * as deletedImages from "../../../../migrations/0038_deleted_images.ts";
 import * as broughtBackVersions from "../../../../migrations/0049_brought_back_versions.ts";
 import type { Schema } from "./schema.ts";
@@ -54,6 +55,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0026_owner_devices": ownerDevices,
   "0028_bounds": bounds,
   "0030_stored_bytes": storedBytes,
+  "0031_staff": staff,
   "0038_deleted_images": deletedImages,
   "0049_brought_back_versions": broughtBackVersions,
 };

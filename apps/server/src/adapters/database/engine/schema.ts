@@ -6,6 +6,8 @@ import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
+import type { AuditAction, AuditSubjectKind } from "@storywall/domain/staff/auditActions.ts";
+import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { CheckoutStatus, QuoteLine } from "../../../ports/checkout/Checkouts.ts";
@@ -16,6 +18,7 @@ import type { PrintFile, PrintJobState } from "../../../ports/print/PrintJobs.ts
 import type { Subscriber } from "../../../ports/promo/Subscribers.ts";
 import type { RefundState } from "../../../ports/refunds/Refunds.ts";
 import type { SiteEditor } from "../../../ports/sites/SiteData.ts";
+import type { AuditActor } from "../../../ports/staff/AuditLog.ts";
 import type { VisitorPhoto } from "../../../ports/visitor/Visitors.ts";
 
 /** A jsonb column: written as text, read as the value that this program wrote. */
@@ -199,6 +202,8 @@ export type Schema = {
     currency: Currency;
     reason: string;
     actor: OrderActor;
+    /** Who of the staff requested it; null: from before there were names, or not the staff. */
+    staffId: Generated<string | null>;
     state: RefundState;
     requestedAt: Date;
     nextTryAt: Date;
@@ -251,6 +256,7 @@ export type Schema = {
     status: OrderState;
     at: Date;
     actor: OrderActor;
+    staffId: Generated<string | null>;
   };
   orderChanges: { orderId: string; lineId: string; tile: string; what: OrderChangeKind; at: Date };
   messageThreads: {
@@ -350,7 +356,46 @@ export type Schema = {
     lastFault: Generated<string | null>;
   };
   subscribers: Omit<Subscriber, "unsubscribedAt"> & { unsubscribedAt: Generated<Date | null> };
-  ownerSessions: { tokenHash: string; createdAt: Date; expiresAt: Date };
+  ownerSessions: {
+    tokenHash: string;
+    id: Generated<string>;
+    staffId: Generated<string>;
+    device: Generated<string>;
+    createdAt: Date;
+    expiresAt: Date;
+    lastSeenAt: Generated<Date | null>;
+    /** When the person last proved to be there, beside signing in. */
+    provenAt: Generated<Date | null>;
+  };
+  staffMembers: {
+    id: string;
+    name: string;
+    email: string | null;
+    role: StaffRole;
+    passwordHash: Generated<string | null>;
+    createdAt: Date;
+    /** Sessions that began before are ended. */
+    sessionsSince: Date;
+    stoppedAt: Generated<Date | null>;
+  };
+  auditLog: {
+    id: Generated<string>;
+    at: Date;
+    actorKind: AuditActor["kind"];
+    staffId: string | null;
+    actorName: string | null;
+    actorRole: StaffRole | null;
+    device: string | null;
+    requestId: string | null;
+    site: SiteCode | null;
+    action: AuditAction;
+    subjectKind: AuditSubjectKind;
+    subjectId: string;
+    subjectLabel: string;
+    before: Json<unknown> | null;
+    after: Json<unknown> | null;
+    reason: string | null;
+  };
   /** `deviceHash`: of a device that signed in before. Null: a stranger's. */
   signInTries: { id: string; address: string; deviceHash: string | null; at: Date };
   ownerDevices: { tokenHash: string; usedAt: Date };
@@ -381,6 +426,7 @@ export type Schema = {
     changedAt: Date;
     changedBy: SiteEditor;
     bringsBack: Generated<number | null>;
+    staffId: Generated<string | null>;
   };
   testPayments: {
     id: string;

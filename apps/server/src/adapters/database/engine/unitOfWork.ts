@@ -8,7 +8,6 @@ import { mailOutbox } from "../mails/mailOutbox.ts";
 import { messageThreads } from "../messages/messageThreads.ts";
 import { orders } from "../orders/orders.ts";
 import { ownerDevices } from "../owner/ownerDevices.ts";
-import { ownerSessions } from "../owner/ownerSessions.ts";
 import { owners } from "../owner/owners.ts";
 import { signInAttempts } from "../owner/signInAttempts.ts";
 import { paymentRecords } from "../payments/paymentRecords.ts";
@@ -22,6 +21,9 @@ import { promoUses } from "../promo/promoUses.ts";
 import { subscribers } from "../promo/subscribers.ts";
 import { refunds } from "../refunds/refunds.ts";
 import { siteData } from "../sites/siteData.ts";
+import { auditLog } from "../staff/auditLog.ts";
+import { staffMembers } from "../staff/staffMembers.ts";
+import { staffSessions } from "../staff/staffSessions.ts";
 import { visitorRetention } from "../visitor/visitorRetention.ts";
 import { visitors } from "../visitor/visitors.ts";
 import type { Database } from "./connect.ts";
@@ -44,8 +46,10 @@ const createRepositories = (db: Database): Repositories => ({
   printFolders: printFolders(db),
   owners: owners(db),
   ownerDevices: ownerDevices(db),
-  ownerSessions: ownerSessions(db),
   signInAttempts: signInAttempts(db),
+  staffMembers: staffMembers(db),
+  staffSessions: staffSessions(db),
+  auditLog: auditLog(db),
   art: art(db),
   previews: previews(db),
   cdnPurges: cdnPurges(db),

@@ -35,7 +35,9 @@ const selectOrders = (db: Database) =>
       jsonArrayFrom(
         order
           .selectFrom("orderHistory")
-          .select(["orderHistory.status", "at", "actor"])
+          .leftJoin("staffMembers as staff", "staff.id", "orderHistory.staffId")
+          // The plugin does not rename fields inside JSON, so a name of two words would stay snake_case.
+          .select(["orderHistory.status", "at", "actor", "staff.id as person", "staff.name"])
           .whereRef("orderHistory.orderId", "=", "orders.id")
           .orderBy("place"),
       ).as("history"),
@@ -58,7 +60,11 @@ const toOrderRecord = (row: OrderWithDetailsRow): OrderRecord => ({
   refunded: minor(Number(row.refunded ?? 0)),
   lines: row.lines.map(({ line }) => parseStoredLine(line)),
   // Inside JSON a time is a text.
-  history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
+  history: row.history.map(({ person, name, at, ...step }) => ({
+    ...step,
+    at: new Date(at),
+    ...(person !== null && name !== null ? { staff: { id: person, name } } : {}),
+  })),
   changes: row.changes.map(({ what, line, tile, at }) => ({
     what,
     lineId: line || null,
@@ -96,7 +102,8 @@ const INSERT_LINE = statement(
     db.insertInto("orderLines").values({ id, orderId, place, line }),
 );
 
-const INSERT_STEP = statement(({ orderId, status, at, actor }: Params<OrderStep & { orderId: string }>, db) =>
+type FirstStep = Omit<OrderStep, "staff">;
+const INSERT_STEP = statement(({ orderId, status, at, actor }: Params<FirstStep & { orderId: string }>, db) =>
   db.insertInto("orderHistory").values({ orderId, status, at, actor }),
 );
 
@@ -149,7 +156,9 @@ export const orders = (db: Database): Orders => {
           line: JSON.stringify(line),
         });
       }
-      for (const step of history) await INSERT_STEP.executePipelined(db, { ...step, orderId: order.id });
+      for (const { status, at, actor } of history) {
+        await INSERT_STEP.executePipelined(db, { orderId: order.id, status, at, actor });
+      }
     },
 
     find,
@@ -160,7 +169,7 @@ export const orders = (db: Database): Orders => {
       return find(id);
     },
 
-    transition: async (id, from, step) => {
+    transition: async (id, from, { staff, ...step }) => {
       const updated = await db
         .updateTable("orders")
         .set({ status: step.status })
@@ -171,7 +180,7 @@ export const orders = (db: Database): Orders => {
       if (updated) {
         await db
           .insertInto("orderHistory")
-          .values({ ...step, orderId: id })
+          .values({ ...step, orderId: id, staffId: staff?.id ?? null })
           .execute();
       }
       return updated !== undefined;

@@ -1,5 +1,5 @@
 import { minor } from "@storywall/domain/units/units.ts";
-import type { Refunds } from "../../../ports/refunds/Refunds.ts";
+import type { RefundRecord, Refunds } from "../../../ports/refunds/Refunds.ts";
 import type { Database } from "../engine/connect.ts";
 import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
@@ -19,19 +19,42 @@ const COLUMNS = [
   "settledAt",
 ] as const;
 
+/** Selects the columns of a refund and the name of who requested it. */
+const selectRefunds = (db: Database) =>
+  db
+    .selectFrom("refunds")
+    .select(COLUMNS)
+    .select("staffId")
+    .select((refund) =>
+      refund
+        .selectFrom("staffMembers")
+        .select("name")
+        .whereRef("staffMembers.id", "=", "refunds.staffId")
+        .as("staffName"),
+    );
+
+type RefundRow = Omit<RefundRecord, "staff"> & {
+  readonly staffId: string | null;
+  readonly staffName: string | null;
+};
+
+const toRefundRecord = ({ staffId, staffName, ...refund }: RefundRow): RefundRecord => ({
+  ...refund,
+  ...(staffId !== null && staffName !== null ? { staff: { id: staffId, name: staffName } } : {}),
+});
+
 const UNSETTLED = ["requested", "pending"] as const;
 
 const FIND_OF_PAYMENT = statement(({ paymentId }: Params<{ paymentId: string }>, db) =>
-  db.selectFrom("refunds").select(COLUMNS).where("paymentId", "=", paymentId).orderBy("requestedAt"),
+  selectRefunds(db).where("paymentId", "=", paymentId).orderBy("requestedAt"),
 );
 
 export const refunds = (db: Database): Refunds => {
-  const selectRefunds = () => db.selectFrom("refunds").select(COLUMNS);
   const updateUnsettled = (id: string) =>
     db.updateTable("refunds").where("id", "=", id).where("state", "in", UNSETTLED).returning("id");
 
   return {
-    request: async (refund) => {
+    request: async ({ staff, ...refund }) => {
       // A second refund at the same moment waits for this row. The constraint no_more_back_than_came backs the
       // condition.
       const reserved = await db
@@ -46,7 +69,12 @@ export const refunds = (db: Database): Refunds => {
       if (!reserved) return false;
       await db
         .insertInto("refunds")
-        .values({ ...refund, state: "requested", nextTryAt: refund.requestedAt })
+        .values({
+          ...refund,
+          staffId: staff?.id ?? null,
+          state: "requested",
+          nextTryAt: refund.requestedAt,
+        })
         .execute();
       return true;
     },
@@ -61,11 +89,17 @@ export const refunds = (db: Database): Refunds => {
       return minor(Math.max(0, amount - refundTotal - refundedElsewhere));
     },
 
-    find: (id) => selectRefunds().where("id", "=", id).executeTakeFirst(),
+    find: async (id) => {
+      const row = await selectRefunds(db).where("id", "=", id).executeTakeFirst();
+      return row && toRefundRecord(row);
+    },
 
-    findByOrder: (orderId) => selectRefunds().where("orderId", "=", orderId).orderBy("requestedAt").execute(),
+    findByOrder: async (orderId) =>
+      (await selectRefunds(db).where("orderId", "=", orderId).orderBy("requestedAt").execute()).map(
+        toRefundRecord,
+      ),
 
-    findByPayment: (paymentId) => FIND_OF_PAYMENT.all(db, { paymentId }),
+    findByPayment: async (paymentId) => (await FIND_OF_PAYMENT.all(db, { paymentId })).map(toRefundRecord),
 
     claim: (now, leaseEnds) =>
       db

@@ -1,7 +1,22 @@
 import { toStoredContent } from "@storywall/domain/sites/siteContent.ts";
 import { sql } from "kysely";
-import type { SiteData } from "../../../ports/sites/SiteData.ts";
+import type { SiteData, SiteVersion } from "../../../ports/sites/SiteData.ts";
 import type { Database } from "../engine/connect.ts";
+
+/** Selects versions with the name of who made them. */
+const selectVersions = (db: Database) =>
+  db
+    .selectFrom("siteVersions as version")
+    .leftJoin("staffMembers as staff", "staff.id", "version.staffId")
+    .selectAll("version")
+    .select("staff.name");
+
+type SiteVersionRow = SiteVersion & { readonly staffId: string | null; readonly name: string | null };
+
+const toSiteVersion = ({ staffId, name, ...version }: SiteVersionRow): SiteVersion => ({
+  ...version,
+  ...(staffId !== null && name !== null ? { staff: { id: staffId, name } } : {}),
+});
 
 export const siteData = (db: Database): SiteData => ({
   getNewestVersions: async () => {
@@ -13,40 +28,44 @@ export const siteData = (db: Database): SiteData => ({
     return new Map(rows.map(({ code, newest }) => [code, newest]));
   },
 
-  findNewest: (code) =>
-    db
-      .selectFrom("siteVersions")
-      .selectAll()
+  findNewest: async (code) => {
+    const row = await selectVersions(db)
       .where("code", "=", code)
-      .orderBy("version", "desc")
+      .orderBy("version.version", "desc")
       .limit(1)
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    return row && toSiteVersion(row);
+  },
 
-  find: (code, version) =>
-    db
-      .selectFrom("siteVersions")
-      .selectAll()
+  find: async (code, version) => {
+    const row = await selectVersions(db)
       .where("code", "=", code)
-      .where("version", "=", version)
-      .executeTakeFirst(),
+      .where("version.version", "=", version)
+      .executeTakeFirst();
+    return row && toSiteVersion(row);
+  },
 
-  listBefore: (code, before, limit) =>
-    db
-      .selectFrom("siteVersions")
-      .selectAll()
+  listBefore: async (code, before, limit) => {
+    const rows = await selectVersions(db)
       .where("code", "=", code)
-      .where("version", "<", before)
-      .orderBy("version", "desc")
+      .where("version.version", "<", before)
+      .orderBy("version.version", "desc")
       .limit(limit)
-      .execute(),
+      .execute();
+    return rows.map(toSiteVersion);
+  },
 
-  append: async ({ content, ...version }) => {
-    const row = { ...version, content: JSON.stringify(toStoredContent(content)) };
+  append: async ({ content, staff, ...version }) => {
+    const row = {
+      ...version,
+      content: JSON.stringify(toStoredContent(content)),
+      staffId: staff?.id ?? null,
+    };
     // Versions have no gaps: the previous one must exist. Of two that append after it, the primary key rejects one.
     const added = await sql<{ version: number }>`
-      insert into site_versions (code, version, content, changed_at, changed_by, brings_back)
+      insert into site_versions (code, version, content, changed_at, changed_by, brings_back, staff_id)
       select ${row.code}, ${row.version}::integer, ${row.content}::jsonb, ${row.changedAt}::timestamptz,
-        ${row.changedBy}, ${row.bringsBack}::integer
+        ${row.changedBy}, ${row.bringsBack}::integer, ${row.staffId}::text
       where ${row.version}::integer = 1 or exists (
         select from site_versions where code = ${row.code} and version = ${row.version}::integer - 1
       )

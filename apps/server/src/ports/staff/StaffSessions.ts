@@ -1,0 +1,30 @@
+import type { StaffMember } from "./StaffMembers.ts";
+
+export type NewStaffSession = {
+  /** Names the session to people. It is not the token and opens nothing. */
+  readonly id: string;
+  readonly staffId: string;
+  /** Browser and system, such as "Firefox on Windows". */
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+export type StaffSession = Omit<NewStaffSession, "staffId"> & {
+  readonly staff: StaffMember;
+  /** Null: not since the session began. */
+  readonly lastSeenAt: Date | null;
+};
+
+/** Sessions of staff. Only the browser has the token; the database has its hash. */
+export type StaffSessions = {
+  insert(token: string, session: NewStaffSession): Promise<void>;
+  /**
+   * Returns the session of a token with the person as they are now. Returns undefined when it expired, when it began
+   * before the last change of the password, or when the person was stopped.
+   */
+  find(token: string, now: Date): Promise<StaffSession | undefined>;
+  markSeen(id: string, at: Date): Promise<void>;
+  remove(token: string): Promise<void>;
+  removeExpired(now: Date): Promise<void>;
+};

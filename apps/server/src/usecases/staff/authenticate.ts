@@ -1,0 +1,21 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import type { StaffSession } from "../../ports/staff/StaffSessions.ts";
+import type { Shop } from "../shop.ts";
+
+/** "Last seen" is exact to this: a write at each request would cost more than it tells. */
+const SEEN_INTERVAL_MS = MINUTE_MS;
+
+/** Finds the open session of a token, and notes that its person was seen. */
+export type Authenticate = (token: string) => Promise<StaffSession | undefined>;
+
+export const createAuthenticate =
+  ({ repositories: { staffSessions }, clock }: Pick<Shop, "repositories" | "clock">): Authenticate =>
+  async (token) => {
+    const now = clock.now();
+    const session = await staffSessions.find(token, now);
+    const lastSeenAt = session?.lastSeenAt ?? session?.createdAt;
+    if (session && lastSeenAt && now.getTime() - lastSeenAt.getTime() >= SEEN_INTERVAL_MS) {
+      await staffSessions.markSeen(session.id, now);
+    }
+    return session;
+  };

@@ -1,0 +1,25 @@
+/**
+ * Everything that staff do and the audit log records, with the words of the log's page. Stored: an action that the shop
+ * no longer has stays in the list.
+ */
+export const AUDIT_ACTIONS = {
+  "staff.signedIn": "Signed in",
+  "staff.signedOut": "Signed out",
+  "staff.passwordSet": "Set the shop's password",
+  "order.moved": "Moved an order",
+  "order.cancelled": "Cancelled an order",
+  "order.refunded": "Gave money back",
+  "prints.retried": "Had prints made again",
+  "payment.reviewed": "Settled a payment",
+  "message.sent": "Wrote to a shopper",
+  "site.changed": "Changed the shop",
+  "art.itemChanged": "Changed a picture of the catalogue",
+  "art.setCreated": "Made a set of art",
+  "art.setChanged": "Changed a set of art",
+  "art.setDeleted": "Deleted a set of art",
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** What an entry of the audit log is about. */
+export const AUDIT_SUBJECTS = ["staff", "order", "payment", "thread", "site", "art item", "art set"] as const;
+export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
