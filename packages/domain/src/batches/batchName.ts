@@ -1,0 +1,12 @@
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * Returns the name of a day's batch: `batch-2026-11-23-a`, after z comes `aa`. `place` counts the day's batches from 1.
+ * Sorted by name, the batches of a year are in the order in which they were closed, up to 26 a day.
+ */
+export const batchName = (day: string, place: number): string => {
+  let letters = "";
+  for (let rest = place; rest > 0; rest = Math.floor((rest - 1) / LETTERS.length))
+    letters = LETTERS.charAt((rest - 1) % LETTERS.length) + letters;
+  return `batch-${day}-${letters}`;
+};

@@ -1,0 +1,33 @@
+import { type Minor, minor } from "../units/units.ts";
+import { largestRemainder } from "./largestRemainder.ts";
+
+type PaidLine = {
+  /** For the whole quantity, before the discount. */
+  readonly price: Minor;
+  readonly quantity: number;
+  /** Weight of each tile in the price of one copy, such as the price of its frame. */
+  readonly tileWeights: readonly Minor[];
+};
+
+/** What was paid for each tile of a line, of all its copies: `shares[tile][copy]`. */
+export type LineShares = readonly (readonly Minor[])[];
+
+/**
+ * Returns what was paid for each piece of an order, by line, tile and copy, less its part of the discount. All pieces
+ * add up to the goods after the discount exactly; delivery is a part of no piece.
+ */
+export const refundShares = (order: {
+  readonly lines: readonly PaidLine[];
+  readonly discount: Minor;
+}): readonly LineShares[] => {
+  const discounts = largestRemainder(
+    order.discount,
+    order.lines.map(({ price }) => price),
+  );
+  return order.lines.map(({ price, quantity, tileWeights }, index) => {
+    const paid = minor(price - (discounts[index] ?? 0));
+    const weights = tileWeights.flatMap((weight) => Array.from({ length: quantity }, () => weight));
+    const pieces = largestRemainder(weights.length === 0 ? minor(0) : paid, weights);
+    return tileWeights.map((_, tile) => pieces.slice(tile * quantity, (tile + 1) * quantity));
+  });
+};
