@@ -107,7 +107,7 @@ test("B11 axe finds nothing in the cart: empty, filled and with a rejected code"
   await cart.expectWallCount(1);
   await expectAccessible(page, "cart");
   await cart.applyPromo("no such code");
-  await expect(cart.drawer).toContainText("We do not know the code");
+  await expect(cart.drawer).toContainText("We don't recognise the code");
   await expectAccessible(page, "rejected code");
 });
 
@@ -163,7 +163,7 @@ async function expectHintBelowTiles(page: Page): Promise<void> {
 /** Checks that an outline marks the chosen frame when the browser replaces all colours. */
 async function expectChosenSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
-  const frames = page.getByRole("group", { name: "Frame of this tile" });
+  const frames = page.getByRole("group", { name: "Frame for this tile" });
   const label = (state: string) => frames.locator(`label:has(> input${state})`).first();
   await expect(label(":checked")).toHaveCSS("outline-style", "solid");
   await expect(label(":not(:checked)")).toHaveCSS("outline-style", "none");

@@ -17,7 +17,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await shop.openDesigner(FOUR_FRAMES);
   await wall.choosePhotos([...FOUR_PHOTOS, samplePhotoPath("roses")]);
   await wall.expectPhotos(FOUR_PHOTOS);
-  await expect(page.getByText("1 more photo waits")).toBeVisible();
+  await expect(page.getByText("1 photo not placed yet")).toBeVisible();
   // The hint about tiles is shown now, for a few seconds and once only. The browser stores that it was shown.
   const wasHintShown = () => page.evaluate(() => localStorage.getItem("hint_told") !== null);
   await expect.poll(wasHintShown).toBe(true);
@@ -25,7 +25,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   const hint = page.getByRole("button", { name: "Dismiss hint" });
 
   // On a phone a press on this text opens the tray.
-  if (await wall.isPhone()) await page.getByRole("button", { name: "1 more photo waits" }).click();
+  if (await wall.isPhone()) await page.getByRole("button", { name: "1 photo not placed yet" }).click();
   await expect(wall.tray()).toBeVisible();
   // Each tray item clips what is outside of it, so the focus ring of 5 px must be inside (B11).
   const trayPhoto = wall.tray().locator("[data-tray-photo]").first();
@@ -36,7 +36,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
   await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
   // The toast about undo does not cover the Undo button.
-  await expect(page.getByText("Undo brings your order back")).toBeVisible();
+  await expect(page.getByText("Undo brings back your own order")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click({ trial: true, timeout: 2000 });
   await expectAccessible(page, "the tray with photos");
   await wall.dragFromTray("roses.jpg", 2);
@@ -85,7 +85,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await wall.openTray();
   // A wall that opens with its photos never asks for photos, neither after the change nor after undo.
   const wasPhotoRequested = await watchForElement(page, '[aria-label^="Tile 1 of 1,"] span', "Add photo");
-  await wall.tray().getByRole("link", { name: "Hang them all: Your own row 5 frames" }).click();
+  await wall.tray().getByRole("link", { name: "Hang them all: Your own mix 5 frames" }).click();
   await wall.expectPhotos(fileNames("church", "leaf", "cairn", "koi", "roses"));
   expect(await wasPhotoRequested()).toBe(false);
   const wasEmpty = await watchForElement(page, '[aria-label^="Tile 1 of 4"][aria-label*="empty"]');

@@ -134,23 +134,23 @@ test("B6 a shared wall is viewed, copied, and continued on another device, until
   });
 
   // A link for the maker's other device, also by mail. It includes the photos in the tray.
-  await dialog.getByRole("radio", { name: "Take it along" }).check();
+  await dialog.getByRole("radio", { name: "Take it with you" }).check();
   await dialog.getByRole("button", { name: "Make the link" }).click();
   await expect(link).not.toHaveValue(url);
   const email = `links-${Date.now()}@example.com`;
   pageErrors.allow(/400/);
   await dialog.getByLabel("Or send it to your own e-mail").fill("thandi at example");
   await dialog.getByRole("button", { name: "Send me the link" }).click();
-  await expect(dialog.getByText("That does not look like an e-mail address.")).toBeVisible();
+  await expect(dialog.getByText("That doesn't look like an e-mail address.")).toBeVisible();
   await dialog.getByLabel("Or send it to your own e-mail").fill(email);
   await dialog.getByRole("button", { name: "Send me the link" }).click();
   const [mail] = await waitForMails(email, 1);
   const ownUrl = await link.inputValue();
   expect(mail?.text).toContain(new URL(ownUrl).pathname);
   await visitOnPhone(browser, ownUrl, async (phone) => {
-    await phone.getByRole("button", { name: "Go on with this wall" }).click();
+    await phone.getByRole("button", { name: "Continue with this wall" }).click();
     await expect(phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ })).toBeVisible();
-    await expect(phone.getByRole("button", { name: "1 more photo waits" })).toBeVisible();
+    await expect(phone.getByRole("button", { name: "1 photo not placed yet" })).toBeVisible();
   });
 
   await page.getByRole("button", { name: "End link: Let them copy it" }).click();

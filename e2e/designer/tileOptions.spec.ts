@@ -16,12 +16,12 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await shop.openDesigner("template=flex_two_frames");
   // Two photos hang, the third is in the tray.
   await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("church"), LARGE_PHOTO]);
-  await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, not at this size/);
+  await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, too small for this size/);
   await wall.expectAllUploaded();
 
   await wall.addToCart();
-  const question = page.getByRole("dialog", { name: "Too few pixels for this size" });
-  await expect(question.getByText(/^Another photo will do/)).toBeVisible();
+  const question = page.getByRole("dialog", { name: "Too small to print at this size" });
+  await expect(question.getByText(/^Choose another photo/)).toBeVisible();
   await question.getByRole("button", { name: "Back to the wall" }).click();
 
   await wall.openTile(1);
@@ -44,7 +44,7 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await page.getByRole("button", { name: /^Swap with tile 2, church\.jpg/ }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/church\.jpg/);
   await wall.undo();
-  await wall.expectAnnounced("Undid: swap photos. Tile 1: photo-04.jpg");
+  await wall.expectAnnounced("Undone: swap photos. Tile 1: photo-04.jpg");
 
   await wall.openCrop();
   await expectAccessible(page, "crop");
@@ -61,10 +61,10 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await shop.reload();
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg/);
   await wall.undo();
-  await wall.expectAnnounced("Undid: adjust crop.");
+  await wall.expectAnnounced("Undone: adjust crop.");
   expect(await wall.cropPosition(1)).not.toBe(flipped);
   await wall.undo();
-  await wall.expectAnnounced("Undid: place photo. Tile 1: leaf.jpg");
+  await wall.expectAnnounced("Undone: place photo. Tile 1: leaf.jpg");
   await saveScreenshot("undone");
 
   await wall.redo();
@@ -150,7 +150,7 @@ test("B11 R4.8 the wall works by keyboard alone: move between tiles, swap, remov
   await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("church")]);
   await expect(wall.tile(2)).toHaveAccessibleName(/church\.jpg/);
   await wall.tile(1).focus();
-  await expect(wall.tile(1)).toHaveAccessibleDescription(/^Arrow keys go to other tiles/);
+  await expect(wall.tile(1)).toHaveAccessibleDescription(/^Arrow keys move between tiles/);
   await page.keyboard.press("ArrowRight");
   await expect(wall.tile(2)).toBeFocused();
   await page.keyboard.press("Shift+ArrowDown");
@@ -164,7 +164,7 @@ test("B11 R4.8 the wall works by keyboard alone: move between tiles, swap, remov
   await expect(wall.tile(5)).toHaveAccessibleName(/empty/);
   await expect(wall.tile(5)).toBeFocused();
   await page.keyboard.press("Control+z");
-  await wall.expectAnnounced("Undid: take photo out. Tile 5: church.jpg");
+  await wall.expectAnnounced("Undone: take photo out. Tile 5: church.jpg");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Tile 5 of 6" })).toBeFocused();
   await page.keyboard.press("Escape");

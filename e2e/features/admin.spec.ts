@@ -19,7 +19,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner answers and refun
   await page.route("**/api/messages/threads", (route) => route.abort(), { times: 1 });
   await dialog.getByLabel("Your message").fill("Please ring at number 14.");
   await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("has not reached us");
+  await expect(dialog.getByRole("alert")).toContainText("hasn't reached us");
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(messages).toContainText("Please ring at number 14.");
   await expectAccessible(page, "messages");

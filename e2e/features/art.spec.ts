@@ -25,7 +25,7 @@ test("R2.13 an art item is bought in its own frame, or hangs among the shopper's
   await page.keyboard.press("Escape");
 
   // A full page load, as in a new tab.
-  const hangLink = page.getByRole("link", { name: "Hang it among your photos" });
+  const hangLink = page.getByRole("link", { name: "Hang it with your photos" });
   await page.goto((await hangLink.getAttribute("href")) ?? "");
   await expect(shop.heading("Design your wall")).toBeAttached();
   await expect(wall.tile(1)).toHaveAccessibleName(/Red sail/);

@@ -32,7 +32,7 @@ test("B12 a wall with a deleted photo opens with an empty tile and a message", a
   pageErrors.allow(/404/);
   pageErrors.allow(/422 .*add_or_update_user_photo/);
   await shop.reload();
-  await expect(page.getByText("One photo of this wall is no longer with us")).toBeVisible();
+  await expect(page.getByText("We no longer have one of this wall's photos")).toBeVisible();
   await expect(page.getByRole("button", { name: /empty, add photo$/ })).toHaveCount(2);
 });
 

@@ -34,7 +34,7 @@ test("R2.1 the shop says when it is unreachable, caches only versioned files, an
 
   // An open page shows a notice and stays.
   await disconnect(page, pageErrors);
-  const notice = page.getByText("You are offline. Your photos and your design are kept on this device.");
+  const notice = page.getByText("You're offline. Your photos and your design are safe on this device.");
   await expect(notice).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Questions" }).click();
   await expect(page.getByText("This could not be opened. Check your connection")).toBeVisible();

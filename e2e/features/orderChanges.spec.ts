@@ -26,10 +26,10 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await saveScreenshot("cancellable");
   await order.expectHangingGuide();
 
-  await cancelSection.getByRole("button", { name: "Correct the address" }).click();
+  await cancelSection.getByRole("button", { name: "Change the address" }).click();
   const address = page.getByRole("dialog", { name: "Where should it go?" });
   await address.getByLabel("Postal code").fill("nowhere");
-  await address.getByRole("button", { name: "Keep this address" }).click();
+  await address.getByRole("button", { name: "Save this address" }).click();
   await expect(address.getByLabel("Postal code")).toBeFocused();
   await saveScreenshot("address-dialog");
   // Selecting text past the edge of the dialog does not close it.
@@ -40,10 +40,10 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await expect(address.getByLabel("Postal code")).toHaveValue("nowhere");
   await address.getByLabel("Postal code").fill(shopper.address["Postal code"] ?? "");
   await address.getByLabel("Street address").fill("2 Corrected Street");
-  await address.getByRole("button", { name: "Keep this address" }).click();
+  await address.getByRole("button", { name: "Save this address" }).click();
   await expect(address).toBeHidden();
   await expect(page.getByRole("region", { name: "Delivery address" })).toContainText("2 Corrected Street");
-  await expect(page.getByRole("region", { name: "So far" })).toContainText("You corrected the address");
+  await expect(page.getByRole("region", { name: "Order history" })).toContainText("You changed the address");
 
   const cancelButton = cancelSection.getByRole("button", { name: "Cancel this order" });
   await cancelButton.click();
@@ -57,14 +57,14 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
 
   await cancelButton.click();
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(page.getByText("Your order is cancelled. All of your money goes back")).toBeVisible();
+  await expect(page.getByText("Your order is cancelled. You'll get all your money back")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Cancelled|Refunded/);
   await expect(cancelSection).toHaveCount(0);
   await expect(async () => {
     await shop.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refunded", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  await expect(page.getByRole("main")).toContainText(`Paid back -${TRIO}`);
+  await expect(page.getByRole("main")).toContainText(`Refunded -${TRIO}`);
   // A cancelled order has no hanging guide.
   await expect(page.getByRole("link", { name: /hanging guide/ })).toHaveCount(0);
   await saveScreenshot("refunded");

@@ -27,7 +27,7 @@ test("R7.4 Paystack's window takes the payment", async ({
   await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
-  await expect(page.getByText("a window of Paystack opens")).toBeVisible();
+  await expect(page.getByText("Paystack's window opens")).toBeVisible();
   await saveScreenshot("details");
   await checkout.review();
   await saveScreenshot("review");

@@ -20,8 +20,8 @@ test("B12 a visitor sees the personal data of their browser, saves a copy, delet
   await page.goto("/privacy");
   await expect(page.getByRole("main")).toContainText("A photo that is in no order is deleted 60 days after");
   const before = await readVisitorId(page);
-  await page.getByRole("button", { name: "Show what you keep of this browser" }).click();
-  const browserData = page.getByRole("region", { name: "What we keep of this browser" });
+  await page.getByRole("button", { name: "Show what you hold about this browser" }).click();
+  const browserData = page.getByRole("region", { name: "What we hold about this browser" });
   await expect(browserData).toContainText("Walls in your cart");
   await expectAccessible(page, "personal data");
 
@@ -31,7 +31,7 @@ test("B12 a visitor sees the personal data of their browser, saves a copy, delet
   expect(copy).toMatchObject({ photos: [{ handle: expect.any(String) }], cartWalls: 1, orders: [] });
 
   await browserData.getByRole("button", { name: "Delete photo 1" }).click();
-  await expect(browserData.getByRole("status")).toContainText("still has this photo");
+  await expect(browserData.getByRole("status")).toContainText("still uses this photo");
 
   await browserData.getByRole("button", { name: "Delete all of it" }).click();
   await expectAccessible(page, "the confirmation of erasing");
@@ -40,17 +40,17 @@ test("B12 a visitor sees the personal data of their browser, saves a copy, delet
   // The browser is a new visitor now, who has no data.
   await expect.poll(async () => (await readVisitorId(page)) ?? before).not.toBe(before);
   expect(await readBrowserData(page)).toEqual({ storage: [], databases: [] });
-  await page.getByRole("button", { name: "Show what you keep of this browser" }).click();
-  await expect(page.getByRole("region", { name: "What we keep of this browser" })).toContainText("none");
+  await page.getByRole("button", { name: "Show what you hold about this browser" }).click();
+  await expect(page.getByRole("region", { name: "What we hold about this browser" })).toContainText("none");
 });
 
 test("B12 asking for a link by mail gets the same reply for every address, and an expired link says so", async ({
   page,
 }) => {
   await page.goto("/privacy");
-  await page.getByLabel("E-mail address that you ordered with").fill("nobody@example.com");
-  await page.getByRole("button", { name: "Mail me the link" }).click();
-  await expect(page.getByText("If we keep anything under this address")).toBeVisible();
+  await page.getByLabel("E-mail address you ordered with").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Email me the link" }).click();
+  await expect(page.getByText("If we hold anything under this address")).toBeVisible();
   await page.goto(`/privacy/data/${"A".repeat(24)}`);
   await expectAccessible(page, "the link's page");
 });

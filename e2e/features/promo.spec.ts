@@ -80,7 +80,7 @@ test("R2.5 without a tag id or without consent no request goes to another host",
   await expect(consentBar(page)).toBeHidden();
   await consentButton(page).click();
   await expect(consentBar(page)).toBeFocused();
-  await expect(consentBar(page)).toContainText("So far you have said no.");
+  await expect(consentBar(page)).toContainText("You've said no so far.");
   expect(externalRequests).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test("R2.4 R2.5 after consent the container loads with a nonce and gets every ev
   const secondTabRequests = collectExternalRequests(secondTab);
   for (const tab of [page, secondTab]) {
     await tab.goto(page.url(), { waitUntil: "networkidle" });
-    await expect(tab.getByRole("heading", { name: "So far" })).toBeVisible();
+    await expect(tab.getByRole("heading", { name: "Order history" })).toBeVisible();
     expect(await readEventNames(tab)).not.toContain("purchase");
   }
   expect(secondTabRequests).toEqual([]);

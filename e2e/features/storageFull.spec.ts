@@ -33,7 +33,7 @@ test("B4 a notice shows while the browser's storage is full, and the wall still 
   await page.addInitScript(simulateFullStorage);
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos(PHOTOS);
-  const notice = page.getByText(/This browser has no room to keep your wall/);
+  const notice = page.getByText(/This browser has no space to save your wall/);
   await expect(notice).toBeVisible();
   await wall.expectAllUploaded();
   await expectAccessible(page, "a wall that cannot be saved");

@@ -120,7 +120,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     max: (request) => scaleLimitForAddress(GLOBAL_RATE_LIMIT.max, request.ip),
     timeWindow: GLOBAL_RATE_LIMIT.seconds * 1000,
     errorResponseBuilder: (_request, { after }) =>
-      new HttpError("TOO_MANY_REQUESTS", `That was a lot at once. Please wait ${after} and try again.`),
+      new HttpError("TOO_MANY_REQUESTS", `Too many requests at once. Please wait ${after} and try again.`),
   });
   // Calls accept only JSON. Route plugins bring their own parsers.
   app.removeContentTypeParser("text/plain");

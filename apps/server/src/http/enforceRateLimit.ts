@@ -54,7 +54,7 @@ export const enforceRateLimit = async (
   reply.header("retry-after", waitSeconds);
   throw new HttpError(
     "TOO_MANY_REQUESTS",
-    `That was a lot at once. Please wait ${formatSeconds(waitSeconds)} and try again.`,
+    `Too many requests at once. Please wait ${formatSeconds(waitSeconds)} and try again.`,
   );
 };
 

@@ -43,7 +43,7 @@ export function unavailable(): HttpError {
 function noSpace(): HttpError {
   return new HttpError(
     "NO_SPACE_LEFT",
-    "The shop cannot keep anything more at the moment. Please try again later.",
+    "The shop has run out of space for the moment. Please try again later.",
   );
 }
 
@@ -53,13 +53,13 @@ export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof PaymentsUnavailableError) {
     return new HttpError(
       "UNAVAILABLE",
-      "The payment provider does not answer. No money has moved; trying again is safe.",
+      "The payment provider isn't answering. No money has moved, so it's safe to try again.",
     );
   }
   if (error instanceof PaymentsRejectedError) {
     return new HttpError(
       "PAYMENTS_REFUSED",
-      "The payment service did not accept this, which is not your doing. We have written it down; please try again later, or write to us.",
+      "The payment service did not accept this. It's not your fault, and we have logged it. Please try again later, or write to us.",
     );
   }
   if (error instanceof DatabaseUnavailableError || error instanceof PhotoStoreUnavailableError)
@@ -73,7 +73,7 @@ export const toHttpError = (error: unknown): HttpError => {
       ? new HttpError("PAYLOAD_TOO_LARGE", "The request is larger than this call takes.")
       : new HttpError("BAD_REQUEST", "The request is not one that we can read.");
   }
-  return new HttpError("INTERNAL", "Something went wrong on our side. We have written it down.");
+  return new HttpError("INTERNAL", "Something went wrong on our side. We have logged it.");
 };
 
 /**

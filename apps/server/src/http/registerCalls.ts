@@ -163,7 +163,7 @@ const weightOf = ({ method }: Call, body: string): number =>
 /** Returns the error for an address that has had its share of bytes in this minute. */
 const tooManyBytes = (reply: FastifyReply): HttpError => {
   reply.header("retry-after", MINUTE_SECONDS);
-  return new HttpError("TOO_MANY_REQUESTS", "That was a lot at once. Please wait a minute and try again.");
+  return new HttpError("TOO_MANY_REQUESTS", "Too many requests at once. Please wait a minute and try again.");
 };
 
 const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>

@@ -46,7 +46,7 @@ const authorsAndTexts = ({ messages }: { readonly messages: readonly { author: s
 test("R2.15 a shopper's message is mailed to the owner, and both read the same thread after the answer", async () => {
   const { threadId } = await startNewThread("Is the mat white?");
   const [mail] = (await mailsTo(SHOP_EMAIL)).slice(-1);
-  expect(mail?.subject).toBe("Thandi has written");
+  expect(mail?.subject).toBe("New message from Thandi");
   for (const part of ["Is the mat white?", `${PUBLIC_URL}/admin/messages/${threadId}`]) {
     expect(mail?.text).toContain(part);
   }
@@ -98,7 +98,7 @@ test("R2.15 an order has one thread, which uses the order's e-mail address", asy
   const owners = await callAsOwner(shop, getOwnerThread, { params: { threadId: first.threadId } });
   expect(owners).toMatchObject({ email: anna.email, orderNumber: order.orderNumber, isUnread: true });
   const [mail] = (await mailsTo(SHOP_EMAIL)).slice(-1);
-  expect(mail?.subject).toBe(`Thandi Mokoena has written about order ${order.orderNumber}`);
+  expect(mail?.subject).toBe(`New message from Thandi Mokoena about order ${order.orderNumber}`);
 });
 
 test("R2.15 a message that the owner starts about an order reaches its shopper by mail and at the order", async () => {

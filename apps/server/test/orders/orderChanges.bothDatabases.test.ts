@@ -55,7 +55,7 @@ const startProduction = (order: Order, at = shop) =>
   tryCallAsOwner(at, moveOrder, { params: { orderId: order.orderId }, body: { to: "in_production" } });
 const mailsAbout = async ({ email }: Order) => {
   await shop.shop.mailSender.sendDue();
-  return shop.mailbox.to(email).filter(({ subject }) => subject.endsWith("is changed"));
+  return shop.mailbox.to(email).filter(({ subject }) => subject.startsWith("Changes to your order"));
 };
 /** Opens a shop whose clock is a second late: its change window is open when the other shop's is over. */
 const openShopWithSlowClock = async () =>

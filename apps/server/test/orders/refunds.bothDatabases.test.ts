@@ -82,7 +82,7 @@ describe("cancelling", () => {
     shop.clock.advance(120 * MINUTE_MS);
     const result = await cancel(order.orderId);
     expect(result).toMatchObject({ kind: "error", status: 409, error: "CONFLICT" });
-    expect(result.kind === "error" && result.message).toContain("cannot be cancelled any more");
+    expect(result.kind === "error" && result.message).toContain("can no longer be cancelled");
     expect(await readOrder(order.orderId)).toMatchObject({ status: "placed", isCancellable: false });
   });
 

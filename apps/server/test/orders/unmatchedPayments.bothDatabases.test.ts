@@ -53,7 +53,7 @@ describe("payments that match no order", () => {
       expect(await shop.shop.repositories.refunds.findByPayment(intent.id)).toMatchObject([
         { orderId: null, state: "succeeded", amount: payment?.amount, currency: payment?.currency },
       ]);
-      expect(subjectsTo(anna.email)).toEqual(["We are paying back a payment"]);
+      expect(subjectsTo(anna.email)).toEqual(["We're refunding a payment"]);
       const { items } = await callAsOwner(shop, getPaymentsToReview, {});
       expect(items.map(({ paymentId }) => paymentId)).toContain(intent.id);
       // The checkout can still be paid correctly.
@@ -78,9 +78,9 @@ describe("payments that match no order", () => {
     expect(await expectOk(anna.complete(checkout.checkoutId, first.id))).toMatchObject({
       orderId: order.orderId,
     });
-    expect(
-      subjectsTo(anna.email).filter((subject) => subject === "We are paying back a payment"),
-    ).toHaveLength(1);
+    expect(subjectsTo(anna.email).filter((subject) => subject === "We're refunding a payment")).toHaveLength(
+      1,
+    );
   });
 
   test("of two payments of one checkout that are paid at once, one is the order and the other is refunded", async () => {

@@ -152,7 +152,7 @@ const sendRemindersTwice = async (): Promise<void> => {
   await shop.shop.background.drain();
 };
 const countRemindersTo = async (email: string): Promise<number> =>
-  (await subjectsTo(email)).filter((subject) => subject.includes("still waits")).length;
+  (await subjectsTo(email)).filter((subject) => subject.includes("is waiting for your photos")).length;
 
 test("R4.13 reminders are sent once each after 2, 7 and 14 days", async () => {
   const anna = shopper(shop);

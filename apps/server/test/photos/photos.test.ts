@@ -271,7 +271,7 @@ test("reliability 21: below the floor of free space no photo is accepted, and st
     expect(refused.status).toBe(507);
     expect(await refused.json()).toMatchObject({
       error: "NO_SPACE_LEFT",
-      message: expect.stringContaining("cannot take in more photos"),
+      message: expect.stringContaining("can't accept more photos"),
     });
     await expect(createUpload(shop.address, bytes.length)).rejects.toThrow("507");
     expect((await sendPatch(begun, 0, bytes)).status).toBe(507);

@@ -7,7 +7,7 @@ export const imageResponse = (
   { type, csp = "default-src 'none'; sandbox" }: { readonly type: string; readonly csp?: string },
 ): Response =>
   file === null
-    ? new Response("There is no such picture.", { status: 404 })
+    ? new Response("We can't find this picture.", { status: 404 })
     : new Response(file, {
         headers: {
           "content-type": type,

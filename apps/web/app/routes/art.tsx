@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     matches,
     ({ site }) => ({
       title: "Art to hang, in frames of every size | Storywall",
-      description: `Pictures for walls without photos yet, alone or among your own. Printed and framed in ${site.copy.business_location}, delivery in ${site.countryName} included.`,
+      description: `Pictures for walls without photos yet, on their own or with yours. Printed and framed in ${site.copy.business_location}, delivery in ${site.countryName} included.`,
       path: "/art",
     }),
     loaderData?.structuredData,
@@ -75,9 +75,8 @@ export default function Art({ loaderData }: Route.ComponentProps) {
       title={shown.tag === null ? "Art to hang" : `Art to hang: ${tagLabel(shown.tag).toLowerCase()}`}
       lead={
         <>
-          For the wall that has no photo yet, and for the tile that your photos leave over. A picture costs
-          what its frame costs: from <Price amount={framePrices.rectangle_small} />, {tax.name} and delivery
-          included.
+          For a wall with no photos yet, or the one tile your photos don't fill. You pay only for the frame:
+          from <Price amount={framePrices.rectangle_small} />, {tax.name} and delivery included.
         </>
       }
       width="wide"
@@ -93,7 +92,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         </section>
       ) : (
         <div>
-          <p>We have nothing of that yet.</p>
+          <p>We have nothing like that yet.</p>
           <ButtonLink to="/art" variant="secondary">
             Show everything
           </ButtonLink>

@@ -43,12 +43,12 @@ const COLLECTIONS = [
   {
     kind: "set",
     title: "Sets of squares",
-    text: "Squares of 20 cm, hung close together, at one price for the set.",
+    text: "20 cm squares, hung close together, at one price for the set.",
   },
   {
     kind: "layout",
     title: "Layouts of frames",
-    text: "Larger frames in an order that works. You pay for the frames that hang, and nothing else.",
+    text: "Larger frames in arrangements that work. You pay for the frames, and nothing else.",
   },
 ] as const;
 
@@ -65,7 +65,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Find the wall that fits"
-      lead={`All pictures are at one scale, above the same sofa of 2.2 m. Prices include ${tax.name} and delivery.`}
+      lead={`All pictures are to the same scale, above the same 2.2 m sofa. Prices include ${tax.name} and delivery.`}
       width="wide"
     >
       <FilterBar filters={filters} />
@@ -84,7 +84,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       })}
       {offers.length === 0 && (
         <div>
-          <p>Nothing is made for all of that together. Take one wish away, and there is.</p>
+          <p>Nothing matches all of these filters. Remove one and try again.</p>
           <ButtonLink to="/browse" variant="secondary">
             Show everything
           </ButtonLink>
@@ -93,13 +93,13 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <Collection
         id="sizes"
         title="Sizes side by side"
-        text="Every frame beside a person of 1.70 m. In a wall of your own you may mix them."
+        text="Every frame next to a person 1.70 m tall. You can mix them in a wall of your own."
       >
         <SizeTable />
       </Collection>
       <p>
-        No photos at hand? There are <Link to="/art">pictures to hang in our art collection</Link>, alone or
-        among your own.
+        No photos at hand? There are <Link to="/art">pictures to hang in our art collection</Link>, on their
+        own or with yours.
       </p>
     </Page>
   );

@@ -9,7 +9,7 @@ import type { Route } from "./+types/checkout.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return metaFor(matches, () => ({
     title: "Checkout | Storywall",
-    description: "Where your wall goes and how you pay for it.",
+    description: "Where your wall goes and how you pay.",
     path: "/checkout",
     index: false,
   }));

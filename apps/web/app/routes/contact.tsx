@@ -25,7 +25,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
   return (
     <Page
       title="Talk to us"
-      lead={`About a wall that you are planning, or one that is on its way. You get an answer within ${formatWorkingDays(business.answerDays)}.`}
+      lead={`About a wall you're planning, or one that's on its way. You'll get an answer within ${formatWorkingDays(business.answerDays)}.`}
     >
       <FactList
         facts={[
@@ -37,8 +37,8 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       />
       <PolicySection id="messages" title="Write to us">
         <p>
-          Ask about sizes, photos, delivery, anything. If you have left the page when we answer, the answer
-          comes by e-mail.
+          Ask about sizes, photos, delivery, anything. If you've left the page by the time we answer, we'll
+          email you.
         </p>
         <div>
           <MessagesButton answeredWithin={formatWorkingDays(business.answerDays)} />
@@ -46,16 +46,16 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       </PolicySection>
       <PolicySection id="order" title="About an order">
         <p>
-          Write from the e-mail address that you gave at checkout, or tell us the number of your order; it is
-          in every mail that we sent. The link in those mails opens your order: there you see how far it is,
-          and can change or cancel it while there is time.
+          Write from the e-mail address you gave at checkout, or tell us your order number; it's in every
+          e-mail we sent you. The link in those e-mails opens your order, where you can see how far along it
+          is, and change or cancel it while there's time.
         </p>
         <p>
           Something arrived broken, or you changed your mind?{" "}
-          <Link to="/delivery-and-returns">This is how we put it right</Link>.
+          <Link to="/delivery-and-returns">Here's how we put it right</Link>.
         </p>
       </PolicySection>
-      <PolicySection id="trader" title="Who you buy from">
+      <PolicySection id="trader" title="Who you're buying from">
         <FactList
           facts={[
             ["Shop", business.legalName === null ? "Storywall" : `Storywall, by ${business.legalName}`],
@@ -66,8 +66,9 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
           ]}
         />
         <p>
-          What holds when you buy here is in the <Link to="/terms">terms</Link>; what we keep of you, in the{" "}
-          <Link to="/privacy">privacy page</Link>. Many questions are <Link to="/faq">answered already</Link>.
+          The rules for buying here are in our <Link to="/terms">terms</Link>; what we hold about you is in
+          our <Link to="/privacy">privacy policy</Link>. Many questions are{" "}
+          <Link to="/faq">answered already</Link>.
         </p>
       </PolicySection>
     </Page>

@@ -35,55 +35,55 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
           ))}
         </ul>
         <p>
-          All prices include {tax.name}. What you see before you pay is all that you pay; we deliver to
-          addresses in {countryName}.
+          All prices include {tax.name}. What you see before you pay is all you pay. We deliver to addresses
+          in {countryName}.
         </p>
       </PolicySection>
       <PolicySection id="when" title="When it comes">
         <p>
-          Every wall is made when it is ordered. We print, frame and pack it in {copy.business_location} and
-          usually hand it to the courier within {formatWorkingDays(dispatchDays.from, dispatchDays.to)} after
-          your order is complete: paid, and with a photo for every tile.
+          Every wall is made to order. We print, frame and pack it in {copy.business_location} and usually
+          hand it to the courier within {formatWorkingDays(dispatchDays.from, dispatchDays.to)} after your
+          order is complete: paid, and with a photo for every tile.
         </p>
         <p>
-          How long the courier then takes depends on where you live. We write to you when the parcel leaves,
-          with its number where the courier gives one, and the courier rings the number that you gave.
+          How long the courier takes depends on where you live. We'll email you when the parcel leaves, with
+          its tracking number if there is one, and the courier will call the number you gave.
         </p>
       </PolicySection>
       <PolicySection id="cancel" title="Cancel or change an order">
         <p>
           {changeWindowMinutes > 0
             ? `For ${formatDuration(changeWindowMinutes)} after it is complete you can change the photos, crops and address of an order yourself, or cancel it: the link in your mails opens it. Nothing is printed before that, and of an order that you cancel all of your money goes back.`
-            : "An order that is complete goes straight into the workshop."}{" "}
-          An order that still waits for photos can be cancelled until they are all here.
+            : "A complete order goes straight into production."}{" "}
+          An order that is still waiting for photos can be cancelled until they have all arrived.
         </p>
         <p>
-          Later than that, or something else to change? Write to <EmailLink /> as soon as you can. What is not
-          printed yet we can still change; what is printed you can send back.
+          Later than that, or something else to change? Write to <EmailLink /> as soon as you can. We can
+          still change what isn't printed yet; you can send back what is.
         </p>
       </PolicySection>
       <PolicySection id="damaged" title="Damaged on the way, or not right">
         <p>
-          Tell us at <EmailLink />, with the number of your order and a photo of what is wrong. We make it
-          anew or give your money back, as you like, and pay for whatever has to travel. A print that is not
-          what you saw on the screen counts as well.
+          Tell us at <EmailLink />, with the number of your order and a photo of what is wrong. We'll remake
+          it or refund you, whichever you prefer, and pay for any postage. That includes prints that don't
+          match what you saw on screen.
         </p>
       </PolicySection>
-      <PolicySection id="return" title="You do not like it">
+      <PolicySection id="return" title="If you don't like it">
         <p>
-          Send your order back and you get a full refund, although every tile was made for you alone. Write to{" "}
-          <EmailLink /> first; we tell you where it goes. Where nothing is wrong with the wall, you pay for
-          sending it; everything that you paid us comes back.
+          Send your order back for a full refund, even though every tile was made just for you. Write to{" "}
+          <EmailLink /> first, and we'll tell you where to send it. If nothing is wrong with the wall, you pay
+          for the return postage; we refund everything you paid us.
         </p>
       </PolicySection>
-      <PolicySection id="refund" title="When your money is back">
+      <PolicySection id="refund" title="When you get your money">
         <p>
-          We give it back to what you paid with: at once when you cancel, and when your parcel has reached us
-          when you send it back. Banks take a few working days to show it. You get a mail when it is on its
+          We refund the card or account you paid with: right away when you cancel, or when your parcel reaches
+          us if you send it back. Banks take a few working days to show it. We'll email you when it's on its
           way.
         </p>
       </PolicySection>
-      <PolicySection id="law" title={`What the law gives you in ${countryName}`}>
+      <PolicySection id="law" title={`Your rights by law in ${countryName}`}>
         <Paragraphs texts={rights.buyer} />
       </PolicySection>
       <p>

@@ -30,7 +30,7 @@ export default function Faq() {
       <h2>Frame styles</h2>
       <StyleList />
       <p>
-        Not answered? <Link to="/contact">Talk to us</Link>.
+        Didn't find your answer? <Link to="/contact">Talk to us</Link>.
       </p>
     </Page>
   );

@@ -36,11 +36,11 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
   return (
     <Page
       title="The frames"
-      lead="Six styles in five sizes. All pictures are drawn from the measures that we build by."
+      lead="Six styles in five sizes. Every picture is drawn from the measurements we build by."
       width="wide"
     >
       <PolicySection id="styles" title="Six styles">
-        <p>Every style costs the same. A mat is the white border that sets a photo apart from its frame.</p>
+        <p>Every style costs the same. A mat is the white border between a photo and its frame.</p>
         <FrameStyles />
       </PolicySection>
       <PolicySection id="sizes" title="Sizes and prices">
@@ -55,10 +55,10 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
           ))}
         </ul>
       </PolicySection>
-      <PolicySection id="measures" title="How much of it is frame">
+      <PolicySection id="measures" title="How wide the frame is">
         <FrameDimensionsTable />
       </PolicySection>
-      <PolicySection id="making" title="What you hold in your hand">
+      <PolicySection id="making" title="What they're made of">
         <p>
           The tiles are light and durable. They resist warping and fading. Frames are black, white or oak;
           their corners are mitred, and a mat is cut with a bevel. On the back is the magnet that holds them.
@@ -67,17 +67,16 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
       <PolicySection id="hanging" title="Hanging without nails">
         <ul>
           <li>Each tile holds by a magnet on a plate that sticks to your wall.</li>
-          <li>The wall should be clean, dry and firm. Wipe off dust, and let new paint harden first.</li>
+          <li>The wall should be clean, dry and firm. Wipe off any dust, and let new paint harden first.</li>
           <li>
-            Paints that repel dirt may repel the plate as well: try one plate for a day before you hang them
-            all.
+            Dirt-repellent paint may repel the plate too: try one plate for a day before you hang them all.
           </li>
           <li>
             Take a tile off and hang it elsewhere as often as you like. The plate comes off without damage.
           </li>
         </ul>
         <p>
-          The whole way is on the page about <Link to="/how-it-works">how it works</Link>. Not happy with it?{" "}
+          See every step under <Link to="/how-it-works">How it works</Link>. Not happy with it?{" "}
           <Link to="/delivery-and-returns">Send it back for a full refund</Link>.
         </p>
         <div>

@@ -39,11 +39,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section
         id="sets"
         title="Three sets to start with"
-        lead={`Squares of 20 cm. ${tax.name} and delivery are in the price.`}
+        lead={`20 cm squares. ${tax.name} and delivery included.`}
       >
         <OfferGrid offers={loaderData.sets} heading="h3" list="home" />
         <p>
-          Rather frames in other sizes? <Link to="/browse">See every layout and size</Link>
+          Prefer other sizes? <Link to="/browse">See every layout and size</Link>
         </p>
       </Section>
       <Section id="how-it-works" title="How it works" tone="sunken">
@@ -51,12 +51,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         id="frames"
-        title="Six frames, seen from near"
-        lead="What you see is drawn as it is built: mitred corners, a bevelled mat, real grain."
+        title="Our six frames, up close"
+        lead="Drawn just as they're built: mitred corners, a bevelled mat, real grain."
       >
         <FrameStyles />
       </Section>
-      <Section id="promises" title="You cannot go wrong" tone="sunken">
+      <Section id="promises" title="Our promise" tone="sunken">
         <Promises />
       </Section>
       <Section id="questions" title="Short questions, short answers">

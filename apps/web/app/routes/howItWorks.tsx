@@ -19,61 +19,61 @@ export default function HowItWorks() {
   const { copy, countryName, dispatchDays, changeWindowMinutes } = useSite();
   const cancel =
     changeWindowMinutes > 0
-      ? ` You can still cancel for ${formatDuration(changeWindowMinutes)}, by yourself.`
+      ? ` You can still cancel it yourself for ${formatDuration(changeWindowMinutes)}.`
       : "";
   return (
     <Page
       title="From your phone to your wall"
-      lead="You need photos and a free piece of wall. No account, no nail, no hammer."
+      lead="All you need is photos and some free wall. No account, no nails, no hammer."
       width="wide"
     >
       <IllustratedSteps
         steps={[
           {
             name: "Pick",
-            text: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
+            text: "Choose a layout and all your photos in one go. We fill the wall; you move things around.",
             illustration: "step-pick",
           },
           {
             name: "Place",
-            text: "See every tile as it will hang, at true size. Swap photos, move what each one shows, take a step back when you change your mind.",
+            text: "See every tile as it will hang, at true size. Swap photos, adjust their crops, and undo whenever you change your mind.",
             illustration: "step-place",
           },
           {
             name: "Frame",
-            text: "Black, white or oak, with a white mat or without. We tell you before you buy when a photo is too small to be sharp.",
+            text: "Black, white or oak, with a white mat or without. We'll tell you before you buy if a photo is too small to be sharp.",
             illustration: "step-frames",
           },
           {
             name: "Order",
-            text: `The price that you see is all there is to pay, and you check everything once more before you do.${cancel}`,
+            text: `The price you see is all you pay, and you check everything once more before you do.${cancel}`,
             illustration: "offer-charming_six",
           },
           {
             name: "We make it",
-            text: `${copy.made_and_shipped_text} It is usually sent within ${formatWorkingDays(dispatchDays.from, dispatchDays.to)}.`,
+            text: `${copy.made_and_shipped_text} It's usually sent within ${formatWorkingDays(dispatchDays.from, dispatchDays.to)}.`,
             illustration: "step-parcel",
           },
           {
             name: "Stick",
-            text: "A small plate sticks to the wall, the tile holds to it by a magnet. Move the tiles as often as you like; the plate comes off without damage.",
+            text: "A small plate sticks to the wall and a magnet holds the tile to it. Move the tiles as often as you like; the plates come off without damage.",
             illustration: "step-stick",
           },
         ]}
       />
       <PolicySection id="later" title="Photos not ready?">
         <p>
-          Choose the wall and pay for it now, and send the photos later, by a link in your mail. We begin when
-          every tile has one, and you can cancel until then.
+          Choose and pay for your wall now, and send the photos later with a link we email you. We start when
+          every tile has its photo, and you can cancel until then.
         </p>
       </PolicySection>
-      <PolicySection id="wrong" title="And if it does not look right at home?">
+      <PolicySection id="wrong" title="What if it doesn't look right at home?">
         <p>
-          Send it back and you get a full refund. How is on the page about{" "}
-          <Link to="/delivery-and-returns">delivery and returns</Link> in {countryName}.
+          Send it back for a full refund. See <Link to="/delivery-and-returns">delivery and returns</Link> in{" "}
+          {countryName}.
         </p>
         <p>
-          <Link to="/frames">See the frames and sizes from near</Link>, or begin with your own photos:
+          <Link to="/frames">See the frames and sizes up close</Link>, or start with your own photos:
         </p>
         <div>
           <ButtonLink to="/browse" size="large">

@@ -11,7 +11,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
     title: "Your messages | Storywall",
-    description: "What you and we have written to each other.",
+    description: "Your conversation with us.",
     path: "/messages",
     index: false,
   }));

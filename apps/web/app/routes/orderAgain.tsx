@@ -35,7 +35,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
     title: "Order your wall again | Storywall",
-    description: "The same wall once more, or more tiles for it.",
+    description: "The same wall again, or more tiles for it.",
     path: "/order",
     index: false,
   }));

@@ -32,7 +32,7 @@ export function headers() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return metaFor(matches, () => ({
     title: `Photos for order ${loaderData?.orderNumber ?? ""} | Storywall`.replace("  ", " "),
-    description: "Add the photos of a wall that you have ordered.",
+    description: "Add the photos for a wall you've ordered.",
     path: "/order",
     index: false,
   }));
@@ -45,8 +45,8 @@ export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
 
   if (design === null || !isOpen) {
     return (
-      <Page title="These photos cannot be changed any more">
-        <p>Your order says where it stands.</p>
+      <Page title="These photos can no longer be changed">
+        <p>See your order for its status.</p>
         <ButtonLink to={`/order/${orderId}`}>See order {orderNumber}</ButtonLink>
       </Page>
     );

@@ -22,7 +22,7 @@ import type { Route } from "./+types/privacy.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, ({ site }) => ({
     title: "Privacy: what we keep, and for how long | Storywall",
-    description: `What becomes of your photos, your address and your cookies at Storywall in ${site.countryName}, who else sees them, and how to have them deleted.`,
+    description: `What happens to your photos, address and cookies at Storywall in ${site.countryName}, who else sees them, and how to have them deleted.`,
     path: "/privacy",
   }));
 
@@ -44,44 +44,40 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Your privacy"
-      lead="You trust us with pictures of your family. We use them to make your wall, and for nothing else. There is no account, and nothing of yours is sold."
+      lead="You trust us with pictures of your family. We use them to make your wall, and for nothing else. There's no account, and we never sell your data."
     >
       <PolicySection id="photos" title="Your photos">
         <ul>
           <li>
-            Phones write the place and the camera into a photo. We take both out of every copy that is shown
-            or printed.
+            Phones store the location and camera in a photo. We remove both from every copy that is shown or
+            printed.
           </li>
           <li>
-            The file as you sent it is kept locked away, so that a wall can be made again at its best. It has
-            no address on the internet.
+            We keep your original file locked away, so a wall can be made again at its best. It has no address
+            on the internet.
           </li>
           <li>
-            Pictures of your wall have addresses that nobody can guess. Whoever you give such a link to can
-            see it, so give it to those who may.
+            Pictures of your wall have addresses that nobody can guess. Anyone you give such a link to can see
+            it, so share it with care.
           </li>
           <li>
-            A photo that is in no order is deleted {formatDayCount(retention.photoDays)} after you last worked
-            with it, and you can delete it yourself at any time. An upload that was broken off goes after a
-            day.
+            A photo that is in no order is deleted {formatDayCount(retention.photoDays)} after you last used
+            it, and you can delete it yourself at any time. Unfinished uploads are deleted after a day.
           </li>
           <li>
-            An order keeps its photos for {formatDayCount(retention.orderPhotoDays)} after it was delivered,
-            so that we can print a tile again. Then they are deleted.
+            An order keeps its photos for {formatDayCount(retention.orderPhotoDays)} after delivery, so we can
+            reprint a tile. Then they are deleted.
           </li>
         </ul>
       </PolicySection>
       <PolicySection id="desk" title="See and delete it here">
         {isDeleted && <DeletedNote />}
         <p>
-          Everything that belongs to this browser: your photos, walls, links and your cart. What you ordered
-          stays, since tax law wants records of sales.
+          Everything linked to this browser: your photos, walls, links and cart. Your orders stay, because tax
+          law requires records of sales.
         </p>
         <BrowserData />
-        <p>
-          On another device, or after you cleared this one? We send a link to the address that you ordered
-          with.
-        </p>
+        <p>On another device, or cleared this browser? We'll send a link to the address you ordered with.</p>
         <EmailDataForm />
       </PolicySection>
       <PolicySection id="kept" title="What else we keep, and for how long">
@@ -93,28 +89,28 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Links to your designs",
-              "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link ends when you end it, or when it was not used for as long as it says; 30 days later we forget it. Photos that came by it stay with the design.",
+              "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link ends when you end it, or when it hasn't been used for as long as it says; 30 days later we delete it. Photos sent through it stay with the design.",
             ],
             [
               "Orders",
-              "What you bought, what you paid, where it went and what happened with it. At least as long as tax law wants records of sales, and until you ask after that.",
+              "What you bought, what you paid, where it went and what happened with it. For at least as long as tax law requires, and after that until you ask us to delete it.",
             ],
             [
               "Mails about an order",
-              "A mail that was sent is deleted from our queue after 30 days. Mails that you write to us stay in our mailbox until you ask.",
+              "A sent e-mail is deleted from our queue after 30 days. E-mails you write to us stay in our mailbox until you ask us to delete them.",
             ],
             [
               "Messages",
               `What you and we write to each other here, with the name and e-mail address that you give. ${formatDayCount(THREAD_RETENTION_DAYS)} after the last message, or when you have what belongs to your address deleted.`,
             ],
             [
-              "News by mail",
-              "The e-mail address that you gave for the welcome code, and when you gave it. Until you ask us to delete it; once you have unsubscribed, only so that nobody has us write to it again.",
+              "Newsletter",
+              "The e-mail address that you gave for the welcome code, and when you gave it. Until you ask us to delete it; once you have unsubscribed, only so that nobody can sign you up again.",
             ],
             ["Card", "We never see or keep its number."],
             [
               "Network address",
-              "Counted in a scrambled form, for minutes or an hour, and for a day where photos are sent, so that no machine can try codes and cards in bulk or fill our disks. It is also part of a scrambled key that for a day keeps a repeated request from being done twice.",
+              "Counted in a scrambled form, for minutes or an hour, and for a day where photos are sent, so that no machine can try codes and cards in bulk or fill our disks. For a day it is also part of a scrambled key that keeps a repeated request from being carried out twice.",
             ],
             [
               "Server log",
@@ -126,26 +122,26 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <PolicySection id="who" title="Who else sees it">
         <ul>
           <li>{PAYMENT_MESSAGES[payments.provider].privacy}</li>
-          <li>The courier gets your name, your address and your phone number, to find your door.</li>
-          <li>The mail service carries our mails to you.</li>
+          <li>The courier gets your name, address and phone number, to find your door.</li>
+          <li>Our e-mail service delivers our e-mails to you.</li>
           {chatScript !== null && (
             <li>
-              Our chat is run by {new URL(chatScript).host}. Nothing goes to them before you open it on our
+              Our chat is run by {new URL(chatScript).host}. Nothing goes to them until you open it on our
               contact page.
             </li>
           )}
           <li>
             {tagManagerId === null
-              ? "Nobody counts your visits: there are no marketing tags in this shop."
+              ? "Nobody counts your visits: this shop has no marketing tags."
               : "Google Tag Manager counts visits, only after you said yes. Your photos are never part of it."}
           </li>
         </ul>
-        <p>We send no advertising unless you asked for it, and every such mail has a way to end it.</p>
+        <p>We send no advertising unless you ask for it, and every such e-mail has an unsubscribe link.</p>
       </PolicySection>
       <PolicySection id="browser" title="What stays in your browser">
         <p>
-          All of it is ours, none of it follows you to other shops, and you can clear it in your browser at
-          any time. It holds no name, except for what you typed at checkout.
+          All of it is ours, none of it follows you to other sites, and you can clear it in your browser at
+          any time. It holds no name, except what you typed at checkout.
         </p>
         <StorageTable caption="Cookies" items={COOKIE_INVENTORY} />
         <StorageTable caption="Storage on your device" items={STORAGE_INVENTORY} />
@@ -154,9 +150,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <PolicySection id="rights" title="What you can ask for">
         <p>
           Most of it you can <Link to="#desk">see and delete here</Link>. Write to <EmailLink /> to have
-          something corrected, or where that does not do. You get an answer within{" "}
-          {formatWorkingDays(answerDays)}. We may ask for the number of an order or a mail from the address
-          that it was made with, so that nobody else can ask in your name.
+          something corrected, or if that isn't enough. You'll get an answer within{" "}
+          {formatWorkingDays(answerDays)}. We may ask for an order number, or for an e-mail from the address
+          it was made with, so that nobody else can ask in your name.
         </p>
         <Paragraphs texts={privacy} />
         <p>

@@ -16,7 +16,7 @@ import type { Route } from "./+types/privacyData.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
-    title: "What we keep of you | Storywall",
+    title: "What we hold about you | Storywall",
     description: "What belongs to your e-mail address, to see, to save and to delete.",
     path: "/privacy/data",
     index: false,
@@ -44,12 +44,12 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
     return result.kind === "ok";
   };
   return (
-    <Page title="What we keep of you">
+    <Page title="What we hold about you">
       {(state.kind === "initial" || state.kind === "loading") && (
         <>
           <p>
-            This link came to your mailbox. It shows the orders that were made with your address. It also
-            shows what was left with us in the same browser, unless somebody else gave us an address there.
+            This link came to your mailbox. It shows the orders made with your address. It also shows what was
+            stored in the same browser, unless someone else gave us their address there.
           </p>
           <p>
             <Button busy={state.kind === "loading"} onClick={() => void handleShow()}>
@@ -61,7 +61,7 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
       {state.kind === "shown" && (
         <>
           <FactList facts={personalDataFacts(state.personalData)} />
-          <p>The copy that you save holds names and addresses too, and where your photos are.</p>
+          <p>The copy you save also contains names, addresses and links to your photos.</p>
           <DataActions>
             <Button variant="secondary" onClick={() => downloadCopy(state.personalData)}>
               Save a copy
@@ -80,8 +80,8 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
       )}
       {state.kind === "deleted" && (
         <p role="status">
-          It is deleted. The files of your photos follow within minutes. What is still on a device of yours
-          you delete there, on the <Link to="/privacy#desk">privacy page</Link>.
+          Deleted. The photo files follow within minutes. Anything still on one of your devices can be deleted
+          there, on the <Link to="/privacy#desk">privacy page</Link>.
         </p>
       )}
     </Page>

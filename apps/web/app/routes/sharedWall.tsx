@@ -49,7 +49,7 @@ export function meta({ matches, loaderData, params: { token } }: Route.MetaArgs)
     ...(opened && DESIGN_LINKS[opened.kind].acceptsPhotos
       ? {
           title: "Add your photos to this wall | Storywall",
-          description: "Choose photos on your phone; they go straight to the wall that is being designed.",
+          description: "Choose photos on your phone; they go straight to the wall being designed.",
         }
       : {
           title: "A wall of framed photos, shared with you | Storywall",

@@ -14,7 +14,7 @@ import type { Route } from "./+types/terms.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, ({ site }) => ({
     title: "Terms of sale | Storywall",
-    description: `What holds when you buy a wall from Storywall in ${site.countryName}: prices, payment, your photos, delivery and your rights.`,
+    description: `The terms for buying a wall from Storywall in ${site.countryName}: prices, payment, your photos, delivery and your rights.`,
     path: "/terms",
   }));
 
@@ -29,69 +29,66 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
   const { site, payments } = useRootData();
   const { countryName, tax, currency } = site;
   return (
-    <Page title="Terms of sale" lead="What you and we can rely on, in words that can be read.">
+    <Page title="Terms of sale" lead="What we can both rely on, in plain words.">
       <PolicySection id="who" title="Who sells">
         <p>
-          You buy from {legalName ?? "Storywall"}. How to reach us is on the{" "}
-          <Link to="/contact">contact page</Link>. These terms hold for walls that are delivered in{" "}
-          {countryName}.
+          You are buying from {legalName ?? "Storywall"}. How to reach us is on the{" "}
+          <Link to="/contact">contact page</Link>. These terms apply to walls delivered in {countryName}.
         </p>
       </PolicySection>
       <PolicySection id="prices" title="Prices and payment">
         <p>
           Prices are in {CURRENCY_NAMES[currency]} and include {tax.name} of {tax.percent} percent. Before you
-          pay, you see everything once more and can correct it; the amount on the pay button is all that you
-          pay.
+          pay, you see everything once more and can correct it. The amount on the pay button is all you pay.
         </p>
         <p>{PAYMENT_MESSAGES[payments.provider].terms}</p>
-        <p>
-          One promo code an order. Codes cannot be combined with other offers, nor applied to something that
-          you bought earlier.
-        </p>
+        <p>One promo code per order. Codes can't be combined with other offers or applied to past orders.</p>
       </PolicySection>
-      <PolicySection id="order" title="When an order stands">
+      <PolicySection id="order" title="When an order is confirmed">
         <p>
-          When your payment has arrived, your order stands, and we confirm it by e-mail. Please keep that
-          mail: it is your receipt and the way back to your order. Money that reaches us twice, or that
-          belongs to no order, we give back.
+          Your order is confirmed once your payment has arrived, and we confirm it by e-mail. Please keep that
+          e-mail: it is your receipt and your link back to your order. We refund money that reaches us twice
+          or belongs to no order.
         </p>
         <p>
-          You may pay first and send photos later. We begin when every tile has its photo, and remind you{" "}
+          You can pay first and send photos later. We start when every tile has its photo, and remind you{" "}
           {REMINDER_DAYS_TEXT} days after the order. Until then you can cancel it.
         </p>
       </PolicySection>
       <PolicySection id="photos" title="Your photos">
         <p>
-          Your photos stay yours. You let us copy and print them to make your wall, and for nothing else. Send
-          us only what you may have printed: pictures that you took, or whose maker agrees. We do not print
-          what the law forbids.
+          Your photos stay yours. You allow us to copy and print them to make your wall, and for nothing else.
+          Send us only pictures you are allowed to print: ones you took, or whose owner agrees. We don't print
+          anything the law forbids.
         </p>
         <p>
-          The wall is printed as you see it: the same crop, the same frame. We tell you before you buy when a
-          photo has too few pixels for its size. Colours on paper are never quite those of a screen that
-          shines.
+          We print the wall as you see it: the same crop, the same frame. We tell you before you buy if a
+          photo has too few pixels for its size. Colours on paper never look quite the same as on a bright
+          screen.
         </p>
       </PolicySection>
       <PolicySection id="delivery" title="Delivery, cancelling and returns">
         <p>
-          All of it is on the page about <Link to="/delivery-and-returns">delivery and returns</Link>, which
-          is part of these terms.
+          You'll find all of this under <Link to="/delivery-and-returns">delivery and returns</Link>, which is
+          part of these terms.
         </p>
       </PolicySection>
       <PolicySection id="hanging" title="Hanging">
         <p>
-          The plates stick to clean, dry, firm walls. Paints that repel dirt may repel the plate too, so try
-          one before you hang them all, and do not hang tiles where one could fall on somebody who sleeps. How
-          it goes is on the page about <Link to="/how-it-works">how it works</Link>.
+          The plates stick to clean, dry, firm walls. Dirt-repellent paint may repel the plate too, so try one
+          before you hang them all, and don't hang tiles where one could fall on someone sleeping. For the
+          steps, see <Link to="/how-it-works">how it works</Link>.
         </p>
       </PolicySection>
       <PolicySection id="law" title={`The law of ${countryName}`}>
-        <p>The law of {countryName} holds. You can count on what it gives you, whatever else stands here:</p>
+        <p>
+          The law of {countryName} applies. You keep the rights it gives you, whatever else is written here:
+        </p>
         <Paragraphs texts={buyer} />
       </PolicySection>
       <PolicySection id="change" title="When these terms change">
         <p>
-          For your order hold the terms that stood here when you placed it. Questions go to <EmailLink />.
+          The terms published here when you placed your order apply to it. Send questions to <EmailLink />.
         </p>
       </PolicySection>
     </Page>

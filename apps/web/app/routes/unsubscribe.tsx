@@ -10,7 +10,7 @@ import type { Route } from "./+types/unsubscribe.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
     title: "Unsubscribe | Storywall",
-    description: "Stop news and offers by mail.",
+    description: "Stop news and offers by e-mail.",
     path: "/unsubscribe",
     index: false,
   }));
@@ -32,13 +32,14 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
     setState(isDone ? "done" : "failed");
   };
   return (
-    <Page title="No more news by mail">
+    <Page title="Unsubscribe from our newsletter">
       {state === "done" ? (
-        <p role="status">You are unsubscribed. We write to you about your orders only.</p>
+        <p role="status">You're unsubscribed. We'll only write to you about your orders.</p>
       ) : (
         <>
           <p>
-            Press the button, and we send you no more news and offers. Mails about your orders still come.
+            Press the button and we'll stop sending you news and offers. You'll still get e-mails about your
+            orders.
           </p>
           {state === "failed" && (
             <p role="alert">

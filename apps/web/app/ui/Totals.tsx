@@ -18,7 +18,7 @@ export function Totals({ price, discount, discountCode, total }: Amounts) {
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>Goods</dt>
+        <dt>Subtotal</dt>
         <dd>
           <Price amount={minor(price)} />
         </dd>

@@ -14,7 +14,7 @@ const messageText = z.pipe(
     z.transform((text) => text.replaceAll("\r\n", "\n").trim()),
   ),
   z.string().check(
-    z.minLength(1, "Please write something first."),
+    z.minLength(1, "Please write your message first."),
     z.maxLength(MAX_MESSAGE_LENGTH),
     z.refine((text) => !FORBIDDEN_MESSAGE_CHARACTERS.test(text), "holds a character that cannot be printed"),
   ),

@@ -14,7 +14,7 @@ const studio = (
   id: `${STUDIO_PREFIX}${drawing}`,
   title,
   artist: "Storywall studio",
-  licence: "Drawn by Storywall. Sold as a print; all other rights are kept.",
+  licence: "Drawn by Storywall. Sold as a print; all other rights reserved.",
   tags,
   isFeatured: featuredRank !== null,
   featuredRank,

@@ -40,7 +40,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   flex_two_frames: {
     key: "flex_two_frames",
     name: "Pair",
-    description: "Two frames side by side. Quiet and certain, at home above a desk or a bed.",
+    description: "Two frames side by side. Calm and simple, at home above a desk or a bed.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
     frameCount: 2,
@@ -67,7 +67,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   grid_four_frames: {
     key: "grid_four_frames",
     name: "Four square",
-    description: "Two by two. A whole story at one glance.",
+    description: "Two by two. A whole story at a glance.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
     frameCount: 4,
@@ -76,7 +76,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   mixed_absolute_four_frames: {
     key: "mixed_absolute_four_frames",
     name: "Gathering",
-    description: "Two upright and two lying frames around one centre, hung as if they had grown there.",
+    description: "Two portrait and two landscape frames around one centre, as if they had always hung there.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: ["rectangle_medium"],
     frameCount: 4,

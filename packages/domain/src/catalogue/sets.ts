@@ -31,7 +31,7 @@ export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
   charming_six: {
     key: "charming_six",
     name: "Charming six",
-    description: "Three by two, the size of a sofa's end and of a good holiday.",
+    description: "Three by two, just right for one end of a sofa and one good holiday.",
     size: "square_small",
     columns: 3,
     rows: 2,

@@ -67,7 +67,7 @@ export const ZA: Site = {
       label: "Suburb",
       required: true,
       autocomplete: "address-level3",
-      hint: "Where there is no suburb, the town again",
+      hint: "No suburb? Enter your town",
     },
     { name: "city", label: "City or town", required: true, autocomplete: "address-level2" },
     {

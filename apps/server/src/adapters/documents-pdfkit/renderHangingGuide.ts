@@ -42,7 +42,7 @@ export const renderHangingGuide = async (data: HangingGuideDocument): Promise<Ui
     title: `Hanging guide for order ${orderNumber}`,
     language,
     createdAt: orderedAt,
-    footer: `Order ${orderNumber}. A question? ${email}`,
+    footer: `Order ${orderNumber}. Questions? ${email}`,
   });
   for (const wall of walls) await drawWallPage(sheet, wall, walls.length > 1);
   return sheet.finish();
@@ -55,7 +55,7 @@ const drawWallPage = async (sheet: Sheet, wall: GuideWall, isOneOfMany: boolean)
   const count = guide.tiles.length === 1 ? "one tile" : `${guide.tiles.length} tiles`;
   sheet.addText(
     "P",
-    `${wall.title}: ${count}, ${centimetres(guide.width)} cm wide and ${centimetres(guide.height)} cm high in all.`,
+    `${wall.title}: ${count}, ${centimetres(guide.width)} cm wide and ${centimetres(guide.height)} cm high overall.`,
     BODY,
     4,
   );
@@ -66,7 +66,7 @@ const drawWallPage = async (sheet: Sheet, wall: GuideWall, isOneOfMany: boolean)
     sheet.addHeading("Where each tile goes");
     sheet.addText(
       "P",
-      "Centimetres from the top left corner of tile 1 to the top left corner of each tile, frame edge to frame edge.",
+      "Centimetres from the top left corner of tile 1 to the top left corner of each tile, measured at the frame edges.",
       SMALL_MUTED,
       1,
     );
@@ -78,8 +78,8 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   const top = topEdgeAtEyeHeight(guide);
   const height =
     top === null
-      ? "Choose how high it hangs: start from the lowest tile and leave a hand's breadth above skirting or furniture."
-      : `Choose how high it hangs. With its top edge ${centimetres(top)} cm above the floor, the middle is at eye height (${centimetres(EYE_HEIGHT)} cm). Over a sofa or a bed, leave 15 to 25 cm above its back.`;
+      ? "Choose the height: start with the lowest tile and leave a hand's width above skirting or furniture."
+      : `Choose the height. With the top edge ${centimetres(top)} cm above the floor, the centre is at eye level (${centimetres(EYE_HEIGHT)} cm). Over a sofa or bed, leave 15 to 25 cm above its back.`;
   const [first] = guide.tiles;
   const hasOtherTiles = guide.tiles.length > 1;
   return [
@@ -91,9 +91,9 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
         ]
       : []),
     hasOtherTiles
-      ? "Stick up tile 1. Then measure from its top left corner to the corner of the next tile, as the table says, and go on in the order of the numbers. The number is on the back of each tile."
+      ? "Stick up tile 1. Then measure from its top left corner to the corner of the next tile, as the table says, and continue in order. Each tile has its number on the back."
       : "Stick it up.",
-    "The wall should be clean and dry. Press each tile for ten seconds. Not straight yet? Take it off and stick it up again.",
+    "The wall should be clean and dry. Press each tile for ten seconds. Not straight? Take it off and stick it up again.",
   ];
 };
 
@@ -157,7 +157,7 @@ const drawFigure = async (sheet: Sheet, { wall, preview, guide }: GuideWall): Pr
     x: sheet.left + MEASURE_MARGIN_MM + (sheet.width - MEASURE_MARGIN_MM - width) / 2,
     y: sheet.y + MEASURE_MARGIN_MM,
   };
-  const alt = `The wall, drawn ${scale} times smaller than it hangs; the table below says where each tile goes`;
+  const alt = `The wall, drawn at 1 to ${scale}; the table below says where each tile goes`;
   sheet.addTagged(
     "Figure",
     () => {
@@ -173,10 +173,10 @@ const drawFigure = async (sheet: Sheet, { wall, preview, guide }: GuideWall): Pr
     alt,
   );
   sheet.y = at.y + height + 5;
-  const dots = guide.tiles.length > 1 ? " The dots are the corners to measure from and to." : "";
+  const dots = guide.tiles.length > 1 ? " Measure between the corners marked with dots." : "";
   sheet.addText(
     "P",
-    `Drawn to scale, 1 to ${scale}: on a sheet printed in its full size, 1 cm is ${centimetres(scale * 10)} cm on your wall.${dots}`,
+    `Drawn to scale, 1 to ${scale}: when printed at full size, 1 cm is ${centimetres(scale * 10)} cm on your wall.${dots}`,
     SMALL_MUTED,
     1,
   );

@@ -68,19 +68,19 @@ export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
   );
   sheet.addText(
     "P",
-    "Before you hang them: your hanging guide says where each tile goes, in centimetres. It lies in this parcel and on your order page.",
+    "Before you hang them: your hanging guide shows where each tile goes, to the centimetre. It's in this parcel and on your order page.",
     BODY,
     2,
   );
   sheet.addText(
     "P",
-    `Something missing, or not as it should be? Write to ${email} with the number ${orderNumber}. If you are not satisfied, send the order back for a full refund.`,
+    `Something missing, or not quite right? Write to ${email} and mention order ${orderNumber}. Not happy? Send the order back for a full refund.`,
     BODY,
     6,
   );
   sheet.addText(
     "P",
-    "No prices stand here, since it may be a gift. The receipt went to the buyer by mail.",
+    "Prices are left out in case this is a gift. The buyer has the receipt by e-mail.",
     SMALL_MUTED,
   );
   return sheet.finish();

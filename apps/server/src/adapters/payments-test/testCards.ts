@@ -13,7 +13,7 @@ const TEST_CARDS: Readonly<Record<string, CardResult>> = {
   "4000000000000002": { kind: "declined", message: "The bank declined this card. Please try another one." },
   "4000000000009995": {
     kind: "lacksFunds",
-    message: "There is not enough money on this card. Please try another one.",
+    message: "There isn't enough money on this card. Please try another one.",
   },
 };
 

@@ -17,7 +17,7 @@ export const artFileRoutes =
         const width = parseWidth(request.query.w);
         const image =
           ART_ID.test(id) && width ? await getArtFile(id, width === "full" ? undefined : width) : undefined;
-        if (!image) return sendError(reply, { error: "NOT_FOUND", message: "There is no such picture." });
+        if (!image) return sendError(reply, { error: "NOT_FOUND", message: "We can't find this picture." });
         const tag = `"${id}-${width}"`;
         reply.headers({ ...ART_HEADERS, etag: tag });
         if (hasVersion(request, tag)) return reply.code(304).send();

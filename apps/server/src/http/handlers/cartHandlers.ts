@@ -78,9 +78,9 @@ export const cartHandlers = (
       reply(await commerce.removeLine({ cartId, requestedSite, lineId: itemId })),
 
     addPromoCode: async ({ body: { cartId, promoCode } }, { requestedSite }) =>
-      reply(await commerce.addPromoCode({ cartId, requestedSite, promoCode }), "Your promo code is on."),
+      reply(await commerce.addPromoCode({ cartId, requestedSite, promoCode }), "Code applied."),
 
     removePromoCode: async ({ body: { cartId } }, { requestedSite }) =>
-      reply(await commerce.removePromoCode({ cartId, requestedSite }), "The promo code is off."),
+      reply(await commerce.removePromoCode({ cartId, requestedSite }), "Code removed."),
   };
 };

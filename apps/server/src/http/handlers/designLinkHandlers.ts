@@ -67,7 +67,7 @@ export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> =
 
   mailDesignLink: async ({ params: { token }, body: { userId, email } }) => {
     return mapResult(await mailLink(shop, { token, visitorId: userId, email }), () => ({
-      message: "The link is on its way to your mail.",
+      message: "The link is on its way to your inbox.",
     }));
   },
 });

@@ -62,4 +62,4 @@ export const paymentHandlers = (
   };
 };
 
-const PAYMENT_NOT_FOUND = err("NOT_FOUND", "We do not know this payment.");
+const PAYMENT_NOT_FOUND = err("NOT_FOUND", "We can't find this payment.");

@@ -9,7 +9,7 @@ export const promoHandlers = (shop: Shop): Pick<Handlers, "subscribe" | "unsubsc
   subscribe: async ({ body: { email } }, { site }) => {
     await subscribe(shop, { site, email });
     // The same for every address, so that it does not reveal which ones are known.
-    return ok({ message: "Thank you. If your address is new to us, the code comes by mail too." });
+    return ok({ message: "Thank you. If your address is new to us, we'll email you the code too." });
   },
 
   unsubscribe: async ({ params: { token } }) => {

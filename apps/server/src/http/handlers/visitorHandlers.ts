@@ -70,6 +70,6 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
     const key = SET_KEYS.find((candidate) => candidate === id);
     return key
       ? ok(toMemoryCollection(shop.repositories.previews, shop.sites()[site], key))
-      : err("NOT_FOUND", "There is no such set.");
+      : err("NOT_FOUND", "We can't find this set.");
   },
 });

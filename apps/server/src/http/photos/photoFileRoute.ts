@@ -7,7 +7,7 @@ import { CONTENT_TYPES, hasVersion, IMAGE_HEADERS, parseWidth } from "./imageFil
 
 const PHOTO_FILE_NAME = /^([A-Za-z0-9_-]{1,64})\.jpg$/;
 export const PHOTO_ROUTE = "/photos/:name";
-const PHOTO_NOT_FOUND = { error: "NOT_FOUND", message: "There is no such photo." } as const;
+const PHOTO_NOT_FOUND = { error: "NOT_FOUND", message: "We can't find this photo." } as const;
 
 /**
  * Serves masters (always JPEG) and smaller copies (AVIF, WebP or JPEG, as the browser accepts). Originals may hold

@@ -39,8 +39,7 @@ export class TusDataStore extends DataStore {
 
   async #find(id: string): Promise<Upload> {
     const upload = await this.#services.uploads.find(id);
-    if (!upload)
-      throw new TusError("NOT_FOUND", "We do not know this upload. Please choose the photo again.");
+    if (!upload) throw new TusError("NOT_FOUND", "We can't find this upload. Please choose the photo again.");
     return upload;
   }
 

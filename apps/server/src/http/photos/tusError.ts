@@ -33,17 +33,17 @@ const ERRORS_BY_STATUS: Readonly<Record<number, { readonly error: ErrorCode; rea
     error: "WRONG_CONTENT_TYPE",
     message: "Please send the photo's bytes as application/offset+octet-stream.",
   },
-  404: { error: "NOT_FOUND", message: "We do not know this upload. Please choose the photo again." },
+  404: { error: "NOT_FOUND", message: "We can't find this upload. Please choose the photo again." },
   409: {
     error: "CONFLICT",
     message: OFFSET_MISMATCH_MESSAGE,
   },
   410: {
     error: "UPLOAD_EXPIRED",
-    message: "This upload was begun more than a day ago. Please choose the photo again.",
+    message: "This upload was started more than a day ago. Please choose the photo again.",
   },
   413: { error: "PAYLOAD_TOO_LARGE", message: "These are more bytes than the upload was announced with." },
-  500: { error: "INTERNAL", message: "Something went wrong on our side. We have written it down." },
+  500: { error: "INTERNAL", message: "Something went wrong on our side. We have logged it." },
 };
 
 /** Returns the body of an error of the tus library. Its own texts may quote request data, so they are not sent. */

@@ -49,7 +49,7 @@ export const tusLocker = (locks: UploadLocks, maxConcurrentFor: (address: string
             await lock.release();
             throw new TusError(
               "TOO_MANY_REQUESTS",
-              "These are a lot of photos at once. Please wait a moment and try again.",
+              "That's a lot of photos at once. Please wait a moment and try again.",
             );
           }
         },

@@ -31,7 +31,7 @@ export const previewRoutes =
       const { key } = request.params;
       const image =
         PREVIEW_KEY.test(key) && form ? await getPreview(key, form, hashNetwork(request.ip)) : undefined;
-      if (!image) return sendError(reply, { error: "NOT_FOUND", message: "There is no such picture." });
+      if (!image) return sendError(reply, { error: "NOT_FOUND", message: "We can't find this picture." });
       const tag = `"${key}-${form}"`;
       reply
         .type(type)

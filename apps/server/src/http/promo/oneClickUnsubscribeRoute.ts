@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { unsubscribe } from "../../usecases/promo/unsubscribe.ts";
 import type { Shop } from "../../usecases/shop.ts";
 
-export const UNSUBSCRIBED_MESSAGE = "You are unsubscribed. We write to you about your orders only.";
+export const UNSUBSCRIBED_MESSAGE = "You're unsubscribed. We'll only write to you about your orders.";
 
 /** Largest form in bytes: `List-Unsubscribe=One-Click`, with space for programs that send it as multipart. */
 const MAX_FORM_BYTES = 4 * 1024;

@@ -55,4 +55,4 @@ export const updateArtItem = async (
   });
 };
 
-const ART_ITEM_NOT_FOUND = err("NOT_FOUND", "There is no such picture.");
+const ART_ITEM_NOT_FOUND = err("NOT_FOUND", "We can't find this picture.");

@@ -42,7 +42,7 @@ export const addLines = async (
 
 export const CART_TOO_LARGE = err(
   "TOO_MANY_LINES",
-  "This cart is full: these are very many photos for one order. Please order these walls first.",
+  "This cart is full: that's a lot of photos for one order. Please order these walls first.",
 );
 
 /** Returns the cart with the fields that the domain's rules about lines need. */
@@ -83,7 +83,7 @@ export const resolvePhotos = async (
   if (unknownId !== undefined) {
     return err(
       "PHOTO_UNKNOWN",
-      "A photo of this wall has not been uploaded yet. Please wait for it, or leave its tile empty.",
+      "A photo on this wall hasn't been uploaded yet. Please wait for it, or leave its tile empty.",
       [{ path: "userPhotoId", message: `${unknownId} is not known` }],
     );
   }
@@ -93,7 +93,7 @@ export const resolvePhotos = async (
     photos: photoIds.flatMap((photoId) => found.get(photoId) ?? []),
   });
   if (parsed.kind === "ok") return ok(parsed.design);
-  return err("TILES_MISMATCH", "This wall holds something that we cannot print.", [
+  return err("TILES_MISMATCH", "This wall contains something we can't print.", [
     { path: `userTemplateInfo.${parsed.path}`, message: `expected ${parsed.message}` },
   ]);
 };
@@ -109,7 +109,7 @@ export const toDesignPhoto = (photo: VisitorPhoto): DesignPhoto => ({
 });
 
 const unknownArtError = (tile: string, itemId: string) =>
-  err("ART_ITEM_UNKNOWN", "A picture of this wall is not in our catalogue. Please choose another one.", [
+  err("ART_ITEM_UNKNOWN", "An artwork on this wall is not in our catalogue. Please choose another one.", [
     // By the tile's name: the request may list tiles in any order.
     { path: `tiles.${tile}.artItemId`, message: `${itemId} is not in the catalogue` },
   ]);

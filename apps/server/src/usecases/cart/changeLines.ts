@@ -18,7 +18,7 @@ export const updateLine = <Code extends string>(
 ): Promise<Result<CartView, CartErrorCode | LineErrorCode | Code>> =>
   changeCart<"NOT_FOUND" | LineErrorCode | Code>(shop, input, async (repositories, cart) => {
     const line = cart.lines.find(({ id }) => id === input.lineId);
-    if (!line) return err("NOT_FOUND", "This wall is not in the cart any more.");
+    if (!line) return err("NOT_FOUND", "This wall is no longer in the cart.");
     const changed = input.changeDesign(line.design);
     if (changed.kind === "error") return changed;
     const resolved = await resolvePhotos(

@@ -16,7 +16,7 @@ export const findOpenCart = async (
   let cart = await find(cartId);
   // `successorId`: the cart that took over the lines that were not ordered.
   while (cart?.orderedAt && cart.successorId !== null) cart = await find(cart.successorId);
-  if (!cart || cart.orderedAt) return err("NOT_FOUND", "This cart is not there any more.");
+  if (!cart || cart.orderedAt) return err("NOT_FOUND", "This cart is no longer available.");
   if (requestedSite && requestedSite !== cart.site) {
     return err("SITE_MISMATCH", "This cart belongs to our shop in another country.");
   }

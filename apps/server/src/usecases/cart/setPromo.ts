@@ -16,7 +16,7 @@ import { changeCart } from "./changeCart.ts";
 
 export const PROMO_USED = err(
   "PROMO_USED",
-  "This promo code has been used as often as it may be, by you or in all. Please take it off to go on.",
+  "This promo code has already been used. Please remove it to continue.",
 );
 
 /**
@@ -30,7 +30,7 @@ export const validatePromoCode = (
 ): Result<PromoCode, "PROMO_UNKNOWN" | "PROMO_EXPIRED"> => {
   const promo = findPromoCode(promoCodes, entered);
   if (!promo || isPromoUpcoming(promo, now.toISOString()))
-    return err("PROMO_UNKNOWN", "We do not know this promo code. Please check it.");
+    return err("PROMO_UNKNOWN", "We don't recognise this promo code. Please check it.");
   if (isPromoExpired(promo, now.toISOString())) return err("PROMO_EXPIRED", "This promo code has expired.");
   return ok(promo);
 };
@@ -78,7 +78,7 @@ export const isDifferentCode = (current: string | null, entered: string): boolea
 
 export const PROMO_ALREADY_SET = err(
   "PROMO_ALREADY_SET",
-  "There is a promo code on this order already. Only one can be used; take it off first.",
+  "This order already has a promo code. Only one can be used; remove it first.",
 );
 
 /** Adds a promo code to a cart without one. PROMO_ALREADY_SET when the cart has another valid code. */

@@ -6,12 +6,15 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 /** Checks everything that could make the order fail, before the card is charged. */
 export const checkPayable = (checkout: CheckoutRecord): Result<null, UnpayableErrorCode> => {
   const { lines } = checkout.quote;
-  if (lines.length === 0) return err("CART_EMPTY", "There is nothing in this order yet.");
+  if (lines.length === 0) return err("CART_EMPTY", "This order is empty.");
   if (checkout.email === null) {
-    return err("EMAIL_MISSING", "Please give an e-mail address, so that we can tell you about your order.");
+    return err(
+      "EMAIL_MISSING",
+      "Please enter your e-mail address, so we can keep you posted about your order.",
+    );
   }
   if (checkout.shippingAddress === null) {
-    return err("ADDRESS_MISSING", "Please give the address that we should deliver to.");
+    return err("ADDRESS_MISSING", "Please enter the delivery address.");
   }
   const missing = lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);
   if (missing > 0 && !checkout.isUploadLater) {

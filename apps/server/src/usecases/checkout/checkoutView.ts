@@ -50,7 +50,7 @@ export const checkCheckoutAccess = (
   checkout: CheckoutRecord | undefined,
   requestedSite: SiteCode | null,
 ): Result<CheckoutRecord, CheckoutErrorCode> => {
-  if (!checkout) return err("NOT_FOUND", "This checkout is not there any more.");
+  if (!checkout) return err("NOT_FOUND", "This checkout is no longer available.");
   if (requestedSite && requestedSite !== checkout.site) {
     return err("SITE_MISMATCH", "This checkout belongs to our shop in another country.");
   }
@@ -59,7 +59,7 @@ export const checkCheckoutAccess = (
 
 export const CHECKOUT_NOT_OPEN = err(
   "CHECKOUT_NOT_OPEN",
-  "This checkout can no longer be changed: it has been paid, is being paid, or its time is over.",
+  "This checkout can no longer be changed: it has been paid, is being paid, or has expired.",
 );
 
 export const getCheckout = async (

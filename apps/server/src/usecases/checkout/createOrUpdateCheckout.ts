@@ -36,7 +36,7 @@ export const createOrUpdateCheckout = async (
     if (found.kind === "error") return found;
     const cart = found.value;
     const cartId = cart.id;
-    if (cart.lines.length === 0) return err("CART_EMPTY", "There is nothing in the cart yet.");
+    if (cart.lines.length === 0) return err("CART_EMPTY", "The cart is empty.");
     const site = shop.sites()[cart.site];
     const address = parseAddress(site, input.details.shippingAddress);
     if (address.kind === "error") return address;
@@ -71,7 +71,7 @@ export const createOrUpdateCheckout = async (
     { checkoutId: result.existing.id, requestedSite },
     async (checkout, { carts }, site) => {
       const cart = checkout.cartId === null ? undefined : await carts.find(checkout.cartId);
-      if (!cart || cart.lines.length === 0) return err("CART_EMPTY", "There is nothing in the cart yet.");
+      if (!cart || cart.lines.length === 0) return err("CART_EMPTY", "The cart is empty.");
       return ok({
         ...result.details,
         renew: true,

@@ -65,6 +65,6 @@ const matchLinesToVariants = (
 const setKeyOf = ({ base }: Design): SetKey | undefined => (base.kind === "set" ? base.key : undefined);
 
 const unknownVariantError = (path: string, name: string) =>
-  err("VARIANT_UNKNOWN", "We do not sell this here. Please choose one of our sets.", [
+  err("VARIANT_UNKNOWN", "We don't sell this here. Please choose one of our sets.", [
     { path, message: `${name} is not a set of this order` },
   ]);

@@ -16,21 +16,21 @@ export const reCreateCheckout = async (
   const found = checkCheckoutAccess(await shop.repositories.checkouts.find(checkoutId), requestedSite);
   if (found.kind === "error") return found;
   if (checkoutStatusOf(found.value, shop.clock.now()) === "open") {
-    return err("CONFLICT", "This checkout is still open; please go on with it.");
+    return err("CONFLICT", "This checkout is still open; please continue with it.");
   }
   // An expired checkout may still be paid in another window. That payment must end before there are two checkouts.
   if (
     found.value.status === "open" &&
     (await cancelPaymentOfCheckout(shop, found.value)) === "alreadyPaying"
   ) {
-    return err("CONFLICT", "This checkout is being paid at this moment.");
+    return err("CONFLICT", "This checkout is being paid right now.");
   }
   return runInTransaction<CheckoutView, CheckoutErrorCode | "CONFLICT">(shop, async (repositories) => {
     const old = await repositories.checkouts.lock(checkoutId);
     if (!old) throw new Error(`Checkout ${checkoutId} is missing although it was found before`);
     const now = shop.clock.now();
     if (checkoutStatusOf(old, now) === "open")
-      return err("CONFLICT", "This checkout is still open; please go on with it.");
+      return err("CONFLICT", "This checkout is still open; please continue with it.");
     if (old.status === "open") {
       await repositories.checkouts.patch(old.id, { status: "expired" });
       await repositories.promoUses.releaseAllExcept(old.id);

@@ -77,7 +77,7 @@ export const updateCheckout = <Code extends string>(
 
 const LINES_COME_FROM_CART = err(
   "CONFLICT",
-  "This checkout is that of a cart. Please change the cart; the checkout follows it.",
+  "This checkout belongs to a cart. Please change the cart; the checkout follows it.",
 );
 
 export const setEmail = (
@@ -109,7 +109,7 @@ export const setShippingRate = (
 
 const findShippingRate = (site: Site, handle: string): Result<ShippingRate, "SHIPPING_RATE_UNKNOWN"> => {
   const rate = site.shippingRates.find((candidate) => candidate.handle === handle);
-  return rate ? ok(rate) : err("SHIPPING_RATE_UNKNOWN", "We do not offer this way of delivery.");
+  return rate ? ok(rate) : err("SHIPPING_RATE_UNKNOWN", "We don't offer this delivery option.");
 };
 
 /**
@@ -123,7 +123,7 @@ export const setCheckoutItem = (
 ): Promise<Result<CheckoutView, ChangeCheckoutErrorCode>> =>
   changeCheckout<"NOT_FOUND">(shop, access, async ({ cartId, quote }, { carts }) => {
     const line = quote.lines.find(({ id }) => id === lineId);
-    if (!line) return err("NOT_FOUND", "This wall is not in the order any more.");
+    if (!line) return err("NOT_FOUND", "This wall is no longer in the order.");
     const { id, uuid, design } = line;
     const changed = { id, uuid, design, quantity };
     if (cartId)

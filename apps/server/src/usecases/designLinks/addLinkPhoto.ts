@@ -21,18 +21,15 @@ export const addLinkPhoto = (
     const found = checkLinkOpen(await designLinks.lock(token), shop);
     if (found.kind === "error") return found;
     const { id: linkId, kind } = found.value;
-    if (!DESIGN_LINKS[kind].acceptsPhotos) return err("CONFLICT", "This link takes no photos.");
+    if (!DESIGN_LINKS[kind].acceptsPhotos) return err("CONFLICT", "This link doesn't accept photos.");
     if (!isPhotoAddress(shop, assetId, url) || !(await photos.find(assetId))) {
-      return err(
-        "PHOTO_URL_NOT_OURS",
-        "This photo is not one that was uploaded here. Please upload it first.",
-      );
+      return err("PHOTO_URL_NOT_OURS", "This photo hasn't been uploaded here. Please upload it first.");
     }
     const { added } = await designLinks.countPhotos(linkId);
     if (added >= MAX_PHOTOS_PER_LINK && !(await designLinks.hasPhoto(linkId, assetId))) {
       return err(
         "DESIGN_LINK_FULL",
-        `A link takes ${MAX_PHOTOS_PER_LINK} photos, and this one has them. Ask for another link.`,
+        `A link accepts ${MAX_PHOTOS_PER_LINK} photos, and this one is full. Ask for another link.`,
       );
     }
     const photo = { id: shop.ids.next(), linkId, assetId, addedAt: shop.clock.now() };

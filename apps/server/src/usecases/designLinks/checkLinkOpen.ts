@@ -17,7 +17,7 @@ export const linkExpiryOf = (kind: DesignLinkKind, context: LinkTtlContext): Dat
 
 export const LINK_NOT_FOUND = err(
   "DESIGN_LINK_UNKNOWN",
-  "There is no such link. Perhaps a part of it got lost on the way.",
+  "This link doesn't work. Part of it may be missing.",
 );
 
 /** Returns the link if it is open, or the error that says why it is not. */
@@ -30,11 +30,14 @@ export const checkLinkOpen = (
     case "open":
       return ok(link);
     case "withdrawn":
-      return err("DESIGN_LINK_WITHDRAWN", "Whoever made this link has ended it. Ask them for a new one.");
+      return err(
+        "DESIGN_LINK_WITHDRAWN",
+        "The person who made this link has closed it. Ask them for a new one.",
+      );
     case "expired":
       return err(
         "DESIGN_LINK_EXPIRED",
-        "This link was not used for a long time and has ended. Ask for a new one.",
+        "This link wasn't used for a long time and has expired. Ask for a new one.",
       );
   }
 };

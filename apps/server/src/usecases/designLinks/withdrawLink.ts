@@ -15,4 +15,4 @@ export const withdrawLink = async (
   return ok(null);
 };
 
-export const NOT_LINK_CREATOR = err("FORBIDDEN", "Only whoever made this link can do that.");
+export const NOT_LINK_CREATOR = err("FORBIDDEN", "Only the person who made this link can do that.");

@@ -36,9 +36,9 @@ export const guideLinkBlock = ({ guideUrl }: OrderMailData): MailBlock => ({
 
 /** Contact details, at the end of every mail about an order. */
 export const contactBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => [
-  { kind: "heading", text: "Something not right?" },
+  { kind: "heading", text: "Is something wrong?" },
   {
     kind: "paragraph",
-    text: `Answer this mail, or write to ${site.copy.email_address} with your order number ${order.number}.`,
+    text: `Reply to this e-mail, or write to ${site.copy.email_address} with your order number ${order.number}.`,
   },
 ];

@@ -45,7 +45,7 @@ export const totalRows = ({ order, site }: OrderMailData): readonly MailRow[] =>
   const delivery = minor(total - price + discount);
   const format = (amount: typeof total) => formatMoney(amount, currency);
   return [
-    { label: "Goods", amount: format(price) },
+    { label: "Subtotal", amount: format(price) },
     ...(discount > 0
       ? [{ label: promo ? `Discount (${promo.code})` : "Discount", amount: format(minor(-discount)) }]
       : []),
@@ -80,7 +80,7 @@ export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly Mai
   return [
     {
       kind: "paragraph",
-      text: `Something to put right? Until ${until} (${site.copy.business_location} time) you can change photos, crops and the address, or cancel the order, on its page. Then the workshop begins.`,
+      text: `Anything to change? Until ${until} (${site.copy.business_location} time) you can change photos, crops and the address, or cancel the order, on its page. Then we start making it.`,
     },
   ];
 };

@@ -11,12 +11,9 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 
-export const THREAD_NOT_FOUND = err("NOT_FOUND", "We do not know these messages.");
+export const THREAD_NOT_FOUND = err("NOT_FOUND", "We can't find these messages.");
 
-const THREAD_FULL = err(
-  "CONFLICT",
-  "There is a lot in here already. Please go on by e-mail, which has room for all of it.",
-);
+const THREAD_FULL = err("CONFLICT", "This conversation is full. Please continue by e-mail.");
 
 /** `id` is chosen by the client: a repeated id is the same message. */
 export type NewMessage = { readonly id: string; readonly text: string };

@@ -21,10 +21,7 @@ type FirstMessage = {
 
 type StartThreadErrorCode = "NOT_FOUND" | "SITE_MISMATCH" | "EMAIL_MISSING" | "CONFLICT";
 
-const EMAIL_MISSING = err(
-  "EMAIL_MISSING",
-  "Please tell us your e-mail address, so that our answer finds you.",
-);
+const EMAIL_MISSING = err("EMAIL_MISSING", "Please enter your e-mail address, so we can answer you.");
 
 /** Adds a shopper's first message (R2.15). With an order's id it goes into the thread of that order. */
 export const startThread = (

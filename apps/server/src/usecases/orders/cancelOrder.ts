@@ -11,7 +11,7 @@ import { transitionOrder } from "./transitionOrder.ts";
 
 const TOO_LATE_TO_CANCEL = err(
   "CONFLICT",
-  "This order cannot be cancelled any more. Please write to us; we see what can still be done.",
+  "This order can no longer be cancelled. Please write to us and we'll see what we can do.",
 );
 
 /** Cancels an order for its shopper, within the change window. Repeating it returns the same cancelled order. */

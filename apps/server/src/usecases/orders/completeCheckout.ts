@@ -13,12 +13,12 @@ import { placeOrder } from "./placeOrder.ts";
 
 const PAYMENT_REFUNDED = err(
   "AMOUNT_CHANGED",
-  "Your payment has arrived, but it is not the amount of this order. We pay all of it back and write to you.",
+  "Your payment has arrived, but the amount doesn't match this order. We'll refund all of it and write to you.",
 );
 
 const PAYMENT_STOPPED = err(
   "AMOUNT_CHANGED",
-  "Your payment has arrived, but some of it has gone back since, so we have made no order of it. We look into it and write to you.",
+  "Your payment arrived, but some of it has since been refunded, so no order was placed. We'll look into it and write to you.",
 );
 
 /**
@@ -57,6 +57,6 @@ export const completeCheckout = async (
   const payable = checkPayable(checkout);
   if (payable.kind === "error" && payable.error !== "CART_EMPTY") return { ...payable, error: payable.error };
   if (payment?.checkoutId !== checkout.id)
-    return err("NOT_FOUND", "This payment is not one of this checkout.");
+    return err("NOT_FOUND", "This payment doesn't belong to this checkout.");
   return err("PAYMENT_NOT_DONE", "The payment has not gone through yet, so no money has moved.");
 };

@@ -99,5 +99,5 @@ export const putOrderPhotos = async <Code extends string>(
 const tilesMissingError = (count: number) =>
   err(
     "TILES_MISSING",
-    `${count === 1 ? "One tile has" : `${count} tiles have`} no photo yet. What you have added is kept.`,
+    `${count === 1 ? "One tile has" : `${count} tiles have`} no photo yet. What you've added is saved.`,
   );

@@ -8,12 +8,12 @@ import { loadCheckoutView } from "../checkout/checkoutView.ts";
 import { refreshPreviews } from "../previews/refreshPreviews.ts";
 import type { Shop } from "../shop.ts";
 
-export const ORDER_NOT_FOUND = err("NOT_FOUND", "We do not know this order.");
+export const ORDER_NOT_FOUND = err("NOT_FOUND", "We can't find this order.");
 export const ORDER_SITE_MISMATCH = err("SITE_MISMATCH", "This order belongs to our shop in another country.");
 
 export const TOO_LATE_TO_CHANGE = err(
   "CONFLICT",
-  "The time for changes is over, and the workshop makes your order as it is. Please write to us; we see what can still be done.",
+  "The time for changes is over, and your order is being made as it is. Please write to us and we'll see what we can do.",
 );
 
 type FinalizedOrder = {
@@ -59,7 +59,7 @@ export const getCheckoutOrOrder = async (
     return ok({ kind: "order", order });
   }
   const checkout = await repositories.checkouts.find(id);
-  if (!checkout) return err("NOT_FOUND", "We know neither a checkout nor an order of this id.");
+  if (!checkout) return err("NOT_FOUND", "We can't find a checkout or an order with this id.");
   return ok({ kind: "checkout", view: await loadCheckoutView(repositories, checkout, clock.now()) });
 };
 

@@ -18,7 +18,7 @@ export const sendUploadLink = async (
     if (!order) return ORDER_NOT_FOUND;
     if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
     if (order.status !== "awaiting_photos" && order.status !== "placed") {
-      return err("CONFLICT", "The photos of this order cannot be changed any more.");
+      return err("CONFLICT", "The photos of this order can no longer be changed.");
     }
     const now = shop.clock.now();
     const [oldest, ...others] = await mailOutbox.findTimesSince(
@@ -39,7 +39,7 @@ export const sendUploadLink = async (
 const tooManyRequestsError = (oldest: Date, now: Date): Err<"TOO_MANY_REQUESTS"> => ({
   ...err(
     "TOO_MANY_REQUESTS",
-    "We have sent this link several times within the hour. Please look into your mail, also among the unwanted.",
+    "We've sent this link several times in the last hour. Please check your inbox and your spam folder.",
   ),
   retryAfterSeconds: Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000),
 });

@@ -71,10 +71,7 @@ export const createPaymentIntent = async (
       return ok(intent);
     await syncPaymentToQuote(shop, checkout, payment, checkout.quote);
   }
-  return err(
-    "UNAVAILABLE",
-    "The order is being changed at this moment. Please try again; no money has moved.",
-  );
+  return err("UNAVAILABLE", "The order is being changed right now. Please try again; no money has moved.");
 };
 
 /** Returns the open checkout after checking that it has all that paying needs, and holds its promo use first. */

@@ -33,7 +33,7 @@ export const checkDeclineLimit = async (
 
 const TOO_MANY_DECLINES = err(
   "TOO_MANY_DECLINES",
-  "Three cards were declined, so this order takes none for an hour. No money has moved. Please ask your bank what is in the way, or write to us.",
+  "Three cards were declined, so this order can't take another for an hour. No money has moved. Please ask your bank why, or write to us.",
 );
 
 /**

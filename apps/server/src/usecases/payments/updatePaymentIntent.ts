@@ -10,10 +10,10 @@ import { type PaymentIntent, toPayableIntent } from "./toPayableIntent.ts";
 
 export const PAYMENT_CLOSED = err(
   "PAYMENT_CLOSED",
-  "This payment is finished or canceled and cannot be changed any more.",
+  "This payment is finished or cancelled and can no longer be changed.",
 );
 
-const PAYMENT_NOT_FOUND = err("NOT_FOUND", "We do not know this payment.");
+const PAYMENT_NOT_FOUND = err("NOT_FOUND", "We can't find this payment.");
 
 type UpdateIntentErrorCode = CheckoutErrorCode | "PAYMENT_CLOSED" | "UNAVAILABLE";
 

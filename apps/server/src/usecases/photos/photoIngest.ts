@@ -195,8 +195,8 @@ const DAMAGED_IN_TRANSIT: PhotoError = {
 };
 
 export const uploadNotFoundError = () =>
-  err("NOT_FOUND", "We do not know this upload. Please choose the photo again.");
+  err("NOT_FOUND", "We can't find this upload. Please choose the photo again.");
 export const uploadExpiredError = () =>
-  err("UPLOAD_EXPIRED", "This upload was begun more than a day ago. Please choose the photo again.");
+  err("UPLOAD_EXPIRED", "This upload was started more than a day ago. Please choose the photo again.");
 export const uploadInProgressError = () =>
   err("UPLOAD_IN_PROGRESS", "We are still receiving or reading this photo. Please ask again in a moment.");

@@ -63,9 +63,9 @@ export const quotaReached = (isOfVisitor: boolean): PhotoQuotaError =>
 
 const VISITOR_QUOTA_REACHED = err(
   "PHOTO_QUOTA_REACHED",
-  `We keep up to ${MAX_PHOTOS_PER_VISITOR} photos or ${MAX_PHOTO_BYTES_PER_VISITOR / 1e9} GB for each visitor, our copies included, and yours are all in use. Delete some that you no longer need on our privacy page, then send this one again.`,
+  `We store up to ${MAX_PHOTOS_PER_VISITOR} photos or ${MAX_PHOTO_BYTES_PER_VISITOR / 1e9} GB for each visitor, our copies included, and you've reached that limit. Delete some you no longer need on our privacy page, then send this one again.`,
 );
 const ADDRESS_QUOTA_REACHED = err(
   "PHOTO_QUOTA_REACHED",
-  "A great many photos came from your network today. This one stays on your device; please send it again tomorrow.",
+  "We've received a lot of photos from your network today. This one stays on your device; please send it again tomorrow.",
 );

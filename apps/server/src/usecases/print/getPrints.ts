@@ -22,7 +22,7 @@ export type PrintPackage = {
   readonly files: readonly PackageFile[];
 };
 
-const PRINT_NOT_FOUND = err("NOT_FOUND", "There is no such print.");
+const PRINT_NOT_FOUND = err("NOT_FOUND", "We can't find this print.");
 
 /**
  * Returns the folder of an order: prints, lists and documents. CONFLICT, with the reason, until it is complete: the

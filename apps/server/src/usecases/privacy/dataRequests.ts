@@ -39,7 +39,7 @@ const findOpenRequest = async (
 ): Promise<Result<DataRequest, "NOT_FOUND">> => {
   const request = await repositories.personalData.findRequest({ token });
   if (request && request.expiresAt > clock.now()) return ok(request);
-  return err("NOT_FOUND", "This link has ended. Ask for a new one on our privacy page.");
+  return err("NOT_FOUND", "This link has expired. Ask for a new one on our privacy page.");
 };
 
 export type EmailData = {

@@ -15,7 +15,7 @@ export const deleteVisitorPhoto = (
     const photo = await repositories.photos.find(assetId);
     const isListed = await repositories.visitors.removePhoto(visitorId, assetId);
     if (!photo || (!isListed && photo.uploader !== visitorId)) {
-      return err("NOT_FOUND", "There is no such photo of yours. Perhaps it is deleted already.");
+      return err("NOT_FOUND", "We can't find this photo of yours. It may already be deleted.");
     }
     const markedIds = await markUnreferenced(repositories, shop, [assetId], shop.clock.now());
     return ok({ isKept: markedIds.length === 0 });

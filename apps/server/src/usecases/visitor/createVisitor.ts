@@ -36,5 +36,5 @@ export const findVisitor = async (
   id: string,
 ): Promise<Result<Visitor, "NOT_FOUND">> => {
   const visitor = await visitors.find(id);
-  return visitor ? ok(visitor) : err("NOT_FOUND", "We do not know this visitor.");
+  return visitor ? ok(visitor) : err("NOT_FOUND", "We can't find this visitor.");
 };

@@ -25,14 +25,14 @@ export const saveVisitorPhoto = async (
   // The URL of a smaller copy (`?w=`) names the same photo.
   const [address = ""] = photo.url.split("?");
   if (!record || !isPhotoAddress(shop, photo.assetId, address)) {
-    return err("PHOTO_URL_NOT_OURS", "This photo is not one that was uploaded here. Please upload it first.");
+    return err("PHOTO_URL_NOT_OURS", "This photo hasn't been uploaded here. Please upload it first.");
   }
   if (
     (await shop.repositories.visitors.countOtherPhotos(photo.visitorId, photo.photoId)) >= MAX_LISTED_PHOTOS
   ) {
     return err(
       "PHOTO_QUOTA_REACHED",
-      `We keep a list of up to ${MAX_LISTED_PHOTOS} photos for each visitor, and yours is full. Delete some that you no longer need on our privacy page, then add this one again.`,
+      `We keep a list of up to ${MAX_LISTED_PHOTOS} photos for each visitor, and yours is full. Delete some you no longer need on our privacy page, then add this one again.`,
     );
   }
   const saved = {

@@ -20,9 +20,9 @@ export function ConsentBar({ consent, isRequested, onAnswer }: ConsentBarProps) 
   return (
     <section ref={bar} tabIndex={-1} aria-label="Counting visits" className={styles.bar}>
       <p>
-        May we count visits, to learn which pages help? Your photos are never part of it. The shop works the
+        May we count visits to learn which pages help? Your photos are never included, and the shop works the
         same either way.
-        {consent !== null && ` So far you have said ${consent === "granted" ? "yes" : "no"}.`}
+        {consent !== null && ` You've said ${consent === "granted" ? "yes" : "no"} so far.`}
       </p>
       <div className={styles.answers}>
         <Button variant="secondary" onClick={() => onAnswer("denied")}>

@@ -66,7 +66,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
           <div className={styles.room}>
             <img
               src="/pictures/sofa.svg"
-              alt={`Above a sofa of 2.2 m it is ${size.widthCm} cm wide and ${size.heightCm} cm high`}
+              alt={`Above a 2.2 m sofa: ${size.widthCm} cm wide and ${size.heightCm} cm high`}
               width={944}
               height={708}
               loading="lazy"
@@ -99,7 +99,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
               Add to cart
             </Button>
             <ButtonLink to={designPathWithArt(item._id)} variant="secondary" size="large">
-              Hang it among your photos
+              Hang it with your photos
             </ButtonLink>
           </div>
           <p className={styles.note}>
@@ -118,7 +118,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className={product.section}>
-          <h2 id="related">Goes well beside it</h2>
+          <h2 id="related">Goes well with it</h2>
           <ArtGrid items={related} cardSizes={cardSizes} list="related_art" />
         </section>
       )}

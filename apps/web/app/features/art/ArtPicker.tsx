@@ -85,7 +85,7 @@ export default function ArtPicker({ onPick, onClose }: Props) {
               </li>
             ))}
         </ul>
-        {status === "ready" && items.length === 0 && <p>There is nothing here yet.</p>}
+        {status === "ready" && items.length === 0 && <p>Nothing here yet.</p>}
         {status === "failed" && (
           <div className={styles.error} role="alert">
             <p>We cannot reach the collection. Check your connection and try again.</p>
@@ -102,7 +102,7 @@ export default function ArtPicker({ onPick, onClose }: Props) {
         <footer className={styles.footer}>
           <p className={styles.count} aria-live="polite">
             {picked.length === 0
-              ? "A picture costs what its frame costs."
+              ? "You pay only for the frame."
               : picked.length === 1
                 ? "1 picture chosen"
                 : `${picked.length} pictures chosen`}

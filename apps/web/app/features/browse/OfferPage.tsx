@@ -48,15 +48,15 @@ export function OfferPage({ offer, related, trail }: Props) {
         </div>
       </div>
       <section aria-labelledby="place" className={product.section}>
-        <h2 id="place">Where it hangs well</h2>
+        <h2 id="place">Where it looks good</h2>
         <p>{PLACEMENT_TIPS[offer.key]}</p>
         <p>
-          It hangs without a nail: each tile holds by a magnet on a plate that sticks to the wall.{" "}
-          <Link to="/how-it-works">How it works</Link>, and <Link to="/frames">the frames from near</Link>.
+          No nails: each tile holds by a magnet to a plate that sticks to the wall.{" "}
+          <Link to="/how-it-works">How it works</Link>, and <Link to="/frames">the frames up close</Link>.
         </p>
       </section>
       <section aria-labelledby="related" className={product.section}>
-        <h2 id="related">Others of about as many tiles</h2>
+        <h2 id="related">Similar walls</h2>
         <OfferGrid offers={related} heading="h3" list="related" />
         <p>
           <Link to="/browse">All layouts and sets in {countryName}</Link>
@@ -88,7 +88,7 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
       />
       <Illustration
         name={`person-${name}`}
-        alt="The tiles in a hall, beside a person of 1.70 m"
+        alt="The tiles in a hall, next to a person 1.70 m tall"
         sizes={HALF_IMAGE_SIZES}
         width={944}
         height={708}
@@ -103,7 +103,7 @@ function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: Off
   const facts = [
     ["On the wall", `${size.widthCm} cm wide, ${size.heightCm} cm high`],
     ["Tiles", `${tiles}, each ${size.frame} with its frame`],
-    ["A tile comes to", <Price key="tile" amount={minor(Math.round(size.price / tiles))} />],
+    ["Price per tile", <Price key="tile" amount={minor(Math.round(size.price / tiles))} />],
     ["Frames", frameStyles.map((key) => FRAME_STYLES[key].name).join(", ")],
     ["Made in", copy.business_location],
   ] as const;

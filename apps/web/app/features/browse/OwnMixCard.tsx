@@ -24,7 +24,7 @@ export function OwnMixCard() {
           <Link to="/design?layout=free">Your own mix</Link>
         </h3>
         <p className={styles.description}>
-          Begin with one frame and add more, each in its own size and style, up to {MAX_TILES_PER_WALL}.
+          Start with one frame and add more, each in its own size and style, up to {MAX_TILES_PER_WALL}.
         </p>
         <ul className={styles.sizes}>
           <li>

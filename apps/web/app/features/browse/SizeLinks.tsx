@@ -6,7 +6,7 @@ import styles from "./SizeLinks.module.css";
 /** Links to the sizes of one offer with their prices. Each size has its own address. */
 export function SizeLinks({ offer, chosen }: { readonly offer: Offer; readonly chosen: OfferSize }) {
   return (
-    <nav aria-label="Size of the frames">
+    <nav aria-label="Frame size">
       <ul className={styles.sizes}>
         {offer.sizes.map((offerSize, index) => (
           <li key={offerSize.size}>

@@ -18,7 +18,7 @@ export function SizeTable() {
     <div className={styles.sizes}>
       <Illustration
         name="sizes"
-        alt="The five frame sizes side by side, at eye level of a person of 1.70 m"
+        alt="The five frame sizes side by side, at eye level for a person 1.70 m tall"
         sizes={LARGE_IMAGE_SIZES}
         width={1440}
         height={1050}
@@ -26,8 +26,8 @@ export function SizeTable() {
       />
       <table className={styles.table}>
         <caption>
-          Price of one frame, {site.tax.name} and delivery included. The measure is that of the frame's
-          outside.
+          Price of one frame, {site.tax.name} and delivery included. Sizes are measured to the outside edge of
+          the frame.
         </caption>
         <thead>
           <tr>

@@ -73,11 +73,11 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
 }
 
 function EmptyCart({ onLeave, isLoading }: { readonly onLeave: () => void; readonly isLoading: boolean }) {
-  if (isLoading) return <p className={styles.empty}>Looking into your cart…</p>;
+  if (isLoading) return <p className={styles.empty}>Opening your cart…</p>;
   return (
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>Nothing here yet</p>
-      <p>Choose a layout, add your photos, and your wall will hang here until you are ready.</p>
+      <p>Choose a layout, add your photos, and your wall will wait here until you're ready.</p>
       <ButtonLink to="/browse" onClick={onLeave}>
         Browse layouts
       </ButtonLink>

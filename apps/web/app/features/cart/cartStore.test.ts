@@ -193,10 +193,10 @@ test("R4.15 a promo code is applied and removed", async () => {
 });
 
 test.each([
-  ["PROMO_UNKNOWN", 422, "We do not know the code “SUMMER”"],
-  ["PROMO_EXPIRED", 422, "has run out"],
-  ["PROMO_USED", 422, "has been used up"],
-  ["PROMO_ALREADY_SET", 409, "One code an order"],
+  ["PROMO_UNKNOWN", 422, "We don't recognise the code “SUMMER”"],
+  ["PROMO_EXPIRED", 422, "has expired"],
+  ["PROMO_USED", 422, "has already been used"],
+  ["PROMO_ALREADY_SET", 409, "One code per order"],
 ])("B10 a rejected code has the exact reason: %s", async (error, status, message) => {
   const { store } = createTestCart([ok(withFirst), err(status, error)]);
   await store.getState().add(first);
@@ -222,7 +222,7 @@ test("B10 the result for a code from a link is shown at once, and only once", as
   const { store, toasts, storage, answer } = createTestCart([]);
   store.getState().setLinkPromo("welcome10");
   await store.getState().restore();
-  expect(toasts).toEqual(["Your code “welcome10” is kept for your cart."]);
+  expect(toasts).toEqual(["Your code “welcome10” is saved and will be applied to your cart."]);
   answer(ok(withFirst), ok({ ...withFirst, discountCode: "WELCOME10" }));
   await store.getState().add(first);
   await store.getState().refresh();
@@ -236,7 +236,7 @@ test("B10 the result for a code from a link is shown at once, and only once", as
 });
 
 test.each([
-  [err(422, "PROMO_EXPIRED"), "The code “summer” has run out."],
+  [err(422, "PROMO_EXPIRED"), "The code “summer” has expired."],
   ["unreachable", "The code could not be checked. We could not reach the shop."],
 ] as const)("B10 a rejected code from a link has a message", async (answer, message) => {
   const { store, toasts } = createTestCart([ok(withFirst), answer]);
@@ -262,7 +262,7 @@ test("R4.15 a code that expires has a message", async () => {
     cookie: "cart-1",
   });
   await store.getState().restore();
-  expect(store.getState().promoError).toBe("The code “SPRING” has run out.");
+  expect(store.getState().promoError).toBe("The code “SPRING” has expired.");
   answer(ok(discounted), ok(withFirst));
   await store.getState().applyPromo("SPRING");
   await store.getState().removePromo();
@@ -283,7 +283,7 @@ test("R4.15 a code from a link does not replace the code of the cart", async () 
   store.getState().setLinkPromo("welcome10");
   await store.getState().add(first);
   expect(sent).toHaveLength(1);
-  expect(toasts).toEqual(["One code an order. Remove BETTER20 first to use this one."]);
+  expect(toasts).toEqual(["One code per order. Remove BETTER20 first to use this one."]);
 });
 
 test("R8.4 the error of a failed add stays after another request succeeds", async () => {
@@ -291,7 +291,7 @@ test("R8.4 the error of a failed add stays after another request succeeds", asyn
   await store.getState().add(first);
   await store.getState().add(second);
   await store.getState().refresh();
-  expect(store.getState().error?.message).toContain("not in the cart yet");
+  expect(store.getState().error?.message).toContain("isn't in the cart yet");
 });
 
 test("R9.7 a change by another tab is applied without a call to the server", () => {

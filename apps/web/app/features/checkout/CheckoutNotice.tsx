@@ -17,7 +17,7 @@ export function CheckoutNotice({ notice }: { readonly notice: CheckoutNoticeCode
       <p>{NOTICE_MESSAGES[notice]}</p>
       {notice === "promoUsed" && (
         <Button variant="secondary" onClick={() => void removePromo()}>
-          Take the code off
+          Remove the code
         </Button>
       )}
     </div>

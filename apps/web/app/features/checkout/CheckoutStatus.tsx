@@ -22,7 +22,7 @@ export function CheckingPayment() {
       <p role="status">
         {pollCount < SLOW_POLL_COUNT
           ? "Please stay on this page. You will not be charged twice."
-          : `This takes longer than usual. You may close this page: if the payment arrived, your order is made and we write to you. Questions? ${copy.email_address}`}
+          : `This is taking longer than usual. You can close this page: if your payment went through, your order is placed and we'll email you. Questions? ${copy.email_address}`}
       </p>
       <Skeleton className={styles.progressBar} />
     </div>
@@ -36,9 +36,10 @@ export function PaymentUnderReview() {
     <div className={styles.status}>
       <h2>Your payment has arrived</h2>
       <p>
-        Your order changed while you were paying, so one of us looks at it now. You need not do anything and
-        will not be charged twice. Write to <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a>{" "}
-        if you have not heard from us within a day.
+        Your order changed while you were paying, so one of us is checking it. There's nothing you need to do,
+        and you won't be charged twice. Email{" "}
+        <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a> if you have not heard from us within
+        a day.
       </p>
     </div>
   );
@@ -49,7 +50,7 @@ export function EmptyCheckout() {
     <div className={styles.status}>
       <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.illustration} />
       <h2>Your cart is empty</h2>
-      <p>Choose a layout and add your photos; checkout takes two minutes after that.</p>
+      <p>Choose a layout and add your photos. After that, checkout takes two minutes.</p>
       <ButtonLink to="/browse">Browse layouts</ButtonLink>
     </div>
   );

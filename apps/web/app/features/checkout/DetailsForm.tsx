@@ -17,7 +17,7 @@ const EMAIL_FIELD = {
   label: "E-mail",
   required: true,
   autocomplete: "email",
-  hint: "We send the receipt and every news of your order here, and nothing else.",
+  hint: "We'll send your receipt and updates on your order here, and nothing else.",
 } as const;
 
 type DetailsFormProps = {
@@ -87,7 +87,8 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
             <PaymentFields ref={paymentFormRef} {...payments} amount={total} />
           )}
           <p className={styles.note}>
-            <LockIcon size={16} /> We never keep card details. You see everything once more before you pay.
+            <LockIcon size={16} /> We never store card details. You'll see everything once more before you
+            pay.
           </p>
         </section>
         <Button type="submit" size="large" wide busy={isBusy || isLoading}>

@@ -21,7 +21,7 @@ export function NextActionDialog() {
       title="Approve the payment"
       width="confirm"
     >
-      <p>Your bank asks whether it is you who pays {intent ? money(minor(intent.amount)) : "this order"}.</p>
+      <p>Your bank wants to know it's you {intent ? money(minor(intent.amount)) : "this order"}.</p>
       <p className={styles.testNotice}>
         {isTest ? "This is the test bank. Nothing is charged either way." : PENDING_MESSAGE}
       </p>
@@ -35,4 +35,4 @@ export function NextActionDialog() {
   );
 }
 
-const PENDING_MESSAGE = "Nothing is charged until you have approved it there. You will not be charged twice.";
+const PENDING_MESSAGE = "Nothing is charged until you approve it there, and you won't be charged twice.";

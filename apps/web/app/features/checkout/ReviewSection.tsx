@@ -80,13 +80,13 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
           {phase === "review" ? `Pay ${money(minor(checkout.total))}` : "Paying…"}
         </Button>
         <p className={styles.note}>
-          We make each tile for you. If you are not satisfied, send the order back for a full refund.
+          We make every tile for you. Not happy? Send the order back for a full refund.
         </p>
         {/* In a new window: leaving this page would lose what was typed into the payment's fields. */}
         <p className={styles.note}>
-          Before you pay, you may want to read the <NewWindowLink to="/terms">terms</NewWindowLink>, how{" "}
-          <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> go, and what we keep
-          of you (<NewWindowLink to="/privacy">privacy</NewWindowLink>). They open in a new window.
+          Before you pay, you can read our <NewWindowLink to="/terms">terms</NewWindowLink>,{" "}
+          <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> and{" "}
+          <NewWindowLink to="/privacy">privacy policy</NewWindowLink>. They open in a new window.
         </p>
       </div>
     </div>

@@ -7,11 +7,9 @@ export function UploadLaterNote({ checkout }: { readonly checkout: Checkout }) {
   if (missingCount === 0) return null;
   return (
     <p className={styles.note}>
-      <strong>
-        {missingCount === 1 ? "1 photo follows later." : `${missingCount} photos follow later.`}
-      </strong>{" "}
-      You add {missingCount === 1 ? "it" : "them"} on the page of your order after paying; we mail you the
-      link, and begin as soon as every tile has its photo.
+      <strong>{missingCount === 1 ? "1 photo to follow." : `${missingCount} photos to follow.`}</strong> You
+      add {missingCount === 1 ? "it" : "them"} on your order page after paying. We'll email you the link, and
+      start as soon as every tile has its photo.
     </p>
   );
 }

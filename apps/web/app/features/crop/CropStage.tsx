@@ -112,7 +112,7 @@ export function CropStage({ source, fileName, photo, opening, editor, announce }
       announce(
         editor.pan({ x: mm(x * step), y: mm(y * step) })
           ? `Photo moved ${direction}`
-          : `No more photo ${direction}`,
+          : `The photo ends here ${direction}`,
       );
     const zoom = (factor: number) => () => {
       editor.zoom(factor);

@@ -28,7 +28,7 @@ export function CropTools({
         max={Math.log2(MAX_ZOOM)}
         step={0.01}
         value={Math.log2(zoom)}
-        text={`${zoom.toFixed(1)} times`}
+        text={`${zoom.toFixed(1)}×`}
         onBegin={editor.beginGesture}
         onChange={(value) => editor.zoomTo(2 ** value)}
       />
@@ -47,7 +47,7 @@ export function CropTools({
           variant="secondary"
           onClick={() => {
             editor.rotateQuarter();
-            announce("Turned by a quarter");
+            announce("Turned a quarter");
           }}
         >
           <RotateIcon size={20} /> Turn

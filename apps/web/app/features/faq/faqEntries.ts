@@ -32,7 +32,7 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
     id: "hanging",
     question: "How do I hang them, and can I move them?",
     answer: () => [
-      "No nail and no hammer. Each tile holds by a magnet on a plate that sticks to your wall and comes off again without damage. Move the tiles as often as you like.",
+      "No nails and no hammer. A magnet holds each tile to a plate that sticks to your wall and comes off again without damage. Move the tiles as often as you like.",
     ],
   },
   {
@@ -44,7 +44,7 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
     id: "sharp",
     question: "Is my photo good enough?",
     answer: () => [
-      "You see it before you buy: each tile says whether its photo will be sharp at its size, and offers a smaller size or another tile where it would not be.",
+      "You'll know before you buy: each tile says whether its photo will be sharp at its size, and offers a smaller size or another tile if it won't be.",
     ],
   },
   {
@@ -64,7 +64,7 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
     id: "status",
     question: "How do I know where my order is?",
     answer: () => [
-      "We write to the e-mail address that you gave at checkout whenever something happens with your order.",
+      "We'll email the address you gave at checkout whenever something happens with your order.",
     ],
   },
   {
@@ -73,7 +73,7 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
     answer: (site) => [
       "Tell us as soon as you can, by e-mail to ",
       emailLink(site),
-      " or by chat, and we put it right.",
+      " or by chat, and we'll put it right.",
       site.changeWindowMinutes > 0
         ? ` For ${formatDuration(site.changeWindowMinutes)} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our mails opens it.`
         : "",
@@ -81,9 +81,9 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
   },
   {
     id: "refund",
-    question: "What if I do not like it?",
+    question: "What if I don't like it?",
     answer: () => [
-      "Send your order back and you get a full refund. ",
+      "Send your order back for a full refund. ",
       linkPart("/delivery-and-returns#return", "How to send it back"),
     ],
   },

@@ -31,7 +31,7 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
       <div className={styles.text}>
         <h1 className={styles.slogan}>{copy.title}</h1>
         <p className={styles.lead}>
-          Your photos, printed and framed as light tiles that stick to the wall. No nail, no hammer, and you
+          Your photos, printed and framed as light tiles that stick to the wall. No nails, no hammer, and you
           can move them.
         </p>
         <div className={styles.action}>

@@ -4,17 +4,17 @@ import styles from "./HowItWorks.module.css";
 const STEPS = [
   {
     name: "Pick",
-    text: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
+    text: "Choose a layout and all your photos in one go. We fill the wall; you move things around.",
     illustration: "step-pick",
   },
   {
     name: "Place",
-    text: "See every tile as it will hang, at true size, in the frame that you choose.",
+    text: "See every tile as it will hang, at true size, in the frame you choose.",
     illustration: "step-place",
   },
   {
     name: "Stick",
-    text: "A small plate sticks to the wall, the tile holds to it by a magnet. No nail, no hammer, no damage.",
+    text: "A small plate sticks to the wall and a magnet holds the tile to it. No nails, no hammer, no damage.",
     illustration: "step-stick",
   },
 ] as const;

@@ -27,8 +27,8 @@ export function ChatWidget({ scriptUrl, email }: { readonly scriptUrl: string; r
   return (
     <div className={styles.form}>
       <p>
-        Our chat is run by <strong>{new URL(scriptUrl).host}</strong>, who then see that you are here and may
-        keep cookies of their own. Nothing goes to them before you open it.
+        Our chat is run by <strong>{new URL(scriptUrl).host}</strong>, who will see that you're here and may
+        set cookies of their own. Nothing goes to them until you open it.
       </p>
       {phase === "failed" && (
         <p role="alert" className={styles.error}>

@@ -25,7 +25,7 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
   if (phase === "unknown") {
     return (
       <p>
-        These messages are not kept any more. You can begin anew on our{" "}
+        These messages are no longer stored. You can start again on our{" "}
         <Link to="/contact#messages">contact page</Link>.
       </p>
     );
@@ -36,13 +36,13 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
         <p className={styles.note}>
           {phase === "opening"
             ? "Opening your messages…"
-            : `Ask us anything. A person reads it${answeredWithin === undefined ? "" : ` and answers within ${answeredWithin}`}; if you are gone by then, the answer comes by e-mail.`}
+            : `Ask us anything. A real person reads it${answeredWithin === undefined ? "" : ` and answers within ${answeredWithin}`}; if you've left by then, the answer comes by e-mail.`}
         </p>
       )}
       <Messages messages={messages} />
       {!isReachable && (
         <p role="status" className={styles.note}>
-          We cannot reach the shop just now. It is tried again by itself.
+          We can't reach the shop right now. We'll keep trying.
         </p>
       )}
       {phase === "open" && (
@@ -101,7 +101,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
       ...(needsSender && !form.current?.querySelector<HTMLInputElement>("input[type=email]:valid")
         ? { email: "Enter your e-mail address, such as thandi@example.com." }
         : {}),
-      ...(text.trim() === "" ? { text: "Please write something first." } : {}),
+      ...(text.trim() === "" ? { text: "Please write your message first." } : {}),
     };
     setIssues(nextIssues);
     setError(null);
@@ -130,7 +130,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
           />
           <EmailField
             label="Your e-mail"
-            hint="For our answer, and for nothing else."
+            hint="Only for our answer."
             required
             value={sender.email}
             onChange={({ target }) => setSender({ ...sender, email: target.value })}

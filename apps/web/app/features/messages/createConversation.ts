@@ -38,7 +38,7 @@ type Conversation = {
   readonly markSeen: () => Promise<void>;
 };
 
-const UNREACHABLE = "Your message has not reached us. It is still here; please try again in a moment.";
+const UNREACHABLE = "Your message hasn't reached us. It's still here; please try again in a moment.";
 
 /** Creates the state of a conversation between a shopper and the shop (R2.15). */
 export const createConversation = (

@@ -24,7 +24,7 @@ export function AddressForm({ order, onSend }: Props) {
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        Correct the address
+        Change the address
       </Button>
       <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Where should it go?">
         <AddressFields order={order} onSend={onSend} onSaved={() => setIsOpen(false)} />
@@ -71,8 +71,8 @@ function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: (
       onSubmit={(event) => void handleSubmit(event)}
     >
       <p id={noteId} className={styles.note}>
-        We deliver within {site.countryName}; the price stays the same. For another country please cancel this
-        order and order there.
+        We deliver within {site.countryName}; the price stays the same. For another country, please cancel
+        this order and order from that country's shop.
       </p>
       {error !== null && (
         <p role="alert" className={styles.error}>
@@ -92,7 +92,7 @@ function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: (
           ))}
       </div>
       <Button type="submit" busy={isBusy}>
-        Keep this address
+        Save this address
       </Button>
     </form>
   );

@@ -41,7 +41,7 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
         </li>
       </ul>
       <p className={styles.note}>
-        Frames and sizes are paid for and stay as they are. To have others, cancel this order and order your
+        Frames and sizes are paid for and stay as they are. To change those, cancel this order and order your
         wall again.
       </p>
     </section>
@@ -52,7 +52,8 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
 function Deadline({ time, onExpire }: { readonly time: string | null; readonly onExpire: () => void }) {
   const { timeZone, copy } = useSite();
   const timeLeft = useTimeLeft(time, onExpire);
-  if (time === null) return <p>You can change or cancel this order as long as it waits for your photos.</p>;
+  if (time === null)
+    return <p>You can change or cancel this order as long as it's waiting for your photos.</p>;
   return (
     <p>
       You can change or cancel this order
@@ -66,7 +67,7 @@ function Deadline({ time, onExpire }: { readonly time: string | null; readonly o
       <time dateTime={time}>
         {localTime(time, timeZone)} on {formatDay(localDay(time, timeZone))}
       </time>{" "}
-      ({copy.business_location} time). Then the workshop begins.
+      ({copy.business_location} time). Then we start making it.
     </p>
   );
 }

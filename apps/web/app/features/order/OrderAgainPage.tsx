@@ -31,14 +31,14 @@ type Props = {
 export function OrderAgainPage({ orderId, title, previewUrl, design, ...offer }: Props) {
   if (design === null) {
     return (
-      <Page title="This layout is not made any more">
-        <p>Your wall hangs on, of course. For a new one, please choose from the layouts of today.</p>
+      <Page title="We no longer make this layout">
+        <p>Your wall is yours, of course. For a new one, please choose from today's layouts.</p>
         <ButtonLink to="/browse">See all layouts</ButtonLink>
       </Page>
     );
   }
   return (
-    <Page title={`${title}, again`} lead="Once more for somebody else, or more of it for you.">
+    <Page title={`${title}, again`} lead="Order another, or add to it.">
       <ReorderSection design={design} title={title} previewUrl={previewUrl} {...offer} />
       <GrowSection design={design} previewUrl={previewUrl} onOpen={offer.onOpen} />
       <p>
@@ -76,7 +76,7 @@ function ReorderSection({
       <PreviewImage
         src={previewUrl}
         alt={`${title} as you ordered it`}
-        fallbackText="This picture is not kept any more."
+        fallbackText="We no longer have this picture."
       />
       <p>
         Today it costs{" "}
@@ -94,8 +94,8 @@ function ReorderSection({
       </p>
       {!isComplete && (
         <p>
-          {tilesEmptied === 1 ? "One picture is" : `${tilesEmptied} pictures are`} not kept any more. Open the
-          wall to choose anew.
+          {tilesEmptied === 1 ? "One picture is" : `${tilesEmptied} pictures are`} no longer stored. Open the
+          wall to choose others.
         </p>
       )}
       <div className={styles.buttons}>
@@ -136,8 +136,8 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
         Grow your wall
       </h2>
       <p>
-        Your wall stays as it hangs. New tiles come in the same size and frame, so that they look as if they
-        had always been there.
+        Your wall stays as it is. New tiles come in the same size and frame, so they look as if they'd always
+        been there.
       </p>
       <GrownWall design={design} previewUrl={previewUrl} addedDesign={addedDesign} />
       {tileCounts.length > 1 && (

@@ -11,7 +11,7 @@ export function OrderHistory({ order }: { readonly order: Order }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className={styles.heading}>
-        So far
+        Order history
       </h2>
       <ol className={styles.history}>
         {listOrderEvents(order).map(({ text, at }) => (

@@ -54,7 +54,7 @@ export function OrderPage({
         </p>
         <h1>{headlineOf(order.status, site.copy.order_confirmation_headline)}</h1>
         <p>
-          {STATUS_MESSAGES[order.status].description} Every news of it goes to <strong>{order.email}</strong>.
+          {STATUS_MESSAGES[order.status].description} Updates go to <strong>{order.email}</strong>.
         </p>
         {payments.provider === "test" && (
           <p className={styles.note}>This is a test shop: no card was charged.</p>
@@ -97,7 +97,7 @@ export function OrderPage({
             <Totals {...order} />
             {order.refunded > 0 && (
               <p className={styles.refunded}>
-                Paid back <Price amount={minor(-order.refunded)} />
+                Refunded <Price amount={minor(-order.refunded)} />
               </p>
             )}
           </div>
@@ -109,11 +109,11 @@ export function OrderPage({
           {isHangable(order.status) && (
             <section aria-labelledby="hanging">
               <h2 id="hanging" className={styles.heading}>
-                Hanging it
+                Hanging your wall
               </h2>
               <p>
-                Your guide says in centimetres where each tile goes, with a drawing to scale. It is also in
-                your parcel.
+                Your guide shows where each tile goes, to the centimetre, with a drawing to scale. There's a
+                copy in your parcel.
               </p>
               <p>
                 <a href={`/api/orders/${order.orderId}/hanging-guide.pdf`} target="_blank" rel="noreferrer">
@@ -135,14 +135,13 @@ export function OrderPage({
           <OrderHistory order={order} />
           <section aria-labelledby="help" className={styles.help}>
             <h2 id="help" className={styles.heading}>
-              Something not right?
+              Is something wrong?
             </h2>
             <p>
-              Write to us here, or to{" "}
+              Write to us here, or email{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
               number.
-              {isHangable(order.status) &&
-                " If you are not satisfied, send the order back for a full refund."}
+              {isHangable(order.status) && " Not happy? Send the order back for a full refund."}
             </p>
             {messages}
           </section>
@@ -162,7 +161,7 @@ export function OrderPage({
 const headlineOf = (status: OrderState, confirmed: string): string => {
   if (status === "placed") return confirmed;
   return status === "awaiting_photos"
-    ? "Thank you. Now your wall waits for its photos."
+    ? "Thank you. Now your wall is waiting for its photos."
     : STATUS_MESSAGES[status].label;
 };
 
@@ -193,10 +192,10 @@ function NextSteps({ order }: { readonly order: Order }) {
           .
         </li>
         <li>
-          <strong>The courier rings</strong> {order.shippingAddress.phone} before delivery.
+          <strong>The courier calls</strong> {order.shippingAddress.phone} before delivery.
         </li>
         <li>
-          <strong>You stick them up</strong>, with no nail and no hammer, and move them as often as you like.
+          <strong>You stick them up</strong>, with no nails and no hammer, and move them as often as you like.
         </li>
       </ol>
     </section>

@@ -17,12 +17,12 @@ export function Parcel({ order }: { readonly order: ParcelOrder }) {
         Your parcel
       </h2>
       <p>
-        {carrier} {isOnItsWay ? "carries" : "carried"} it; its parcel number is <strong>{number}</strong>.
-        {isOnItsWay && ` The courier rings ${order.shippingAddress.phone} before delivery.`}
+        {carrier} {isOnItsWay ? "carries" : "carried"} it. The tracking number is <strong>{number}</strong>.
+        {isOnItsWay && ` The courier calls ${order.shippingAddress.phone} before delivery.`}
       </p>
       {url !== null && (
         <ButtonLink to={url} target="_blank" rel="noreferrer" variant={isOnItsWay ? "primary" : "secondary"}>
-          {isOnItsWay ? "See where it is" : "See its way"}
+          {isOnItsWay ? "Track your parcel" : "See its route"}
         </ButtonLink>
       )}
     </section>

@@ -16,8 +16,8 @@ test("B9 the history lists states and changes in order, and each wall's changes 
   });
   expect(events.map(({ text, at }) => `${text} ${at.slice(11, 16)}`)).toEqual([
     "Placed 09:00",
-    "You corrected the address 09:20",
+    "You changed the address 09:20",
     "You changed photos of your wall 09:30",
-    "In the workshop 12:00",
+    "Being made 12:00",
   ]);
 });

@@ -13,7 +13,7 @@ export const listOrderEvents = ({
   for (const { what, cartItemId, at } of changes) {
     const text =
       what === "address"
-        ? "You corrected the address"
+        ? "You changed the address"
         : `You changed photos of ${lineItems.find((line) => line.cartItemId === cartItemId)?.title ?? "your wall"}`;
     const knownAt = changedAtByText.get(text);
     if (knownAt === undefined || knownAt < at) changedAtByText.set(text, at);

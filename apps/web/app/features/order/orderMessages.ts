@@ -10,15 +10,16 @@ export const STATUS_MESSAGES: Readonly<
     label: "Waiting for your photos",
     description: "We begin as soon as every tile has its photo.",
   },
-  in_production: { label: "In the workshop", description: "We are printing and framing your tiles." },
+  in_production: { label: "Being made", description: "We are printing and framing your tiles." },
   shipped: { label: "On its way", description: "Your parcel is with the courier." },
   delivered: {
     label: "Delivered",
-    description: "Your parcel has arrived. We hope that it looks as you imagined.",
+    description: "Your parcel has arrived. We hope it looks just as you imagined.",
   },
   cancelled: {
     label: "Cancelled",
-    description: "This order is cancelled and will not be made. All of your money goes back the way it came.",
+    description:
+      "This order is cancelled and won't be made. You'll get all your money back, the way you paid.",
   },
   refunded: { label: "Refunded", description: "Your money is on its way back to you." },
 };
@@ -36,5 +37,5 @@ export const isHangable = (status: OrderState): boolean => status !== "cancelled
  */
 export const missingPreviewMessage = (photosDeletedAfterDays: number | null): string =>
   photosDeletedAfterDays === null
-    ? "The picture of this wall could not be loaded just now. The wall itself is safe."
+    ? "The picture of this wall couldn't be loaded just now. The wall itself is safe."
     : `The photos of this wall were deleted ${formatDayCount(photosDeletedAfterDays)} after it was delivered, and its picture with them.`;

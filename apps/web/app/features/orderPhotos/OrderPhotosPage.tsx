@@ -43,8 +43,8 @@ export function OrderPhotosPage({
 }
 
 const leadText = (missingCount: number, isPlaced: boolean): string => {
-  if (isPlaced && missingCount > 0) return "A tile without a photo keeps the one that it was ordered with.";
-  if (isPlaced) return "Until the workshop begins you can exchange photos and adjust their crops.";
-  if (missingCount === 0) return "Every tile has its photo. Look at them once more, then send them.";
-  return `${missingCount === 1 ? "1 photo is" : `${missingCount} photos are`} still missing. What you add is kept with your order at once, so you can go on later or on another device.`;
+  if (isPlaced && missingCount > 0) return "A tile left without a photo keeps the one it was ordered with.";
+  if (isPlaced) return "You can swap photos and adjust their crops until we start making your wall.";
+  if (missingCount === 0) return "Every tile has its photo. Check them once more, then send them.";
+  return `${missingCount === 1 ? "1 photo is" : `${missingCount} photos are`} still missing. Whatever you add is saved with your order right away, so you can continue later or on another device.`;
 };

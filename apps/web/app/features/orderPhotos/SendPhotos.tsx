@@ -16,9 +16,9 @@ type Props = {
 };
 
 const SYNC_MESSAGES = {
-  saved: "Everything you have added is kept with your order.",
-  saving: "Keeping your photos with your order…",
-  unreachable: "We cannot reach the shop just now. Your photos are safe here, and go on by themselves.",
+  saved: "Everything you've added is saved with your order.",
+  saving: "Saving your photos with your order…",
+  unreachable: "We can't reach the shop right now. Your photos are safe here and will be sent automatically.",
 } as const;
 
 /** Shows whether the photos are saved, and sends them to the workshop once every tile is filled. */
@@ -53,7 +53,7 @@ export function SendPhotos({ syncState, isPlaced, isComplete, isSending, error, 
         {SYNC_MESSAGES[state.kind]}
       </p>
       <p className={styles.note}>
-        Many at once fill the empty tiles in the order you choose them. Press a tile to replace its photo or
+        Choose several at once and they fill the empty tiles in order. Press a tile to replace its photo or
         adjust the crop. Frames and sizes stay as you ordered them.
       </p>
     </section>

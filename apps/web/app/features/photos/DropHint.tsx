@@ -4,7 +4,7 @@ import styles from "./DropHint.module.css";
 export function DropHint() {
   return (
     <div className={styles.hint} aria-hidden="true">
-      <p className={styles.text}>Let go to add your photos</p>
+      <p className={styles.text}>Drop to add your photos</p>
     </div>
   );
 }

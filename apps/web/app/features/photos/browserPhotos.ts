@@ -37,7 +37,7 @@ const createBrowserPhotos = (): Photos => {
     onStorageFull: () =>
       showToast(
         "info",
-        "Your browser has no room to keep your photos. Please leave this page open until they are uploaded.",
+        "This browser has no space for your photos. Please keep this page open until they're uploaded.",
       ),
   });
 };

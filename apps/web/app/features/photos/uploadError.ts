@@ -7,11 +7,11 @@ export type UploadError = {
 
 /** The browser can no longer read the file: moved, deleted, or on a removed drive. */
 export const FILE_UNREADABLE: UploadError = {
-  message: "Your device does not give this photo out any more. Please choose it again.",
+  message: "Your device no longer lets us read this photo. Please choose it again.",
   canRetry: false,
 };
 
 export const UPLOAD_FAILED: UploadError = {
-  message: "The shop could not take this photo in. Try again, or choose another.",
+  message: "The shop couldn't accept this photo. Try again, or choose another.",
   canRetry: true,
 };

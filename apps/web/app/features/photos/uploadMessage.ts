@@ -8,9 +8,9 @@ export const uploadMessage = (rejected: readonly RejectedFile[], leftOutCount: n
   const [first, ...others] = rejected;
   const sentences = [
     first && others.length === 0 && `${first.fileName}: ${first.message}`,
-    first && others.length > 0 && `${rejected.length} files cannot be used. Photos says why.`,
+    first && others.length > 0 && `${rejected.length} files cannot be used. See why under Photos.`,
     leftOutCount > 0 &&
-      `A wall takes ${MAX_PHOTOS_PER_DESIGN} photos, tray and all; the last ${leftOutCount === 1 ? "one was" : `${leftOutCount} were`} left out.`,
+      `A wall can hold ${MAX_PHOTOS_PER_DESIGN} photos, including the tray; the last ${leftOutCount === 1 ? "one was" : `${leftOutCount} were`} left out.`,
   ].filter((sentence) => typeof sentence === "string");
   return sentences.length > 0 ? sentences.join(" ") : null;
 };

@@ -7,7 +7,7 @@ export function ChangeConsentButton() {
   return (
     <div>
       <Button variant="secondary" onClick={() => show("consent")}>
-        Answer again whether we may count visits
+        Change your answer about counting visits
       </Button>
     </div>
   );

@@ -7,12 +7,12 @@ const formatMillimetres = (length: number): string => `${length}\u00a0mm`;
 export function FrameDimensionsTable() {
   return (
     <table className={styles.table}>
-      <caption>Seen from the front. The size is that of the frame's outside.</caption>
+      <caption>Seen from the front. Sizes are measured to the outside edge of the frame.</caption>
       <thead>
         <tr>
           <th scope="col">Size</th>
           <th scope="col">Frame</th>
-          <th scope="col">Mat, where there is one</th>
+          <th scope="col">Mat, if any</th>
         </tr>
       </thead>
       <tbody>

@@ -6,18 +6,18 @@ export const PAYMENT_MESSAGES: Readonly<
 > = {
   test: {
     terms: "This is a test shop: no card is charged, and nothing is delivered.",
-    privacy: "This is a test shop: no payment provider is told anything.",
+    privacy: "This is a test shop: nothing is sent to a payment provider.",
   },
   stripe: {
     terms:
-      "Stripe takes your payment for us. What you type into its fields goes to Stripe and not through our hands.",
+      "Stripe handles your payment. What you type into its fields goes straight to Stripe; we never see it.",
     privacy:
-      "Stripe takes your payment. What you type into its fields goes to Stripe alone; from us it hears the amount and the number of the checkout. It sees your network address, and keeps what the law of payments asks of it.",
+      "Stripe handles your payment. What you type into its fields goes to Stripe alone; we tell it the amount and the checkout's number. It sees your network address, and keeps the records that payment law requires.",
   },
   paystack: {
     terms:
-      "Paystack takes your payment for us. What you type into its window goes to Paystack and not through our hands.",
+      "Paystack handles your payment. What you type into its window goes straight to Paystack; we never see it.",
     privacy:
-      "Paystack takes your payment. What you type into its window goes to Paystack alone; from us it hears the amount, the number of the checkout and your e-mail address. It sees your network address, and keeps what the law of payments asks of it.",
+      "Paystack handles your payment. What you type into its window goes to Paystack alone; we tell it the amount, the checkout's number and your e-mail address. It sees your network address, and keeps the records that payment law requires.",
   },
 };

@@ -7,7 +7,7 @@ const COOKIE_RETENTION = COOKIE_MAX_AGE_DAYS === 365 ? "a year" : `${COOKIE_MAX_
 
 /** By the keys of `COOKIES`: a new cookie without a description here does not compile. */
 const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES, string>> = {
-  visitor: "A random number for this browser, so that your designs and photos are found again.",
+  visitor: "A random number for this browser, so your designs and photos can be found again.",
   cart: "The random number of your cart, one for each country.",
   promoSeenCount: "How often the welcome discount was shown.",
   promoSeen: "That you have seen the welcome discount.",
@@ -20,7 +20,7 @@ export const COOKIE_INVENTORY: readonly StorageItem[] = [
   // Set by the server and not by a page (http/site.ts).
   {
     name: "storywall_site",
-    what: "The country that you chose, where you chose one.",
+    what: "The country you chose, if you chose one.",
     until: COOKIE_RETENTION,
   },
   ...keysOf(COOKIES).map((key) => ({
@@ -38,13 +38,13 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
   },
   userPhotos: { what: "The list of photos that you uploaded here.", until: "until you clear it" },
   userRecord: { what: "The record that the server keeps of this browser.", until: "until you clear it" },
-  hintTold: { what: "That you have been told what tiles can do.", until: "until you clear it" },
+  hintTold: { what: "That you have seen the hint about tiles.", until: "until you clear it" },
   lineRooms: {
-    what: "The room in which you saw each wall that you put into your cart.",
+    what: "The room you chose for each wall in your cart.",
     until: "until you clear it",
   },
   lineDesigns: {
-    what: "Which of your designs you put into your cart, so that a change makes no second wall.",
+    what: "Which of your designs are in your cart, so a change doesn't add a second wall.",
     until: "until you clear it",
   },
   photoLinks: {
@@ -52,15 +52,15 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     until: "until the link ends",
   },
   messageThread: {
-    what: "Which messages with us were begun here, so that our answers are found.",
+    what: "Which messages you sent us from here, so you can find our answers.",
     until: "until you clear it",
   },
-  templateInfo: { what: "Where you are with each layout.", until: "until you clear it" },
+  templateInfo: { what: "Your work on each layout.", until: "until you clear it" },
 };
 
 const SESSION_PURPOSES: Readonly<Record<keyof typeof SESSION_KEYS, string>> = {
-  adminMode: "Whether this tab shows the tools of the shop's owner.",
-  messageDraft: "A message to us that you have begun and not sent.",
+  adminMode: "Whether this tab shows the shop owner's tools.",
+  messageDraft: "A message to us that you have started but not sent.",
 };
 
 /** Everything in the browser's storage, which is sent nowhere by itself (B12). */
@@ -73,23 +73,23 @@ export const STORAGE_INVENTORY: readonly StorageItem[] = [
   })),
   {
     name: "storywall-assets",
-    what: "The shop's own program and fonts, so that pages open faster. Nothing of you.",
-    until: "until a newer shop has taken its place, or you clear it",
+    what: "The shop's own scripts and fonts, so pages open faster. Nothing about you.",
+    until: "until a newer version replaces it, or you clear it",
   },
   {
     name: "storywall-photos",
-    what: "Photos that are still on their way to us, so that an upload goes on after a lost connection.",
+    what: "Photos still on their way to us, so an upload can continue after a lost connection.",
     until: "until they have arrived",
   },
   {
     name: "storywall-designs",
-    what: "Your walls with their last steps, so that undo works after a reload too.",
+    what: "Your walls and your last steps, so undo still works after a reload.",
     until: "until you clear them",
   },
   {
     name: "storywall-rooms",
-    what: "Photos of your own walls, to see your tiles on. They never leave this browser.",
-    until: "until you clear them, or six newer ones have come",
+    what: "Photos of your own walls, to see your tiles on them. They never leave this browser.",
+    until: "until you clear them, or add six newer ones",
   },
 ];
 

@@ -26,11 +26,11 @@ export function BrowserData() {
   return (
     <div className={styles.request}>
       <Button variant="secondary" busy={state === "loading"} onClick={() => void handleShow()}>
-        Show what you keep of this browser
+        Show what you hold about this browser
       </Button>
-      {state === "empty" && <p role="status">Nothing is kept of this browser.</p>}
+      {state === "empty" && <p role="status">We hold nothing about this browser.</p>}
       {state === "failed" && (
-        <p role="alert">We could not reach the shop. Check your connection and press again.</p>
+        <p role="alert">We couldn't reach the shop. Check your connection and press again.</p>
       )}
     </div>
   );

@@ -27,8 +27,8 @@ export function DeleteAllButton({ hasOrders, onDelete }: Props) {
       <Dialog open={isAsking} onCancel={() => setAsking(false)} title="Delete all of it?" width="confirm">
         <div className={styles.question}>
           <p>
-            Your photos, your walls, your links and your cart go, and nobody can bring them back.
-            {hasOrders && " Your orders stay, with what the law wants kept of a sale."}
+            Your photos, walls, links and cart will be deleted for good.
+            {hasOrders && " Your orders stay, because the law requires records of sales."}
           </p>
           {hasFailed && (
             <p role="alert">We could not reach the shop. Nothing was deleted; please try again.</p>

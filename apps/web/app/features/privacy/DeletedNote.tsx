@@ -4,7 +4,7 @@ import styles from "./PersonalData.module.css";
 export function DeletedNote() {
   return (
     <p role="status" className={styles.success}>
-      It is deleted, here and with us. The files of your photos follow within minutes.
+      Deleted, both here and on our servers. The photo files follow within minutes.
     </p>
   );
 }

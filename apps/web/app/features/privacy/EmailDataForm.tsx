@@ -8,7 +8,7 @@ import styles from "./PersonalData.module.css";
 
 const ERROR_MESSAGES = {
   BAD_REQUEST: `${EMAIL_ADVICE}.`,
-  TOO_MANY_REQUESTS: "That was a lot at once. Please try again in an hour.",
+  TOO_MANY_REQUESTS: "Too many requests. Please try again in an hour.",
 } as const;
 
 /** Mails a link to the personal data. The reply is the same for every address, so it reveals nothing about anyone. */
@@ -27,14 +27,14 @@ export function EmailDataForm() {
   return (
     <EmailForm
       className={styles.form}
-      label="E-mail address that you ordered with"
-      hint="We send it one link, which works for a day. No news follows from it."
-      submitLabel="Mail me the link"
+      label="E-mail address you ordered with"
+      hint="We'll send one link, valid for a day. You won't be added to any list."
+      submitLabel="Email me the link"
       variant="secondary"
       onSend={handleSend}
     >
       <p role="status">
-        {isSent && "If we keep anything under this address, a mail with the link is on its way to it."}
+        {isSent && "If we hold anything under this address, an e-mail with the link is on its way."}
       </p>
     </EmailForm>
   );

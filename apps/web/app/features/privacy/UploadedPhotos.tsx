@@ -30,7 +30,7 @@ export function UploadedPhotos({ userId, photos, onDeleted }: Props) {
     const isKept = result.kind === "ok" && result.reply.isKept;
     setStatus(
       isKept
-        ? "A cart, an order or a link still has this photo. It goes when they do."
+        ? "A cart, an order or a link still uses this photo. It is deleted when they are."
         : "The photo is deleted.",
     );
     if (isKept) return;

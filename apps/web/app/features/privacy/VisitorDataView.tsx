@@ -27,7 +27,7 @@ export default function VisitorDataView({ userId, initialData }: VisitorDataView
     return true;
   };
   return (
-    <section className={styles.data} aria-label="What we keep of this browser">
+    <section className={styles.data} aria-label="What we hold about this browser">
       <FactList facts={personalDataFacts(personalData)} />
       {personalData.photos.length > 0 && (
         <UploadedPhotos

@@ -31,7 +31,7 @@ export const personalDataFacts = (
     ["Checkouts that were not paid", formatCount(checkouts)],
     ["Orders", personalData.orders.map(({ orderNumber }) => orderNumber).join(", ") || "none"],
     ...("news" in personalData
-      ? ([["News by mail", personalData.news.length === 0 ? "no" : "yes"]] as const)
+      ? ([["Newsletter", personalData.news.length === 0 ? "no" : "yes"]] as const)
       : []),
   ];
 };

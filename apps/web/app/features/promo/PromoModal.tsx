@@ -51,12 +51,14 @@ function PromoOffer() {
         </>
       ) : (
         <>
-          <p>{discount} off your first wall. Tell us where to send the code, and you see it here at once.</p>
+          <p>
+            {discount} off your first wall. Tell us where to send the code, and it appears here right away.
+          </p>
           <SubscribeForm onSubscribed={() => setSubscribed(true)} />
         </>
       )}
       <p className={styles.terms}>
-        One code for each order, once for each e-mail address. Not together with other offers.
+        One code per order, once per e-mail address. Can't be combined with other offers.
       </p>
     </div>
   );

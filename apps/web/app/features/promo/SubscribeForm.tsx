@@ -27,8 +27,8 @@ export function SubscribeForm({ onSubscribed }: { readonly onSubscribed: () => v
       onSend={handleSend}
       terms={
         <p className={styles.terms}>
-          By asking for the code you agree that we mail it to you, and now and then news and offers. Every one
-          of those mails has a link that stops them.
+          By asking for the code you agree that we email it to you, along with occasional news and offers.
+          Every e-mail has an unsubscribe link.
         </p>
       }
     />

@@ -4,10 +4,10 @@ export const subscribeErrorMessage = (errorCode: string | null): string => {
     case null:
       return "We could not reach the shop. Check your connection and try again.";
     case "BAD_REQUEST":
-      return "That does not look like an e-mail address. It should be like thandi@example.com.";
+      return "That doesn't look like an e-mail address. It should look like thandi@example.com.";
     case "TOO_MANY_REQUESTS":
-      return "Many people asked from here within the hour. Please try again later.";
+      return "Too many requests from here in the last hour. Please try again later.";
     default:
-      return "We could not take your address just now. Please try again in a minute.";
+      return "We couldn't save your address just now. Please try again in a minute.";
   }
 };

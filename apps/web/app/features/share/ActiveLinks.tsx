@@ -22,7 +22,7 @@ export function ActiveLinks({ links, onEnd }: Props) {
   return (
     <section className={styles.links} aria-labelledby="open-links">
       <h3 id="open-links" className={styles.heading}>
-        Links that work now
+        Active links
       </h3>
       <ul>
         {links.map((link) => {
@@ -34,7 +34,7 @@ export function ActiveLinks({ links, onEnd }: Props) {
                 <span className={styles.description}>
                   {formatDay(link.createdAt.slice(0, 10))}
                   {link.photosAdded > 0 &&
-                    `, ${link.photosAdded === 1 ? "1 photo" : `${link.photosAdded} photos`} came by it`}
+                    `, ${link.photosAdded === 1 ? "1 photo" : `${link.photosAdded} photos`} received`}
                 </span>
               </span>
               <CopyButton text={linkUrl(link.token)} label={`link: ${name}`} variant="ghost" />

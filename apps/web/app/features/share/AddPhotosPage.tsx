@@ -52,7 +52,7 @@ export function AddPhotosPage({
         <p className={styles.lead}>
           {isHandOver
             ? "Choose them here. They appear on your other screen as they arrive."
-            : "Choose as many as you like. They go to whoever sent you this link, for this wall."}
+            : "Choose as many as you like. They go to the person who sent you this link, for this wall."}
         </p>
       </header>
       {!isHandOver && children}
@@ -89,7 +89,7 @@ export function AddPhotosPage({
       {endedMessage === null && (
         <p className={styles.note}>
           {isHandOver
-            ? "You can leave this page when all have arrived. This link is over an hour after the last photo."
+            ? "You can leave this page when all have arrived. This link ends an hour after the last photo."
             : linkExpiryMessage(props.expiresAt)}
         </p>
       )}
@@ -111,7 +111,7 @@ const statusMessage = (
   if (received >= added)
     return isHandOver ? `${subject} arrived on your other screen.` : `${subject} arrived. Thank you.`;
   return isHandOver
-    ? `${added - received} of ${added} still to appear on your other screen. Is its page open?`
+    ? `${added - received} of ${added} still to appear on your other screen. Is the page open there?`
     : `${subject} been sent, to appear on the wall when its page is next opened.`;
 };
 
@@ -152,9 +152,9 @@ function LinkUploadItem({ photo: { id, fileName, source, step }, onRetry, onRemo
 const uploadStepMessage = (step: LinkUpload["step"]): string => {
   switch (step.kind) {
     case "waiting":
-      return "Waiting for its turn";
+      return "Waiting";
     case "paused":
-      return "Waiting for the network; it goes on by itself";
+      return "Waiting for a connection; it continues by itself";
     case "sending":
       return step.sent < 1 ? `Sending, ${Math.round(step.sent * 100)} %` : "Almost there";
     case "added":

@@ -21,7 +21,7 @@ export function EmailLinkForm({
     <EmailForm
       className={styles.emailForm}
       label="Or send it to your own e-mail"
-      hint="We use your address for this one mail. No news follows from it."
+      hint="We use your address for this one e-mail only."
       submitLabel="Send me the link"
       variant="secondary"
       onSend={handleSend}

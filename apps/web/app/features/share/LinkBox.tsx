@@ -35,7 +35,7 @@ export function LinkBox({ link, shareText }: { readonly link: DesignLink; readon
           </Button>
         )}
       </div>
-      <p className={styles.note}>{linkExpiryMessage(link.expiresAt)} Whoever has it may use it.</p>
+      <p className={styles.note}>{linkExpiryMessage(link.expiresAt)} Anyone with the link can use it.</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function QrPanel({
       <p>{children}</p>
       {isLocalhost() && (
         <p className={styles.note}>
-          This shop runs on this computer only: a phone reaches it when it has an address in your network.
+          This shop runs on this computer only. A phone can reach it once it has an address on your network.
         </p>
       )}
     </div>

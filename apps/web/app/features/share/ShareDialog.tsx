@@ -129,5 +129,5 @@ export default function ShareDialog({
 
 const pendingPhotosMessage = (count: number): string =>
   count === 1
-    ? "One photo is still on its way. Your link is made as soon as it has arrived."
-    : `${count} photos are still on their way. Your link is made as soon as they have arrived.`;
+    ? "One photo is still on its way. We'll make your link as soon as it arrives."
+    : `${count} photos are still on their way. We'll make your link as soon as they arrive.`;

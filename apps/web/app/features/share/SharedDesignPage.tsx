@@ -32,11 +32,11 @@ export function SharedDesignPage({ preview, title, size, importOption, ...link }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{importOption?.isOwn ? "Go on with your wall here" : "Have a look at this wall"}</h1>
+        <h1>{importOption?.isOwn ? "Continue your wall here" : "Have a look at this wall"}</h1>
         <p className={styles.lead}>
           {importOption?.isOwn
-            ? "It opens with its photos, ready to go on with on this device."
-            : "Somebody designed it and would like you to see it."}
+            ? "It opens with its photos, ready to continue on this device."
+            : "Someone designed it and would like you to see it."}
         </p>
       </header>
       <SharedPreview preview={preview} />
@@ -48,8 +48,8 @@ export function SharedDesignPage({ preview, title, size, importOption, ...link }
             <>
               <br />
               {link.photosStillToUpload === 1
-                ? "One tile still waits for its photo"
-                : `${link.photosStillToUpload} tiles still wait for their photos`}
+                ? "One tile is still waiting for its photo"
+                : `${link.photosStillToUpload} tiles are still waiting for their photos`}
             </>
           )}
         </p>
@@ -81,12 +81,12 @@ function ImportSection({ isOwn, price, onImport }: ImportOption) {
         <span className={styles.facts}>tax and delivery included</span>
       </p>
       <Button size="large" wide busy={isImporting} onClick={handleImport}>
-        {isOwn ? "Go on with this wall" : "Make a copy of it"}
+        {isOwn ? "Continue with this wall" : "Make a copy of it"}
       </Button>
       <p className={styles.note}>
         {isOwn
-          ? "On this device it is a design of its own: what you change here does not change the other one."
-          : "The copy is yours to change and to order. The wall that you were shown stays as it is."}
+          ? "On this device it's a separate design: changes here don't affect the other one."
+          : "The copy is yours to change and order. The wall you were shown stays as it is."}
       </p>
     </>
   );

@@ -37,7 +37,7 @@ type Dependencies = {
 
 const UNREACHABLE = "We could not reach the shop. Check your connection and try again.";
 
-const INVALID_EMAIL = "That does not look like an e-mail address. It should be like thandi@example.com.";
+const INVALID_EMAIL = "That doesn't look like an e-mail address. It should look like thandi@example.com.";
 
 /** Creates a client that makes and ends the links to one design, for the visitor who designs it. */
 export const createDesignLinkClient = ({

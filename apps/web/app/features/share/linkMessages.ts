@@ -21,26 +21,25 @@ export const SHARE_KIND_TEXTS: Readonly<
 > = {
   view: {
     label: "Show it",
-    description: "Whoever has the link sees your wall as it is now, without its price.",
-    shareText: "Have a look at the wall that I am designing.",
+    description: "Anyone with the link sees your wall as it is now, without its price.",
+    shareText: "Have a look at the wall I'm designing.",
   },
   copy: {
     label: "Let them copy it",
-    description:
-      "They see your wall and may make a copy of their own, to change and to order. Yours stays as it is.",
-    shareText: "Have a look at the wall that I am designing, and copy it if you like it.",
+    description: "They see your wall and can make their own copy, to change and order. Yours stays as it is.",
+    shareText: "Have a look at the wall I'm designing, and copy it if you like it.",
   },
   add_photos: {
     label: "Collect photos",
     description:
       "Family and friends add photos from their phones. They arrive here and fill your empty tiles.",
-    shareText: "Please add your photos to the wall that I am designing.",
+    shareText: "Please add your photos to the wall I'm designing.",
   },
   continue: {
-    label: "Take it along",
+    label: "Take it with you",
     description:
-      "Opens your wall with all of its photos on your phone or another computer, where you go on with it.",
-    shareText: "My wall, to go on with.",
+      "Opens your wall with all its photos on your phone or another computer, so you can continue there.",
+    shareText: "My wall, to continue later.",
   },
 };
 
@@ -49,15 +48,15 @@ export const LINK_ERROR_MESSAGES: Readonly<
   Record<string, { readonly title: string; readonly text: string }>
 > = {
   DESIGN_LINK_UNKNOWN: {
-    title: "This link leads nowhere",
-    text: "Perhaps a part of it got lost on the way. Ask for it once more, or copy it as a whole.",
+    title: "This link doesn't work",
+    text: "Part of it may be missing. Copy the whole link, or ask for it again.",
   },
   DESIGN_LINK_WITHDRAWN: {
-    title: "This link has been ended",
-    text: "Whoever made it has ended it. Ask them for a new one.",
+    title: "This link has been closed",
+    text: "The person who made it has closed it. Ask them for a new one.",
   },
   DESIGN_LINK_EXPIRED: {
-    title: "This link is over",
-    text: "It was not used for a long time, and links do not work for ever. Ask for a new one.",
+    title: "This link has expired",
+    text: "It wasn't used for a long time. Ask for a new one.",
   },
 };

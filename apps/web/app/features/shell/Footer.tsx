@@ -57,7 +57,7 @@ export function Footer() {
           </li>
           <li>
             <ReturnIcon />
-            Not happy? Send it back and get your money back, all of it.
+            Not happy? Send it back for a full refund.
           </li>
           <li>
             <MailIcon />

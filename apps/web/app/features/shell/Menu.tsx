@@ -39,7 +39,7 @@ export function Menu() {
         </ul>
       </nav>
       <section className={styles.section}>
-        <h3 className={styles.heading}>Talk to a person</h3>
+        <h3 className={styles.heading}>Talk to us</h3>
         <Link to="/contact#messages" onClick={closeAfterLink} className={styles.mail}>
           <ChatIcon size={20} />
           Write to us here

@@ -9,7 +9,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.notice}>You are offline. Your photos and your design are kept on this device.</p>
+        <p className={styles.notice}>You're offline. Your photos and your design are safe on this device.</p>
       )}
     </div>
   );

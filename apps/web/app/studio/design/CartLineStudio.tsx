@@ -27,7 +27,7 @@ export function CartLineStudio({ uuid }: { readonly uuid: string }) {
   if (design === null) {
     return (
       <Page title="This wall is no longer in your cart">
-        <p>It may have been ordered or taken out.</p>
+        <p>It may have been ordered or removed.</p>
         <ButtonLink to="/design">Design a new wall</ButtonLink>
       </Page>
     );

@@ -18,7 +18,7 @@ export function ImportedDesignStudio({ id }: { readonly id: string }) {
   if (design === null) {
     return (
       <Page title="This wall is not in this browser">
-        <p>It is kept in the browser where it was made. Open the link that you were sent once more.</p>
+        <p>It's saved in the browser where it was made. Open the link you were sent once more.</p>
         <ButtonLink to="/design">Design a new wall</ButtonLink>
       </Page>
     );

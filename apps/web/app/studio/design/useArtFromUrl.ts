@@ -25,7 +25,7 @@ export const useArtFromUrl = (store: DesignerStore): void => {
       ]);
       if (isCancelled) return;
       if (result.kind === "ok") store.getState().run(addPhotos, { photos: [toDesignPhoto(result.reply)] });
-      else showToast("error", "The picture could not be fetched. Load the page again to try once more.");
+      else showToast("error", "The picture couldn't be loaded. Reload the page to try again.");
       if (result.kind === "unreachable") return;
       setSearch(
         (params) => {

@@ -163,4 +163,4 @@ function SendSection({ orderId, isPlaced, isComplete, photos, sync, onAddPhotos 
   );
 }
 
-const UNREACHABLE = "We could not reach the shop. Your photos are kept here; please try again in a moment.";
+const UNREACHABLE = "We couldn't reach the shop. Your photos are safe here; please try again in a moment.";

@@ -41,14 +41,14 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
     {
       name: "Choose from this device",
       description: isReplacing
-        ? "It takes the place of the one in this tile, which waits under Photos."
+        ? "It replaces the one in this tile, which stays under Photos."
         : "Many at once: they fill the empty tiles in the order you choose them.",
       Icon: UploadIcon,
       onSelect: () => adding.fromDevice(tile),
     },
     {
       name: "Take a photo",
-      description: "With the camera of this phone.",
+      description: "With this phone's camera.",
       Icon: CameraIcon,
       onSelect: () => adding.fromCamera(tile),
       only: "touch",
@@ -57,7 +57,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       ? [
           {
             name: "From your phone",
-            description: "A code on this screen opens a page there that sends its photos here.",
+            description: "Scan a code to send photos from your phone to this screen.",
             Icon: PhoneIcon,
             onSelect: () => {
               close();
@@ -69,13 +69,13 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       : []),
     {
       name: "From our art collection",
-      description: "Pictures to hang beside your own. They cost what their frame costs.",
+      description: "Pictures to hang beside your own. You pay only for the frame.",
       Icon: FrameIcon,
       onSelect: adding.fromArt,
     },
     {
       name: "Paste",
-      description: "A picture that you have copied somewhere else.",
+      description: "A picture you've copied somewhere else.",
       Icon: CopyIcon,
       onSelect: adding.fromClipboard,
     },
@@ -83,7 +83,8 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       ? [
           {
             name: "Add them after ordering",
-            description: "Order the wall now. We mail you a link, and begin once every tile has its photo.",
+            description:
+              "Order the wall now. We'll email you a link, and start once every tile has its photo.",
             Icon: TruckIcon,
             onSelect: () => {
               close();

@@ -42,5 +42,5 @@ const findAndRemove = async (store: DesignerStore): Promise<boolean> => {
 
 const deletedMessage = (count: number): string =>
   count === 1
-    ? "One photo of this wall is no longer with us: photos go after a long time without use, or when they are deleted. Its tile waits for another one."
-    : `${count} photos of this wall are no longer with us: photos go after a long time without use, or when they are deleted. Their tiles wait for others.`;
+    ? "We no longer have one of this wall's photos: photos are deleted after a long time without use, or on request. Please choose another for its tile."
+    : `We no longer have ${count} of this wall's photos: photos are deleted after a long time without use, or on request. Please choose others for their tiles.`;

@@ -91,9 +91,9 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
     fromClipboard: async () => {
       const pasted = await readClipboardPhotos();
       if (pasted === null)
-        showToast("info", "Your browser did not let us look. Press Ctrl and V instead (Cmd and V on a Mac).");
+        showToast("info", "Your browser didn't let us read it. Press Ctrl+V instead (Cmd+V on a Mac).");
       else if (pasted.length === 0)
-        showToast("info", "There is no picture to paste. Copy one first, then come back.");
+        showToast("info", "There's no picture to paste. Copy one first, then come back.");
       else handleFiles(pasted, "pasted");
     },
     fromArt: () => setIsArtOpen(true),

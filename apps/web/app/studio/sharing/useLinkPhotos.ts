@@ -99,6 +99,6 @@ const toUploadStep = (
 
 const LINK_CLOSED_STEP = {
   kind: "error",
-  message: "Not sent: the link takes no more photos.",
+  message: "Not sent: this link can't take any more photos.",
   canRetry: false,
 } as const;

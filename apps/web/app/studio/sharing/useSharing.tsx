@@ -77,4 +77,4 @@ export const useSharing = (dependencies: SharingDependencies) => {
 };
 
 const receivedPhotosMessage = (count: number): string =>
-  count === 1 ? "A photo has arrived by your link." : `${count} photos have arrived by your link.`;
+  count === 1 ? "A photo has arrived through your link." : `${count} photos have arrived through your link.`;

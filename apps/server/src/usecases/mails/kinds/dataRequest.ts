@@ -5,23 +5,23 @@ type DataRequestMailData = { readonly site: Site; readonly url: string };
 
 /** Mail with the link to the personal data of an e-mail address (B12). */
 export const dataRequestMail = ({ site, url }: DataRequestMailData): MailContent => ({
-  subject: "What we keep of you",
+  subject: "What we hold about you",
   blocks: [
-    { kind: "title", text: "What we keep of you, and how to delete it." },
+    { kind: "title", text: "What we hold about you, and how to delete it." },
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: "You asked on our privacy page to see what belongs to this address. This link shows it, lets you save a copy, and deletes it when you say so.",
+      text: "You asked on our privacy page to see what we hold about this address. This link shows it, lets you save a copy, and lets you delete it.",
     },
-    { kind: "link", label: "See what is kept of you", url },
+    { kind: "link", label: "See what we hold", url },
     {
       kind: "paragraph",
-      text: "It works for a day. Whoever has it can see and delete your photos, so please pass it on to nobody.",
+      text: "It works for a day. Anyone with the link can see and delete your photos, so please don't share it.",
     },
-    { kind: "heading", text: "You did not ask for this?" },
+    { kind: "heading", text: "Didn't ask for this?" },
     {
       kind: "paragraph",
-      text: `Somebody typed your address on our site, perhaps by mistake. You need not do anything: nobody has seen anything, and nothing was deleted. Write to ${site.copy.email_address} if it happens again.`,
+      text: `Someone typed your address on our site, perhaps by mistake. You don't need to do anything: nobody has seen anything, and nothing was deleted. Write to ${site.copy.email_address} if it happens again.`,
     },
   ],
 });

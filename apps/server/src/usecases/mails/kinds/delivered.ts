@@ -10,13 +10,16 @@ import {
 export const deliveredMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} has arrived`,
   blocks: [
-    { kind: "title", text: "Your wall is with you." },
+    { kind: "title", text: "Your wall is here." },
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `The courier tells us that order ${data.order.number} has been delivered. We hope that it looks as you imagined. If you are not satisfied, send it back for a full refund.`,
+      text: `The courier tells us that order ${data.order.number} has been delivered. We hope it looks just as you imagined. Not happy? Send it back for a full refund.`,
     },
-    { kind: "paragraph", text: "Ready to hang it? Your guide says in centimetres where each tile goes." },
+    {
+      kind: "paragraph",
+      text: "Ready to hang it? Your guide shows where each tile goes, to the centimetre.",
+    },
     guideLinkBlock(data),
     orderLinkBlock(data),
     ...contactBlocks(data),

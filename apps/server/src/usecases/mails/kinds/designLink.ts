@@ -11,23 +11,23 @@ type DesignLinkMailData = {
 
 /** Mail with the link to a design, for the visitor who made it (B6). */
 export const designLinkMail = ({ link, site, url }: DesignLinkMailData): MailContent => ({
-  subject: "Your wall, to go on with anywhere",
+  subject: "Your wall, ready to continue anywhere",
   blocks: [
     { kind: "title", text: "Here is your wall." },
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: "This link opens the wall that you are designing, with its photos, on any phone or computer. There it is a design of its own: what you change there does not change the one you sent it from.",
+      text: "This link opens the wall you're designing, with its photos, on any phone or computer. There it's a separate design: changes there don't affect the one you sent it from.",
     },
-    { kind: "link", label: "Go on with your wall", url },
+    { kind: "link", label: "Continue your wall", url },
     {
       kind: "paragraph",
-      text: `It works until ${formatLocalDay(link.expiresAt, site)}, and longer each time it is opened. It shows your photos to whoever has it, so please share it only with people you trust.`,
+      text: `It works until ${formatLocalDay(link.expiresAt, site)}, and longer each time it is opened. Anyone with the link can see your photos, so please share it only with people you trust.`,
     },
-    { kind: "heading", text: "You did not ask for this?" },
+    { kind: "heading", text: "Didn't ask for this?" },
     {
       kind: "paragraph",
-      text: `Somebody typed your address on our site, perhaps by mistake. You need not do anything: your address was used for this one mail, and you get no news from us. Write to ${site.copy.email_address} if it happens again.`,
+      text: `Someone typed your address on our site, perhaps by mistake. You don't need to do anything: your address was used for this one e-mail, and you're on no list of ours. Write to ${site.copy.email_address} if it happens again.`,
     },
   ],
 });

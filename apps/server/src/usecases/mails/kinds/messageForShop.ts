@@ -13,13 +13,13 @@ export const messageForShopMail = ({ thread, unseen, url }: MessageMailData): Ma
   const authorName = thread.name || "A shopper";
   const orderText = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;
   return {
-    subject: `${authorName} has written${orderText}`,
+    subject: `New message from ${authorName}${orderText}`,
     blocks: [
       { kind: "title", text: `A message${orderText}` },
       { kind: "paragraph", text: `${authorName} (${thread.email}) writes:` },
       { kind: "lines", lines: unseen },
       { kind: "link", label: "Read and answer", url },
-      { kind: "paragraph", text: "Please answer there: an answer to this mail goes to nobody." },
+      { kind: "paragraph", text: "Please answer there: nobody reads replies to this e-mail." },
     ],
   };
 };

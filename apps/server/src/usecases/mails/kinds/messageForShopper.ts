@@ -14,10 +14,10 @@ export const messageForShopperMail = ({ thread, unseen, url }: MessageMailData):
       { kind: "link", label: "See all messages and answer", url },
       {
         kind: "paragraph",
-        text: `The link opens your messages with us, so please share it with nobody. ${
+        text: `The link opens your messages with us, so please don't share it. ${
           isAnswer
-            ? "You get this mail because somebody wrote to our shop with your address; if that was not you, you need not do anything."
-            : "You get this mail because of your order with us."
+            ? "You're getting this e-mail because someone wrote to our shop with your address. If that wasn't you, you don't need to do anything."
+            : "You're getting this e-mail because of your order with us."
         }`,
       },
     ],

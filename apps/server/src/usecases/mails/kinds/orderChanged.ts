@@ -12,13 +12,13 @@ import { orderAddressLines } from "../orderMailBlocks.ts";
 
 /** Mail that confirms changes of an order (B9). A shopper who did not make them learns of them in time. */
 export const orderChangedMail: OrderMailTemplate = (data) => ({
-  subject: `Your order ${data.order.number} is changed`,
+  subject: `Changes to your order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "We have your changes." },
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `This is what has changed of order ${data.order.number} since you placed it. The price stays the same.`,
+      text: `Here's what has changed in order ${data.order.number} since you placed it. The price stays the same.`,
     },
     { kind: "lines", lines: changeLinesOf(data) },
     ...(data.order.changes.some(({ what }) => what === "address")
@@ -29,7 +29,7 @@ export const orderChangedMail: OrderMailTemplate = (data) => ({
       : []),
     {
       kind: "paragraph",
-      text: "Was that not you? Please open your order and put it right, or write to us at once: it can be changed until the workshop begins.",
+      text: "Wasn't that you? Please open your order and put it right, or write to us right away: it can be changed until we start making it.",
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -25,12 +25,12 @@ export const orderConfirmationMail: OrderMailTemplate = (data) => ({
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: "Your payment has arrived. Please keep this mail: it is your receipt, and the way back to your order.",
+      text: "Your payment has arrived. Please keep this e-mail: it's your receipt and your link back to your order.",
     },
     orderLinkBlock(data),
     { kind: "heading", text: data.order.lines.length === 1 ? "Your wall" : "Your walls" },
     { kind: "rows", rows: wallRows(data.order) },
-    { kind: "heading", text: "What it comes to" },
+    { kind: "heading", text: "Receipt" },
     { kind: "rows", rows: totalRows(data) },
     { kind: "heading", text: "Delivery address" },
     { kind: "lines", lines: orderAddressLines(data) },
@@ -39,7 +39,7 @@ export const orderConfirmationMail: OrderMailTemplate = (data) => ({
     ...changeWindowBlocks(data),
     {
       kind: "paragraph",
-      text: "Your hanging guide says in centimetres where each tile goes. It is also in your parcel.",
+      text: "Your hanging guide shows where each tile goes, to the centimetre. There's a copy in your parcel.",
     },
     guideLinkBlock(data),
     ...sellerBlocks(data),
@@ -54,13 +54,13 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
   const days = fastest === slowest ? `${fastest}` : `${fastest} to ${slowest}`;
   return [
     ...(missing > 0
-      ? [`You send us ${photoCountText(missing)}; we begin as soon as every tile has its photo.`]
+      ? [`You send us ${photoCountText(missing)}; we start as soon as every tile has its photo.`]
       : []),
     `We print and frame your tiles in ${site.copy.business_location}.`,
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
       : `We send them, usually on ${dispatchDatesText(data)}.`,
-    `The courier rings ${order.shippingAddress.phone ?? "you"} before delivery.`,
-    "You stick them up, with no nail and no hammer, and move them as often as you like.",
+    `The courier calls ${order.shippingAddress.phone ?? "you"} before delivery.`,
+    "You stick them up, with no nails and no hammer, and move them as often as you like.",
   ];
 };

@@ -13,7 +13,7 @@ export const partlyRefundedMail = (
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `We have paid back ${formatMoney(data.refund.amount, data.refund.currency)} of the ${formatMoney(data.order.total, data.order.currency)} that you paid for order ${data.order.number}; it goes the way your payment came. Banks take a few working days to show it.`,
+      text: `We have refunded ${formatMoney(data.refund.amount, data.refund.currency)} of the ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number}, the way you paid it. Banks take a few working days to show it.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

@@ -11,19 +11,19 @@ export const paymentRefundedMail = ({
   readonly refund: Pick<RefundRecord, "amount" | "currency">;
   readonly site: Site;
 }): MailContent => ({
-  subject: "We are paying back a payment",
+  subject: "We're refunding a payment",
   blocks: [
-    { kind: "title", text: "A payment of yours goes back to you." },
+    { kind: "title", text: "We're sending a payment back to you." },
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: `A payment of ${formatMoney(refund.amount, refund.currency)} has reached us that does not belong to an order of yours; perhaps it was made twice. We are paying all of it back, the way it came. Banks take a few working days to show it.`,
+      text: `We received a payment of ${formatMoney(refund.amount, refund.currency)} that doesn't belong to any of your orders; perhaps it was made twice. We're refunding all of it, the way you paid it. Banks take a few working days to show it.`,
     },
     {
       kind: "paragraph",
-      text: "An order that you have a confirmation of is not touched by this. You need not do anything.",
+      text: "Any order we've confirmed is not affected. You don't need to do anything.",
     },
-    { kind: "heading", text: "Something not right?" },
-    { kind: "paragraph", text: `Answer this mail, or write to ${site.copy.email_address}.` },
+    { kind: "heading", text: "Is something wrong?" },
+    { kind: "paragraph", text: `Reply to this e-mail, or write to ${site.copy.email_address}.` },
   ],
 });

@@ -29,18 +29,18 @@ export const promoWelcomeMail = ({
       { kind: "paragraph", text: "Hello," },
       {
         kind: "paragraph",
-        text: `Welcome to Storywall. Your code is ${code}. The link below puts it into your cart; you can also type it there or at checkout.`,
+        text: `Welcome to Storywall. Your code is ${code}. The link below adds it to your cart; you can also enter it there or at checkout.`,
       },
       { kind: "link", label: "Start your wall", url: `${origin}/?promo=${encodeURIComponent(code)}` },
       {
         kind: "paragraph",
-        text: "One code for each order, once for each e-mail address. Not together with other offers.",
+        text: "One code per order, once per e-mail address. Can't be combined with other offers.",
       },
       { kind: "heading", text: "A question?" },
-      { kind: "paragraph", text: `Answer this mail, or write to ${address}.` },
+      { kind: "paragraph", text: `Reply to this e-mail, or write to ${address}.` },
       {
         kind: "smallPrint",
-        text: `${site.business.legalName ?? "Storywall"} writes to you because ${subscriber.email} asked for the welcome code on our site on ${formatLocalDay(subscriber.consentedAt, site)}. If that was not you, or you want no more news:`,
+        text: `${site.business.legalName ?? "Storywall"} writes to you because ${subscriber.email} asked for the welcome code on our site on ${formatLocalDay(subscriber.consentedAt, site)}. If that wasn't you, or you'd like no more news:`,
         label: "Unsubscribe",
         url: unsubscribeUrl,
       },

@@ -9,7 +9,7 @@ export const refundedMail: OrderMailTemplate = (data) => ({
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `All of the ${formatMoney(data.order.total, data.order.currency)} that you paid for order ${data.order.number} has gone back the way it came. Banks take a few working days to show it.`,
+      text: `All of the ${formatMoney(data.order.total, data.order.currency)} you paid for order ${data.order.number} has been refunded, the way you paid it. Banks take a few working days to show it.`,
     },
     orderLinkBlock(data),
     ...contactBlocks(data),

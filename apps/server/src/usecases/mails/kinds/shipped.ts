@@ -12,8 +12,8 @@ const trackingBlocks = ({ order: { tracking } }: OrderMailData): readonly MailBl
   if (!tracking) return [];
   const { carrier, number, url } = tracking;
   return [
-    { kind: "paragraph", text: `${carrier} carries it; its parcel number is ${number}.` },
-    ...(url === null ? [] : [{ kind: "link", label: "See where it is", url } as const]),
+    { kind: "paragraph", text: `It's with ${carrier}. The tracking number is ${number}.` },
+    ...(url === null ? [] : [{ kind: "link", label: "Track your parcel", url } as const]),
   ];
 };
 
@@ -25,7 +25,7 @@ export const shippedMail: OrderMailTemplate = (data) => ({
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier rings ${data.order.shippingAddress.phone ?? "you"} before delivery.`,
+      text: `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier calls ${data.order.shippingAddress.phone ?? "you"} before delivery.`,
     },
     ...trackingBlocks(data),
     orderLinkBlock(data),

@@ -11,21 +11,21 @@ export const uploadsWantedMail: OrderMailTemplate = (data) => {
     blocks: [
       {
         kind: "title",
-        text: missing > 0 ? "Your wall waits for its photos." : "Your wall has all of its photos.",
+        text: missing > 0 ? "Your wall is waiting for its photos." : "Your wall has all its photos.",
       },
       greetingBlock(data),
       {
         kind: "paragraph",
         text:
           missing > 0
-            ? `Order ${order.number} still wants ${photoCountText(missing)}. Open your order on the phone or computer where they are; we begin as soon as every tile has one.`
+            ? `Order ${order.number} still needs ${photoCountText(missing)}. Open your order on the phone or computer where they are; we start as soon as every tile has one.`
             : isWaiting
-              ? `Every tile of order ${order.number} has its photo. Look at them once more and send them; then we begin.`
-              : `There is nothing more for you to do for order ${order.number}. If a photo should be another one, please tell us before your wall goes into the workshop.`,
+              ? `Every tile of order ${order.number} has its photo. Check them once more and send them; then we'll start.`
+              : `There's nothing more for you to do for order ${order.number}. If you'd like to swap a photo, please tell us before we start making your wall.`,
       },
       orderLinkBlock(
         data,
-        missing > 0 ? "Add your photos" : isWaiting ? "Look at your photos" : "See your order",
+        missing > 0 ? "Add your photos" : isWaiting ? "Check your photos" : "See your order",
       ),
       {
         kind: "paragraph",

@@ -13,13 +13,13 @@ export default function PaystackForm({ ref }: { readonly ref: Ref<PaymentForm> }
   useImperativeHandle(ref, () => ({
     check: async () => "valid",
     approve: async () => "valid",
-    summary: () => "In the window of Paystack, after you press Pay",
+    summary: () => "In Paystack's window, after you press Pay",
     confirm: (intent) => payWithPaystack(intent),
   }));
 
   return (
     <p className={styles.text}>
-      When you press Pay, a window of Paystack opens. There you choose how to pay, by card or from your bank
+      When you press Pay, Paystack's window opens. There you choose how to pay: by card or from your bank
       account.
     </p>
   );

@@ -71,7 +71,7 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
     },
     approve: async () =>
       mounted.current ? approve(mounted.current, WALLETS.has(paymentMethod.current)) : "notLoaded",
-    summary: () => PAYMENT_METHOD_LABELS[paymentMethod.current] ?? "As chosen in the form of Stripe",
+    summary: () => PAYMENT_METHOD_LABELS[paymentMethod.current] ?? "As chosen in Stripe's form",
     confirm: (intent, returnUrl) =>
       mounted.current
         ? pay(mounted.current, intent.clientSecret, returnUrl)
@@ -91,7 +91,7 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
 }
 
 const PAYMENT_METHOD_LABELS: Readonly<Record<string, string>> = {
-  card: "By the card that you entered",
+  card: "By the card you entered",
   link: "By Link",
   apple_pay: "By Apple Pay",
   google_pay: "By Google Pay",

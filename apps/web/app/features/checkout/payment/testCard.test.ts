@@ -16,7 +16,7 @@ test.each(["4/28", "0428", "04/2028", "04-28", " 04 / 28 "])("R2.14 the date %s 
 });
 
 test.each(["13/28", "00/28", "april", "0/1", "04/208"])("R2.14 %s is not an expiry date", (expiry) => {
-  expect(parseCard({ ...typed, expiry }, NOW)).toMatchObject({ issues: { expiry: /Write the date/ } });
+  expect(parseCard({ ...typed, expiry }, NOW)).toMatchObject({ issues: { expiry: /Enter the date/ } });
 });
 
 test("R2.14 a card is valid through its last month", () => {

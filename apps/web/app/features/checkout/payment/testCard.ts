@@ -25,9 +25,9 @@ export const parseCard = (draft: CardDraft, now: Date): CardValidation => {
   if (number === "") issues.number = "Enter the card number.";
   else if (!/^\d{12,19}$/.test(number) || !isLuhnValid(number))
     issues.number = "Check the card number: a digit is missing or wrong.";
-  if (draft.expiry.trim() === "") issues.expiry = "Enter the date that is on the card.";
-  else if (!expiry) issues.expiry = "Write the date as on the card, month and year: 04 / 28.";
-  else if (isExpired(expiry, now)) issues.expiry = "This card has run out. Use another one.";
+  if (draft.expiry.trim() === "") issues.expiry = "Enter the expiry date on the card.";
+  else if (!expiry) issues.expiry = "Enter the date as on the card, month and year: 04 / 28.";
+  else if (isExpired(expiry, now)) issues.expiry = "This card has expired. Use another one.";
   if (!/^\d{3,4}$/.test(cvc)) issues.cvc = "Enter the 3 or 4 digits of the security code.";
   if (expiry && Object.keys(issues).length === 0)
     return { kind: "card", card: { number, expMonth: expiry.month, expYear: expiry.year, cvc } };

@@ -18,7 +18,7 @@ export function AlreadyInCartDialog({ onUpdate, onAddAnother, onCancel }: Props)
   return (
     <Dialog open onCancel={onCancel} title="This wall is in your cart" width="confirm">
       <div className={styles.dialogBody}>
-        <p>Shall this one take its place there, or do you want both?</p>
+        <p>Replace it with this version, or keep both?</p>
         <Button
           busy={chosen === "update"}
           onClick={() => {

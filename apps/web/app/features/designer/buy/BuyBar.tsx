@@ -98,7 +98,7 @@ function UnplacedPhotosButton({ count }: { readonly count: number }) {
   const isDesktop = useIsDesktop();
   const isTrayOpen = useDesigner((state) => state.panel === "photos");
   const showUnplacedPhotos = useDesigner((state) => state.showUnplacedPhotos);
-  const label = count === 1 ? "1 more photo waits" : `${count} more photos wait`;
+  const label = count === 1 ? "1 photo not placed yet" : `${count} photos not placed yet`;
   if (isDesktop) return label;
   return (
     <button

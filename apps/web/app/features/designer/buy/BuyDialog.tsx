@@ -59,7 +59,7 @@ const dialogTitle = (readiness: BlockingReadiness): string => {
     case "failed":
       return readiness.tiles.length === 1 ? "A photo has a problem" : "Some photos have a problem";
     case "unprintable":
-      return "Too few pixels for this size";
+      return "Too small to print at this size";
     case "soft":
       return "A little soft";
   }
@@ -87,7 +87,7 @@ function Body({
                 Order now, add photos later
               </Button>
               <p className={styles.note}>
-                We mail you a link to your order; we begin once every tile has its photo.
+                We'll email you a link to your order, and start once every tile has its photo.
               </p>
             </>
           )}
@@ -106,7 +106,7 @@ function Body({
               </li>
             ))}
           </ul>
-          <p>The tile says why. There it can have another photo, or you take it out.</p>
+          <p>The tile says why. Give it another photo, or remove this one.</p>
           <ShowTileButton tile={readiness.tiles[0]} onCancel={onCancel} />
           <Button variant="ghost" onClick={onCancel}>
             Back to the wall
@@ -124,7 +124,7 @@ function Body({
             onCancel={onCancel}
           />
           {/* Only the fixes mention a smaller frame: they know whether there is one. */}
-          <p>Another photo will do, or more of this one where it is zoomed in.</p>
+          <p>Choose another photo, or zoom out if this one is zoomed in.</p>
           <Button onClick={onCancel}>Back to the wall</Button>
         </>
       );
@@ -138,7 +138,7 @@ function Body({
             onFixed={onFixed}
             onCancel={onCancel}
           />
-          <p>From across the room it looks fine; from close by you will see it.</p>
+          <p>From across the room it looks fine; up close you'll notice it.</p>
           <Button onClick={onAccept}>Print it like this</Button>
           <Button variant="ghost" onClick={onCancel}>
             Back to the wall

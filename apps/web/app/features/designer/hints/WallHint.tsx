@@ -45,7 +45,7 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
       ) : (
         <div className={styles.hint} role="status">
           <p className={styles.touchText}>
-            {hasOthers && "Hold a photo to carry it to another tile. "}Tap {name} for crop, frame and size.
+            {hasOthers && "Hold a photo to move it to another tile. "}Tap {name} for crop, frame and size.
           </p>
           <p className={styles.mouseText}>
             {hasOthers && "Drag a photo to another tile. "}Click {name} for crop, frame and size.

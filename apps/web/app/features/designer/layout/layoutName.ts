@@ -10,6 +10,6 @@ export const layoutName = (base: DesignBase): string => {
     case "template":
       return CANVAS_TEMPLATES[base.key].name;
     case "free":
-      return "Your own row";
+      return "Your own mix";
   }
 };

@@ -50,13 +50,13 @@ export const useUndoRedo = (): UndoRedo => {
     const state = store.getState();
     if (undoLabel(state.history) !== CHANGE_LAYOUT_LABEL) return state.undo();
     const before = previousEntry(here);
-    if (before) goToLayout(before, "Back to the layout before.");
+    if (before) goToLayout(before, "Back to the previous layout.");
     else state.announce("There is nothing to undo.");
   }, [store, here, goToLayout]);
   const redo = useCallback(() => {
     const state = store.getState();
     const after = redoLabel(state.history) === undefined ? findRedoEntry(state, here) : null;
-    if (after) goToLayout(after, "The other layout again.");
+    if (after) goToLayout(after, "Back to the newer layout.");
     else state.redo();
   }, [store, here, goToLayout]);
   return { undoLabel: nextUndoLabel, redoLabel: nextRedoLabel, undo, redo };

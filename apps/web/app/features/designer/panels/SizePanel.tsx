@@ -17,19 +17,19 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
       </h2>
       {design.base.kind === "set" ? (
         <p className={panel.hint}>
-          Squares of 20 × 20 cm, {design.tiles.length} together at one price. Layouts with other sizes are
-          under Layout.
+          20 × 20 cm squares, {design.tiles.length} together at one price. For other sizes, choose another
+          layout.
         </p>
       ) : sizes.length > 1 ? (
         <SizeChoice
-          legend="For the whole wall, price a frame"
+          legend="For the whole wall, price per frame"
           sizes={sizes}
           value={design.size}
           prices={prices}
           onChange={(size) => run(setWallSize, { size })}
         />
       ) : (
-        <p className={panel.hint}>This layout hangs in Medium frames of 30 × 45 cm only.</p>
+        <p className={panel.hint}>This layout comes in Medium frames (30 × 45 cm) only.</p>
       )}
     </section>
   );

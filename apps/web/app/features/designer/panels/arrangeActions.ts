@@ -15,11 +15,11 @@ export const arrange = (
   const { history, run } = store.getState();
   const options = { excludedPhotoIds: failedPhotoIds };
   if (!arrangePhotos.isPossible(history.present, options)) {
-    showToast("info", "Your photos already hang where they suit best.");
+    showToast("info", "Your photos are already in their best places.");
     return;
   }
   run(arrangePhotos, options);
-  if (showsUndo) showUndoToast(store, "Arranged by shape and sharpness. Undo brings your order back.");
+  if (showsUndo) showUndoToast(store, "Arranged by shape and sharpness. Undo brings back your own order.");
   else showToast("info", "Arranged by shape and sharpness.");
 };
 
@@ -28,6 +28,6 @@ export const shuffle = (store: DesignerStore): void => {
   const { history, run } = store.getState();
   const seed = crypto.randomUUID();
   if (shufflePhotos.run(history.present, { seed }) === history.present) {
-    showToast("info", "No other way suits these photos as well. Drag them where you want them.");
+    showToast("info", "No other arrangement suits these photos as well. Drag them where you want them.");
   } else run(shufflePhotos, { seed });
 };

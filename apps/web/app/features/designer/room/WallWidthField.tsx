@@ -35,7 +35,7 @@ export function WallWidthField({ wallWidth }: { readonly wallWidth: Mm | null })
     const isEmpty = text.trim() === "";
     const width = isEmpty ? null : parseLength(text);
     const isValid = isEmpty || (width !== null && width === clampWidth(width));
-    setError(isValid ? undefined : "Please give the width in centimetres, 30 to 3000, such as 240.");
+    setError(isValid ? undefined : "Enter the width in centimetres, from 30 to 3000, such as 240.");
     if (isValid) run(setWallWidth, { wallWidth: width });
   };
   const changeBy = (by: number): void =>
@@ -45,7 +45,7 @@ export function WallWidthField({ wallWidth }: { readonly wallWidth: Mm | null })
       <TextField
         label="Width of your wall, in cm"
         optional
-        hint="Layouts that fit then come first."
+        hint="Layouts that fit come first."
         inputMode="decimal"
         autoComplete="off"
         placeholder="240"

@@ -52,7 +52,7 @@ export default function ScreenshotDialog({ design: present, photos, onClose }: P
           </label>
         )}
         <fieldset className={styles.formats}>
-          <legend className={styles.legend}>Kind of file</legend>
+          <legend className={styles.legend}>File type</legend>
           {(["jpeg", "png"] as const).map((format) => (
             <label key={format} className={styles.choice}>
               <input
@@ -108,14 +108,14 @@ const useScreenshot = (
 };
 
 const ERROR_MESSAGES: Readonly<Record<ScreenshotError["kind"], string>> = {
-  noMemory: "This browser has no memory left for a picture. Please close other tabs and try again.",
-  noRoom: "The room could not be loaded. Check your connection, or take the picture without the room.",
+  noMemory: "This browser is out of memory. Please close other tabs and try again.",
+  noRoom: "The room could not be loaded. Check your connection, or make the picture without the room.",
 };
 
 function Preview({ shot }: { readonly shot: TakenScreenshot | ScreenshotError | null }) {
   return (
     <div className={styles.preview} aria-live="polite">
-      {shot === null && <p className={styles.note}>Painting your wall</p>}
+      {shot === null && <p className={styles.note}>Drawing your wall</p>}
       {shot !== null && shot.kind !== "taken" && <p role="alert">{ERROR_MESSAGES[shot.kind]}</p>}
       {shot?.kind === "taken" && <img src={shot.source} alt="Your wall" className={styles.picture} />}
     </div>
@@ -134,7 +134,7 @@ function ScreenshotActions({
   const { width, height } = shot.size;
   const send = async (): Promise<void> => {
     const result = await shareFile(file);
-    if (result === "failed") showToast("error", "Sharing did not work. You can save the picture instead.");
+    if (result === "failed") showToast("error", "Sharing didn't work. You can save the picture instead.");
   };
   return (
     <>

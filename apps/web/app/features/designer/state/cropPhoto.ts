@@ -16,5 +16,8 @@ export const cropPhoto = (store: DesignerStore, { tile, photoId, crop }: PhotoCr
   const currentPhotoId = designOf(store.getState()).tiles.find(({ name }) => name === tile)?.photoId;
   if (currentPhotoId === photoId) run(setCrop, { tile, crop });
   else
-    showToast("info", "This photo hangs there no more: it was changed in another tab. Nothing was cropped.");
+    showToast(
+      "info",
+      "This photo is no longer in that tile: it was changed in another tab. Nothing was cropped.",
+    );
 };

@@ -80,7 +80,7 @@ test("B11 undo and redo announce each time that they have nothing to do, until t
   const once = undoStep(empty);
   expect(once.announcement?.text).toBe("There is nothing to undo.");
   expect(undoStep(once).announcement?.number).not.toBe(once.announcement?.number);
-  expect(redoStep(once).announcement?.text).toBe("There is nothing to do again.");
+  expect(redoStep(once).announcement?.text).toBe("There is nothing to redo.");
   expect(runCommand(once, addPhotos, { photos: [photo("a")] }).announcement).toBeNull();
 });
 

@@ -140,7 +140,7 @@ export const undoStep = (state: DesignerState): DesignerState => {
 export const redoStep = (state: DesignerState): DesignerState => {
   const label = redoLabel(state.history);
   return label === undefined
-    ? announce(closeMissingTile(state), "There is nothing to do again.")
+    ? announce(closeMissingTile(state), "There is nothing to redo.")
     : recordStep(state, "redone", label, redo(state.history));
 };
 

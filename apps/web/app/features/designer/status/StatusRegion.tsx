@@ -41,19 +41,17 @@ export function StatusRegion() {
       </div>
       <div role="status" className={styles.status}>
         {otherTabCount > 0 && (
-          <p className={styles.notice}>
-            This wall is open in another tab too. What you change in one shows in both.
-          </p>
+          <p className={styles.notice}>This wall is open in another tab too. Changes in one show in both.</p>
         )}
         {isWallPhotoElsewhere && (
           <p className={styles.notice}>
             The photo of your wall is in the browser where you chose it. Your tiles are true to scale here
-            too; under Room you can choose the photo again.
+            too; you can choose the photo again under Room.
           </p>
         )}
         {isUnsaved && (
           <p className={styles.notice}>
-            This browser has no room to keep your wall. Put it into the cart or take a link to it before you
+            This browser has no space to save your wall. Add it to the cart or make a link to it before you
             close this page.
           </p>
         )}

@@ -59,6 +59,6 @@ test("B11 a wall that grows announces its number of tiles", () => {
 
 test("B3 undo announces what was undone and what the tile shows again", () => {
   const { lastStep } = undoStep(runCommand(filled, removePhotoFromTile, { tile: "tile_1" }));
-  expect(lastStep && stepTitle(lastStep)).toBe("Undid: take photo out.");
-  expect(lastStep && designStepMessage(lastStep)).toBe("Undid: take photo out. Tile 1: koi.jpg, sharp.");
+  expect(lastStep && stepTitle(lastStep)).toBe("Undone: take photo out.");
+  expect(lastStep && designStepMessage(lastStep)).toBe("Undone: take photo out. Tile 1: koi.jpg, sharp.");
 });

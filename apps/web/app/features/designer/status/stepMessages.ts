@@ -5,12 +5,12 @@ import { frameStyleOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import type { LastStep } from "../state/designerState.ts";
 import { frameSizeText, type TileView, tileViewsOf, VERDICT_LABELS } from "../view/tileView.ts";
 
-const STEP_LABELS = { done: "Done", undone: "Undid", redone: "Did again" } as const satisfies Record<
+const STEP_LABELS = { done: "Done", undone: "Undone", redone: "Redone" } as const satisfies Record<
   LastStep["kind"],
   string
 >;
 
-/** Returns the step with the label of its command: "Undid: swap photos." */
+/** Returns the step with the label of its command: "Undone: swap photos." */
 export const stepTitle = ({ kind, label }: LastStep): string =>
   `${STEP_LABELS[kind]}: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
 
@@ -18,7 +18,7 @@ export const stepTitle = ({ kind, label }: LastStep): string =>
 const MAX_LISTED_TILES = 3;
 
 /**
- * Returns a step and its result as text, for people who do not see it: "Undid: swap photos. Tile 1: koi.jpg, sharp.
+ * Returns a step and its result as text, for people who do not see it: "Undone: swap photos. Tile 1: koi.jpg, sharp.
  * Tile 2: empty." Compares the designs before and after, so every command is described in one place and in the same
  * words.
  */

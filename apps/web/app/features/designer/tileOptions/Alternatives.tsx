@@ -49,7 +49,7 @@ export function Alternatives({ view: currentView, photos }: Props) {
   return (
     <section aria-labelledby="alternatives">
       <h3 id="alternatives" className={styles.title}>
-        Other photos in this tile
+        Try another photo here
       </h3>
       <AlternativeList alternatives={alternatives} view={view} photos={photos} />
     </section>

@@ -63,7 +63,7 @@ const photoOf = (design: Design, { photoId }: Extract<Remedy, { kind: "photo" }>
 const remedyLabel = (design: Design, remedy: Remedy): string => {
   switch (remedy.kind) {
     case "size":
-      return `Take ${FRAME_SIZES[remedy.size].name} instead`;
+      return `Use ${FRAME_SIZES[remedy.size].name} instead`;
     case "mat":
       return `Add a mat: ${FRAME_STYLES[remedy.frameStyle].name}`;
     case "wholePhoto":

@@ -140,14 +140,14 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
           <fieldset className={styles.swap}>
             <legend className={styles.legend}>Swap with</legend>
             <IconButton
-              label="Swap with tile before"
+              label="Swap with the previous tile"
               aria-disabled={!previous}
               onClick={() => swapWith(previous)}
             >
               <ArrowLeftIcon size={20} />
             </IconButton>
             <span aria-hidden="true">Swap</span>
-            <IconButton label="Swap with tile after" aria-disabled={!next} onClick={() => swapWith(next)}>
+            <IconButton label="Swap with the next tile" aria-disabled={!next} onClick={() => swapWith(next)}>
               <ArrowRightIcon size={20} />
             </IconButton>
           </fieldset>
@@ -161,7 +161,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
       <Alternatives view={view} photos={photos} />
       {prices && (
         <FrameChoice
-          legend="Frame of this tile"
+          legend="Frame for this tile"
           base={design.base}
           value={placed.frameStyle}
           onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
@@ -179,7 +179,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
       )}
       {prices && removeTile.isPossible(design, { tile: tile.name }) && (
         <Button variant="ghost" onClick={() => run(removeTile, { tile: tile.name })}>
-          <TrashIcon size={20} /> Take this frame off the wall
+          <TrashIcon size={20} /> Remove this frame from the wall
         </Button>
       )}
     </section>

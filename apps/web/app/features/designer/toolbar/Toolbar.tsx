@@ -18,7 +18,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
   const { undoLabel, redoLabel, undo, redo } = useUndoRedo();
   const startOver = () => {
     store.getState().run(resetDesign, undefined);
-    showUndoToast(store, "Your wall is empty again, your photos are still here. Undo brings it back.");
+    showUndoToast(store, "Your wall is empty again and your photos are still here. Undo brings it back.");
   };
   return (
     <fieldset className={styles.toolbar} aria-label="Your wall">

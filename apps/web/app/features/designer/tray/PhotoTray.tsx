@@ -93,8 +93,8 @@ export function PhotoTray({
       {children}
       {design.photos.length === 0 && unusableFiles.length === 0 && (
         <p className={styles.empty}>
-          Choose many at once, or drop them anywhere: they fill the wall in order, and you can swap them
-          after.
+          Choose many at once, or drop them anywhere. They fill the wall in order, and you can swap them
+          afterwards.
         </p>
       )}
       {unusableFiles.length > 0 && <UnusableFiles files={unusableFiles} onDismiss={onDismiss} />}

@@ -26,7 +26,7 @@ export function TrayPicker({ tile, photos, onPick }: Props) {
   return (
     <section aria-labelledby="tray-choice">
       <h3 id="tray-choice" className={styles.title}>
-        Your photos that hang nowhere yet
+        Photos not on the wall yet
       </h3>
       <ul className={styles.photos}>
         {unplaced.map((photo) => (

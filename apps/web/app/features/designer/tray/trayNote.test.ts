@@ -25,7 +25,7 @@ const uploading = { kind: "uploading", sent: 0.5 } as const;
 
 test("B4 the note counts the photos that the shop has while others are pending", () => {
   const note = trayNote(wall, views(view("b", uploading), view("c", { kind: "waiting" })), true);
-  expect(note?.text).toBe("Uploading, 1 of 3 done. Go on meanwhile.");
+  expect(note?.text).toBe("Uploading, 1 of 3 done. Keep designing while they upload.");
 });
 
 test.each([
@@ -42,14 +42,14 @@ test("B4 a paused photo is no lost connection while another one uploads", () => 
 });
 
 test("B4 the note asks to leave the page open where the browser cannot save the photos", () => {
-  expect(trayNote(wall, views(view("b", uploading, true)), true)?.text).toMatch(/no room to keep/);
+  expect(trayNote(wall, views(view("b", uploading, true)), true)?.text).toMatch(/no space for your photos/);
 });
 
 test("R4.1 a failed photo is not waited for, and the note mentions it", () => {
   const failed = { kind: "failed", problem: { message: "Damaged", canRetry: false } } as const;
   const textOf = (...all: readonly PhotoView[]) => trayNote(wall, views(...all), true)?.text;
   const stored = view("c", { kind: "stored" });
-  expect(textOf(view("b", failed), stored)).toBe("1 photo has a problem. It is marked among your photos.");
+  expect(textOf(view("b", failed), stored)).toBe("1 photo has a problem. It's marked among your photos.");
   expect(textOf(view("b", failed), view("c", failed))).toMatch(/^2 photos have a problem/);
   expect(textOf(view("b", { kind: "stored" }), stored)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
   if (pending.some(({ isUnsaved }) => isUnsaved)) {
     return {
       kind: "warning",
-      text: "This browser has no room to keep your photos. Please leave this page open until they are uploaded.",
+      text: "This browser has no space for your photos. Please keep this page open until they're uploaded.",
     };
   }
   const isDisconnected =
@@ -22,13 +22,13 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
   if (isDisconnected && (!isOnline || pending.some(({ stage }) => stage.kind === "paused"))) {
     return {
       kind: "warning",
-      text: "No connection. Your photos are safe in this browser, and the upload goes on by itself.",
+      text: "No connection. Your photos are safe in this browser, and the upload continues by itself.",
     };
   }
   const done = photos.filter(({ handle }) => handle !== undefined).length;
   return {
     kind: "progress",
-    text: `Uploading, ${done} of ${done + pending.length} done. Go on meanwhile.`,
+    text: `Uploading, ${done} of ${done + pending.length} done. Keep designing while they upload.`,
   };
 };
 
@@ -37,7 +37,7 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
  * announced where it is shown.
  */
 export const spokenProgress = (kind: TrayNote["kind"] | undefined, hasUploaded: boolean): string => {
-  if (kind === "progress") return "Uploading your photos. Go on meanwhile.";
+  if (kind === "progress") return "Uploading your photos. Keep designing while they upload.";
   return kind === undefined && hasUploaded ? "Your photos are uploaded." : "";
 };
 
@@ -49,8 +49,8 @@ const failedNote = (count: number): TrayNote | null =>
         kind: "warning",
         text:
           count === 1
-            ? "1 photo has a problem. It is marked among your photos."
-            : `${count} photos have a problem. They are marked among the others.`,
+            ? "1 photo has a problem. It's marked among your photos."
+            : `${count} photos have a problem. They're marked among your photos.`,
       };
 
 const isFailed = ({ id, handle }: DesignPhoto, views: PhotoViews): boolean =>

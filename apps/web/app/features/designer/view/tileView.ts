@@ -47,7 +47,7 @@ export const VERDICT_LABELS = {
   sharp: "sharp",
   good: "good",
   soft: "a little soft",
-  unprintable: "not at this size",
+  unprintable: "too small for this size",
 } as const satisfies Record<Verdict, string>;
 
 /** Returns the outer size of a frame in whole centimetres, as it hangs: "30 by 45 cm". */
@@ -59,7 +59,7 @@ export const frameSizeText = (size: FrameSizeKey, orientation: PlacedTile["orien
 /** Returns the text in a tile whose photo cannot be shown; null where it can. */
 export const tileNote = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
   if (view?.stage.kind === "failed") {
-    return view.stage.problem.canRetry ? "This photo was not sent" : "This photo cannot be used";
+    return view.stage.problem.canRetry ? "This photo wasn't uploaded" : "This photo cannot be used";
   }
   return photo.url === undefined && view?.isWithoutPreview ? "Preview follows after upload" : null;
 };

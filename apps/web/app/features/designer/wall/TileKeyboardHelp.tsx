@@ -6,7 +6,8 @@ export const KEYBOARD_HELP_ID = "tile-keys";
 export function TileKeyboardHelp() {
   return (
     <p id={KEYBOARD_HELP_ID} className={styles.keyboardHelp}>
-      Arrow keys go to other tiles, with Shift they swap the photos. Enter opens, Delete takes the photo out.
+      Arrow keys move between tiles; with Shift they swap photos. Enter opens a tile, Delete removes its
+      photo.
     </p>
   );
 }

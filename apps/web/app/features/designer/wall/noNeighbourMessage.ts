@@ -9,4 +9,4 @@ const DIRECTION_TEXT: Readonly<Record<Direction, string>> = {
 
 /** Returns why a photo that was to be moved by key stays where it is. `number`: the tile's number, from 1. */
 export const noNeighbourMessage = (number: number, direction: Direction): string =>
-  `There is no tile ${DIRECTION_TEXT[direction]} tile ${number}. Its photo stays.`;
+  `There's no tile ${DIRECTION_TEXT[direction]} tile ${number}, so its photo stays.`;

@@ -62,8 +62,8 @@ export function OwnWall({ place, onLoad, onReady }: Props) {
       </button>
       <p className={styles.note}>
         {isOwn && source === null
-          ? "The photo of this wall is in the browser in which it was chosen. Its size is kept, so your tiles are true to scale here too."
-          : "Your own wall is a photo of it, taken straight from the front, with a door or something else whose size you know. It stays in this browser; we do not get it."}
+          ? "The photo of this wall is in the browser where you chose it. Its size is saved, so your tiles are true to scale here too."
+          : "Take a photo of your wall straight from the front, with a door or something else whose size you know. The photo stays in this browser; it isn't sent to us."}
       </p>
       {step.kind === "error" && (
         <p className={styles.error} role="alert">

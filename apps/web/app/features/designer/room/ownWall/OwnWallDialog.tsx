@@ -72,7 +72,7 @@ function StraightenStep({
     const longSide = Math.max(bitmap.width, bitmap.height);
     const straightened = straighten(size, corners, longSide);
     if (straightened === null) {
-      return setError("These four points do not go around a rectangle. Please put each on its own corner.");
+      return setError("These four points don't make a rectangle. Please put each on its own corner.");
     }
     setError(null);
     setIsBusy(true);
@@ -83,7 +83,7 @@ function StraightenStep({
     <div className={styles.step}>
       <Instruction title="Step 1 of 2: make it straight.">
         Put the four points on the corners of something rectangular on the wall, such as a door, a window or a
-        picture. Was the photo taken straight from the front? Then leave them.
+        picture. If the photo was taken straight from the front, leave them as they are.
       </Instruction>
       <PointStage
         photo={bitmap}
@@ -139,9 +139,9 @@ function MeasureStep({
   const isPlausible =
     size !== null && size.width >= WALL_WIDTH_LIMITS.min && size.width <= WALL_WIDTH_LIMITS.max;
   const hang = async (): Promise<void> => {
-    if (length === null) return setError("Please give the length in centimetres, such as 203.");
+    if (length === null) return setError("Enter the length in centimetres, such as 203.");
     if (!isPlausible || size === null) {
-      return setError("That cannot be: please check both ends of the line, and the length.");
+      return setError("That doesn't add up. Please check both ends of the line, and the length.");
     }
     setError(undefined);
     setIsBusy(true);
@@ -149,8 +149,8 @@ function MeasureStep({
   };
   return (
     <div className={styles.step}>
-      <Instruction title="Step 2 of 2: give one length.">
-        Tap both ends of something whose size you know, and say how long it is. Most doors are 203 cm high.
+      <Instruction title="Step 2 of 2: measure one thing.">
+        Tap both ends of something whose size you know, and enter its length. Most doors are 203 cm high.
       </Instruction>
       <PointStage
         photo={bitmap}
@@ -171,9 +171,7 @@ function MeasureStep({
           onKeyDown={(event) => event.key === "Enter" && void hang()}
         />
         <p className={styles.note} aria-live="polite">
-          {isPlausible && size !== null && (
-            <>The photo then shows about {approximateSizeText(size)} of wall.</>
-          )}
+          {isPlausible && size !== null && <>The photo shows about {approximateSizeText(size)} of wall.</>}
         </p>
       </div>
       <div className={styles.actions}>
