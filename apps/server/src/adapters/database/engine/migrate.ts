@@ -23,7 +23,7 @@ import * as bounds from "../../../../migrations/0028_bounds.ts";
 import * as storedBytes from "../../../../migrations/0030_stored_bytes.ts";
 import * as staff from "../../../../migrations/0031_staff.ts";
 import * as deletedImages from "../../../../migrations/0038_deleted_images.ts";
-import * as broughtBackVersions from "../../../../migrations/0049_brought_back_versions.ts";
+import * as restoredVersions from "../../../../migrations/0049_restored_versions.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -57,7 +57,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0030_stored_bytes": storedBytes,
   "0031_staff": staff,
   "0038_deleted_images": deletedImages,
-  "0049_brought_back_versions": broughtBackVersions,
+  "0049_restored_versions": restoredVersions,
 };
 
 /**
