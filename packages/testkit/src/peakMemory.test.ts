@@ -22,6 +22,7 @@ test.skipIf(!existsSync("/proc/self/status"))(
       expect(now.own).toBeGreaterThan(10 * MEGABYTE);
       expect(now.largestChild).toBeGreaterThan(60 * MEGABYTE);
       expect(now.children).toBeGreaterThanOrEqual(now.largestChild);
+      expect(now.total).toBe(now.own + now.children);
       expect(peak.largestChild).toBeGreaterThan(60 * MEGABYTE);
     } finally {
       child.kill("SIGKILL");
@@ -30,7 +31,7 @@ test.skipIf(!existsSync("/proc/self/status"))(
 );
 
 test("a process that does not exist counts as nothing", async () => {
-  expect(await readMemory(2 ** 30)).toEqual({ own: 0, largestChild: 0, children: 0 });
+  expect(await readMemory(2 ** 30)).toEqual({ own: 0, largestChild: 0, children: 0, total: 0 });
 });
 
 test("the watch ends when the work fails", async () => {

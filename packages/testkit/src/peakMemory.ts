@@ -11,16 +11,16 @@ type MemoryUse = {
   readonly largestChild: number;
   /** Of all its child processes together. */
   readonly children: number;
+  /** Of the process and all its child processes together. */
+  readonly total: number;
 };
 
 /** Returns the resident memory of a process and of its children (proc(5), VmRSS). */
 export const readMemory = async (pid: number): Promise<MemoryUse> => {
-  const children = await Promise.all((await childrenOf(pid)).map(residentBytesOf));
-  return {
-    own: await residentBytesOf(pid),
-    largestChild: Math.max(0, ...children),
-    children: children.reduce((sum, bytes) => sum + bytes, 0),
-  };
+  const ofChildren = await Promise.all((await childrenOf(pid)).map(residentBytesOf));
+  const own = await residentBytesOf(pid);
+  const children = ofChildren.reduce((sum, bytes) => sum + bytes, 0);
+  return { own, largestChild: Math.max(0, ...ofChildren), children, total: own + children };
 };
 
 /** Does `work` and returns its result, with the highest that each figure of the process was meanwhile. */
@@ -38,6 +38,7 @@ export const measurePeakMemory = async <Value>(
         own: Math.max(peak.own, now.own),
         largestChild: Math.max(peak.largestChild, now.largestChild),
         children: Math.max(peak.children, now.children),
+        total: Math.max(peak.total, now.total),
       };
     }
   })();

@@ -4,14 +4,12 @@ import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
 import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
-import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { MAX_CROPS_PER_TILE } from "@storywall/domain/design/limitCrops.ts";
-import { OPENING_KEYS } from "@storywall/domain/geometry/opening.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
-import { aLine, FREE_BASE } from "@storywall/testkit/builders.ts";
 import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { aLargestLine } from "../support/largestLine.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -25,31 +23,12 @@ afterAll(() => {
   expect(shop.serverErrors).toEqual([]);
 });
 
-const crop = { x: 1 / 3, y: 1 / 7, width: 1 / 9, height: 1 / 11, rotation: -1 / 13, isFlipped: true };
-
-/** Returns the largest wall that a client can send: fifty tiles, each with a crop for every opening. */
-const largestLine = (
-  photoId: string | null = "photo_1",
-  openings = OPENING_KEYS.slice(0, 19),
-): LineItemInput => {
-  const line = aLine({ base: FREE_BASE, photoId });
-  const [tile] = line.userTemplateInfo.tiles;
-  if (!tile) throw new Error("a free wall has a tile");
-  const cropParams = Object.fromEntries(openings.map((key) => [key, { editorCropParams: crop }]));
-  const tiles = Array.from({ length: 50 }, (_, index) => ({
-    ...tile,
-    name: `tile_${index + 1}`,
-    cropParams,
-  }));
-  return { ...line, userTemplateInfo: { ...line.userTemplateInfo, tiles } };
-};
-
 /** Fills a cart until it takes no more of the largest walls, and returns its id. */
 const fillToTheBrim = async (): Promise<string> => {
   const userId = await shopper(shop).visitWithPhoto();
-  const cart = await expectOk(shop.call(initCart, { body: { userId, lineItems: [largestLine()] } }));
+  const cart = await expectOk(shop.call(initCart, { body: { userId, lineItems: [aLargestLine()] } }));
   for (let lines = 1; lines <= 100; lines++) {
-    const added = await shop.call(addCartItem, { body: { cartId: cart._id, lineItem: largestLine() } });
+    const added = await shop.call(addCartItem, { body: { cartId: cart._id, lineItem: aLargestLine() } });
     if (added.kind === "error") return cart._id;
   }
   return cart._id;
@@ -57,7 +36,7 @@ const fillToTheBrim = async (): Promise<string> => {
 
 test("R4.10 a cart keeps few crops of a tile", async () => {
   const userId = await shopper(shop).visitWithPhoto();
-  const lineItems = [largestLine()];
+  const lineItems = [aLargestLine()];
   const cart = await expectOk(shop.call(initCart, { body: { userId, lineItems } }));
   const [line] = cart.lineItems;
   expect(Object.keys(line?.userTemplateInfo.tiles[0]?.cropParams ?? {})).toHaveLength(MAX_CROPS_PER_TILE);
@@ -67,7 +46,7 @@ test("R4.10 a cart keeps few crops of a tile", async () => {
 
 test("reliability 20: no cart of the largest walls makes a reply of 3 MB, and it still can be ordered", async () => {
   const cartId = await fillToTheBrim();
-  const refused = shop.call(addCartItem, { body: { cartId, lineItem: largestLine() } });
+  const refused = shop.call(addCartItem, { body: { cartId, lineItem: aLargestLine() } });
   expect(await expectErrorCode(refused)).toBe("TOO_MANY_LINES");
   const reply = await shop.app.inject({ url: `/api/shopify/get-cart-info?cartId=${cartId}` });
   expect(reply.statusCode).toBe(200);
@@ -75,11 +54,11 @@ test("reliability 20: no cart of the largest walls makes a reply of 3 MB, and it
   expect(reply.body.length).toBeLessThan(MAX_REPLY_BYTES);
 
   // One line with few crops becomes one with many.
-  const small = { ...largestLine("photo_1", []), uuid: "small" };
+  const small = { ...aLargestLine("photo_1", []), uuid: "small" };
   const withSmall = await shop.call(addCartItem, { body: { cartId, lineItem: small } });
   if (withSmall.kind === "ok") {
     const itemId = withSmall.reply.lineItems.find(({ uuid }) => uuid === "small")?._id ?? "";
-    const { userTemplateInfo } = largestLine();
+    const { userTemplateInfo } = aLargestLine();
     const grown = shop.call(updateCartItem, { body: { cartId, itemId, lineItem: { userTemplateInfo } } });
     expect(await expectErrorCode(grown)).toBe("TOO_MANY_LINES");
   }

@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { readFixture } from "../../reliability/maliciousFiles.ts";
+
+const plainImage = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
+
+/**
+ * Creates a small WebP of many pixels whose master is large: a strip of noise that is repeated from top to bottom, which
+ * lossless WebP stores once and JPEG stores each time.
+ */
+export const swellingWebp = async (width: number, height: number, stripHeight: number): Promise<Buffer> => {
+  const strip = randomBytes(width * stripHeight * 3);
+  const pixels = Buffer.alloc(width * height * 3, strip);
+  return sharp(pixels, { raw: { width, height, channels: 3 }, limitInputPixels: false })
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
+};
+
+/** As expensive as the shop accepts, the quickest to create first. */
+const PHOTOS: readonly (() => Promise<Buffer>)[] = [
+  () => readFixture("883-scans.jpg"),
+  () => swellingWebp(6_000, 5_000, 16),
+  () => plainImage(10_000, 6_000).png({ progressive: true }).toBuffer(),
+  () => plainImage(10_000, 8_000).jpeg({ progressive: true }).toBuffer(),
+  () => plainImage(12_000, 9_950).jpeg({ progressive: true }).toBuffer(),
+  () => swellingWebp(10_900, 10_900, 9),
+];
+
+/** Creates the first so many photos. */
+export const hostilePhotos = (count: number): Promise<readonly Buffer[]> =>
+  Promise.all(PHOTOS.slice(0, count).map((create) => create()));

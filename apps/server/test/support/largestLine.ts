@@ -1,0 +1,22 @@
+import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import { OPENING_KEYS } from "@storywall/domain/geometry/opening.ts";
+import { aLine, FREE_BASE } from "@storywall/testkit/builders.ts";
+
+const crop = { x: 1 / 3, y: 1 / 7, width: 1 / 9, height: 1 / 11, rotation: -1 / 13, isFlipped: true };
+
+/** Returns the largest wall that a client can send: fifty tiles, each with a crop for every opening. */
+export const aLargestLine = (
+  photoId: string | null = "photo_1",
+  openings = OPENING_KEYS.slice(0, 19),
+): LineItemInput => {
+  const line = aLine({ base: FREE_BASE, photoId });
+  const [tile] = line.userTemplateInfo.tiles;
+  if (!tile) throw new Error("a free wall has a tile");
+  const cropParams = Object.fromEntries(openings.map((key) => [key, { editorCropParams: crop }]));
+  const tiles = Array.from({ length: 50 }, (_, index) => ({
+    ...tile,
+    name: `tile_${index + 1}`,
+    cropParams,
+  }));
+  return { ...line, userTemplateInfo: { ...line.userTemplateInfo, tiles } };
+};
