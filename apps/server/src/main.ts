@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { type Config, readConfig } from "./config.ts";
+import { exitOnUncaughtError } from "./exitOnUncaughtError.ts";
+import { createLog } from "./log.ts";
 import type { SitePayments } from "./paymentConfig.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartupError } from "./startupError.ts";
@@ -12,6 +14,7 @@ const STOP_TIMEOUT_MS = 10_000;
 const main = async (): Promise<void> => {
   const result = readConfig();
   if (result.kind === "issues") return reportStartupIssues(result.issues);
+  exitOnUncaughtError(createLog(result.config));
   try {
     const server = await startServer(result.config);
     stopOnSignals(server, result.config.drainMs + STOP_TIMEOUT_MS);

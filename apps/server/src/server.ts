@@ -127,7 +127,7 @@ const openServer = async (
     providers: createPaymentProviders(config.payments, addresses.origins),
   });
   onStop(() => mail?.close());
-  const images = imagesSharp();
+  const images = imagesSharp({ onDeath: (error) => shop.background.reportError("process a photo", error) });
   onStop(() => images.close());
   const {
     store: photoStore,

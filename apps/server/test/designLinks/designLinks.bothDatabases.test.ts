@@ -267,6 +267,7 @@ test("a queued mail is not sent after its link is withdrawn", async () => {
   shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
   await expectOk(mail(token));
   await shop.shop.background.drain();
+  expect(shop.serverErrors.splice(0)).toMatchObject([{ msg: "send a mail (design_link) failed" }]);
   await expectOk(withdraw(token));
   shop.mailbox.setResult(null);
   shop.clock.advance(HOUR_MS);

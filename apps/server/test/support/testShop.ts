@@ -4,7 +4,6 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { createFakeClock, type FakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { FastifyInstance } from "fastify";
-import pino from "pino";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { rateLimitCounters } from "../../src/adapters/database/platform/rateLimitCounters.ts";
 import { siteData } from "../../src/adapters/database/sites/siteData.ts";
@@ -16,6 +15,7 @@ import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
 import { paymentEventRoutes } from "../../src/http/payments/paymentEventRoutes.ts";
 import { oneClickUnsubscribeRoute } from "../../src/http/promo/oneClickUnsubscribeRoute.ts";
 import { siteAddresses } from "../../src/http/siteAddresses.ts";
+import { createLog } from "../../src/log.ts";
 import type { Commerce } from "../../src/ports/commerce/Commerce.ts";
 import type { TestPayments } from "../../src/ports/payments/TestPayments.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
@@ -70,7 +70,10 @@ export const openTestShop = async (
   }: TestShopOptions = {},
 ): Promise<TestShop> => {
   const serverErrors: unknown[] = [];
-  const log = pino({ level: "error" }, { write: (line) => void serverErrors.push(JSON.parse(line)) });
+  const log = createLog(
+    { role: "all", logLevel: "error" },
+    { write: (line) => void serverErrors.push(JSON.parse(line)) },
+  );
   const { shop, commerce, payments, idempotencyKeys } = createShop({
     database,
     clock,

@@ -171,6 +171,18 @@ test.each([
   }
 });
 
+test("reliability 30: a copy whose process dies is none, and the death is reported", async () => {
+  const deaths: string[] = [];
+  const limited = imagesSharp({ processes: 1, timeoutMs: 1, onDeath: ({ message }) => deaths.push(message) });
+  try {
+    const master = await writePhoto(path(), await quadrants().jpeg().toBuffer());
+    expect(await limited.resize(master, 320, "jpg", path(), SENDER)).toEqual({ kind: "failed" });
+    expect(deaths).toEqual(["The process died that was to resize: time"]);
+  } finally {
+    await limited.close();
+  }
+});
+
 test("reliability 21: a master tells its size, which is bounded", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const noisy = sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#888", noise } });

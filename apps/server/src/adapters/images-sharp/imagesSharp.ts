@@ -20,6 +20,8 @@ import { BASE_WEIGHT, HEAVY_WEIGHT } from "./weight.ts";
 type ImagesOptions = Partial<ChildLimits> & {
   /** Photos that are decoded at the same time, each in a process of its own. */
   readonly processes?: number;
+  /** Called when a process died during a job: senders only learn that their photo was not accepted. */
+  readonly onDeath?: (error: Error) => void;
 };
 
 const readFirstBytes = async (path: string): Promise<{ start: Uint8Array; bytes: number }> => {
@@ -53,13 +55,17 @@ export const imagesSharp = ({
   processes = 2,
   timeoutMs = 20_000,
   maxMemoryBytes = 1_500_000_000,
+  onDeath = () => {},
 }: ImagesOptions = {}): ImageProcessor & Pick<ChildPool, "load"> => {
   const pool = startChildPool(WORKER, processes, { timeoutMs, maxMemoryBytes });
 
   /** Returns the result of the job, or the death of its process. @throws Error when the job failed. */
   const run = async (turn: PoolTurn, job: Job) => {
     const runResult = await turn.run(job);
-    if (runResult.kind === "died") return runResult;
+    if (runResult.kind === "died") {
+      onDeath(new Error(`The process died that was to ${job.kind}: ${runResult.cause}`));
+      return runResult;
+    }
     if (runResult.result.kind === "failed") throw new Error(`Cannot ${job.kind}: ${runResult.result.reason}`);
     return runResult.result;
   };
@@ -100,11 +106,12 @@ export const imagesSharp = ({
     const turn = await pool.acquire({ sender, weight: BASE_WEIGHT + (await stat(master)).size / 1e6 });
     try {
       const result = await run(turn, { kind: "resize", master, width, format, to });
+      if (result.kind === "died") return { kind: "failed" };
       if (result.kind === "resized" || result.kind === "noSpace") return result;
+      throw new Error(OTHER_JOB_ANSWERED);
     } finally {
       turn.release();
     }
-    throw new Error(`Cannot make a smaller copy of ${master}: the decoding process died`);
   };
 
   return { createMaster, resize, load: pool.load, close: async () => pool.close() };

@@ -11,7 +11,15 @@ const stop = new AbortController().signal;
 const lockUpload = async (id: string, address: string, sends = true, from = locker) => {
   const lock = from.newLock(id);
   const sender = { visitorId: null, address, visitorsPerAddress: 1 };
-  const request: UploadRequest = { checksum: undefined, address, sender, hasBytes: sends, lock: undefined };
+  const log = { error: () => {} };
+  const request: UploadRequest = {
+    checksum: undefined,
+    address,
+    sender,
+    log,
+    hasBytes: sends,
+    lock: undefined,
+  };
   const outcome = await uploadRequestStorage
     .run(request, () => lock.lock(stop, () => {}))
     .then(

@@ -20,7 +20,7 @@ const UPLOADS_PATH = "/api/uploads";
 /** How long a request may finish its current write when another one waits for the upload. */
 const LOCK_DRAIN_TIMEOUT_MS = 1000;
 
-const createTusServer = (app: FastifyInstance, services: PhotoServices): Server =>
+const createTusServer = (services: PhotoServices): Server =>
   new Server({
     path: UPLOADS_PATH,
     datastore: new TusDataStore(services),
@@ -39,7 +39,7 @@ const createTusServer = (app: FastifyInstance, services: PhotoServices): Server 
     },
     onResponseError: (_request, error) => {
       if (error instanceof TusError || "status_code" in error) return undefined;
-      app.log.error(describeError(error), "An upload failed");
+      uploadRequestStorage.getStore()?.log.error(describeError(error), "An upload failed");
       // The database or the bucket may be away for a moment. Clients retry after a 503, but maybe not after a 500.
       const { error: code, message } = toHttpError(error);
       return new TusError(code, message);
@@ -89,7 +89,7 @@ const sendTusResponse = async (
 
 /** Routes of resumable uploads by tus 1.0: creation, offset, termination, checksum, expiration. */
 export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RateLimiter): void => {
-  const tus = createTusServer(app, services);
+  const tus = createTusServer(services);
 
   const handler = async (request: TusRequest, reply: FastifyReply) => {
     const checksum = parseChecksum(request.headers["upload-checksum"]?.toString());
@@ -105,6 +105,7 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RateLi
         checksum,
         address: request.ip,
         sender: toSender(request),
+        log: request.log,
         hasBytes: request.method === "PATCH",
         lock: undefined,
       };

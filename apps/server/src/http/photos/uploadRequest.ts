@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyBaseLogger } from "fastify";
 import type { UploadLock } from "../../ports/photos/UploadLocks.ts";
 import type { Checksum } from "../../ports/photos/Uploads.ts";
 import type { UploadSender } from "../../usecases/photos/photoQuota.ts";
@@ -8,6 +9,8 @@ export type UploadRequest = {
   readonly checksum: Checksum | undefined;
   readonly address: string;
   readonly sender: UploadSender;
+  /** Adds the request's id to its lines. */
+  readonly log: Pick<FastifyBaseLogger, "error">;
   /** True when the request sends bytes. */
   readonly hasBytes: boolean;
   /** The upload's lock, while this request holds it. */

@@ -28,14 +28,18 @@ export type ImageProcessor = {
    * and embedded preview. The file at `master` is valid only when the result is `photo`.
    */
   createMaster(original: string, master: string, sender: string): Promise<MasterResult>;
-  /** Writes a copy of a master that is at most `width` px wide. Never enlarges. */
+  /** Writes a copy of a master that is at most `width` px wide. Never enlarges. `failed`: its process died. */
   resize(
     master: string,
     width: number,
     format: CopyFormat,
     to: string,
     sender: string,
-  ): Promise<{ readonly kind: "resized"; readonly bytes: number } | { readonly kind: "noSpace" }>;
+  ): Promise<
+    | { readonly kind: "resized"; readonly bytes: number }
+    | { readonly kind: "noSpace" }
+    | { readonly kind: "failed" }
+  >;
   /** Stops the child processes. */
   close(): Promise<void>;
 };

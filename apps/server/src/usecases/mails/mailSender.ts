@@ -81,7 +81,11 @@ const sendDueMails = (dependencies: MailSenderDependencies): Promise<void> => {
   });
 };
 
-type SendResult = MailResult | { readonly kind: "noRecipient" };
+/** `notRendered` has been reported already. */
+type SendResult =
+  | MailResult
+  | { readonly kind: "noRecipient" }
+  | { readonly kind: "notRendered"; readonly error: string };
 
 const sendClaimed = async (
   { repositories, sites, siteOrigins, mail, background }: MailSenderDependencies,
@@ -92,7 +96,7 @@ const sendClaimed = async (
     return rendered ? await mail.send(rendered) : { kind: "noRecipient" };
   } catch (error) {
     background.reportError(`render a mail (${claimed.kind})`, error);
-    return { kind: "deferred", error: "could not be written" };
+    return { kind: "notRendered", error: "could not be written" };
   }
 };
 
@@ -116,11 +120,14 @@ const recordResult = async (
     await mailOutbox.markFailed(id, now, result.error);
     return { endsRun };
   }
+  // Once for each mail: it may be tried a hundred times.
+  if (attempts === 1 && result.kind !== "notRendered")
+    background.reportError(`send a mail (${kind})`, new Error(`tried again later: ${result.error}`));
   return { retry: { error: result.error, ...retryDelayOf(result.kind, attempts) }, endsRun };
 };
 
 const retryDelayOf = (
-  kind: "unavailable" | "deferred" | "rejected",
+  kind: "unavailable" | "deferred" | "rejected" | "notRendered",
   attempts: number,
 ): { readonly delayMs?: number } => {
   switch (kind) {
@@ -129,6 +136,7 @@ const retryDelayOf = (
     case "rejected":
       return { delayMs: REJECTED_RETRY_DELAY_MS };
     case "deferred":
+    case "notRendered":
       return {};
   }
 };

@@ -120,7 +120,7 @@ export const createGetPhotoFile = ({
     const found = await read(assetId, `${width}.${format}`, format);
     if (found) return found;
     await createCopyOnce(assetId, width, format, sender);
-    // On a full disk the copy is not stored; the master is served instead.
+    // On a full disk, or when a busy machine takes too long, there is no copy; the master is served instead.
     return (await read(assetId, `${width}.${format}`, format)) ?? read(assetId, "master", "jpg");
   };
 };

@@ -43,6 +43,28 @@ test("120 previews of one sender delay another sender's by no more than those th
   await Promise.all(requests);
 });
 
+test("reliability 22: previews that wait for their photos hold up nobody else's", async () => {
+  const design = createDesign({ kind: "set", key: "square_trio" });
+  const tiles = design.tiles.map((tile) => ({ ...tile, photoId: "photo_1" }));
+  const photos = [{ id: "photo_1", handle: "queued", fileName: "a.jpg", width: 4000, height: 3000 }];
+  const getPreview = createGetPreview({
+    previews: {
+      keyOf: () => "no set",
+      save: async () => {},
+      find: async (key) => (key.startsWith("waiting") ? { ...design, tiles, photos } : design),
+    },
+    renderer: {
+      render: async () => Buffer.from("an image"),
+      renderForLink: async () => Buffer.from("an image"),
+    },
+    files: { read: async () => undefined, put: async () => {} },
+    // The copies of this sender's photos wait behind all that it has sent.
+    loadPhoto: () => new Promise(() => {}),
+  });
+  for (const index of [1, 2, 3, 4]) void getPreview(`waiting${index}`, "wall", "a");
+  expect(String(await getPreview("other", "wall", "b"))).toBe("an image");
+});
+
 test("a preview that two senders ask for is rendered once", async () => {
   const { getPreview, begun } = createTestPreviews();
   const requests = ["a", "a", "b"].map((sender) => getPreview("key", "wall", sender));

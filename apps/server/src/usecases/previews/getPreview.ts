@@ -62,10 +62,21 @@ export const createGetPreview = ({
     return image;
   };
 
+  /**
+   * Has the small copies of all photos made. Not within the preview's turn: each waits for a turn of its own, behind all
+   * photos that its sender has sent, and would hold up the previews of others.
+   */
+  const prepareCopies = async ({ tiles, photos }: Design, sender: string): Promise<void> => {
+    const hanging = new Set(tiles.map(({ photoId }) => photoId));
+    for (const { id, handle } of photos)
+      if (handle !== undefined && hanging.has(id)) await loadPhoto(handle, sender);
+  };
+
   const renderInTurn = async (key: string, form: PreviewForm, sender: string) => {
     const design = designsByKey.get(key) ?? (await previews.find(key));
     if (!design) return undefined;
     const file = previewFileOf(key, form);
+    await prepareCopies(design, sender);
     const turn = await turns.acquire({ sender, weight: 1 + countHangingPhotos(design) });
     try {
       // Another sender's turn may have come first.

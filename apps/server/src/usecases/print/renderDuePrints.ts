@@ -157,9 +157,10 @@ const settleJob = async (
   { id, leaseId, orderId, tile, attempts }: ClaimedPrintJob,
   result: PrintJobResult,
 ): Promise<ItemResult> => {
+  const reportError = (reason: string): void =>
+    shop.background.reportError(`print of ${tile} of order ${orderId}`, new Error(reason));
   const giveUp = async (reason: string): Promise<ItemResult> => {
-    if (await shop.repositories.printJobs.markFailed(id, leaseId, reason))
-      shop.background.reportError(`print of ${tile} of order ${orderId}`, new Error(reason));
+    if (await shop.repositories.printJobs.markFailed(id, leaseId, reason)) reportError(reason);
     return {};
   };
   switch (result.kind) {
@@ -181,6 +182,8 @@ const settleJob = async (
         },
       };
     case "failed":
-      return attempts >= MAX_ATTEMPTS ? giveUp(result.reason) : { retry: { error: result.reason } };
+      if (attempts >= MAX_ATTEMPTS) return giveUp(result.reason);
+      if (attempts === 1) reportError(`${result.reason} It is tried again.`);
+      return { retry: { error: result.reason } };
   }
 };
