@@ -41,11 +41,14 @@ export const RULES_1_TO_15: readonly Mutation[] = [
   },
   {
     requirement: 3,
-    effect: "an order is placed of a payment that was refunded or disputed before",
+    effect: "a call with an old answer of the provider places a payment that was stopped since",
     file: "apps/server/src/usecases/orders/placeOrder.ts",
     search: "if (isStopped || providerPayment.refunded > 0) return STOPPED;",
     replace: "if (isStopped && providerPayment.refunded > 0) return STOPPED;",
-    test: REFUNDS_IN_ANY_ORDER,
+    test: {
+      file: "apps/server/test/orders/refundedElsewhere.bothDatabases.test.ts",
+      title: "reliability 3: is no order by a call that asked the provider before the refund",
+    },
   },
   {
     requirement: 3,
@@ -59,8 +62,8 @@ export const RULES_1_TO_15: readonly Mutation[] = [
     requirement: 3,
     effect: "an open order whose money went back is printed",
     file: "apps/server/src/usecases/refunds/stopPayment.ts",
-    search: "if (order) await printJobs.stopForOrder(order.id, now);",
-    replace: "if (order) return;",
+    search: "await payments.stop(id, now);",
+    replace: "",
     test: REFUNDS_IN_ANY_ORDER,
   },
 ];

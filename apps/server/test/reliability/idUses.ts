@@ -1,0 +1,81 @@
+import type { IdField } from "./idFields.ts";
+
+/** What the id in a field is an id of, and what somebody can do who has it. */
+export type IdUse = {
+  /** The first is the kind in a valid input. */
+  readonly kinds: readonly string[];
+  /**
+   * `opens`: it gives access alone. `within`: only beside another id of the request, to which its object belongs.
+   * `client`: the client makes it up, and it counts within the visitor, cart or thread only. `public`: it names
+   * something that everybody may see. `owner`: the owner makes it up.
+   */
+  readonly access: "opens" | "within" | "client" | "public" | "owner";
+};
+
+const opens = (...kinds: readonly string[]): IdUse => ({ kinds, access: "opens" });
+const within = (...kinds: readonly string[]): IdUse => ({ kinds, access: "within" });
+const client = (...kinds: readonly string[]): IdUse => ({ kinds, access: "client" });
+const isPublic = (...kinds: readonly string[]): IdUse => ({ kinds, access: "public" });
+
+/** Whoever has a link may open it, so it need not be hidden that it exists. */
+const opensLink = (kind: string): IdUse => opens(kind, "link", "link for photos", "link to continue");
+
+/** By the name of the field, where it means the same in every call. */
+const USES_BY_NAME: Readonly<Record<string, IdUse>> = {
+  userId: opens("visitor"),
+  user_id: opens("visitor"),
+  cartId: opens("cart"),
+  itemId: within("cart line"),
+  checkoutId: opens("checkout"),
+  orderId: opens("order"),
+  cartItemId: within("order line"),
+  threadId: opens("thread"),
+  pictureId: client("wall photo"),
+  uuid: client("line's uuid"),
+  messageId: client("message"),
+  designKey: client("design key"),
+  template_key: client("design key"),
+  photo_id: client("visitor's photo"),
+  userPhotoId: within("visitor's photo"),
+  trayPhotoIds: within("visitor's photo"),
+  received: within("visitor's photo"),
+  artItemId: isPublic("art item"),
+  variantId: isPublic("variant"),
+  templateId: isPublic("template"),
+  shippingRateHandle: isPublic("shipping rate"),
+};
+
+/** By call and field, for names that mean something else in each call. */
+const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
+  "createArtSet items": isPublic("art item"),
+  "updateArtSet items": isPublic("art item"),
+  "deleteArtSet id": isPublic("art set"),
+  "updateArtSet id": isPublic("art set"),
+  "getArtSet id": isPublic("art set"),
+  "getArtItem id": isPublic("art item"),
+  "getRelatedArtItems id": isPublic("art item"),
+  "saveArtItemTags id": isPublic("art item"),
+  "getMemoryCollection id": isPublic("template"),
+  "changeSite handle": { kinds: [], access: "owner" },
+  "getData id": opens("order", "checkout"),
+  "getImages id": opens("order", "order line"),
+  "settlePaymentReview id": opens("payment"),
+  "updatePaymentIntent paymentIntentId": opens("payment"),
+  "completeCheckout paymentIntentId": within("payment"),
+  "confirmTestPayment paymentIntentId": within("payment"),
+  "authenticateTestPayment paymentIntentId": within("payment"),
+  "addDesignLinkPhoto token": opensLink("link for photos"),
+  "addDesignLinkPhoto handle": opens("photo"),
+  "openDesignLink token": opensLink("link"),
+  "withdrawDesignLink token": opensLink("link"),
+  "mailDesignLink token": opensLink("link to continue"),
+  "openDataRequest token": opens("data request"),
+  "deleteRequestedData token": opens("data request"),
+  "unsubscribe token": opens("subscriber"),
+  "deleteKeptPhoto handle": within("photo"),
+  "addOrUpdateUserPhoto handle": opens("photo"),
+};
+
+/** Returns undefined for a field that is in neither table. */
+export const idUseOf = ({ call, name }: IdField): IdUse | undefined =>
+  USES_BY_FIELD[`${call} ${name}`] ?? USES_BY_NAME[name];
