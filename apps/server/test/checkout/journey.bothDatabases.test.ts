@@ -20,6 +20,7 @@ import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aLine, anAddress, GRID_PRICE, TRIO_BASE, TRIO_PRICE } from "@storywall/testkit/builders.ts";
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { afterEach, expect, test } from "vitest";
+import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { shopper } from "../support/shopper.ts";
@@ -256,7 +257,7 @@ test("a payment whose event was lost becomes an order at the next reconciliation
   expect(order).toMatchObject({ email: anna.email });
 });
 
-test("a payment that has its order is not checked again", async () => {
+test("a payment that has its order is polled for refunds until two weeks after the order is over", async () => {
   const nextCheckOf = async (id: string) =>
     (await shop.database.selectFrom("payments").select("nextLookAt").where("id", "=", id).execute())[0];
   const anna = shopper(shop);
@@ -266,8 +267,16 @@ test("a payment that has its order is not checked again", async () => {
   await reconcile(shop.shop);
   expect(await nextCheckOf(intent.id)).toEqual({ nextLookAt: expect.any(Date) });
   await expectOk(anna.pay(intent));
-  await expectOk(anna.complete(checkout.checkoutId, intent.id));
+  const { orderId } = await expectOk(anna.complete(checkout.checkoutId, intent.id));
   shop.clock.advance(HOUR_MS);
+  await reconcile(shop.shop);
+  expect(await nextCheckOf(intent.id)).toEqual({ nextLookAt: expect.any(Date) });
+  for (const to of ["in_production", "shipped"] as const) {
+    await shop.shop.transaction((repositories) =>
+      transitionOrder(shop.shop, repositories, orderId, { to, actor: "owner" }),
+    );
+  }
+  shop.clock.advance(15 * DAY_MS);
   await reconcile(shop.shop);
   expect(await nextCheckOf(intent.id)).toEqual({ nextLookAt: null });
 });

@@ -11,7 +11,7 @@ import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { testPaymentLedger } from "../../src/adapters/database/payments/testPaymentLedger.ts";
-import type { PaymentEventKind } from "../../src/ports/payments/Payments.ts";
+import { type PaymentEventKind, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
 import { receivePaymentEvent } from "../../src/usecases/payments/receivePaymentEvent.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
@@ -242,5 +242,47 @@ describe("an open order whose money went back at the provider", () => {
     await refundAtProvider(order.paymentId, 10_000);
     await sendEvent(order.paymentId, "refunded");
     expect(await readAsOwner(order.orderId)).toMatchObject({ status: "shipped", stopped: null });
+  });
+});
+
+describe("an order whose refund at the provider sent no event", () => {
+  const reconcileEvery = async (milliseconds: number, times: number) => {
+    for (let runs = 0; runs < times; runs++) {
+      shop.clock.advance(milliseconds);
+      await reconcile(shop.shop);
+      await drain();
+    }
+  };
+
+  test("reliability 3: is not printed, when it was refunded in the first hour", async () => {
+    const order = await buyPrintable();
+    await refundAtProvider(order.paymentId, TOTAL);
+    await reconcileEvery(10 * MINUTE_MS, 7);
+    expect((await readAsOwner(order.orderId)).stopped?.reason).toContain("refunded at the provider");
+    expect(await reviewReason(order.paymentId)).toContain("refunded at the provider");
+    await print();
+    expect(printer.rendered).toEqual([]);
+  });
+
+  test("reliability 3: is found within half a day, however old the open order is", async () => {
+    const order = await buyPrintable();
+    await reconcileEvery(5 * 24 * HOUR_MS, 4);
+    expect((await readAsOwner(order.orderId)).stopped).toBeNull();
+    await refundAtProvider(order.paymentId, 1);
+    await reconcileEvery(4 * HOUR_MS, 3);
+    expect((await readAsOwner(order.orderId)).stopped).not.toBeNull();
+  });
+
+  test("reliability 28: costs few questions, also while the provider is down", async () => {
+    const order = await buyPrintable();
+    const retrieve = vi.spyOn(shop.payments, "retrieve");
+    const questions = () => retrieve.mock.calls.filter(([id]) => id === order.paymentId).length;
+    await reconcileEvery(2 * HOUR_MS, 7 * 12);
+    expect(questions()).toBeGreaterThan(18);
+    expect(questions()).toBeLessThan(40);
+    const before = questions();
+    retrieve.mockRejectedValue(new PaymentsUnavailableError("down"));
+    await reconcileEvery(HOUR_MS, 24);
+    expect(questions() - before).toBeLessThanOrEqual(2);
   });
 });

@@ -7,9 +7,10 @@ import { addOrUpdateUserTemplateInfo } from "@storywall/contract/calls/visitor/a
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { idempotencyKeys } from "../../src/adapters/database/platform/idempotencyKeys.ts";
 import { cancelPaymentOfCheckout } from "../../src/usecases/payments/cancelPayment.ts";
+import { reconcile } from "../../src/usecases/payments/reconcile.ts";
 import { purgeOldCarts } from "../../src/usecases/photos/purgeOldCarts.ts";
 import { purgeUnused } from "../../src/usecases/visitor/purgeUnused.ts";
 import { MAX_TEMPLATES_PER_VISITOR } from "../../src/usecases/visitor/saveVisitorTemplate.ts";
@@ -20,6 +21,7 @@ import { useTestShop } from "../support/useTestShop.ts";
 
 const shop = useTestShop();
 afterEach(async () => {
+  vi.restoreAllMocks();
   await shop.shop.background.drain();
   expect(shop.serverErrors).toEqual([]);
 });
@@ -82,23 +84,48 @@ test("reliability 21: a checkout that was never paid goes with its address, its 
   expect(await expectErrorCode(found)).toBe("NOT_FOUND");
 });
 
-test("reliability 21: a checkout whose payment was cancelled loses e-mail and address", async () => {
-  const anna = shopper(shop);
-  const checkout = await anna.checkOut();
-  await anna.beginPaying(checkout);
-  await cancelPaymentOfCheckout(shop.shop, { id: checkout.checkoutId, site: "ZA" });
-  await shop.database
-    .updateTable("payments")
-    .set({ nextLookAt: null })
-    .where("checkoutId", "=", checkout.checkoutId)
-    .execute();
-  await purgeAfter((RETENTION_DAYS + 2) * DAY_MS);
+/** Reconciles every twelve hours, as often as the slowest checks of a payment. */
+const reconcileForDays = async (days: number) => {
+  for (let halves = 0; halves < 2 * days; halves++) {
+    shop.clock.advance(DAY_MS / 2);
+    await reconcile(shop.shop);
+    await shop.shop.background.drain();
+  }
+};
+const contactOf = async (checkoutId: string) => {
   const { email, shippingAddress } = await shop.database
     .selectFrom("checkouts")
     .select(["email", "shippingAddress"])
-    .where("id", "=", checkout.checkoutId)
+    .where("id", "=", checkoutId)
     .executeTakeFirstOrThrow();
-  expect([email, shippingAddress]).toEqual([null, null]);
+  return [email, shippingAddress];
+};
+
+test.each([
+  ["was cancelled at once", "at once"],
+  ["the reconciler cancelled", "by the reconciler"],
+  ["its provider cannot cancel", "never"],
+])("B12 a checkout whose payment %s loses e-mail and address after its days", async (_, cancelled) => {
+  const anna = shopper(shop);
+  const checkout = await anna.checkOut();
+  await anna.beginPaying(checkout);
+  if (cancelled === "never") vi.spyOn(shop.payments, "cancel").mockResolvedValue(undefined);
+  const { checkoutId } = checkout;
+  if (cancelled === "at once") await cancelPaymentOfCheckout(shop.shop, { id: checkoutId, site: "ZA" });
+  await reconcileForDays(35);
+  await purgeAfter(0);
+  expect(await contactOf(checkoutId)).toEqual([anna.email, expect.anything()]);
+  await purgeAfter((RETENTION_DAYS - 33) * DAY_MS);
+  expect(await contactOf(checkoutId)).toEqual([null, null]);
+});
+
+test("B12 a checkout whose payment is still processing keeps what its order will need", async () => {
+  const anna = shopper(shop);
+  const checkout = await anna.checkOut();
+  const { id } = await anna.beginPaying(checkout);
+  await shop.database.updateTable("payments").set({ status: "processing" }).where("id", "=", id).execute();
+  await purgeAfter((RETENTION_DAYS + 2) * DAY_MS);
+  expect(await contactOf(checkout.checkoutId)).toEqual([anna.email, expect.anything()]);
 });
 
 test("reliability 21: what somebody paid, or comes back to, stays", async () => {

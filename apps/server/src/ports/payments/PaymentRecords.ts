@@ -67,10 +67,15 @@ export type PaymentRecords = {
    */
   findDueForCheck(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
   /**
-   * Stops the checks of due payments that have their order, at most `limit` of them. Else each round would read all
-   * orders ever placed.
+   * Stops the checks of due payments whose order ended before `ordersOverBefore`, at most `limit` of them. Else each
+   * round would read all orders ever placed.
    */
-  stopChecksOfOrdered(now: Date, limit: number): Promise<void>;
+  stopChecksOfOrdered(
+    when: { readonly now: Date; readonly ordersOverBefore: Date },
+    limit: number,
+  ): Promise<void>;
+  /** Returns payments with an order whose next check is due, the longest due first. */
+  findOrderedDueForCheck(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
   /** Sets when to check the payment next; null: never. */
   scheduleCheck(id: string, at: Date | null): Promise<void>;
   /** Inserts an event with its next check. Returns false for a known event, so that each counts once. */

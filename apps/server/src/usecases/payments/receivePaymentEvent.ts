@@ -3,11 +3,11 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.
 import type { EventSource, ProviderEvent } from "../../ports/payments/PaymentRecords.ts";
 import type { PaymentEvent } from "../../ports/payments/Payments.ts";
 import { type PaymentWithCheckout, placeOrder } from "../orders/placeOrder.ts";
-import { saveAndStopIfRefundedElsewhere, stopPayment } from "../refunds/stopPayment.ts";
+import { checkRefunds } from "../refunds/checkRefunds.ts";
+import { stopPayment } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { adoptPayment } from "./adoptPayment.ts";
 import { cancelAfterDeclines } from "./declineLimit.ts";
-import { providerOf } from "./providerOf.ts";
 
 /**
  * Stores a provider's event and starts to process it in the background. The caller answers the provider after the event
@@ -99,19 +99,6 @@ const applyEvent = async (
     case "canceled":
       return;
   }
-};
-
-/**
- * Asks the provider what was refunded, and stops the payment when the shop did not request it. placeOrder does not ask
- * about a payment that was decided long ago.
- */
-const checkRefunds = async (shop: Shop, { payment, checkout }: PaymentWithCheckout): Promise<void> => {
-  const providerPayment = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
-  if (!providerPayment) return;
-  await shop.transaction(async (repositories) => {
-    await repositories.checkouts.lock(checkout.id);
-    await saveAndStopIfRefundedElsewhere(shop, repositories, checkout.id, providerPayment);
-  });
 };
 
 /**

@@ -6,12 +6,12 @@ import { checkoutStatusOf } from "../checkout/checkoutView.ts";
 import { placeOrder } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { type CancelPaymentResult, cancelPayment } from "./cancelPayment.ts";
+import { findDueOrderedPayments, pollOrderedPayment } from "./pollOrderedPayments.ts";
 import { retryEvent } from "./receivePaymentEvent.ts";
 
 const BATCH_SIZE = 100;
 /** A slow provider takes seconds to answer: a hundred requests one after the other would be too late for the last. */
 const CONCURRENCY = 8;
-const MAX_ORDERED_PAYMENTS = 1000;
 const MIN_DELAY_MS = 30 * SECOND_MS;
 const MAX_DELAY_MS = HOUR_MS;
 /** A check that failed says nothing: the payment may have succeeded, and its shopper waits. */
@@ -24,7 +24,7 @@ const MAX_REPLACED_AGE_MS = 30 * DAY_MS;
 /**
  * Finishes what a crash, a lost event or a closed browser left undone. It processes the stored events, and asks the
  * provider about every payment without an order: often while the payment is young (in its first hour at most five
- * minutes after it was paid), and hourly later. Several processes may run it at once, since everything in it is safe to
+ * minutes after it was paid), and hourly later. It asks about payments of orders too, seldom. Several processes may run it at once, since everything in it is safe to
  * repeat.
  */
 export const reconcile = async (shop: Shop): Promise<void> => {
@@ -35,12 +35,17 @@ export const reconcile = async (shop: Shop): Promise<void> => {
     await payments.findDueEvents(shop.clock.now(), BATCH_SIZE),
     retryEvent,
   );
-  await payments.stopChecksOfOrdered(shop.clock.now(), MAX_ORDERED_PAYMENTS);
   await forEachConcurrently(
     shop,
     "unfinished payment",
     await payments.findDueForCheck(shop.clock.now(), BATCH_SIZE),
     reconcilePayment,
+  );
+  await forEachConcurrently(
+    shop,
+    "payment of an order",
+    await findDueOrderedPayments(shop),
+    pollOrderedPayment,
   );
 };
 

@@ -6,6 +6,7 @@ import type { ProviderPayment } from "../../../ports/payments/Payments.ts";
 import type { Database } from "../engine/connect.ts";
 import { type Params, statement } from "../engine/statement.ts";
 import { isUniqueViolation } from "../engine/uniqueViolation.ts";
+import { FINISHED_ORDER_STATES } from "../orders/finishedOrderStates.ts";
 
 const COLUMNS = [
   "id",
@@ -250,7 +251,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .limit(limit)
       .execute(),
 
-  stopChecksOfOrdered: async (now, limit) => {
+  stopChecksOfOrdered: async ({ now, ordersOverBefore }, limit) => {
     await db
       .updateTable("payments")
       .set({ nextLookAt: null })
@@ -260,10 +261,31 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
           .innerJoin("orders", "orders.paymentId", "due.id")
           .select("due.id")
           .where("due.nextLookAt", "<=", now)
+          .where("orders.status", "in", FINISHED_ORDER_STATES)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("orderHistory")
+                  .select("orderHistory.orderId")
+                  .whereRef("orderHistory.orderId", "=", "orders.id")
+                  .where("orderHistory.at", ">=", ordersOverBefore),
+              ),
+            ),
+          )
           .limit(limit),
       )
       .execute();
   },
+
+  findOrderedDueForCheck: (now, limit) =>
+    db
+      .selectFrom("payments")
+      .innerJoin("orders", "orders.paymentId", "payments.id")
+      .select(COLUMNS.map((column) => `payments.${column}` as const))
+      .where("payments.nextLookAt", "<=", now)
+      .orderBy("payments.nextLookAt")
+      .limit(limit)
+      .execute(),
 
   scheduleCheck: async (id, nextLookAt) => {
     await db.updateTable("payments").set({ nextLookAt }).where("id", "=", id).execute();

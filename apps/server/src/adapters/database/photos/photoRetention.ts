@@ -1,17 +1,14 @@
-import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { PhotoRetention } from "../../../ports/photos/PhotoRetention.ts";
 import type { Database } from "../engine/connect.ts";
 import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
+import { FINISHED_ORDER_STATES } from "../orders/finishedOrderStates.ts";
 
 /** The photo handles in a design: exactly the expressions that migration 0018 has indexes for. */
 const HANDLES_IN_DESIGN = sql`jsonb_path_query_array(design, '$.photos[*].handle')`;
 const HANDLES_IN_ORDER_LINE = sql`jsonb_path_query_array(line, '$.design.photos[*].handle')`;
 const HANDLES_IN_QUOTE = sql`jsonb_path_query_array(lines, '$[*].design.photos[*].handle')`;
-
-/** States of orders that have nothing left to print or to send. */
-const FINISHED_STATES: readonly OrderState[] = ["shipped", "delivered", "cancelled", "refunded"];
 
 const ONE_DAY = sql`interval '1 day'`;
 
@@ -58,7 +55,7 @@ export const photoRetention = (db: Database): PhotoRetention => {
         select jsonb_array_elements_text(${HANDLES_IN_ORDER_LINE})
           from order_lines join orders on orders.id = order_lines.order_id
           where ${HANDLES_IN_ORDER_LINE} ?| ${ids} and (
-            orders.status <> all(${FINISHED_STATES}::text[])
+            orders.status <> all(${FINISHED_ORDER_STATES}::text[])
             or exists (select from order_history where order_id = orders.id and at >= ${ordersOverBefore})
           )
         union all
@@ -154,7 +151,7 @@ export const photoRetention = (db: Database): PhotoRetention => {
         .select(["id", "number"])
         .where("photosGoneAt", "is", null)
         .where("createdAt", "<", overBefore)
-        .where("status", "in", FINISHED_STATES)
+        .where("status", "in", FINISHED_ORDER_STATES)
         .where(
           sql<boolean>`not exists (select from order_history where order_id = orders.id and at >= ${overBefore})`,
         )

@@ -4,10 +4,14 @@ import type { Database } from "../engine/connect.ts";
 
 const HAS_NO_ORDER = sql<boolean>`not exists (select from orders where orders.checkout_id = checkouts.id)`;
 const HAS_NO_PAYMENT = sql<boolean>`not exists (select from payments where payments.checkout_id = checkouts.id)`;
-/** A replaced payment is watched for a while, since the provider may still report it as paid. */
-const HAS_CANCELLED_PAYMENTS_ONLY = sql<boolean>`not exists (
+/**
+ * Nobody can pay these checkouts any more. A payment that its provider cannot cancel is replaced and watched for a
+ * while, since it may be paid all the same; a cancelled one is final, whenever its next check would have been.
+ */
+const HAS_ENDED_PAYMENTS_ONLY = sql<boolean>`not exists (
   select from payments where payments.checkout_id = checkouts.id
-    and (payments.status <> 'canceled' or payments.next_look_at is not null))`;
+    and (payments.status in ('succeeded', 'processing')
+      or (payments.status <> 'canceled' and payments.next_look_at is not null)))`;
 const HAS_PERSONAL_DATA = sql<boolean>`(email is not null or shipping_address is not null)`;
 
 export const visitorRetention = (db: Database): VisitorRetention => ({
@@ -43,7 +47,7 @@ export const visitorRetention = (db: Database): VisitorRetention => ({
           .where("status", "<>", "completed")
           .where("expiresAt", "<", time)
           .where(HAS_PERSONAL_DATA)
-          .where(HAS_CANCELLED_PAYMENTS_ONLY)
+          .where(HAS_ENDED_PAYMENTS_ONLY)
           .where(HAS_NO_ORDER)
           .limit(limit),
       )

@@ -1,0 +1,41 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
+import { checkRefunds } from "../refunds/checkRefunds.ts";
+import type { Shop } from "../shop.ts";
+
+/** How long after the last step of an order its payment is still polled: an order that is over is not printed. */
+const POLLED_AFTER_ORDER_MS = 14 * DAY_MS;
+/** An order is printed some hours after its payment, so that is when a refund should be known. */
+const MIN_INTERVAL_MS = HOUR_MS;
+const MAX_INTERVAL_MS = 12 * HOUR_MS;
+const MAX_STOPPED = 1000;
+/** In each run, so that these requests leave room for those that a shopper waits for. */
+const BATCH_SIZE = 25;
+
+/** Returns the payments of orders that are due for a question about refunds, after ending the polls of old orders. */
+export const findDueOrderedPayments = async ({
+  repositories: { payments },
+  clock,
+}: Pick<Shop, "repositories" | "clock">): Promise<readonly PaymentRecord[]> => {
+  const now = clock.now();
+  const ordersOverBefore = new Date(now.getTime() - POLLED_AFTER_ORDER_MS);
+  await payments.stopChecksOfOrdered({ now, ordersOverBefore }, MAX_STOPPED);
+  return payments.findOrderedDueForCheck(now, BATCH_SIZE);
+};
+
+/**
+ * Asks the provider whether the payment of an order was refunded there, in case that event was lost: hourly in the
+ * first hours, then less and less often, at last twice a day. About seventy questions in a month.
+ */
+export const pollOrderedPayment = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
+  const { payments, checkouts } = shop.repositories;
+  const now = shop.clock.now();
+  const age = now.getTime() - payment.createdAt.getTime();
+  const isNew = age < MIN_INTERVAL_MS;
+  const interval = isNew ? MIN_INTERVAL_MS - age : clamp(age / 4, MIN_INTERVAL_MS, MAX_INTERVAL_MS);
+  // First, so that a payment that fails every time does not block the others.
+  await payments.scheduleCheck(payment.id, new Date(now.getTime() + interval));
+  const checkout = isNew ? undefined : await checkouts.find(payment.checkoutId);
+  if (checkout) await checkRefunds(shop, { payment, checkout });
+};

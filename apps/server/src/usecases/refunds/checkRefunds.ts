@@ -1,0 +1,17 @@
+import type { PaymentWithCheckout } from "../orders/placeOrder.ts";
+import { providerOf } from "../payments/providerOf.ts";
+import type { Shop } from "../shop.ts";
+import { saveAndStopIfRefundedElsewhere } from "./stopPayment.ts";
+
+/**
+ * Asks the provider what was refunded, and stops the payment when the shop did not request it. placeOrder does not ask
+ * about a payment that was decided long ago.
+ */
+export const checkRefunds = async (shop: Shop, { payment, checkout }: PaymentWithCheckout): Promise<void> => {
+  const providerPayment = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
+  if (!providerPayment) return;
+  await shop.transaction(async (repositories) => {
+    await repositories.checkouts.lock(checkout.id);
+    await saveAndStopIfRefundedElsewhere(shop, repositories, checkout.id, providerPayment);
+  });
+};
