@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SET_KEYS } from "../catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../catalogue/templateKeys.ts";
 import {
   allowedFrameStyles,
@@ -6,6 +7,7 @@ import {
   allowedSizes,
   allowedTileSizes,
   isFrameStyleAllowed,
+  resetFrameStyle,
 } from "./allowedOptions.ts";
 import type { DesignBase } from "./design.ts";
 
@@ -31,7 +33,17 @@ test("R3.4 an absolute template fixes each frame; an unknown tile name is allowe
   expect(allowedTileSizes(mixed, "tile_1")).toEqual([]);
 });
 
-test("R4.6 the style after a reset is allowed on every base", () => {
+test("R4.6 a stored wall with the style that a reset once set can be opened on every base", () => {
   for (const key of TEMPLATE_KEYS) expect(isFrameStyleAllowed(template(key), "Sleek")).toBe(true);
   expect(isFrameStyleAllowed(template("flex_two_frames"), "Whisper")).toBe(false);
+});
+
+test("R4.6 a reset sets Sleek where the layout sells it, else the layout's own style with a mat", () => {
+  expect(resetFrameStyle({ kind: "free" })).toBe("Sleek");
+  for (const key of SET_KEYS) expect(resetFrameStyle({ kind: "set", key })).toBe("Sleek");
+  for (const key of TEMPLATE_KEYS) {
+    const style = resetFrameStyle(template(key));
+    expect(allowedFrameStyles(template(key))).toContain(style);
+    expect(style).toBe("Timeless");
+  }
 });

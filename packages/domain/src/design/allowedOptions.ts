@@ -10,6 +10,7 @@ import {
   DEFAULT_FRAME_STYLE,
   DEFAULT_TEMPLATE_FRAME_STYLE,
   FRAME_STYLE_KEYS,
+  FRAME_STYLES,
   type FrameStyleKey,
   RESET_FRAME_STYLE,
 } from "../catalogue/frameStyles.ts";
@@ -57,8 +58,8 @@ export const allowedFrameStyles = (base: DesignBase): readonly FrameStyleKey[] =
 };
 
 /**
- * Checks whether a wall of this base may have the style. A reset sets Sleek on every base (R4.6), also where the
- * templates offer only Infinite and Timeless (R3.4), and a wall after a reset must be one that can be saved and bought.
+ * Returns whether a stored wall of this base may have the style. A reset used to set Sleek on every base, also where
+ * it is not sold, so walls with it can still be opened.
  */
 export const isFrameStyleAllowed = (base: DesignBase, style: FrameStyleKey): boolean =>
   style === RESET_FRAME_STYLE || allowedFrameStyles(base).includes(style);
@@ -95,6 +96,15 @@ export const defaultFrameStyle = (base: DesignBase): FrameStyleKey =>
     base.kind === "template" ? DEFAULT_TEMPLATE_FRAME_STYLE : DEFAULT_FRAME_STYLE,
     allowedFrameStyles(base),
   );
+
+/**
+ * Returns the style after a reset (R4.6): Sleek where the base sells it, else the first style with a mat that it sells.
+ */
+export const resetFrameStyle = (base: DesignBase): FrameStyleKey => {
+  const styles = allowedFrameStyles(base);
+  const withMat = styles.find((style) => FRAME_STYLES[style].mat !== "none");
+  return styles.includes(RESET_FRAME_STYLE) ? RESET_FRAME_STYLE : (withMat ?? defaultFrameStyle(base));
+};
 
 /** Returns the names of the tiles that a base starts with: those of an absolute template, else tile_1, tile_2, … */
 export const tileNamesOf = (base: DesignBase): readonly string[] => {

@@ -162,11 +162,16 @@ test("R2.9 changing the wall's size and back keeps the stored crops", () => {
   );
 });
 
-test("R4.6 a reset empties the tiles, sets Sleek and keeps the photos in the tray", () => {
+test("R4.6 a reset empties the tiles, sets a style that the layout sells and keeps the photos in the tray", () => {
   const wall = resetDesign.run(setWallSize.run(withPhotos(trio, "sea", "dog"), { size: "rectangle_large" }));
-  expect(wall).toMatchObject({ frameStyle: "Sleek", size: "rectangle_medium" });
+  expect(wall).toMatchObject({ frameStyle: "Timeless", size: "rectangle_medium" });
   expect(hanging(wall)).toEqual([null, null, null]);
   expect(photosInTray(wall)).toHaveLength(2);
+});
+
+test("R4.6 a reset of a set gives Sleek", () => {
+  const set = createDesign({ kind: "set", key: "square_trio" });
+  expect(resetDesign.run(set, undefined).frameStyle).toBe("Sleek");
 });
 
 test("R4.6 a second reset is no step, so that one undo restores the design", () => {

@@ -1,11 +1,12 @@
 import type { FrameSizeKey, Orientation } from "../../catalogue/frameSizes.ts";
-import { type FrameStyleKey, RESET_FRAME_STYLE } from "../../catalogue/frameStyles.ts";
+import type { FrameStyleKey } from "../../catalogue/frameStyles.ts";
 import {
+  allowedFrameStyles,
   allowedOrientations,
   allowedSizes,
   allowedTileSizes,
   defaultSize,
-  isFrameStyleAllowed,
+  resetFrameStyle,
 } from "../allowedOptions.ts";
 import { emptyTile } from "../createDesign.ts";
 import type { Design, DesignTile } from "../design.ts";
@@ -20,7 +21,7 @@ import { defineCommand } from "./command.ts";
 export const setWallFrameStyle = defineCommand<{ readonly frameStyle: FrameStyleKey }>({
   label: "Change all frames",
   isPossible: (design, { frameStyle }) =>
-    isFrameStyleAllowed(design.base, frameStyle) &&
+    allowedFrameStyles(design.base).includes(frameStyle) &&
     (design.frameStyle !== frameStyle || design.tiles.some((tile) => tile.frameStyle !== undefined)),
   run: (design, { frameStyle }) => ({
     ...changeTiles(design, ({ frameStyle: _own, ...tile }) => tile),
@@ -37,7 +38,7 @@ export const setTileFrameStyle = defineCommand<TileInput & { readonly frameStyle
     const target = findTile(design, tile);
     return (
       !!target &&
-      isFrameStyleAllowed(design.base, frameStyle) &&
+      allowedFrameStyles(design.base).includes(frameStyle) &&
       frameStyleOfTile(design, target) !== frameStyle
     );
   },
@@ -93,8 +94,8 @@ export const setTileOrientation = defineCommand<TileInput & { readonly orientati
 });
 
 /**
- * Empties every tile and sets Sleek (white, shallow mat) and the default size (R4.6). The photos stay in the tray: they
- * are the shopper's work, and a reset does not ask to delete them.
+ * Empties every tile and sets the style of a reset (Sleek where the layout sells it) and the default size (R4.6). The
+ * photos stay in the tray: they are the shopper's work, and a reset does not ask to delete them.
  */
 export const resetDesign = defineCommand<void>({
   label: "Start over",
@@ -103,7 +104,7 @@ export const resetDesign = defineCommand<void>({
   run: (design) => ({
     ...design,
     size: defaultSize(design.base),
-    frameStyle: RESET_FRAME_STYLE,
+    frameStyle: resetFrameStyle(design.base),
     tiles: design.tiles.map(({ name }) => resetTile(design, name)),
   }),
 });
@@ -112,7 +113,7 @@ const resetTile = ({ base }: Design, name: string): DesignTile => emptyTile(base
 
 const isReset = (design: Design): boolean =>
   design.size === defaultSize(design.base) &&
-  design.frameStyle === RESET_FRAME_STYLE &&
+  design.frameStyle === resetFrameStyle(design.base) &&
   design.tiles.every(({ name, photoId, orientation, size, frameStyle }) => {
     const reset = resetTile(design, name);
     return (

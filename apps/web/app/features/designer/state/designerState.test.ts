@@ -25,10 +25,11 @@ const empty = createDesignerState(createDesign({ kind: "template", key: "flex_th
 const filled = runCommand(empty, addPhotos, { photos: [photo("a"), photo("b")] });
 const photosOf = (state: typeof filled) => designOf(state).tiles.map(({ photoId }) => photoId);
 
-test("R4.5 a new wall is Timeless, R4.6 starting over gives Sleek and can be undone", () => {
+test("R4.5 a new wall is Timeless, R4.6 starting over gives its layout's style with a mat and can be undone", () => {
   expect(designOf(empty).frameStyle).toBe("Timeless");
-  const reset = runCommand(filled, resetDesign, undefined);
-  expect(designOf(reset).frameStyle).toBe("Sleek");
+  const infinite = runCommand(filled, setWallFrameStyle, { frameStyle: "Infinite" });
+  const reset = runCommand(infinite, resetDesign, undefined);
+  expect(designOf(reset).frameStyle).toBe("Timeless");
   expect(photosOf(reset)).toEqual([null, null, null]);
   expect(photosOf(undoStep(reset))).toEqual(["a", "b", null]);
 });
