@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { waitForMails } from "../support/mails.ts";
 import { expect, test } from "../support/test.ts";
 
-const STYLES = ["Timeless", "Infinite", "Pure", "Serene", "Sleek"];
+const STYLES = ["Timeless", "Infinite", "Pure", "Serene", "Sleek", "Harmony", "Whisper"];
 
-test("R2.10 R9.9 R9.10 the questions open on every page, show five frame styles, and close by icon, Escape and Enter", async ({
+test("R2.10 R9.9 R9.10 the questions open on every page, show the frame styles, and close by icon, Escape and Enter", async ({
   shop,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { Illustration } from "../../ui/Illustration.tsx";
 import { FAQ_STYLES, styleIllustrationName } from "./faqStyles.ts";
 import styles from "./StyleList.module.css";
 
-/** The five styles side by side, without movement. */
+/** The styles side by side, without movement. */
 export function StyleList() {
   return (
     <ul className={styles.list}>

@@ -1,10 +1,15 @@
-/** The five styles of the carousel (R3.2). Serene and Sleek are described as the editor's table does (what is sold). */
+/**
+ * The styles of the carousel: the five of R3.2, then the others on sale. Serene and Sleek are described as they are
+ * sold. Pure is not on sale; its description says so and names the nearest style that is.
+ */
 export const FAQ_STYLES = [
   { name: "Timeless", description: "Black frame, white edges around the photo" },
   { name: "Infinite", description: "Black frame, the photo from edge to edge" },
-  { name: "Pure", description: "Frameless, with wood veneer" },
+  { name: "Pure", description: "Frameless, with wood veneer. Not on sale right now; Harmony comes closest." },
   { name: "Serene", description: "White frame, the photo from edge to edge" },
   { name: "Sleek", description: "White frame, white edges around the photo" },
+  { name: "Harmony", description: "Oak frame, the photo from edge to edge" },
+  { name: "Whisper", description: "Oak frame, white edges around the photo" },
 ] as const;
 
 /** Returns the name of a style's `Illustration`. */
