@@ -17,7 +17,8 @@ type CallTag =
   | "Privacy"
   | "Messages"
   | "Art"
-  | "Owner";
+  | "Owner"
+  | "Workshop";
 
 /** One call of the HTTP contract. Validation, types, client and OpenAPI are derived from it. */
 export type Call = {

@@ -1,6 +1,7 @@
 import { createCheckout } from "@storywall/contract/calls/checkout/createCheckout.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
+import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
@@ -18,6 +19,7 @@ import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
 import { OWNER_ACTOR } from "../support/owner.ts";
+import { buyPrintedOrder, buySentOrder } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE, type TestShop } from "../support/testShop.ts";
 
@@ -630,6 +632,42 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       NOT_FOUND: withUnknownId,
       CONFLICT: async (good) => ({ ...good, params: { orderId: (await newShopper().buy()).order.orderId } }),
     },
+    getOrderWork: { NOT_FOUND: withUnknownId },
+    reprintTile: { NOT_FOUND: withUnknownId, CONFLICT: mutateBody(() => ({ reason: "lost" })) },
+    replaceTiles: {
+      NOT_FOUND: withUnknownId,
+      CONFLICT: async (good) => ({
+        ...good,
+        params: { orderId: (await buyPrintedOrder(shop)).orderId },
+      }),
+    },
+    moveReplacement: {
+      NOT_FOUND: withUnknownId,
+      CONFLICT: mutateBody(() => ({ to: "delivered", tracking: undefined })),
+    },
+    correctParcel: {
+      NOT_FOUND: withUnknownId,
+      CONFLICT: async (good) => ({
+        ...good,
+        params: { orderId: (await buyPrintedOrder(shop)).orderId },
+      }),
+    },
+    holdOrder: {
+      NOT_FOUND: withUnknownId,
+      CONFLICT: async (good) => {
+        const orderId = orderOf(good.params ?? {});
+        await expectOk(shop.call(cancelOrder, { params: { orderId }, body: {} }));
+        return good;
+      },
+    },
+    releaseOrder: { NOT_FOUND: withUnknownId },
+    addOrderNote: { NOT_FOUND: withUnknownId },
+    correctAddress: {
+      NOT_FOUND: withUnknownId,
+      CONFLICT: async (good) => ({ ...good, params: { orderId: (await buySentOrder(shop)).orderId } }),
+      ADDRESS_INVALID: withInvalidAddress,
+    },
+    mailAgain: { NOT_FOUND: withUnknownId, CONFLICT: mutateBody(() => ({ kind: "shipped" })) },
     getPaymentsToReview: {},
     settlePaymentReview: { NOT_FOUND: withUnknownId },
     finalizeOrder: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },

@@ -29,6 +29,8 @@ const UNTESTABLE: Readonly<Partial<Record<RegisteredCallName, readonly ErrorCode
   authenticateTestPayment: ["CARD_LACKS_FUNDS"],
   // Needs an Idempotency-Key, which these requests do not have; the refund tests cover it.
   refundOrder: ["IDEMPOTENCY_MISMATCH"],
+  reprintTile: ["IDEMPOTENCY_MISMATCH"],
+  replaceTiles: ["IDEMPOTENCY_MISMATCH"],
 };
 
 const isRegisteredCall = (name: string): name is RegisteredCallName => name in ERROR_CASES;

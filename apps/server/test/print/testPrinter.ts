@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskPrintFiles } from "../../src/adapters/prints-disk/diskPrintFiles.ts";
@@ -49,6 +49,9 @@ export const openTestPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
     await renderDuePrints(dependencies(renderer));
     await completeDueFolders(dependencies(renderer));
   };
+  const completeFolders = () => completeDueFolders(dependencies());
+  const readPrintFile = (orderNumber: string, name: string) =>
+    readFile(join(folder, "orders", orderNumber, name), "utf8");
   /** Returns the file names in an order's folder. */
   const listFiles = async (orderNumber: string): Promise<readonly string[]> =>
     (await readdir(join(folder, "orders", orderNumber)).catch(() => [])).sort();
@@ -61,6 +64,8 @@ export const openTestPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
     /** The handle of each rendered photo, in order. */
     rendered: rendered as readonly string[],
     listFiles,
+    completeFolders,
+    readFile: readPrintFile,
     listTempFiles: () => readdir(join(folder, "drafts")),
     close: () => rm(folder, { recursive: true, force: true }),
   };

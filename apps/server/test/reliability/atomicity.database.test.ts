@@ -6,11 +6,14 @@ import { addToCart } from "../../src/usecases/cart/addToCart.ts";
 import { advanceOrder } from "../../src/usecases/orders/advanceOrder.ts";
 import { cancelOrder } from "../../src/usecases/orders/cancelOrder.ts";
 import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
+import { replaceTiles } from "../../src/usecases/orders/replaceTiles.ts";
+import { reprintTile } from "../../src/usecases/print/reprintTile.ts";
 import { recordRefund } from "../../src/usecases/refunds/recordRefund.ts";
 import { refundOrder } from "../../src/usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../src/usecases/shop.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { OWNER_ACTOR } from "../support/owner.ts";
+import { buyPrintedOrder, buySentOrder, tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { Failpoint, failBeforeCall } from "./failpoints.ts";
@@ -159,5 +162,31 @@ describe("atomicity", () => {
     const input = { cartId: cart._id, userId: undefined, site: "ZA", requestedSite: null, lines } as const;
     expect(await failAtEachStatement((failing) => addToCart(failing, input))).toBeGreaterThan(2);
     expect((await shop.shop.repositories.carts.find(cart._id))?.lines).toHaveLength(2);
+  });
+
+  test("reliability 6: making a replacement is atomic, and a retry after each failure makes one", async () => {
+    const order = await buySentOrder(shop);
+    const { cartItemId: lineId, tile } = tileOf(order);
+    const request = {
+      orderId: order.orderId,
+      tiles: [{ lineId, tile, pieces: 1 }],
+      reason: "lost",
+      note: null,
+      requestKey: "one-press",
+    } as const;
+    const calls = await failAtEachStatement((failing) => replaceTiles(failing, OWNER_ACTOR, request));
+    expect(calls).toBeGreaterThan(6);
+    // The transaction was committed and its reply was lost: the same press again makes nothing.
+    expect(await replaceTiles(shop.shop, OWNER_ACTOR, request)).toHaveProperty("kind", "ok");
+    expect(await shop.shop.repositories.replacements.findByOrder(order.orderId)).toHaveLength(1);
+  });
+
+  test("reliability 6: a reprint is atomic", async () => {
+    const order = await buyPrintedOrder(shop);
+    const { cartItemId: lineId, tile } = tileOf(order);
+    const spoilt = { orderId: order.orderId, replacementId: null, lineId, tile, reason: "dust" } as const;
+    const calls = await failAtEachStatement((failing) => reprintTile(failing, OWNER_ACTOR, spoilt));
+    expect(calls).toBeGreaterThan(5);
+    expect(await shop.shop.repositories.reprints.findByOrder(order.orderId)).toHaveLength(1);
   });
 });

@@ -10,11 +10,14 @@ import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { holdOrder } from "../../src/usecases/orders/holdOrder.ts";
+import { replaceTiles } from "../../src/usecases/orders/replaceTiles.ts";
 import { requestData } from "../../src/usecases/privacy/dataRequests.ts";
 import { subscribe } from "../../src/usecases/promo/subscribe.ts";
 import { failPrints } from "../print/failPrints.ts";
 import { createLinkCreator, DESIGN_KEY } from "./linkCreator.ts";
-import { createOwnerCookie, OWNER_PASSWORD, seedStudioArt, setOwnerPassword } from "./owner.ts";
+import { createOwnerCookie, OWNER_ACTOR, OWNER_PASSWORD, seedStudioArt, setOwnerPassword } from "./owner.ts";
+import { buyPrintedOrder, buySentOrder, PARCEL, tileOf } from "./sentOrders.ts";
 import { shopper } from "./shopper.ts";
 import { expectOk, type TestShop } from "./testShop.ts";
 
@@ -257,6 +260,49 @@ export const validInputs = (shop: TestShop): ValidInputs => {
       await failPrints(shop, orderId);
       return { params: { orderId }, body: {} };
     },
+    getOrderWork: async () => ({ params: { orderId: (await placeOrder()).orderId } }),
+    reprintTile: async () => {
+      const order = await buyPrintedOrder(shop);
+      return { params: { orderId: order.orderId }, body: { ...tileOf(order), reason: "dust" } };
+    },
+    replaceTiles: async () => {
+      const order = await buySentOrder(shop);
+      return { params: { orderId: order.orderId }, body: { tiles: [tileOf(order)], reason: "lost" } };
+    },
+    moveReplacement: async () => {
+      const order = await buySentOrder(shop);
+      const { orderId } = order;
+      const { cartItemId: lineId, tile } = tileOf(order);
+      const request = { orderId, tiles: [{ lineId, tile, pieces: 1 }], reason: "lost", note: null } as const;
+      const made = await replaceTiles(shop.shop, OWNER_ACTOR, request);
+      if (made.kind === "error") throw new Error(made.message);
+      return { params: { orderId, replacementId: made.value.id }, body: { to: "shipped", tracking: PARCEL } };
+    },
+    correctParcel: async () => ({
+      params: { orderId: (await buySentOrder(shop)).orderId },
+      body: { ...PARCEL, number: "TCG 456" },
+    }),
+    holdOrder: async () => ({
+      params: { orderId: (await placeOrder()).orderId },
+      body: { reason: "asks about tile 2" },
+    }),
+    releaseOrder: async () => {
+      const { orderId } = await placeOrder();
+      await holdOrder(shop.shop, OWNER_ACTOR, { orderId, reason: "asks about tile 2" });
+      return { params: { orderId }, body: {} };
+    },
+    addOrderNote: async () => ({
+      params: { orderId: (await placeOrder()).orderId },
+      body: { text: "Rings after five only" },
+    }),
+    correctAddress: async () => ({
+      params: { orderId: (await placeOrder()).orderId },
+      body: { shippingAddress: { ...anAddress(site), address1: "2 Long Street" } },
+    }),
+    mailAgain: async () => ({
+      params: { orderId: (await placeOrder()).orderId },
+      body: { kind: "order_confirmation" },
+    }),
     getPaymentsToReview: async () => ({}),
     settlePaymentReview: async () => {
       const { id } = await anna.beginPaying(await openCheckout());

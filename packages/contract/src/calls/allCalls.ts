@@ -90,6 +90,16 @@ import { addOrUpdateUserTemplateInfo } from "./visitor/addOrUpdateUserTemplateIn
 import { createUser } from "./visitor/createUser.ts";
 import { getMemoryCollection } from "./visitor/getMemoryCollection.ts";
 import { getMemoryCollections } from "./visitor/getMemoryCollections.ts";
+import { addOrderNote } from "./workshop/addOrderNote.ts";
+import { correctAddress } from "./workshop/correctAddress.ts";
+import { correctParcel } from "./workshop/correctParcel.ts";
+import { getOrderWork } from "./workshop/getOrderWork.ts";
+import { holdOrder } from "./workshop/holdOrder.ts";
+import { mailAgain } from "./workshop/mailAgain.ts";
+import { moveReplacement } from "./workshop/moveReplacement.ts";
+import { releaseOrder } from "./workshop/releaseOrder.ts";
+import { replaceTiles } from "./workshop/replaceTiles.ts";
+import { reprintTile } from "./workshop/reprintTile.ts";
 
 /** Every call of the contract. The server does not start while one has no handler, and OpenAPI lists them all. */
 export const ALL_CALLS = {
@@ -185,6 +195,16 @@ export const ALL_CALLS = {
   createUser,
   getMemoryCollection,
   getMemoryCollections,
+  getOrderWork,
+  reprintTile,
+  replaceTiles,
+  moveReplacement,
+  correctParcel,
+  holdOrder,
+  releaseOrder,
+  addOrderNote,
+  correctAddress,
+  mailAgain,
 } as const;
 
 export type CallName = keyof typeof ALL_CALLS;

@@ -79,8 +79,8 @@ export const orderQuery = z.strictObject({
   page: pageNumber,
 });
 
-const reasonText = singleLine(300).check(z.minLength(1));
-const trackingInput = z.strictObject({
+export const reasonText = singleLine(300).check(z.minLength(1));
+export const trackingInput = z.strictObject({
   carrier: singleLine(100).check(z.minLength(1)),
   number: singleLine(100).check(z.minLength(1)),
   url: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
@@ -92,6 +92,13 @@ export const ownerTransition = z.discriminatedUnion("to", [
   z.strictObject({ to: z.literal("shipped"), tracking: trackingInput }),
   z.strictObject({ to: z.literal("delivered") }),
   z.strictObject({ to: z.literal("cancelled"), reason: reasonText }),
+]);
+
+/** A transition of a replacement. */
+export const replacementTransition = z.discriminatedUnion("to", [
+  z.strictObject({ to: z.literal("shipped"), tracking: trackingInput }),
+  z.strictObject({ to: z.literal("delivered") }),
+  z.strictObject({ to: z.literal("cancelled") }),
 ]);
 
 /** Without an amount: the rest of the payment. */

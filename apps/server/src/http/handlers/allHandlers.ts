@@ -15,6 +15,7 @@ import { privacyHandlers } from "./privacyHandlers.ts";
 import { promoHandlers } from "./promoHandlers.ts";
 import { siteHandlers } from "./siteHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
+import { workshopHandlers } from "./workshopHandlers.ts";
 
 /** Returns the handlers of all calls except those of photos. A missing one does not compile. */
 export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPayments | null): Handlers => ({
@@ -27,6 +28,7 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...messageHandlers(shop),
   ...ownerHandlers(shop),
   ...ownerOrderHandlers(shop),
+  ...workshopHandlers(shop),
   ...promoHandlers(shop),
   ...privacyHandlers(shop),
   ...siteHandlers(shop),

@@ -9,7 +9,13 @@ import { retryPrints } from "../../usecases/print/retryPrints.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
-import { toOrderSummary, toOwnerOrder, toPaymentToReview } from "../wire/ownerOrder.ts";
+import {
+  toOrderSummary,
+  toOwnerOrder,
+  toPaymentToReview,
+  toTracking,
+  type WireTracking,
+} from "../wire/ownerOrder.ts";
 
 type OwnerOrderCall =
   | "getOrders"
@@ -69,14 +75,8 @@ type WireTransition =
   | Exclude<OwnerTransition, { to: "shipped" }>
   | {
       readonly to: "shipped";
-      readonly tracking: {
-        readonly carrier: string;
-        readonly number: string;
-        readonly url?: string | null | undefined;
-      };
+      readonly tracking: WireTracking;
     };
 
 const toTransition = (transition: WireTransition): OwnerTransition =>
-  transition.to === "shipped"
-    ? { to: transition.to, tracking: { ...transition.tracking, url: transition.tracking.url ?? null } }
-    : transition;
+  transition.to === "shipped" ? { to: transition.to, tracking: toTracking(transition.tracking) } : transition;

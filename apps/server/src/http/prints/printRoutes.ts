@@ -37,7 +37,8 @@ export const printRoutes =
       "/api/owner/orders/:orderId/prints.zip",
       async (request, reply) => {
         const actor = await authenticateStaff(request, reply, dependencies);
-        const found = await getPrintPackage(dependencies, actor, request.params.orderId);
+        const { orderId } = request.params;
+        const found = await getPrintPackage(dependencies, actor, { orderId, replacementId: null });
         if (found.kind === "error") return sendError(reply, found);
         setDownloadHeaders(reply, "application/zip", `${found.value.orderNumber}_prints.zip`);
         return reply.send(zipStream(found.value));
@@ -49,7 +50,7 @@ export const printRoutes =
       async (request, reply) => {
         const actor = await authenticateStaff(request, reply, dependencies);
         const { orderId, fileName } = request.params;
-        const found = await getPrintFile(dependencies, actor, orderId, fileName);
+        const found = await getPrintFile(dependencies, actor, { orderId, replacementId: null }, fileName);
         if (found.kind === "error") return sendError(reply, found);
         const { name, bytes, open } = found.value;
         setDownloadHeaders(reply, contentTypeOf(name), name).header("content-length", bytes);

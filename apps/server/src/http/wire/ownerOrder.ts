@@ -4,7 +4,7 @@ import type {
   Refund,
   PaymentToReview as WirePaymentToReview,
 } from "@storywall/contract/schemas/ownerOrder.ts";
-import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { OwnerOrderView } from "../../usecases/orders/ownerOrders.ts";
 import type { PaymentToReview } from "../../usecases/payments/reviewPayments.ts";
@@ -55,6 +55,11 @@ export const toPaymentToReview = ({ payment, site, refunds }: PaymentToReview): 
   createdAt: payment.createdAt.toISOString(),
   refunds: refunds.map(toRefund),
 });
+
+/** A parcel as staff type it: the courier's page may be left out. */
+export type WireTracking = Omit<Tracking, "url"> & { readonly url?: string | null | undefined };
+
+export const toTracking = ({ url = null, ...tracking }: WireTracking): Tracking => ({ ...tracking, url });
 
 const toRefund = (refund: RefundRecord): Refund => ({
   refundId: refund.id,

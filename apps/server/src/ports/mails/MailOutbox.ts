@@ -11,12 +11,17 @@ export const ORDER_MAIL_KINDS = [
   "cancelled",
   "refunded",
   "order_changed",
+  "parcel_corrected",
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
 /** Kinds of mails about single refunds: of a part of an order's amount, and of a payment that matched no order. */
 const REFUND_MAIL_KINDS = ["partly_refunded", "payment_given_back"] as const;
 export type RefundMailKind = (typeof REFUND_MAIL_KINDS)[number];
+
+/** Kinds of mails about tiles of an order that are made again at no charge. */
+const REPLACEMENT_MAIL_KINDS = ["replacement_made", "replacement_shipped"] as const;
+export type ReplacementMailKind = (typeof REPLACEMENT_MAIL_KINDS)[number];
 
 /** Kinds of mails to newsletter subscribers. Each must carry an unsubscribe link. */
 const SUBSCRIBER_MAIL_KINDS = ["promo_welcome"] as const;
@@ -36,6 +41,7 @@ export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number];
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...REFUND_MAIL_KINDS,
+  ...REPLACEMENT_MAIL_KINDS,
   ...SUBSCRIBER_MAIL_KINDS,
   ...LINK_MAIL_KINDS,
   ...PRIVACY_MAIL_KINDS,
@@ -45,6 +51,9 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const isRefundMail = (kind: MailKind): kind is RefundMailKind =>
   (REFUND_MAIL_KINDS as readonly MailKind[]).includes(kind);
+
+export const isReplacementMail = (kind: MailKind): kind is ReplacementMailKind =>
+  (REPLACEMENT_MAIL_KINDS as readonly MailKind[]).includes(kind);
 
 export const isSubscriberMail = (kind: MailKind): kind is SubscriberMailKind =>
   (SUBSCRIBER_MAIL_KINDS as readonly MailKind[]).includes(kind);
@@ -63,7 +72,7 @@ export type QueuedMail = {
   readonly dedupeKey: string;
   readonly kind: MailKind;
   /**
-   * Id of the mail's subject: an order, a refund, a subscriber, a mail of a link, a data request or a message thread.
+   * Id of the mail's subject: an order, a refund, a replacement, a subscriber, a mail of a link, a data request or a message thread.
    */
   readonly subjectId: string;
   readonly createdAt: Date;

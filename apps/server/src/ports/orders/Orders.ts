@@ -31,9 +31,17 @@ export type OrderRecord = Omit<Quote, "version"> & {
    * Since when the order is not printed, because money of its payment went back without the shop; null: it is printed.
    */
   readonly stoppedAt: Date | null;
+  /** Since when a person of the shop holds the order back, and why; null: it goes on. */
+  readonly heldAt: Date | null;
+  readonly holdReason: string | null;
+  /** When the photos and prints were deleted; null: not yet. */
+  readonly photosGoneAt: Date | null;
 };
 
-export type NewOrder = Omit<OrderRecord, "tracking" | "refunded" | "changes" | "stoppedAt">;
+export type NewOrder = Omit<
+  OrderRecord,
+  "tracking" | "refunded" | "changes" | "stoppedAt" | "heldAt" | "holdReason" | "photosGoneAt"
+>;
 
 export type Tracking = {
   readonly carrier: string;
@@ -79,6 +87,9 @@ export type Orders = {
    */
   transition(id: string, from: OrderState, step: OrderStep): Promise<boolean>;
   setTracking(id: string, tracking: Tracking): Promise<void>;
+  /** Sets or ends a hold. The order's row must be locked. */
+  setHold(id: string, hold: { readonly at: Date; readonly reason: string } | null): Promise<void>;
+  findByNumber(number: string): Promise<OrderRecord | undefined>;
   /** Returns a page of orders, newest first, and the total number of matches. */
   list(
     filter: OrderFilter,

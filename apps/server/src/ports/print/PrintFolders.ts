@@ -1,7 +1,7 @@
 import type { Lease } from "./PrintJobs.ts";
 
 /**
- * Queue of order folders to complete or reopen. A folder becomes due after each finished print and when its order is
+ * Queue of the folders of orders and of replacements, to complete or reopen. A folder becomes due after each finished print and when its order is
  * cancelled (`PrintJobs.complete`, `cancelForOrder`). That ends a running lease, so its holder's work has no effect.
  */
 export type PrintFolders = {
@@ -9,8 +9,19 @@ export type PrintFolders = {
   claim(
     now: Date,
     lease: Lease,
-  ): Promise<{ readonly orderId: string; readonly attempts: number } | undefined>;
-  /** Makes the folder due, if there is one, after the content of its documents changed. Ends a running lease. */
+  ): Promise<
+    | {
+        readonly orderId: string;
+        /** Null: the folder of the order itself. */
+        readonly replacementId: string | null;
+        readonly attempts: number;
+      }
+    | undefined
+  >;
+  /**
+   * Makes the folders of an order and of its replacements due, where there are any, after the content of their documents
+   * changed. Ends running leases.
+   */
   invalidate(orderId: string, at: Date): Promise<void>;
   /** Marks the folder as done. This and `retryAt` return false and change nothing when the lease was lost. */
   settle(orderId: string, leaseId: string): Promise<boolean>;

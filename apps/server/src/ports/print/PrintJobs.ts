@@ -13,7 +13,13 @@ export type PrintFile = PrintFileMetadata & { readonly fileName: string };
 
 export type PrintJobRecord = PrintJob & {
   readonly orderId: string;
+  /** Null: a print of the order itself. */
+  readonly replacementId: string | null;
   readonly state: PrintJobState;
+  /** How many pieces to make now; null: as many as the line has copies. */
+  readonly pieces: number | null;
+  /** The batch that the piece is printed in; null: in none yet. */
+  readonly batchId: string | null;
   /** Number of times that rendering began, including this one. */
   readonly attempts: number;
   readonly lastFault: string | null;
@@ -32,7 +38,20 @@ export type PrintJobs = {
     jobs: readonly PrintJob[],
     times: { readonly printableFrom: Date; readonly now: Date },
   ): Promise<void>;
-  /** Cancels the jobs that are not done, and makes the folder due, so that the lab does not take it for work. */
+  /** Adds the jobs of a replacement, due at once. */
+  addForReplacement(
+    replacement: { readonly orderId: string; readonly replacementId: string; readonly now: Date },
+    jobs: readonly (PrintJob & { readonly pieces: number })[],
+  ): Promise<void>;
+  /** Cancels the jobs of a replacement that are not done, and makes its folder due. */
+  cancelForReplacement(replacementId: string, at: Date): Promise<void>;
+  /**
+   * Puts a finished job back into the queue, before all others and out of its batch, to make so many pieces again. Makes
+   * its folder due, so that the lab does not take it for complete. Returns false and changes nothing when the job is not
+   * done.
+   */
+  reprint(id: string, pieces: number, at: Date): Promise<boolean>;
+  /** Cancels the jobs of an order that are not done, also of its replacements, and makes the folder due, so that the lab does not take it for work. */
   cancelForOrder(orderId: string, at: Date): Promise<void>;
   /**
    * Ends the running leases of an order whose payment was stopped, so that no print is finished, and makes the folder due,
@@ -41,8 +60,11 @@ export type PrintJobs = {
   stopForOrder(orderId: string, at: Date): Promise<void>;
   /** Restarts the jobs of a line whose design changed, not before `from`. Ends running leases. */
   restartLine(line: Pick<PrintJobRecord, "orderId" | "lineId">, from: Date): Promise<void>;
+  /** Counts the jobs of the order itself, not of its replacements. */
   countByOrder(orderId: string): Promise<PrintJobCounts>;
+  /** Returns the jobs of the order itself, not of its replacements. */
   findByOrder(orderId: string): Promise<readonly PrintJobRecord[]>;
+  findByReplacement(replacementId: string): Promise<readonly PrintJobRecord[]>;
 
   /** Claims the job that is due longest. Other processes skip it until the lease ends. */
   claim(now: Date, lease: Lease): Promise<PrintJobRecord | undefined>;

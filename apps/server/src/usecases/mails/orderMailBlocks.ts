@@ -111,6 +111,16 @@ export const orderAddressLines = ({
 }: Pick<OrderMailData, "order" | "site">): readonly string[] =>
   formatAddressLines(order.shippingAddress, site.countryName);
 
+/** Says who carries a parcel, with its number and the courier's page. Empty until it is sent. */
+export const trackingBlocks = ({ tracking }: Pick<OrderRecord, "tracking">): readonly MailBlock[] => {
+  if (!tracking) return [];
+  const { carrier, number, url } = tracking;
+  return [
+    { kind: "paragraph", text: `It's with ${carrier}. The tracking number is ${number}.` },
+    ...(url === null ? [] : [{ kind: "link", label: "Track your parcel", url } as const]),
+  ];
+};
+
 /** Returns how many photos all walls of an order still lack (R4.4). */
 export const countMissingPhotos = (lines: readonly Pick<QuoteLine, "design">[]): number =>
   lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);

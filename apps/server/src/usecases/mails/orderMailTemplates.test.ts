@@ -43,6 +43,9 @@ const createOrder = (site: Site, steps: readonly HistoryStep[]): OrderRecord => 
     tracking: null,
     refunded: minor(0),
     stoppedAt: null,
+    heldAt: null,
+    holdReason: null,
+    photosGoneAt: null,
   };
 };
 

@@ -4,6 +4,7 @@ import { deliveredMail } from "./kinds/delivered.ts";
 import { inProductionMail } from "./kinds/inProduction.ts";
 import { orderChangedMail } from "./kinds/orderChanged.ts";
 import { orderConfirmationMail } from "./kinds/orderConfirmation.ts";
+import { parcelCorrectedMail } from "./kinds/parcelCorrected.ts";
 import { refundedMail } from "./kinds/refunded.ts";
 import { shippedMail } from "./kinds/shipped.ts";
 import { uploadsReceivedMail } from "./kinds/uploadsReceived.ts";
@@ -25,4 +26,5 @@ export const ORDER_MAIL_TEMPLATES: Readonly<Record<OrderMailKind, OrderMailTempl
   cancelled: cancelledMail,
   refunded: refundedMail,
   order_changed: orderChangedMail,
+  parcel_corrected: parcelCorrectedMail,
 };

@@ -5,11 +5,13 @@ import {
   isMessageMail,
   isPrivacyMail,
   isRefundMail,
+  isReplacementMail,
   isSubscriberMail,
   type MessageMailKind,
   type OrderMailKind,
   type QueuedMail,
   type RefundMailKind,
+  type ReplacementMailKind,
   type SubscriberMailKind,
 } from "../../ports/mails/MailOutbox.ts";
 import { isMailAddress, type OutgoingMail } from "../../ports/mails/MailTransport.ts";
@@ -23,6 +25,7 @@ import { messageForShopperMail } from "./kinds/messageForShopper.ts";
 import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
 import { paymentRefundedMail } from "./kinds/paymentRefunded.ts";
 import { promoWelcomeMail, type SubscriberMailData } from "./kinds/promoWelcome.ts";
+import { REPLACEMENT_MAIL_TEMPLATES } from "./kinds/replacement.ts";
 import type { MailContent } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
 import { ORDER_MAIL_TEMPLATES } from "./orderMailTemplates.ts";
@@ -48,15 +51,17 @@ export const renderMail = async (
   const { id, kind, subjectId, createdAt } = queued;
   const composed = isRefundMail(kind)
     ? await composeRefundMail(repositories, sites, siteOrigins, kind, subjectId)
-    : isSubscriberMail(kind)
-      ? await composeSubscriberMail(repositories, sites, siteOrigins, kind, subjectId)
-      : isLinkMail(kind)
-        ? await composeLinkMail(repositories, sites, siteOrigins, subjectId, createdAt)
-        : isPrivacyMail(kind)
-          ? await composePrivacyMail(repositories, sites, siteOrigins, subjectId)
-          : isMessageMail(kind)
-            ? await composeMessageMail(repositories, sites, siteOrigins, kind, subjectId)
-            : await composeOrderMail(repositories, sites, siteOrigins, kind, subjectId);
+    : isReplacementMail(kind)
+      ? await composeReplacementMail(repositories, sites, siteOrigins, kind, subjectId)
+      : isSubscriberMail(kind)
+        ? await composeSubscriberMail(repositories, sites, siteOrigins, kind, subjectId)
+        : isLinkMail(kind)
+          ? await composeLinkMail(repositories, sites, siteOrigins, subjectId, createdAt)
+          : isPrivacyMail(kind)
+            ? await composePrivacyMail(repositories, sites, siteOrigins, subjectId)
+            : isMessageMail(kind)
+              ? await composeMessageMail(repositories, sites, siteOrigins, kind, subjectId)
+              : await composeOrderMail(repositories, sites, siteOrigins, kind, subjectId);
   if (!composed || !isMailAddress(composed.to)) return undefined;
   const { to, site, content, unsubscribeUrl } = composed;
   const from = site.copy.email_address;
@@ -77,6 +82,7 @@ type MailRepositories = Pick<
   Repositories,
   | "orders"
   | "refunds"
+  | "replacements"
   | "payments"
   | "checkouts"
   | "subscribers"
@@ -138,6 +144,25 @@ const composeRefundMail = async (
   if (!checkout || checkout.email === null) return undefined;
   const site = sites[checkout.site];
   return { to: checkout.email, site, content: paymentRefundedMail({ refund, site }) };
+};
+
+const composeReplacementMail = async (
+  { orders, replacements }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: ReplacementMailKind,
+  replacementId: string,
+): Promise<ComposedMail | undefined> => {
+  const replacement = await replacements.find(replacementId);
+  const order = replacement && (await orders.find(replacement.orderId));
+  // It was stopped while the mail was queued.
+  if (!order || replacement.state === "cancelled") return undefined;
+  const data = toOrderMailData(order, sites, siteOrigins);
+  return {
+    to: order.email,
+    site: data.site,
+    content: REPLACEMENT_MAIL_TEMPLATES[kind]({ ...data, replacement }),
+  };
 };
 
 const SUBSCRIBER_MAIL_TEMPLATES: Readonly<

@@ -8,6 +8,7 @@ import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { cancelLockedOrder, wakeSenders } from "./cancelOrder.ts";
+import { ORDER_HELD } from "./holdOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 
@@ -58,6 +59,7 @@ export const advanceOrder = async (
     if (transition.to === "in_production" && order.status === "placed" && isOpen)
       return CANCELLATION_STILL_OPEN;
     if (transition.to === "in_production" && order.stoppedAt !== null) return ORDER_STOPPED;
+    if (transition.to !== "delivered" && order.heldAt !== null) return ORDER_HELD;
     if (transition.to === "shipped") await repositories.orders.setTracking(orderId, transition.tracking);
     const transitioned = await transitionOrder(shop, repositories, orderId, {
       to: transition.to,

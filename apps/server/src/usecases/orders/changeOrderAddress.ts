@@ -42,5 +42,5 @@ export const changeOrderAddress = async (
     return ok((await repositories.orders.find(orderId)) ?? order);
   });
 
-const isSameAddress = (one: Address, other: Address): boolean =>
+export const isSameAddress = (one: Address, other: Address): boolean =>
   ADDRESS_FIELDS.every((field) => one[field] === other[field]);

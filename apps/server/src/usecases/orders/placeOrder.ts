@@ -176,7 +176,8 @@ const insertOrder = async (
     await repositories.promoUses.finalize(promo, { checkoutId: checkout.id, heldAt: now }, order.id);
   }
   await repositories.promoUses.releaseAllExcept(checkout.id);
-  return { ...order, tracking: null, refunded: minor(0), changes: [], stoppedAt: null };
+  const fresh = { tracking: null, refunded: minor(0), changes: [], stoppedAt: null } as const;
+  return { ...order, ...fresh, heldAt: null, holdReason: null, photosGoneAt: null };
 };
 
 const createNewOrder = (

@@ -1,4 +1,3 @@
-import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
@@ -6,6 +5,7 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
+import { isPhotoAvailable } from "./photosAvailable.ts";
 import { getOrderLine } from "./readOrder.ts";
 
 type Reorder = {
@@ -29,7 +29,7 @@ export const getReorder = async (
   const site = shop.sites()[order.site];
   const availablePhotos: DesignPhoto[] = [];
   for (const photo of line.design.photos)
-    if (await isPhotoAvailable(shop, photo)) availablePhotos.push(photo);
+    if (await isPhotoAvailable(shop.repositories, photo)) availablePhotos.push(photo);
   const isAvailable = (photoId: string | null) => availablePhotos.some(({ id }) => id === photoId);
   const emptied = line.design.tiles.filter(({ photoId }) => photoId !== null && !isAvailable(photoId));
   const design = {
@@ -44,14 +44,4 @@ export const getReorder = async (
     unitPrice: wallPrice(site, design),
     site: order.site,
   });
-};
-
-/** Photos are deleted some time after their order, and items may leave the art catalogue. */
-const isPhotoAvailable = async (
-  { repositories: { photos, art } }: Pick<Shop, "repositories">,
-  { id, handle }: DesignPhoto,
-): Promise<boolean> => {
-  const itemId = artItemIdOf(id);
-  if (itemId !== null) return (await art.findItem(itemId)) !== undefined;
-  return handle !== undefined && (await photos.find(handle)) !== undefined;
 };

@@ -1,5 +1,4 @@
 import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
-import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
@@ -8,7 +7,8 @@ import type { Shop } from "../shop.ts";
 import { createHangingGuideData, createJobTicketData, createPackingSlipData } from "./documentData.ts";
 import { folderFileNames } from "./folderFileNames.ts";
 import { listPrints, toPrintListCsv, toPrintListJson } from "./printList.ts";
-import { isPrintable } from "./renderDuePrints.ts";
+import { findPrintWork, findWorkJobs, type PrintWork, type PrintWorkIds } from "./printWork.ts";
+import { isWorkPrintable } from "./renderDuePrints.ts";
 
 const BACKOFF = { minMs: MINUTE_MS, maxMs: HOUR_MS } as const;
 
@@ -22,7 +22,7 @@ export type CompleteFoldersDependencies = {
   readonly isStopping?: () => boolean;
 };
 
-type ClaimedFolder = { readonly orderId: string; readonly attempts: number; readonly leaseId: string };
+type ClaimedFolder = PrintWorkIds & { readonly attempts: number; readonly leaseId: string };
 
 /**
  * Completes the due folders of prints. When all prints of an order are rendered, its lists and documents are written
@@ -49,11 +49,11 @@ export const completeDueFolders = (dependencies: CompleteFoldersDependencies): P
 
 const completeClaimed = async (
   dependencies: CompleteFoldersDependencies,
-  { orderId, leaseId }: ClaimedFolder,
+  { orderId, replacementId, leaseId }: ClaimedFolder,
 ): Promise<ItemResult> => {
   const { repositories, background } = dependencies.shop;
   try {
-    await completeFolder(dependencies, orderId);
+    await completeFolder(dependencies, { orderId, replacementId });
     await repositories.printFolders.settle(orderId, leaseId);
     return {};
   } catch (error) {
@@ -63,33 +63,35 @@ const completeClaimed = async (
 };
 
 /** @throws Error when a file cannot be written; then the whole folder is tried again later. */
-const completeFolder = async (dependencies: CompleteFoldersDependencies, orderId: string): Promise<void> => {
+const completeFolder = async (
+  dependencies: CompleteFoldersDependencies,
+  ids: PrintWorkIds,
+): Promise<void> => {
   const { shop, files } = dependencies;
-  const order = await shop.repositories.orders.find(orderId);
-  if (!order) return;
-  if (!isPrintable(order)) return files.removeCompleteMark(order.number);
-  const jobs = (await shop.repositories.printJobs.findByOrder(orderId)).filter(
-    ({ state }) => state !== "cancelled",
-  );
-  // The folder becomes due again with the last missing print.
-  if (jobs.some(({ state }) => state !== "done")) return;
-  for (const { name, content } of await createFolderContents(dependencies, order, jobs)) {
-    await assertWritten(files.write(order.number, name, content));
+  const work = await findPrintWork(shop.repositories, ids);
+  if (!work) return;
+  const { number } = work;
+  if (!isWorkPrintable(work)) return files.removeCompleteMark(number);
+  const jobs = await findWorkJobs(shop.repositories, work);
+  // The folder becomes due again with the last missing print. Until then the lab must not take it for complete.
+  if (jobs.some(({ state }) => state !== "done")) return files.removeCompleteMark(number);
+  for (const { name, content } of await createFolderContents(dependencies, work, jobs)) {
+    await assertWritten(files.write(number, name, content));
   }
-  await assertWritten(files.markComplete(order.number));
+  await assertWritten(files.markComplete(number));
 };
 
 const createFolderContents = async (
   { shop, documents, loadPreview }: CompleteFoldersDependencies,
-  order: OrderRecord,
+  work: PrintWork,
   jobs: readonly PrintJobRecord[],
 ) => {
-  const source = { order, site: shop.sites()[order.site], loadPreview };
-  const prints = listPrints(order, jobs);
-  const names = folderFileNames(order.number);
+  const source = { ...work, site: shop.sites()[work.order.site], loadPreview };
+  const prints = listPrints(work, jobs);
+  const names = folderFileNames(work.number);
   return [
-    { name: names.json, content: utf8Encoder.encode(toPrintListJson(order, prints)) },
-    { name: names.csv, content: utf8Encoder.encode(toPrintListCsv(order, prints)) },
+    { name: names.json, content: utf8Encoder.encode(toPrintListJson(work, prints)) },
+    { name: names.csv, content: utf8Encoder.encode(toPrintListCsv(work, prints)) },
     { name: names.jobTicket, content: await documents.renderJobTicket(await createJobTicketData(source)) },
     { name: names.packingSlip, content: await documents.renderPackingSlip(createPackingSlipData(source)) },
     {

@@ -10,7 +10,6 @@ import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
-import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type {
   DocumentWall,
   HangingGuideDocument,
@@ -19,22 +18,32 @@ import type {
   TicketTile,
 } from "../../ports/print/OrderDocuments.ts";
 import { frameDescriptionsOf } from "../mails/orderMailBlocks.ts";
+import { type PrintWork, piecesOf } from "./printWork.ts";
 
 /** Source of an order's documents. `loadPreview` returns undefined when a wall has no preview. */
-type DocumentSource = {
-  readonly order: OrderRecord;
+type DocumentSource = PrintWork & {
   readonly site: Site;
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
 };
 
-const documentHeadOf = ({ order, site }: DocumentSource) => ({
-  orderNumber: order.number,
+const documentHeadOf = ({ number, order, site }: DocumentSource) => ({
+  orderNumber: number,
   language: site.locale,
   orderedAt: order.createdAt,
 });
 
 const orderDayOf = ({ order, site }: DocumentSource): string =>
   formatDay(localDay(order.createdAt.toISOString(), site.timeZone));
+
+/** Returns the lines that something is made of, each with its place in the order, from 1. */
+const linesOf = (source: DocumentSource): readonly { readonly line: QuoteLine; readonly place: number }[] =>
+  source.order.lines
+    .map((line, index) => ({ line, place: index + 1 }))
+    .filter(({ line }) => madeTilesOf(source, line).length > 0);
+
+/** Returns the names of the tiles of a line that are made. */
+const madeTilesOf = (work: PrintWork, { id, design }: QuoteLine): readonly string[] =>
+  design.tiles.map(({ name }) => name).filter((tile) => piecesOf(work, { lineId: id, tile }) > 0);
 
 const loadDocumentWall = async ({ loadPreview }: DocumentSource, line: QuoteLine): Promise<DocumentWall> => ({
   title: line.title,
@@ -43,20 +52,26 @@ const loadDocumentWall = async ({ loadPreview }: DocumentSource, line: QuoteLine
   preview: await loadPreview(line.previewKey),
 });
 
-/** Creates the job ticket of an order: all tiles with their frames, crops and print files. */
+/** Creates the job ticket of an order or a replacement: its tiles with their frames, crops and print files. */
 export const createJobTicketData = async (source: DocumentSource): Promise<JobTicket> => {
-  const { order, site } = source;
-  // Dispatch days count from when the order had its last photo.
-  const complete = completedAt(order.history) ?? order.createdAt;
+  const { number, order, replacement, site } = source;
+  // Dispatch days count from when the order had its last photo, or from when the replacement was decided.
+  const begins = replacement?.createdAt ?? completedAt(order.history) ?? order.createdAt;
   return {
     ...documentHeadOf(source),
     orderedOn: orderDayOf(source),
-    sendBy: formatDay(calculateDispatchDates(complete.toISOString(), site).to),
+    sendBy: formatDay(calculateDispatchDates(begins.toISOString(), site).to),
     walls: await Promise.all(
-      order.lines.map(async (line, index) => ({
-        ...(await loadDocumentWall(source, line)),
-        tiles: getTilePrints(line.design).map((print) => toTicketTile(order.number, index + 1, print)),
-      })),
+      linesOf(source).map(async ({ line, place }) => {
+        const made = madeTilesOf(source, line);
+        return {
+          ...(await loadDocumentWall(source, line)),
+          ...(replacement ? { copies: 1 } : {}),
+          tiles: getTilePrints(line.design)
+            .filter(({ tile }) => made.includes(tile))
+            .map((print) => toTicketTile(number, place, print)),
+        };
+      }),
     ),
   };
 };
@@ -91,7 +106,7 @@ const dimensionsText = (width: number, height: number): string =>
 
 const toCentimetres = (millimetres: number): string => String(Math.round(millimetres) / 10);
 
-/** Creates the packing slip of an order: seller, delivery address and contents. It has no prices. */
+/** Creates the packing slip of an order or a replacement: seller, delivery address and contents. It has no prices. */
 export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
   const { order, site } = source;
   const { legalName, registration, address, phone } = site.business;
@@ -105,21 +120,30 @@ export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
       (line): line is string => Boolean(line),
     ),
     email: site.copy.email_address,
-    walls: order.lines.map(({ title, quantity, design }) => ({
-      title,
-      copies: quantity,
-      tiles: design.tiles.length,
-      frames: frameDescriptionsOf(design),
-    })),
+    walls: linesOf(source).map(({ line }) => {
+      const tiles = line.design.tiles.flatMap((tile) =>
+        Array.from({ length: piecesInParcel(source, line, tile.name) }, () => tile),
+      );
+      return {
+        title: line.title,
+        copies: source.replacement ? 1 : line.quantity,
+        tiles: tiles.length,
+        frames: frameDescriptionsOf({ ...line.design, tiles }),
+      };
+    }),
   };
 };
+
+/** Pieces of a tile on the slip. An order's slip counts whole copies of the wall instead. */
+const piecesInParcel = (work: PrintWork, { id }: QuoteLine, tile: string): number =>
+  work.replacement ? piecesOf(work, { lineId: id, tile }) : 1;
 
 /** Creates the hanging guide of an order: where each tile is hung on the wall, for each wall. */
 export const createHangingGuideData = async (source: DocumentSource): Promise<HangingGuideDocument> => ({
   ...documentHeadOf(source),
   email: source.site.copy.email_address,
   walls: await Promise.all(
-    source.order.lines.map(async (line) => {
+    linesOf(source).map(async ({ line }) => {
       const wall = await loadDocumentWall(source, line);
       return { ...wall, guide: createHangingGuide(wall.wall) };
     }),

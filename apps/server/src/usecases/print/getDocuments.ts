@@ -24,7 +24,8 @@ export const getHangingGuideFile = async (
 ): Promise<Result<DocumentFile, "NOT_FOUND">> => {
   const order = await repositories.orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
-  const source = { order, site: sites()[order.site], loadPreview };
+  const { number } = order;
+  const source = { number, order, replacement: null, site: sites()[order.site], loadPreview };
   const content = await documents.renderHangingGuide(await createHangingGuideData(source));
   return ok({ name: folderFileNames(order.number).hangingGuide, content });
 };

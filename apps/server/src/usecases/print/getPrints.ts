@@ -6,6 +6,7 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { folderFileNames } from "./folderFileNames.ts";
 import { listPrints } from "./printList.ts";
+import { findPrintWork, findWorkJobs, type PrintWorkIds } from "./printWork.ts";
 
 export type GetPrintsDependencies = {
   readonly shop: Pick<Shop, "repositories">;
@@ -25,58 +26,57 @@ export type PrintPackage = {
 const PRINT_NOT_FOUND = err("NOT_FOUND", "We can't find this print.");
 
 /**
- * Returns the folder of an order: prints, lists and documents. CONFLICT, with the reason, until it is complete: the
- * workshop must not frame half of a wall.
+ * Returns the folder of an order or a replacement: prints, lists and documents. CONFLICT, with the reason, until it is
+ * complete: the workshop must not frame half of a wall.
  */
 export const getPrintPackage = async (
   { shop: { repositories }, files }: GetPrintsDependencies,
   actor: StaffActor,
-  orderId: string,
+  ids: PrintWorkIds,
 ): Promise<Result<PrintPackage, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const order = await repositories.orders.find(orderId);
-  if (!order) return ORDER_NOT_FOUND;
-  const jobs = (await repositories.printJobs.findByOrder(orderId)).filter(
-    ({ state }) => state !== "cancelled",
-  );
-  const prints = listPrints(order, jobs);
+  const work = await findPrintWork(repositories, ids);
+  if (!work) return ORDER_NOT_FOUND;
+  const { number, order } = work;
+  const jobs = await findWorkJobs(repositories, work);
+  const prints = listPrints(work, jobs);
   if (jobs.length === 0) return err("CONFLICT", "Nothing of this order is to be printed.");
   if (prints.length < jobs.length) {
     return err("CONFLICT", `${prints.length} of ${jobs.length} prints of this order are ready.`);
   }
-  if (!(await files.isComplete(order.number))) {
+  if (!(await files.isComplete(number))) {
     return err(
       "CONFLICT",
       "All prints are ready; the papers beside them are not. Please try again in a minute.",
     );
   }
-  const names = [...Object.values(folderFileNames(order.number)), ...prints.map(({ file }) => file.fileName)];
-  const found = await Promise.all(names.map((name) => readPackageFile(files, order.number, name)));
+  const names = [...Object.values(folderFileNames(number)), ...prints.map(({ file }) => file.fileName)];
+  const found = await Promise.all(names.map((name) => readPackageFile(files, number, name)));
   const completeFiles = found.filter((file) => file !== undefined);
   if (completeFiles.length < names.length) return PRINT_NOT_FOUND;
-  return ok({ orderNumber: order.number, orderedAt: order.createdAt, files: completeFiles });
+  return ok({ orderNumber: number, orderedAt: order.createdAt, files: completeFiles });
 };
 
-/** Returns one finished print of an order, or one list or document of a complete folder. */
+/** Returns one finished print of an order or a replacement, or one list or document of its complete folder. */
 export const getPrintFile = async (
   { shop: { repositories }, files }: GetPrintsDependencies,
   actor: StaffActor,
-  orderId: string,
+  ids: PrintWorkIds,
   fileName: string,
 ): Promise<Result<PackageFile, "FORBIDDEN" | "NOT_FOUND">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const order = await repositories.orders.find(orderId);
-  if (!order) return ORDER_NOT_FOUND;
-  // The client's name is only compared with the names of this order's files and never becomes a path.
-  const jobs = await repositories.printJobs.findByOrder(orderId);
+  const work = await findPrintWork(repositories, ids);
+  if (!work) return ORDER_NOT_FOUND;
+  // The client's name is only compared with the names of this work's files and never becomes a path.
+  const jobs = await findWorkJobs(repositories, work);
   const names = [
     ...jobs.flatMap(({ state, file }) => (state === "done" && file ? [file.fileName] : [])),
-    ...((await files.isComplete(order.number)) ? Object.values(folderFileNames(order.number)) : []),
+    ...((await files.isComplete(work.number)) ? Object.values(folderFileNames(work.number)) : []),
   ];
   const name = names.find((known) => known === fileName);
-  const file = name && (await readPackageFile(files, order.number, name));
+  const file = name && (await readPackageFile(files, work.number, name));
   return file ? ok(file) : PRINT_NOT_FOUND;
 };
 

@@ -3,8 +3,8 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { BLEED, PRINT_PPI } from "@storywall/domain/print/printGeometry.ts";
 import { getTilePrints } from "@storywall/domain/print/tilePrint.ts";
 import { toCsv } from "@storywall/domain/text/csv.ts";
-import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { PrintFile, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import { type PrintWork, piecesOf } from "./printWork.ts";
 
 /** One print as the lab and the workshop need it. Without name, address and price, which a lab does not need. */
 type ListedPrint = {
@@ -25,12 +25,12 @@ type ListedPrint = {
   readonly photo: string;
 };
 
-/** Returns the finished prints of an order, sorted by lines and tiles. */
+/** Returns the finished prints of an order or a replacement, sorted by lines and tiles. */
 export const listPrints = (
-  { lines }: Pick<OrderRecord, "lines">,
+  work: Pick<PrintWork, "order" | "replacement">,
   jobs: readonly PrintJobRecord[],
 ): readonly ListedPrint[] =>
-  lines.flatMap(({ id, quantity, design }, index) =>
+  work.order.lines.flatMap(({ id, design }, index) =>
     getTilePrints(design).flatMap((print): readonly ListedPrint[] => {
       const job = jobs.find(({ lineId, tile }) => lineId === id && tile === print.tile);
       if (job?.state !== "done" || !job.file) return [];
@@ -41,7 +41,7 @@ export const listPrints = (
           file: job.file,
           line: index + 1,
           tile: print.number,
-          copies: quantity,
+          copies: piecesOf(work, job),
           size: FRAME_SIZES[print.size].sizeText,
           frame: name,
           colour,
@@ -57,12 +57,12 @@ export const listPrints = (
 
 /** Returns `order.json`, the list of prints for a lab's program. */
 export const toPrintListJson = (
-  { number, site, createdAt }: Pick<OrderRecord, "number" | "site" | "createdAt">,
+  { number, order: { site, createdAt } }: PrintWork,
   prints: readonly ListedPrint[],
 ): string => {
   const listed = prints.map(({ file, ...print }) => ({ ...file, ...print }));
-  const order = { orderNumber: number, site, createdAt: createdAt.toISOString() };
-  return `${JSON.stringify({ ...order, pixelsPerInch: PRINT_PPI, bleedMm: BLEED, prints: listed }, null, 2)}\n`;
+  const head = { orderNumber: number, site, createdAt: createdAt.toISOString() };
+  return `${JSON.stringify({ ...head, pixelsPerInch: PRINT_PPI, bleedMm: BLEED, prints: listed }, null, 2)}\n`;
 };
 
 const CSV_HEADINGS = [
@@ -87,7 +87,7 @@ const CSV_HEADINGS = [
 
 /** Returns `order.csv`, the same list for a spreadsheet. */
 export const toPrintListCsv = (
-  { number }: Pick<OrderRecord, "number">,
+  { number }: Pick<PrintWork, "number">,
   prints: readonly ListedPrint[],
 ): string =>
   toCsv([

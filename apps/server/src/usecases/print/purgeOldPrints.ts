@@ -14,13 +14,14 @@ export const purgeOldPrints = async ({
   readonly shop: Pick<Shop, "repositories" | "clock" | "orderPhotoRetentionMs">;
   readonly files: Pick<PrintFiles, "remove">;
 }): Promise<void> => {
-  const { photoRetention } = repositories;
+  const { photoRetention, replacements } = repositories;
   const now = clock.now();
   const overBefore = new Date(now.getTime() - orderPhotoRetentionMs);
   for (let isMore = true; isMore; ) {
     const orders = await photoRetention.findOrdersWithOldPhotos(overBefore, BATCH_SIZE);
     for (const { id, number } of orders) {
       await files.remove(number);
+      for (const replacement of await replacements.findByOrder(id)) await files.remove(replacement.number);
       await photoRetention.markOrderPhotosDeleted(id, now);
     }
     isMore = orders.length === BATCH_SIZE;

@@ -9,6 +9,7 @@ import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { PrintRenderer, PrintResult } from "../../ports/print/PrintRenderer.ts";
 import { type ItemResult, processDueItems } from "../leasedQueue.ts";
 import type { Shop } from "../shop.ts";
+import { findPrintWork, type PrintWork } from "./printWork.ts";
 
 const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
 /** A full disk stays full until a person makes room, however often the print is tried. */
@@ -39,8 +40,16 @@ export const IS_PRINTABLE_STATE = {
 } as const satisfies Record<OrderState, boolean>;
 
 /** Returns whether the tiles of an order are rendered and its folder may be complete. */
-export const isPrintable = ({ status, stoppedAt }: Pick<OrderRecord, "status" | "stoppedAt">): boolean =>
-  IS_PRINTABLE_STATE[status] && stoppedAt === null;
+export const isPrintable = ({
+  status,
+  stoppedAt,
+  heldAt,
+}: Pick<OrderRecord, "status" | "stoppedAt" | "heldAt">): boolean =>
+  IS_PRINTABLE_STATE[status] && stoppedAt === null && heldAt === null;
+
+/** The same of an order or a replacement. */
+export const isWorkPrintable = ({ order, replacement }: Pick<PrintWork, "order" | "replacement">): boolean =>
+  isPrintable(order) && replacement?.state !== "cancelled";
 
 type ClaimedPrintJob = PrintJobRecord & { readonly leaseId: string };
 
@@ -83,7 +92,8 @@ type FindPrintResult =
   | {
       readonly kind: "print";
       readonly print: TilePrint;
-      readonly order: OrderRecord;
+      /** Of the order or replacement. */
+      readonly number: string;
       readonly fileName: string;
     }
   | Exclude<PrintJobResult, PrintResult>;
@@ -98,8 +108,9 @@ const findPrint = async (
       kind: "unprintable",
       reason: job.lastFault ?? "Each time that it was drawn, the program that draws it ended.",
     };
-  const order = await shop.repositories.orders.find(job.orderId);
-  if (!order || !isPrintable(order)) return { kind: "obsolete" };
+  const work = await findPrintWork(shop.repositories, job);
+  if (!work || !isWorkPrintable(work)) return { kind: "obsolete" };
+  const { order, number } = work;
   const index = order.lines.findIndex(({ id }) => id === job.lineId);
   const design = order.lines[index]?.design;
   const print = design && getTilePrints(design).find(({ tile }) => tile === job.tile);
@@ -107,8 +118,8 @@ const findPrint = async (
   return {
     kind: "print",
     print,
-    order,
-    fileName: printFileName(order.number, { ...print, line: index + 1 }),
+    number,
+    fileName: printFileName(number, { ...print, line: index + 1 }),
   };
 };
 
@@ -133,14 +144,14 @@ const renderPrintJob = async (
     // An order that was cancelled or changed meanwhile gets no file of its old wall.
     if (!(await shop.repositories.printJobs.isHeld(job.id, leaseId))) return { kind: "obsolete" };
     // Before the file: a program that watches the folder must see that it is incomplete before it changes.
-    await files.removeCompleteMark(found.order.number);
+    await files.removeCompleteMark(found.number);
     const { width, height, bytes, sha256 } = rendered;
     const file = { fileName: found.fileName, width, height, bytes, sha256 };
     return await shop.transaction(async ({ printJobs }): Promise<PrintJobResult> => {
       // B9: the job is locked here. A change of its wall is either earlier, then no file is written, or later, then the
       // tile is printed again. So a late file of the old wall never overwrites one of the new wall.
       if (!(await printJobs.complete(job.id, leaseId, file, shop.clock.now()))) return { kind: "obsolete" };
-      const stored = await files.put(tempPath, found.order.number, found.fileName);
+      const stored = await files.put(tempPath, found.number, found.fileName);
       if (stored.kind === "noSpace") throw new NoSpaceError();
       return rendered;
     });

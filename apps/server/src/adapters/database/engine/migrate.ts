@@ -23,6 +23,10 @@ import * as bounds from "../../../../migrations/0028_bounds.ts";
 import * as storedBytes from "../../../../migrations/0030_stored_bytes.ts";
 import * as staff from "../../../../migrations/0031_staff.ts";
 import * as deletedImages from "../../../../migrations/0038_deleted_images.ts";
+import * as remakes from "../../../../migrations/0044_remakes.ts";
+import * as orderEvents from "../../../../migrations/0045_order_events.ts";
+import * as batches from "../../../../migrations/0046_batches.ts";
+import * as packing from "../../../../migrations/0047_packing.ts";
 import * as restoredVersions from "../../../../migrations/0049_restored_versions.ts";
 import type { Schema } from "./schema.ts";
 
@@ -57,6 +61,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0030_stored_bytes": storedBytes,
   "0031_staff": staff,
   "0038_deleted_images": deletedImages,
+  "0044_remakes": remakes,
+  "0045_order_events": orderEvents,
+  "0046_batches": batches,
+  "0047_packing": packing,
   "0049_restored_versions": restoredVersions,
 };
 

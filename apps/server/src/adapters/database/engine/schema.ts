@@ -3,15 +3,18 @@ import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
 import type { OrderChangeKind } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
+import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { AuditAction, AuditSubjectKind } from "@storywall/domain/staff/auditActions.ts";
 import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { CheckoutStatus, QuoteLine } from "../../../ports/checkout/Checkouts.ts";
 import type { MailKind } from "../../../ports/mails/MailOutbox.ts";
+import type { OrderEventKind } from "../../../ports/orders/OrderEvents.ts";
 import type { OrderActor, Tracking } from "../../../ports/orders/Orders.ts";
 import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../../ports/payments/Payments.ts";
 import type { PrintFile, PrintJobState } from "../../../ports/print/PrintJobs.ts";
@@ -193,6 +196,9 @@ export type Schema = {
     tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
     /** When the photos and prints were deleted. */
     photosGoneAt: Generated<Date | null>;
+    /** Since when a person holds the order back, and why; null: it goes on. */
+    heldAt: Generated<Date | null>;
+    holdReason: Generated<string | null>;
   };
   refunds: {
     id: string;
@@ -231,9 +237,84 @@ export type Schema = {
     lastFault: Generated<string | null>;
     file: ColumnType<PrintFile | null, undefined, string | null>;
     printedAt: Generated<Date | null>;
+    /** Null: a print of the order itself. */
+    replacementId: Generated<string | null>;
+    /** Id of the order or replacement: what has one folder and one parcel. */
+    workId: GeneratedAlways<string>;
+    /** How many pieces to make now; null: as many as the line has copies. */
+    pieces: Generated<number | null>;
+    batchId: Generated<string | null>;
+  };
+  replacements: {
+    id: string;
+    orderId: string;
+    /** Counts the order's replacements from 1. */
+    place: number;
+    requestKey: string;
+    state: ReplacementState;
+    reason: RemakeReason;
+    note: string | null;
+    createdAt: Date;
+    createdBy: string;
+    changedAt: Date;
+    tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
+  };
+  replacementTiles: {
+    replacementId: string;
+    lineId: string;
+    tile: string;
+    pieces: number;
+    isBeingMade: boolean;
+  };
+  reprints: {
+    id: string;
+    orderId: string;
+    replacementId: string | null;
+    lineId: string;
+    tile: string;
+    pieces: number;
+    reason: RemakeReason;
+    at: Date;
+    actorName: string;
+    batchId: string | null;
+  };
+  batches: {
+    id: string;
+    day: string;
+    /** Counts the batches of a day from 1. */
+    number: number;
+    requestKey: string;
+    closedAt: Date;
+    closedBy: string;
+    /** When the folder must be written; also the end of a running lease; null: nothing to do. */
+    dueAt: Date | null;
+    leaseId: Generated<string | null>;
+    tries: Generated<number>;
+    lastFault: Generated<string | null>;
+    completedAt: Generated<Date | null>;
+    printedAt: Generated<Date | null>;
+    printedBy: Generated<string | null>;
+    /** When the folder was deleted. */
+    removedAt: Generated<Date | null>;
+  };
+  packings: { number: string; packerId: string; packerName: string; leaseEnds: Date };
+  packedPieces: { number: string; piece: string; at: Date; actorName: string };
+  orderEvents: {
+    id: string;
+    orderId: string;
+    place: Generated<number>;
+    at: Date;
+    kind: OrderEventKind;
+    actorId: string | null;
+    actorName: string;
+    text: string | null;
   };
   printFolders: {
     orderId: string;
+    /** Null: the folder of the order itself. */
+    replacementId: Generated<string | null>;
+    /** Id of the order or replacement. */
+    workId: GeneratedAlways<string>;
     /** When the folder must be brought up to date; also the end of a running lease; null: nothing to do. */
     dueAt: Date | null;
     leaseId: Generated<string | null>;

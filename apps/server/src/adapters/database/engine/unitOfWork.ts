@@ -6,7 +6,9 @@ import { checkouts } from "../checkout/checkouts.ts";
 import { designLinks } from "../designLinks/designLinks.ts";
 import { mailOutbox } from "../mails/mailOutbox.ts";
 import { messageThreads } from "../messages/messageThreads.ts";
+import { orderEvents } from "../orders/orderEvents.ts";
 import { orders } from "../orders/orders.ts";
+import { replacements } from "../orders/replacements.ts";
 import { ownerDevices } from "../owner/ownerDevices.ts";
 import { owners } from "../owner/owners.ts";
 import { signInAttempts } from "../owner/signInAttempts.ts";
@@ -16,6 +18,7 @@ import { photoRetention } from "../photos/photoRetention.ts";
 import { previews } from "../previews/previews.ts";
 import { printFolders } from "../print/printFolders.ts";
 import { printJobs } from "../print/printJobs.ts";
+import { reprints } from "../print/reprints.ts";
 import { personalData } from "../privacy/personalData.ts";
 import { promoUses } from "../promo/promoUses.ts";
 import { subscribers } from "../promo/subscribers.ts";
@@ -41,9 +44,12 @@ const createRepositories = (db: Database): Repositories => ({
   payments: paymentRecords(db),
   promoUses: promoUses(db),
   orders: orders(db),
+  orderEvents: orderEvents(db),
+  replacements: replacements(db),
   refunds: refunds(db),
   printJobs: printJobs(db),
   printFolders: printFolders(db),
+  reprints: reprints(db),
   owners: owners(db),
   ownerDevices: ownerDevices(db),
   signInAttempts: signInAttempts(db),

@@ -194,6 +194,19 @@ export const orders = (db: Database): Orders => {
         .execute();
     },
 
+    setHold: async (id, hold) => {
+      await db
+        .updateTable("orders")
+        .set({ heldAt: hold?.at ?? null, holdReason: hold?.reason ?? null })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    findByNumber: async (number) => {
+      const row = await selectOrders(db).where("orders.number", "=", number).executeTakeFirst();
+      return row && toOrderRecord(row);
+    },
+
     list: async ({ status, site, search }, { offset, limit }) => {
       const matchesFilter = (order: ExpressionBuilder<Schema, "orders">) =>
         order.and([

@@ -57,6 +57,8 @@ export const photoRetention = (db: Database): PhotoRetention => {
           where ${HANDLES_IN_ORDER_LINE} ?| ${ids} and (
             orders.status <> all(${FINISHED_ORDER_STATES}::text[])
             or exists (select from order_history where order_id = orders.id and at >= ${ordersOverBefore})
+            or exists (select from replacements where order_id = orders.id
+              and (state = 'in_production' or changed_at >= ${ordersOverBefore}))
           )
         union all
         select jsonb_array_elements_text(${HANDLES_IN_QUOTE}) from quotes
@@ -154,6 +156,10 @@ export const photoRetention = (db: Database): PhotoRetention => {
         .where("status", "in", FINISHED_ORDER_STATES)
         .where(
           sql<boolean>`not exists (select from order_history where order_id = orders.id and at >= ${overBefore})`,
+        )
+        .where(
+          sql<boolean>`not exists (select from replacements where order_id = orders.id
+            and (state = 'in_production' or changed_at >= ${overBefore}))`,
         )
         .orderBy("createdAt")
         .limit(limit)

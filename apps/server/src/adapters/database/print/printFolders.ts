@@ -15,10 +15,10 @@ export const printFolders = (db: Database): PrintFolders => {
       db
         .updateTable("printFolders")
         .set((set) => ({ leaseId: lease.id, dueAt: lease.ends, tries: set("tries", "+", 1) }))
-        .where("orderId", "=", (select) =>
-          selectDueIds(select.selectFrom("printFolders").select("orderId"), { dueAt: "dueAt", now }),
+        .where("workId", "=", (select) =>
+          selectDueIds(select.selectFrom("printFolders").select("workId"), { dueAt: "dueAt", now }),
         )
-        .returning(["orderId", "tries as attempts"])
+        .returning(["orderId", "replacementId", "tries as attempts"])
         .executeTakeFirst(),
 
     invalidate: async (orderId, dueAt) => {

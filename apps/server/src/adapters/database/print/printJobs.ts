@@ -14,7 +14,13 @@ const COLUMNS = [
   "tries as attempts",
   "lastFault",
   "file",
+  "replacementId",
+  "pieces",
+  "batchId",
 ] as const;
+
+/** A time before all others: the queue takes what is due longest. */
+const FIRST_IN_QUEUE = new Date(0);
 
 type NewJobsParams = {
   readonly orderId: string;
@@ -45,6 +51,8 @@ export const printJobs = (db: Database): PrintJobs => {
       .where("leaseId", "=", leaseId)
       .where("state", "=", "waiting")
       .returning("id");
+  const findByWork = (workId: string) =>
+    db.selectFrom("printJobs").select(COLUMNS).where("workId", "=", workId).orderBy("id").execute();
   const isUpdated = (row: { id: string } | undefined): boolean => row !== undefined;
 
   return {
@@ -56,6 +64,46 @@ export const printJobs = (db: Database): PrintJobs => {
         tiles: jobs.map(({ tile }) => tile),
         ...times,
       }),
+
+    addForReplacement: async ({ orderId, replacementId, now }, jobs) => {
+      const times = { printableFrom: now, nextTryAt: now, createdAt: now };
+      await db
+        .insertInto("printJobs")
+        .values(jobs.map((job) => ({ ...job, orderId, replacementId, state: "waiting", ...times }) as const))
+        .execute();
+    },
+
+    cancelForReplacement: async (replacementId, dueAt) => {
+      await db
+        .updateTable("printJobs")
+        .set({ state: "cancelled", leaseId: null })
+        .where("workId", "=", replacementId)
+        .where("state", "in", ["waiting", "failed"])
+        .execute();
+      await db
+        .updateTable("printFolders")
+        .set({ dueAt, leaseId: null })
+        .where("workId", "=", replacementId)
+        .execute();
+    },
+
+    reprint: async (id, pieces, dueAt) => {
+      const again = { state: "waiting", leaseId: null, tries: 0, lastFault: null, batchId: null } as const;
+      const restarted = await db
+        .updateTable("printJobs")
+        .set({ ...again, pieces, nextTryAt: FIRST_IN_QUEUE })
+        .where("id", "=", id)
+        .where("state", "=", "done")
+        .returning("workId")
+        .executeTakeFirst();
+      if (!restarted) return false;
+      await db
+        .updateTable("printFolders")
+        .set({ dueAt, leaseId: null, tries: 0 })
+        .where("workId", "=", restarted.workId)
+        .execute();
+      return true;
+    },
 
     cancelForOrder: async (orderId, dueAt) => {
       await db
@@ -100,7 +148,7 @@ export const printJobs = (db: Database): PrintJobs => {
       const rows = await db
         .selectFrom("printJobs")
         .select((select) => ["state", select.fn.countAll<number>().as("count")])
-        .where("orderId", "=", orderId)
+        .where("workId", "=", orderId)
         .groupBy("state")
         .execute();
       const counts = new Map(rows.map(({ state, count }) => [state, count]));
@@ -113,8 +161,8 @@ export const printJobs = (db: Database): PrintJobs => {
       };
     },
 
-    findByOrder: (orderId) =>
-      db.selectFrom("printJobs").select(COLUMNS).where("orderId", "=", orderId).orderBy("id").execute(),
+    findByOrder: findByWork,
+    findByReplacement: findByWork,
 
     claim: (now, lease) =>
       db
@@ -133,7 +181,12 @@ export const printJobs = (db: Database): PrintJobs => {
                       .innerJoin("payments", "payments.id", "orders.paymentId")
                       .select("orders.id")
                       .whereRef("orders.id", "=", "printJobs.orderId")
-                      .where("payments.stoppedAt", "is not", null),
+                      .where((order) =>
+                        order.or([
+                          order("payments.stoppedAt", "is not", null),
+                          order("orders.heldAt", "is not", null),
+                        ]),
+                      ),
                   ),
                 ),
               ),
@@ -172,16 +225,16 @@ export const printJobs = (db: Database): PrintJobs => {
             .where("id", "=", id)
             .where("leaseId", "=", leaseId)
             .where("state", "=", "waiting")
-            .returning("orderId"),
+            .returning(["orderId", "replacementId"]),
         )
         .insertInto("printFolders")
-        .columns(["orderId", "dueAt"])
+        .columns(["orderId", "replacementId", "dueAt"])
         .expression((select) =>
           select
             .selectFrom("completed")
-            .select(["orderId", sql<Date>`${printedAt}::timestamptz`.as("dueAt")]),
+            .select(["orderId", "replacementId", sql<Date>`${printedAt}::timestamptz`.as("dueAt")]),
         )
-        .onConflict((conflict) => conflict.column("orderId").doUpdateSet(folder))
+        .onConflict((conflict) => conflict.column("workId").doUpdateSet(folder))
         .returning("orderId")
         .executeTakeFirst();
       return completed !== undefined;

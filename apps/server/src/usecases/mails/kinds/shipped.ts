@@ -1,21 +1,5 @@
-import type { MailBlock } from "../mailContent.ts";
-import {
-  contactBlocks,
-  greetingBlock,
-  type OrderMailData,
-  type OrderMailTemplate,
-  orderLinkBlock,
-} from "../orderMail.ts";
-import { orderAddressLines } from "../orderMailBlocks.ts";
-
-const trackingBlocks = ({ order: { tracking } }: OrderMailData): readonly MailBlock[] => {
-  if (!tracking) return [];
-  const { carrier, number, url } = tracking;
-  return [
-    { kind: "paragraph", text: `It's with ${carrier}. The tracking number is ${number}.` },
-    ...(url === null ? [] : [{ kind: "link", label: "Track your parcel", url } as const]),
-  ];
-};
+import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { orderAddressLines, trackingBlocks } from "../orderMailBlocks.ts";
 
 /** Mail about a shipped order, with its tracking. */
 export const shippedMail: OrderMailTemplate = (data) => ({
@@ -27,7 +11,7 @@ export const shippedMail: OrderMailTemplate = (data) => ({
       kind: "paragraph",
       text: `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier calls ${data.order.shippingAddress.phone ?? "you"} before delivery.`,
     },
-    ...trackingBlocks(data),
+    ...trackingBlocks(data.order),
     orderLinkBlock(data),
     { kind: "heading", text: "Delivery address" },
     { kind: "lines", lines: orderAddressLines(data) },

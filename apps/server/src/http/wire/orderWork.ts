@@ -1,0 +1,31 @@
+import type { OrderWork as WireOrderWork } from "@storywall/contract/schemas/orderWork.ts";
+import type { OrderWork } from "../../usecases/orders/orderWork.ts";
+
+export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
+  orderId: order.id,
+  remake: work.remake,
+  tiles: work.tiles.map(({ lineId, paid, ...tile }) => ({ ...tile, cartItemId: lineId, paid: [...paid] })),
+  reprints: work.reprints.map(({ lineId, tile, pieces, reason, at, actorName }) => ({
+    ...{ cartItemId: lineId, tile, pieces, reason },
+    at: at.toISOString(),
+    who: actorName,
+  })),
+  replacements: work.replacements.map((replacement) => {
+    const { id, number, state, reason, note, prints, printsReady, createdBy, tracking } = replacement;
+    return {
+      replacementId: id,
+      ...{ number, state, reason, note, prints, printsReady, createdBy, tracking },
+      tiles: replacement.tiles.map(({ lineId, ...tile }) => ({ ...tile, cartItemId: lineId })),
+      createdAt: replacement.createdAt.toISOString(),
+    };
+  }),
+  events: work.events.map(({ kind, at, actorName, text }) => ({
+    kind,
+    at: at.toISOString(),
+    who: actorName,
+    text,
+  })),
+  hold: order.heldAt && { since: order.heldAt.toISOString(), reason: order.holdReason ?? "" },
+  printableUntil: work.printableUntil?.toISOString() ?? null,
+  photosDeletedAt: order.photosGoneAt?.toISOString() ?? null,
+});

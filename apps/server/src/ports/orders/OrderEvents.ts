@@ -1,0 +1,34 @@
+/** What staff can do with an order, beside its transitions. */
+export const ORDER_EVENT_KINDS = [
+  "reprinted",
+  "replacement_made",
+  "replacement_moved",
+  "parcel_corrected",
+  "address_changed",
+  "held",
+  "released",
+  "noted",
+  "mailed_again",
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+
+/** An entry of an order's history: what a person of the shop did. */
+export type OrderEvent = {
+  /** The same id is recorded once. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly at: Date;
+  readonly kind: OrderEventKind;
+  readonly actorId: string | null;
+  readonly actorName: string;
+  /** A sentence or a note for the shop. Never an address or a text of the shopper. */
+  readonly text: string | null;
+};
+
+/** What staff did with orders. Entries are only added. */
+export type OrderEvents = {
+  /** Adds an entry. Returns false and changes nothing when its id is there. */
+  add(event: OrderEvent): Promise<boolean>;
+  /** Returns the entries of an order, oldest first. */
+  findByOrder(orderId: string): Promise<readonly OrderEvent[]>;
+};

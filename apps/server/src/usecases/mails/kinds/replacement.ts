@@ -1,0 +1,51 @@
+import type { ReplacementMailKind } from "../../../ports/mails/MailOutbox.ts";
+import type { ReplacementRecord } from "../../../ports/orders/Replacements.ts";
+import type { MailContent } from "../mailContent.ts";
+import { contactBlocks, greetingBlock, type OrderMailData, orderLinkBlock } from "../orderMail.ts";
+import { orderAddressLines, trackingBlocks } from "../orderMailBlocks.ts";
+
+type ReplacementMailData = OrderMailData & { readonly replacement: ReplacementRecord };
+
+const piecesText = ({ tiles }: ReplacementRecord): string => {
+  const pieces = tiles.reduce((sum, tile) => sum + tile.pieces, 0);
+  return pieces === 1 ? "one framed tile" : `${pieces} framed tiles`;
+};
+
+/** Mail about tiles that are made again. They cost nothing, and the shopper need not do anything. */
+const replacementMadeMail = (data: ReplacementMailData): MailContent => ({
+  subject: `We are making a part of order ${data.order.number} again`,
+  blocks: [
+    { kind: "title", text: "Your replacement is being made." },
+    greetingBlock(data),
+    {
+      kind: "paragraph",
+      text: `We are making ${piecesText(data.replacement)} of order ${data.order.number} again, and it costs you nothing. Its number is ${data.replacement.number}. We write when the parcel leaves.`,
+    },
+    orderLinkBlock(data),
+    { kind: "heading", text: "It goes to" },
+    { kind: "lines", lines: orderAddressLines(data) },
+    ...contactBlocks(data),
+  ],
+});
+
+const replacementShippedMail = (data: ReplacementMailData): MailContent => ({
+  subject: `Your replacement ${data.replacement.number} is on its way`,
+  blocks: [
+    { kind: "title", text: "Your replacement is with the courier." },
+    greetingBlock(data),
+    {
+      kind: "paragraph",
+      text: `Replacement ${data.replacement.number} for order ${data.order.number} has left ${data.site.copy.business_location}, with ${piecesText(data.replacement)}.`,
+    },
+    ...trackingBlocks(data.replacement),
+    orderLinkBlock(data),
+    { kind: "heading", text: "Delivery address" },
+    { kind: "lines", lines: orderAddressLines(data) },
+    ...contactBlocks(data),
+  ],
+});
+
+/** The template of each kind of mail about a replacement. A kind without a template does not compile. */
+export const REPLACEMENT_MAIL_TEMPLATES: Readonly<
+  Record<ReplacementMailKind, (data: ReplacementMailData) => MailContent>
+> = { replacement_made: replacementMadeMail, replacement_shipped: replacementShippedMail };

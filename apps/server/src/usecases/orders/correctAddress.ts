@@ -1,0 +1,41 @@
+import type { Address } from "@storywall/domain/sites/address.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { parseAddress } from "../checkout/parseAddress.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { isSameAddress } from "./changeOrderAddress.ts";
+import { ORDER_NOT_FOUND } from "./readOrder.ts";
+import { recordChanges } from "./recordChanges.ts";
+import { recordOrderEvent } from "./recordOrderEvent.ts";
+
+const TOO_LATE = err("CONFLICT", "The parcel has left, so its address cannot be changed any more.");
+
+/**
+ * Changes the delivery address of an order for its shopper, until the parcel is sent. The shopper gets the same mail as
+ * for a change of their own. The history says who changed it, and not to what.
+ */
+export const correctAddress = async (
+  shop: Shop,
+  actor: StaffActor,
+  { orderId, address }: { readonly orderId: string; readonly address: Address },
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "ADDRESS_INVALID">> => {
+  const allowed = requireRight(actor, "orders.personalData");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND" | "CONFLICT" | "ADDRESS_INVALID">(shop, async (repositories) => {
+    const order = await repositories.orders.lock(orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    const { status } = order;
+    if (status !== "awaiting_photos" && status !== "placed" && status !== "in_production") return TOO_LATE;
+    const parsed = parseAddress(shop.sites()[order.site], address);
+    if (parsed.kind === "error") return parsed;
+    const { shippingAddress = {} } = parsed.value;
+    if (isSameAddress(shippingAddress, order.shippingAddress)) return ok(null);
+    await repositories.orders.saveAddress(orderId, shippingAddress);
+    await recordOrderEvent(shop, repositories, order, { kind: "address_changed", actor, text: null });
+    await recordChanges(shop, repositories, order, [{ what: "address", lineId: null, tile: null }]);
+    await repositories.printFolders.invalidate(orderId, shop.clock.now());
+    return ok(null);
+  });
+};

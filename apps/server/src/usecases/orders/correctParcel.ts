@@ -1,0 +1,46 @@
+import type { Tracking } from "../../ports/orders/Orders.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { wakeSenders } from "./cancelOrder.ts";
+import { ORDER_NOT_FOUND } from "./readOrder.ts";
+import { recordOrderEvent } from "./recordOrderEvent.ts";
+
+const NOT_SENT = err("CONFLICT", "This order has not been sent, so it has no parcel number to correct.");
+
+/** Corrects the parcel of a sent order and tells its shopper. The same parcel again changes nothing and mails nothing. */
+export const correctParcel = async (
+  shop: Shop,
+  actor: StaffActor,
+  { orderId, tracking }: { readonly orderId: string; readonly tracking: Tracking },
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+    const order = await repositories.orders.lock(orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    const { status, tracking: before } = order;
+    if (!before || (status !== "shipped" && status !== "delivered")) return NOT_SENT;
+    if (isSameParcel(before, tracking)) return ok(null);
+    await repositories.orders.setTracking(orderId, tracking);
+    const text = `${before.carrier} ${before.number} became ${tracking.carrier} ${tracking.number}`;
+    await recordOrderEvent(shop, repositories, order, { kind: "parcel_corrected", actor, text });
+    const createdAt = shop.clock.now();
+    await repositories.mailOutbox.add({
+      id: shop.ids.next(),
+      // Each correction has its mail, also one back to an earlier number.
+      dedupeKey: `order ${orderId} parcel ${createdAt.toISOString()} ${tracking.number}`,
+      kind: "parcel_corrected",
+      subjectId: orderId,
+      createdAt,
+    });
+    return ok(null);
+  });
+  if (result.kind === "ok") wakeSenders(shop);
+  return result;
+};
+
+const isSameParcel = (one: Tracking, other: Tracking): boolean =>
+  one.carrier === other.carrier && one.number === other.number && one.url === other.url;

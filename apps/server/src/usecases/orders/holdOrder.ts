@@ -1,0 +1,53 @@
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { ORDER_NOT_FOUND } from "./readOrder.ts";
+import { recordOrderEvent } from "./recordOrderEvent.ts";
+
+export const ORDER_HELD = err("CONFLICT", "Somebody holds this order back. Let it go on first.");
+
+const isFinished = (status: string): boolean => status === "cancelled" || status === "refunded";
+
+/** Holds an order back: nothing of it is printed or sent until it is released. A second hold replaces the reason. */
+export const holdOrder = async (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  actor: StaffActor,
+  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+    const order = await repositories.orders.lock(orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    if (isFinished(order.status)) return err("CONFLICT", "Nothing of this order is made any more.");
+    if (order.heldAt !== null && order.holdReason === reason) return ok(null);
+    const at = shop.clock.now();
+    await repositories.orders.setHold(orderId, { at: order.heldAt ?? at, reason });
+    // Ends running prints, and reopens the folder, so that the lab does not take it for work.
+    await repositories.printJobs.stopForOrder(orderId, at);
+    await recordOrderEvent(shop, repositories, order, { kind: "held", actor, text: reason });
+    return ok(null);
+  });
+};
+
+/** Ends a hold. Does nothing when there is none. */
+export const releaseOrder = async (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  actor: StaffActor,
+  orderId: string,
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND">(shop, async (repositories) => {
+    const order = await repositories.orders.lock(orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    if (order.heldAt === null) return ok(null);
+    await repositories.orders.setHold(orderId, null);
+    // A folder that was complete before the hold is complete again.
+    await repositories.printFolders.invalidate(orderId, shop.clock.now());
+    await recordOrderEvent(shop, repositories, order, { kind: "released", actor, text: null });
+    return ok(null);
+  });
+};

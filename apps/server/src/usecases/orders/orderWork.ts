@@ -1,0 +1,118 @@
+import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
+import { REMAKE_BY_STATE, type RemakeKind } from "@storywall/domain/orders/remakes.ts";
+import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
+import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import { hasRight } from "@storywall/domain/staff/roles.ts";
+import { type Minor, minor } from "@storywall/domain/units/units.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { PrintJobRecord, PrintJobState } from "../../ports/print/PrintJobs.ts";
+import type { ReprintRecord } from "../../ports/print/Reprints.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { printableUntil } from "./photosAvailable.ts";
+import { ORDER_NOT_FOUND } from "./readOrder.ts";
+
+/** A tile of an order, as the workshop sees it. */
+export type WorkTile = {
+  readonly lineId: string;
+  readonly tile: string;
+  /** Its position in the wall, from 1; it stands on its back. */
+  readonly number: number;
+  readonly size: FrameSizeKey;
+  readonly frameStyle: FrameStyleKey;
+  readonly copies: number;
+  /** Of its print; null while there is none. */
+  readonly state: PrintJobState | null;
+  readonly fileName: string | null;
+  /** Why its last attempt failed; null when it did not. */
+  readonly error: string | null;
+  readonly isInBatch: boolean;
+  /** What was paid for each copy, less its part of the discount. Empty for those who may not see amounts. */
+  readonly paid: readonly Minor[];
+};
+
+export type WorkReplacement = ReplacementRecord & { readonly printsReady: number; readonly prints: number };
+
+/** What the workshop has done and can do with an order. */
+export type OrderWork = {
+  readonly order: OrderRecord;
+  readonly remake: RemakeKind;
+  readonly tiles: readonly WorkTile[];
+  readonly reprints: readonly ReprintRecord[];
+  readonly replacements: readonly WorkReplacement[];
+  readonly events: readonly OrderEvent[];
+  /** Until when tiles can be printed again; null: as long as the order is not finished. */
+  readonly printableUntil: Date | null;
+};
+
+export const getOrderWork = async (
+  shop: Pick<Shop, "repositories" | "sites" | "orderPhotoRetentionMs">,
+  actor: StaffActor,
+  orderId: string,
+): Promise<Result<OrderWork, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "orders.read");
+  if (allowed.kind === "error") return allowed;
+  const { orders, printJobs, reprints, replacements, orderEvents } = shop.repositories;
+  const order = await orders.find(orderId);
+  if (!order) return ORDER_NOT_FOUND;
+  const tiles = toWorkTiles(shop.sites()[order.site], order, await printJobs.findByOrder(orderId));
+  return ok({
+    order,
+    remake: REMAKE_BY_STATE[order.status],
+    tiles: hasRight(actor.role, "orders.amounts") ? tiles : tiles.map((tile) => ({ ...tile, paid: [] })),
+    reprints: await reprints.findByOrder(orderId),
+    replacements: await Promise.all(
+      (await replacements.findByOrder(orderId)).map(async (replacement) => {
+        const jobs = await printJobs.findByReplacement(replacement.id);
+        const printsReady = jobs.filter(({ state }) => state === "done").length;
+        return { ...replacement, prints: jobs.length, printsReady };
+      }),
+    ),
+    events: await orderEvents.findByOrder(orderId),
+    printableUntil: printableUntil(shop, order),
+  });
+};
+
+const toWorkTiles = (
+  site: Site,
+  order: OrderRecord,
+  jobs: readonly PrintJobRecord[],
+): readonly WorkTile[] => {
+  const shares = refundShares({
+    discount: order.discount,
+    lines: order.lines.map((line) => ({ ...line, tileWeights: tileWeightsOf(site, line) })),
+  });
+  return order.lines.flatMap(({ id: lineId, design, quantity }, line) =>
+    design.tiles.map((tile, index) => {
+      const job = jobs.find((each) => each.lineId === lineId && each.tile === tile.name);
+      const isOpen = job?.state === "waiting" || job?.state === "failed";
+      return {
+        lineId,
+        tile: tile.name,
+        number: index + 1,
+        size: sizeOfTile(design, tile),
+        frameStyle: frameStyleOfTile(design, tile),
+        copies: quantity,
+        state: job?.state ?? null,
+        fileName: job?.state === "done" ? (job.file?.fileName ?? null) : null,
+        error: isOpen ? job.lastFault : null,
+        isInBatch: job !== undefined && job.batchId !== null,
+        paid: shares[line]?.[index] ?? [],
+      };
+    }),
+  );
+};
+
+/** A set has one price, which its tiles share evenly. */
+const tileWeightsOf = (site: Site, { design }: QuoteLine): readonly Minor[] =>
+  design.tiles.map((tile) =>
+    design.base.kind === "set" ? minor(1) : (framePrice(site, sizeOfTile(design, tile)) ?? minor(1)),
+  );

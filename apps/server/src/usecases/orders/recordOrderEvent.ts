@@ -1,0 +1,55 @@
+import type { AuditAction } from "@storywall/domain/staff/auditActions.ts";
+import type { OrderEventKind } from "../../ports/orders/OrderEvents.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+
+type NewOrderEvent = {
+  readonly kind: OrderEventKind;
+  readonly actor: StaffActor;
+  /** A sentence for the shop. Never an address or a text of the shopper. */
+  readonly text: string | null;
+  /** What the person gave as the reason; absent: none was asked for. */
+  readonly reason?: string;
+  /** The same for each attempt of one request; absent: the event cannot arrive twice. */
+  readonly id?: string | undefined;
+};
+
+const AUDIT_ACTION_BY_KIND = {
+  reprinted: "order.reprinted",
+  replacement_made: "order.replaced",
+  replacement_moved: "order.replacementMoved",
+  parcel_corrected: "order.parcelCorrected",
+  address_changed: "order.addressChanged",
+  held: "order.held",
+  released: "order.released",
+  noted: "order.noted",
+  mailed_again: "order.mailedAgain",
+} as const satisfies Record<OrderEventKind, AuditAction>;
+
+/**
+ * Records in the history of an order, and in the audit log, what a person of the shop did, in the transaction that does
+ * it. The history is kept as long as the order; the log has what a person wrote as "changed" only. Returns false and
+ * changes nothing when an event of this id is recorded already.
+ */
+export const recordOrderEvent = async (
+  shop: Pick<Shop, "clock" | "ids">,
+  repositories: Pick<Repositories, "orderEvents" | "auditLog">,
+  order: Pick<OrderRecord, "id" | "number" | "site">,
+  { kind, actor, text, reason, id = shop.ids.next() }: NewOrderEvent,
+): Promise<boolean> => {
+  const who = { actorId: actor.id, actorName: actor.name };
+  const event = { id, orderId: order.id, at: shop.clock.now(), kind, ...who, text };
+  if (!(await repositories.orderEvents.add(event))) return false;
+  await recordAudit(shop, repositories, {
+    actor,
+    action: AUDIT_ACTION_BY_KIND[kind],
+    site: order.site,
+    subject: { kind: "order", id: order.id, label: order.number },
+    ...(kind === "noted" ? {} : { after: { text } }),
+    ...(reason === undefined ? {} : { reason }),
+  });
+  return true;
+};

@@ -1,0 +1,133 @@
+import { REMAKE_BY_STATE } from "@storywall/domain/orders/remakes.ts";
+import { REMAKE_REASON_RULES, type RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { ReplacedTile, ReplacementRecord } from "../../ports/orders/Replacements.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { isStopped } from "../refunds/stopPayment.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { wakeSenders } from "./cancelOrder.ts";
+import { requirePhotos } from "./photosAvailable.ts";
+import { ORDER_NOT_FOUND } from "./readOrder.ts";
+import { recordOrderEvent } from "./recordOrderEvent.ts";
+import { tileLabel } from "./tileLabel.ts";
+
+type ReplacementRequest = {
+  readonly orderId: string;
+  readonly tiles: readonly ReplacedTile[];
+  readonly reason: RemakeReason;
+  readonly note: string | null;
+  /** Idempotency key: the same for each attempt of one request. */
+  readonly requestKey?: string | undefined;
+};
+
+type ReplaceErrorCode = "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
+
+/**
+ * Makes tiles of a sent order again, at no charge: their prints, folder, parcel and mails are their own, under a number
+ * of their own (docs/decisions/0055). The order itself, its money and its state stay as they are. One request makes one
+ * replacement, however often it arrives; and a tile is in one replacement at a time.
+ */
+export const replaceTiles = async (
+  shop: Shop,
+  actor: StaffActor,
+  { requestKey = shop.ids.next(), ...request }: ReplacementRequest,
+): Promise<Result<ReplacementRecord, ReplaceErrorCode>> => {
+  const allowed = requireRight(actor, "orders.replace");
+  if (allowed.kind === "error") return allowed;
+  const result = await runInTransaction<ReplacementRecord, ReplaceErrorCode>(shop, async (repositories) => {
+    // A second request for the order waits here, and then finds what the first one has made.
+    const order = await repositories.orders.lock(request.orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    const earlier = await repositories.replacements.findByRequest(order.id, requestKey);
+    if (earlier) return isSameRequest(earlier, request) ? ok(earlier) : OTHER_REPLACEMENT;
+    const allowed = await checkReplaceable(repositories, order, request);
+    if (allowed.kind === "error") return allowed;
+    const { orderId, reason, note, tiles } = request;
+    const id = shop.ids.next();
+    const createdAt = shop.clock.now();
+    const replacement = { id, orderId, reason, note, tiles, requestKey, createdAt, createdBy: actor.name };
+    await repositories.replacements.insert(replacement);
+    const jobs = tiles.map((tile) => ({ ...tile, id: shop.ids.next() }));
+    await repositories.printJobs.addForReplacement({ orderId, replacementId: id, now: createdAt }, jobs);
+    const made = await repositories.replacements.find(id);
+    if (!made) throw new Error(`Replacement ${id} is missing`);
+    const names = tiles.map((tile) => tileLabel(order, tile)).join(", ");
+    const text = `${made.number}: ${names}. ${REMAKE_REASON_RULES[reason].label}.`;
+    await recordOrderEvent(shop, repositories, order, { kind: "replacement_made", actor, text, reason });
+    await queueReplacementMail(shop, repositories, made, "replacement_made");
+    return ok(made);
+  });
+  if (result.kind === "ok") wakeSenders(shop);
+  return result;
+};
+
+const OTHER_REPLACEMENT = err(
+  "IDEMPOTENCY_MISMATCH",
+  "This Idempotency-Key was used before with another replacement.",
+);
+
+const tileKey = ({ lineId, tile, pieces }: ReplacedTile): string => `${lineId} ${tile} ${pieces}`;
+
+const isSameRequest = (made: ReplacementRecord, request: ReplacementRequest): boolean =>
+  made.reason === request.reason &&
+  made.tiles.map(tileKey).sort().join() === request.tiles.map(tileKey).sort().join();
+
+const checkReplaceable = async (
+  repositories: Repositories,
+  order: OrderRecord,
+  { tiles, reason }: ReplacementRequest,
+): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> => {
+  if (REMAKE_BY_STATE[order.status] !== "replacement")
+    return err(
+      "CONFLICT",
+      REMAKE_BY_STATE[order.status] === "reprint"
+        ? "This order has not been sent. Print the tile again instead; it goes out with the others."
+        : "Nothing of this order was sent, so there is nothing to replace.",
+    );
+  if (isStopped(order))
+    return err("CONFLICT", "Money of this order has gone back, so nothing is made of it.");
+  if (!REMAKE_REASON_RULES[reason].isAfterSending)
+    return err("CONFLICT", "That is seen before a parcel leaves.");
+  const designs = [];
+  for (const { lineId, tile, pieces } of tiles) {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line?.design.tiles.some(({ name }) => name === tile))
+      return err("NOT_FOUND", "This order has no such tile.");
+    if (pieces > line.quantity)
+      return err("CONFLICT", `Of ${tileLabel(order, { lineId, tile })} only ${line.quantity} were sent.`);
+    designs.push({ design: line.design, tile });
+  }
+  const open = (await repositories.replacements.findByOrder(order.id)).filter(
+    ({ state }) => state === "in_production",
+  );
+  for (const replacement of open) {
+    const same = tiles.find((tile) =>
+      replacement.tiles.some((other) => other.lineId === tile.lineId && other.tile === tile.tile),
+    );
+    if (same)
+      return err(
+        "CONFLICT",
+        `${tileLabel(order, same)} is being made again already, in ${replacement.number}.`,
+      );
+  }
+  return requirePhotos(repositories, designs);
+};
+
+/** Queues a mail about a replacement in the transaction of its change. */
+export const queueReplacementMail = async (
+  { clock, ids }: Pick<Shop, "clock" | "ids">,
+  { mailOutbox }: Pick<Repositories, "mailOutbox">,
+  { id, number }: Pick<ReplacementRecord, "id" | "number">,
+  kind: "replacement_made" | "replacement_shipped",
+): Promise<void> =>
+  mailOutbox.add({
+    id: ids.next(),
+    dedupeKey: `replacement ${number}: ${kind}`,
+    kind,
+    subjectId: id,
+    createdAt: clock.now(),
+  });

@@ -1,0 +1,104 @@
+import { REMAKE_BY_STATE } from "@storywall/domain/orders/remakes.ts";
+import { REMAKE_REASON_RULES, type RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { requirePhotos } from "../orders/photosAvailable.ts";
+import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
+import { recordOrderEvent } from "../orders/recordOrderEvent.ts";
+import { tileLabel } from "../orders/tileLabel.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { findPrintWork, findWorkJobs, type PrintWork, type PrintWorkIds, piecesOf } from "./printWork.ts";
+
+type SpoiltTile = PrintWorkIds & {
+  readonly lineId: string;
+  readonly tile: string;
+  /** How many pieces are spoilt. Absent: all. */
+  readonly pieces?: number | undefined;
+  readonly reason: RemakeReason;
+  /** Idempotency key: the same for each attempt of one request. */
+  readonly requestKey?: string | undefined;
+};
+
+type ReprintErrorCode = "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
+
+const TILE_NOT_FOUND = err("NOT_FOUND", "This order has no such tile.");
+
+/**
+ * Puts a spoilt tile back into the queue, before all others, and records why (B13). The folder is complete again when
+ * it is printed. Possible until the parcel is sent; afterwards a replacement is made (`replaceTiles`).
+ */
+export const reprintTile = async (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  actor: StaffActor,
+  { requestKey = shop.ids.next(), ...spoilt }: SpoiltTile,
+): Promise<Result<null, ReprintErrorCode>> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, ReprintErrorCode>(shop, async (repositories) => {
+    // A transition of the order, and another reprint of it, wait here.
+    if (!(await repositories.orders.lock(spoilt.orderId))) return ORDER_NOT_FOUND;
+    const work = await findPrintWork(repositories, spoilt);
+    if (!work) return ORDER_NOT_FOUND;
+    const earlier = await repositories.reprints.find(requestKey);
+    if (earlier) return isSameTile(earlier, spoilt) ? ok(null) : OTHER_REPRINT;
+    const { lineId, tile, reason } = spoilt;
+    const line = work.order.lines.find(({ id }) => id === lineId);
+    const job = (await findWorkJobs(repositories, work)).find(
+      (each) => each.lineId === lineId && each.tile === tile,
+    );
+    if (!line || !job) return TILE_NOT_FOUND;
+    const made = piecesOf(work, job);
+    const pieces = spoilt.pieces ?? made;
+    if (pieces > made)
+      return err("CONFLICT", `Of this tile there ${made === 1 ? "is one piece" : `are ${made}`}.`);
+    const refusal = refusalOf(work, job, reason);
+    if (refusal !== null) return err("CONFLICT", refusal);
+    const photos = await requirePhotos(repositories, [{ design: line.design, tile }]);
+    if (photos.kind === "error") return photos;
+    const at = shop.clock.now();
+    await repositories.printJobs.reprint(job.id, pieces, at);
+    const { orderId, replacementId } = spoilt;
+    const { batchId } = job;
+    await repositories.reprints.add({
+      ...{ id: requestKey, orderId, replacementId, lineId, tile, pieces, reason, at, batchId },
+      actorName: actor.name,
+    });
+    const text = `${tileLabel(work.order, job)}: ${REMAKE_REASON_RULES[reason].label}`;
+    await recordOrderEvent(shop, repositories, work.order, { kind: "reprinted", actor, text, reason });
+    return ok(null);
+  });
+};
+
+const OTHER_REPRINT = err("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used before with another tile.");
+
+const isSameTile = (
+  one: Pick<SpoiltTile, "orderId" | "replacementId" | "lineId" | "tile" | "reason">,
+  other: Pick<SpoiltTile, "orderId" | "replacementId" | "lineId" | "tile" | "reason">,
+): boolean =>
+  one.orderId === other.orderId &&
+  one.replacementId === other.replacementId &&
+  one.lineId === other.lineId &&
+  one.tile === other.tile &&
+  one.reason === other.reason;
+
+/** Returns why a tile cannot be reprinted; null when it can. */
+const refusalOf = (
+  { order, replacement }: PrintWork,
+  { state }: PrintJobRecord,
+  reason: RemakeReason,
+): string | null => {
+  const canReprint = replacement
+    ? replacement.state === "in_production"
+    : REMAKE_BY_STATE[order.status] === "reprint";
+  if (!canReprint)
+    return order.status === "shipped" || order.status === "delivered"
+      ? "Its parcel has left. Make a replacement instead."
+      : "Nothing of this order is printed any more.";
+  if (!REMAKE_REASON_RULES[reason].isBeforeSending) return "That can only happen after the parcel has left.";
+  if (state === "waiting") return "This tile is in the queue already; nothing of it can be spoilt yet.";
+  if (state === "failed") return "This print was given up. Use “Print these once more” instead.";
+  return null;
+};

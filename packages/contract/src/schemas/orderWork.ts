@@ -1,0 +1,92 @@
+import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import { REPLACEMENT_STATES } from "@storywall/domain/orders/remakes.ts";
+import { REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
+import * as z from "zod/mini";
+import { tracking } from "./order.ts";
+import { id, money, singleLine, time } from "./primitives.ts";
+
+export const tileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, "is not the name of a tile"));
+const pieces = z.int().check(z.gte(1), z.lte(99));
+
+/** A tile of an order, as the workshop sees it. */
+export const workTile = z.object({
+  cartItemId: id,
+  tile: z.string(),
+  /** Its position in the wall, from 1. */
+  number: z.int(),
+  size: z.enum(FRAME_SIZE_KEYS),
+  frameStyle: z.enum(FRAME_STYLE_KEYS),
+  copies: z.int(),
+  /** Of its print; null while there is none. */
+  state: z.nullable(z.enum(["waiting", "done", "failed", "cancelled"])),
+  fileName: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  isInBatch: z.boolean(),
+  /** What was paid for each copy, less its part of the discount. */
+  paid: z.array(money),
+});
+export type WorkTile = z.infer<typeof workTile>;
+
+const remakeReason = z.enum(REMAKE_REASONS);
+
+export const replacement = z.object({
+  replacementId: id,
+  number: z.string(),
+  state: z.enum(REPLACEMENT_STATES),
+  reason: remakeReason,
+  note: z.nullable(z.string()),
+  tiles: z.array(z.object({ cartItemId: id, tile: z.string(), pieces: z.int() })),
+  prints: z.int(),
+  printsReady: z.int(),
+  createdAt: time,
+  createdBy: z.string(),
+  tracking: z.nullable(tracking),
+});
+export type Replacement = z.infer<typeof replacement>;
+
+/** What the workshop has done and can do with an order. */
+export const orderWork = z.object({
+  orderId: id,
+  /** How a tile is made again now: back in the queue, or in a parcel of its own. */
+  remake: z.enum(["reprint", "replacement", "none"]),
+  tiles: z.array(workTile),
+  reprints: z.array(
+    z.object({
+      cartItemId: id,
+      tile: z.string(),
+      pieces: z.int(),
+      reason: remakeReason,
+      at: time,
+      who: z.string(),
+    }),
+  ),
+  replacements: z.array(replacement),
+  /** What people of the shop did, oldest first. */
+  events: z.array(z.object({ kind: z.string(), at: time, who: z.string(), text: z.nullable(z.string()) })),
+  hold: z.nullable(z.object({ since: time, reason: z.string() })),
+  /** Until when tiles can be printed again; null: as long as the order is not finished. */
+  printableUntil: z.nullable(time),
+  /** When its photos and prints were deleted; null: they are there. */
+  photosDeletedAt: z.nullable(time),
+});
+export type OrderWork = z.infer<typeof orderWork>;
+
+export const reprintRequest = z.strictObject({
+  cartItemId: id,
+  tile: tileName,
+  /** Of the replacement whose piece is spoilt; absent: of the order itself. */
+  replacementId: z.optional(id),
+  /** How many pieces are spoilt; absent: all. */
+  pieces: z.optional(pieces),
+  reason: remakeReason,
+});
+
+export const replacementRequest = z.strictObject({
+  tiles: z
+    .array(z.strictObject({ cartItemId: id, tile: tileName, pieces: z._default(pieces, 1) }))
+    .check(z.minLength(1), z.maxLength(500)),
+  reason: remakeReason,
+  /** For the shop. */
+  note: z.optional(singleLine(300)),
+});
