@@ -53,6 +53,6 @@ export const parseStoredSite = (seed: Site, stored: unknown): ParseResult<Site> 
   return result.kind === "ok" ? { kind: "ok", value: { ...seed, ...result.value } } : result;
 };
 
-/** Parses the content of a site after a change, which holds only the fields that change. */
-export const changeSiteContent = (site: Site, change: unknown): ParseResult<SiteContent> =>
+/** Parses the content of a site, or the site, after a change, which holds only the fields that change. */
+export const changeSiteContent = (site: object, change: unknown): ParseResult<SiteContent> =>
   parseSiteContent(deepMerge(site, change));

@@ -71,7 +71,7 @@ function PageLink({
   readonly className: string | undefined;
 }) {
   return (
-    <NavLink to={path} end={path === "/admin"} className={className}>
+    <NavLink to={path} end={path === "/admin" || path === "/admin/shop"} className={className}>
       <PageIcon size={className === styles.tab ? 24 : 20} />
       {label}
       {path === "/admin/messages" && unread > 0 && (

@@ -1,6 +1,15 @@
 import type { ReactNode } from "react";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
-import { OrdersIcon, TodayIcon } from "./adminIcons.tsx";
+import {
+  LogIcon,
+  OrdersIcon,
+  PackIcon,
+  PeopleIcon,
+  SettingsIcon,
+  TagIcon,
+  TodayIcon,
+  WordsIcon,
+} from "./adminIcons.tsx";
 
 /** What a staff member may do; undefined when everybody who is signed in may open the page. */
 type Right = string | undefined;
@@ -27,4 +36,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin",          label: "Today",    icon: TodayIcon,  right: undefined, group: "Work", keywords: ["home", "to do", "start"], isInBottomBar: true },
   { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: undefined, group: "Work", keywords: ["list", "parcels", "late"], isInBottomBar: true },
   { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: undefined, group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
+  { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: undefined, group: "Shop", keywords: ["settings", "check list", "set up"] },
+  { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: undefined, group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
+  { path: "/admin/shop/delivery", label: "Delivery",         icon: PackIcon,     right: undefined, group: "Shop", keywords: ["shipping", "rates", "holidays", "cut-off", "change window"] },
+  { path: "/admin/shop/words",    label: "Words",            icon: WordsIcon,    right: undefined, group: "Shop", keywords: ["texts", "copy", "headline"] },
+  { path: "/admin/shop/offer",    label: "Welcome offer",    icon: TagIcon,      right: undefined, group: "Shop", keywords: ["banner", "discount", "newsletter"] },
+  { path: "/admin/shop/law",      label: "Law texts",        icon: WordsIcon,    right: undefined, group: "Shop", keywords: ["terms", "rights", "privacy", "returns"] },
+  { path: "/admin/shop/history",  label: "Shop history",     icon: LogIcon,      right: undefined, group: "Shop", keywords: ["versions", "undo", "bring back", "who changed"] },
+  { path: "/admin/shop/business", label: "Business and tax", icon: PeopleIcon,   right: undefined, group: "Business", keywords: ["legal name", "tax", "VAT", "GST", "address", "phone"] },
 ];

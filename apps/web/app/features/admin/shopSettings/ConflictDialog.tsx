@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/modal/Dialog.tsx";
+import styles from "./SaveBar.module.css";
+import { describeValue, labelOf } from "./settingLabels.ts";
+import type { SiteDrafts } from "./useSiteDrafts.ts";
+
+type Props = { readonly drafts: SiteDrafts; readonly conflict: NonNullable<SiteDrafts["conflict"]> };
+
+/** Both values of each field that two people changed, beside each other. Nothing is saved until somebody chooses. */
+export function ConflictDialog({ drafts, conflict: { theirs, conflicts } }: Props) {
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const choose = (path: string, isMine: boolean) =>
+    setMine((before) => new Set([...before].filter((other) => other !== path).concat(isMine ? [path] : [])));
+  return (
+    <Dialog open onCancel={drafts.closeConflict} title="Somebody else changed this too">
+      <div className={styles.conflict}>
+        <p>
+          While you were typing, a newer version was saved. Nothing of yours is lost: please choose which of
+          the two stays.
+        </p>
+        {conflicts.map(({ path, mine: my, theirs: their }) => (
+          <fieldset key={path}>
+            <legend>{labelOf(path)}</legend>
+            <label>
+              <input
+                type="radio"
+                name={path}
+                checked={!mine.has(path)}
+                onChange={() => choose(path, false)}
+              />
+              <span>Take theirs: {describeValue(path, their, theirs)}</span>
+            </label>
+            <label>
+              <input type="radio" name={path} checked={mine.has(path)} onChange={() => choose(path, true)} />
+              <span>Keep mine: {describeValue(path, my, theirs)}</span>
+            </label>
+          </fieldset>
+        ))}
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={drafts.closeConflict}>
+            Back to the form
+          </Button>
+          <Button onClick={() => void drafts.resolve(mine)}>Save this choice</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OwnerSite, SiteVersion } from "@storywall/contract/schemas/site.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../ui/Button.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import styles from "./HistoryPage.module.css";
+import { SiteTabs } from "./SiteTabs.tsx";
+import { describeFields, describeValue, labelOf } from "./settingLabels.ts";
+
+type Props = {
+  readonly sites: readonly OwnerSite[];
+  readonly site: OwnerSite;
+  readonly versions: readonly SiteVersion[];
+  readonly nextBefore: number | null;
+  /** Brings a version back. Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onRestore: (version: number) => Promise<string | null>;
+};
+
+/** Who changed what of a country's shop, and when; any version can be brought back. */
+export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Props) {
+  const [asked, setAsked] = useState<number | null>(null);
+  return (
+    <AdminPage
+      title="History"
+      lead="Every change of prices, delivery and words. Orders keep the prices that they were paid at."
+    >
+      <SiteTabs sites={sites} current={site.code} />
+      {versions.length === 0 && <EmptyState title="Nothing was changed yet" />}
+      <ol className={styles.versions}>
+        {versions.map((version) => (
+          <li key={version.version} className={styles.version}>
+            <h2>
+              <DateTime at={version.changedAt} /> {authorOf(version)}
+            </h2>
+            {version.bringsBack !== null && <p>Brought version {version.bringsBack} back.</p>}
+            <ul>
+              {version.changes.map(({ path, before, after }) => (
+                <li key={path}>
+                  <strong>{labelOf(path)}:</strong> <del>{describeValue(path, before, site)}</del>{" "}
+                  <ins>{describeValue(path, after, site)}</ins>
+                </li>
+              ))}
+            </ul>
+            {version.version !== site.version && (
+              <Button variant="secondary" onClick={() => setAsked(version.version)}>
+                Bring version {version.version} back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {nextBefore !== null && <Link to={`?site=${site.code}&before=${nextBefore}`}>Older</Link>}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Bring version ${asked} back?`}
+        confirmLabel="Bring it back"
+        onClose={() => setAsked(null)}
+        onConfirm={() => onRestore(asked ?? 0)}
+      >
+        <p>
+          {describeLater(versions, asked)} The version of now stays in this list. Promo codes stay as they
+          are.
+        </p>
+      </ConfirmDialog>
+    </AdminPage>
+  );
+}
+
+const authorOf = ({ changedBy }: SiteVersion): string =>
+  changedBy === "system" ? "by the program" : "by the owner";
+
+/** Says which fields were changed after a version, as far as this page of the list knows. */
+const describeLater = (versions: readonly SiteVersion[], asked: number | null): string => {
+  const paths = versions
+    .filter(({ version }) => asked !== null && version > asked)
+    .flatMap(({ changes }) => changes.map(({ path }) => path));
+  return paths.length > 0 ? `These go back: ${describeFields(paths)}.` : "Everything goes back to that day.";
+};

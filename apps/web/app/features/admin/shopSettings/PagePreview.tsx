@@ -1,0 +1,37 @@
+import { toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
+import { useEffect, useState } from "react";
+import styles from "./Settings.module.css";
+import type { SiteDraft } from "./siteDraft.ts";
+
+/** So long nothing is typed before the preview loads again. */
+const PAUSE_MS = 600;
+
+type Props = { readonly path: string; readonly draft: SiteDraft; readonly isValid: boolean };
+
+/** The page of the shop as it will be, drawn by the shop itself from what is typed. Nobody else sees it. */
+export function PagePreview({ path, draft, isValid }: Props) {
+  const { code } = draft.base;
+  const wanted = toPreviewUrl(path, draft);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    // The last page that could be drawn stays while something is typed that cannot be saved.
+    if (!isValid) return;
+    const timer = setTimeout(() => setUrl(wanted), url === null ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isValid, url]);
+  return (
+    <section aria-label="Preview" className={styles.preview}>
+      <p className={styles.hint}>
+        {draft.edits.size === 0
+          ? "The page as it is now."
+          : "The page as it will be. Nobody else sees it yet."}
+      </p>
+      {url !== null && <iframe key={code} title="Preview of the page" src={url} loading="lazy" />}
+    </section>
+  );
+}
+
+const toPreviewUrl = (path: string, { base, edits }: SiteDraft): string => {
+  const draft = JSON.stringify({ site: base.code, change: toSiteChange(edits) });
+  return `${path}?${new URLSearchParams({ preview: draft })}`;
+};

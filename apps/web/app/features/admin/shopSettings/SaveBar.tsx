@@ -1,0 +1,96 @@
+import { isUnusualPrice } from "@storywall/domain/pricing/isUnusualPrice.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import styles from "./SaveBar.module.css";
+import { describeValue, labelOf } from "./settingLabels.ts";
+import { useLeaveGuard } from "./useLeaveGuard.ts";
+import type { SiteDrafts } from "./useSiteDrafts.ts";
+
+type Edit = SiteDrafts["edits"][number];
+
+/**
+ * What will be saved, and the button that saves it. It stays in sight while there is something to save. Prices below
+ * half or above double are asked about once more.
+ */
+export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
+  const { edits, error, isSaving, save, discard } = drafts;
+  const [isAsking, setIsAsking] = useState(false);
+  useLeaveGuard(edits.length > 0);
+  const wrongCount = drafts.drafts.reduce((sum, { base }) => sum + drafts.errorsOf(base.code).size, 0);
+  const unusual = edits.filter(isUnusual);
+  const handleSave = () => (unusual.length > 0 ? setIsAsking(true) : void save());
+  return (
+    <>
+      {edits.length > 0 && (
+        <section aria-label="Changes that are not saved" className={styles.bar}>
+          <details className={styles.list} open={edits.length <= 3}>
+            <summary>{edits.length === 1 ? "One change" : `${edits.length} changes`} to save</summary>
+            <ul>
+              {edits.map((edit) => (
+                <li key={`${edit.site.code} ${edit.change.path}`}>
+                  <EditLine edit={edit} />
+                </li>
+              ))}
+            </ul>
+          </details>
+          <p role="alert" className={styles.error}>
+            {wrongCount > 0 ? "Some of it cannot be saved yet: please see the marked fields." : error}
+          </p>
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={discard}>
+              Discard
+            </Button>
+            <Button
+              busy={isSaving}
+              aria-disabled={wrongCount > 0}
+              onClick={() => wrongCount === 0 && handleSave()}
+            >
+              Save
+            </Button>
+          </div>
+        </section>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Is this price right?"
+        confirmLabel="Save these prices"
+        onClose={() => setIsAsking(false)}
+        onConfirm={async () => {
+          await save();
+          return null;
+        }}
+      >
+        <p>It changes to less than half, or to more than double:</p>
+        <ul>
+          {unusual.map((edit) => (
+            <li key={`${edit.site.code} ${edit.change.path}`}>
+              <EditLine edit={edit} />
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+      {drafts.conflict && <ConflictDialog drafts={drafts} conflict={drafts.conflict} />}
+    </>
+  );
+}
+
+const isUnusual = ({ change: { path, before, after } }: Edit): boolean =>
+  /^(framePrices|setPrices)\./.test(path) &&
+  typeof before === "number" &&
+  typeof after === "number" &&
+  isUnusualPrice(minor(before), minor(after));
+
+function EditLine({ edit: { site, change } }: { readonly edit: Edit }) {
+  const { path, before, after } = change;
+  return (
+    <>
+      <strong>
+        {labelOf(path)}, {site.countryName}:
+      </strong>{" "}
+      <del>{describeValue(path, before, site)}</del> <ins>{describeValue(path, after, site)}</ins>
+    </>
+  );
+}

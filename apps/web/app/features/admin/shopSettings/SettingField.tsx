@@ -1,0 +1,92 @@
+import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import { useState } from "react";
+import { SelectField, TextArea, TextField } from "../../../ui/form/Field.tsx";
+import { fromTyped, toTyped } from "./fieldValues.ts";
+import { HolidaysField } from "./HolidaysField.tsx";
+import { RatesField } from "./RatesField.tsx";
+import styles from "./Settings.module.css";
+import type { Setting } from "./settingSections.ts";
+
+export type SettingFieldProps = {
+  readonly setting: Setting;
+  readonly site: OwnerSite;
+  readonly value: unknown;
+  /** Errors of the whole draft by path; those of a list's items stand beside them. */
+  readonly errors: ReadonlyMap<string, string>;
+  readonly onEdit: (value: unknown) => void;
+};
+
+/** Returns what is wrong with a field as a sentence. */
+export const errorSentence = (error: string | undefined): { readonly error?: string } =>
+  error === undefined ? {} : { error: `Please enter ${error}.` };
+
+/** One field of the shop's settings. It is checked while it is typed, by the parser that the server uses. */
+export function SettingField(props: SettingFieldProps) {
+  const { setting, site, value, errors, onEdit } = props;
+  switch (setting.kind) {
+    case "switch":
+      return <SwitchField {...props} />;
+    case "rates":
+      return <RatesField {...props} />;
+    case "holidays":
+      return <HolidaysField {...props} />;
+    case "promoCode":
+      return (
+        <SelectField
+          label={setting.label}
+          hint={setting.hint}
+          value={String(value)}
+          onChange={(event) => onEdit(event.target.value)}
+          {...errorSentence(errors.get(setting.path))}
+        >
+          {site.promoCodes.map(({ code }) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+      );
+    default:
+      return <TypedField {...props} />;
+  }
+}
+
+function TypedField({ setting: { path, kind, label, hint }, value, errors, onEdit }: SettingFieldProps) {
+  const [typed, setTyped] = useState(() => toTyped(kind, value));
+  const field = {
+    label,
+    hint,
+    name: path,
+    value: typed,
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setTyped(event.target.value);
+      onEdit(fromTyped(kind, event.target.value));
+    },
+    ...errorSentence(errorWithin(errors, path)),
+  };
+  if (kind === "text") return <TextArea {...field} rows={3} />;
+  if (kind === "paragraphs") return <TextArea {...field} rows={10} />;
+  if (kind === "time") return <TextField {...field} type="time" optional className={styles.short} />;
+  if (kind === "integer" || kind === "percent")
+    return <TextField {...field} inputMode="decimal" className={styles.short} />;
+  return <TextField {...field} optional={kind === "optionalLine"} />;
+}
+
+/** Returns the error of a field or, where it is a list of texts, of the first item that has one. */
+const errorWithin = (errors: ReadonlyMap<string, string>, path: string): string | undefined =>
+  [...errors].find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
+
+function SwitchField({ setting: { label, hint, path }, value, onEdit }: SettingFieldProps) {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        name={path}
+        checked={value === true}
+        onChange={(event) => onEdit(event.target.checked)}
+      />
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { parseAmount } from "../order/parseAmount.ts";
+import type { SettingKind } from "./settingSections.ts";
+
+/** Returns a value of a field as it is typed. */
+export const toTyped = (kind: SettingKind, value: unknown): string => {
+  if (kind === "paragraphs" && Array.isArray(value)) return value.map(String).join("\n\n");
+  return value === null || value === undefined ? "" : String(value);
+};
+
+/**
+ * Returns what was typed as the value that is stored. What cannot be read stays as it was typed, so that the site's
+ * parser names what it expects.
+ */
+export const fromTyped = (kind: SettingKind, typed: string): unknown => {
+  switch (kind) {
+    case "optionalLine":
+    case "time":
+      return typed.trim() === "" ? null : typed;
+    case "integer":
+    case "percent":
+      return toNumber(typed);
+    case "paragraphs":
+      return typed
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.replace(/\s*\n\s*/g, " ").trim())
+        .filter((paragraph) => paragraph !== "");
+    default:
+      return typed;
+  }
+};
+
+const toNumber = (typed: string): number | string => {
+  const text = typed.trim().replace(",", ".");
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
+};
+
+const ZERO = /^\D*0+([.,]0{1,2})?\D*$/;
+
+/** Returns an amount in minor units; what was typed where it is none. "749", "749.00", "R 749,00" and "0" are amounts. */
+export const moneyFromTyped = (typed: string): number | string =>
+  ZERO.test(typed) ? 0 : (parseAmount(typed) ?? typed);
+
+/** Returns an amount as it is typed: 749.00. */
+export const moneyToTyped = (value: unknown): string =>
+  typeof value === "number" ? (value / 100).toFixed(2) : String(value ?? "");

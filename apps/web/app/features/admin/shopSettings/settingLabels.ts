@@ -1,0 +1,44 @@
+import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { SETTING_SECTIONS } from "./settingSections.ts";
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.values(FRAME_SIZES).map(({ key, name }) => [`framePrices.${key}`, `Price of ${name}`] as const),
+  ...Object.values(TILE_SETS).map(({ key, name }) => [`setPrices.${key}`, `Price of ${name}`] as const),
+  ...SETTING_SECTIONS.flatMap(({ settings }) => settings.map(({ path, label }) => [path, label] as const)),
+  ["promoCodes", "Promo codes"],
+  ["addressForm", "Address form"],
+]);
+
+/** Returns the name of a field for people; its path where a newer program has a field that this page does not know. */
+export const labelOf = (path: string): string => LABELS.get(path) ?? path;
+
+/** Returns names of fields as a list: "Headline, Tax in percent and Holidays". */
+export const describeFields = (paths: readonly string[]): string =>
+  new Intl.ListFormat("en-GB").format([...new Set(paths)].map(labelOf));
+
+/** Returns a value in one line for people. */
+export const describeValue = (
+  path: string,
+  value: unknown,
+  { currency }: Pick<OwnerSite, "currency">,
+): string => {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (/^(framePrices|setPrices)\./.test(path) && typeof value === "number")
+    return formatMoney(minor(value), currency);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (!Array.isArray(value)) return String(value);
+  return value.length === 0 ? "none" : value.map((item) => describeItem(item, currency)).join("; ");
+};
+
+const describeItem = (item: unknown, currency: OwnerSite["currency"]): string => {
+  if (!isRecord(item)) return String(item);
+  const { title, price, date, name, code, label, question } = item;
+  const amount = typeof price === "number" ? formatMoney(minor(price), currency) : undefined;
+  const parts = [title, amount, date, name, code, label, question].filter((part) => part !== undefined);
+  return parts.map(String).join(" ");
+};

@@ -1,0 +1,95 @@
+import type { CallResult } from "@storywall/contract/client.ts";
+import type { Issue } from "@storywall/contract/errors.ts";
+import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import { diffSiteContent, type SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteContent.ts";
+import { mergeSiteEdits, type SiteConflict } from "@storywall/domain/siteEdits/mergeSiteEdits.ts";
+import { listSiteFields, type SiteFields, toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
+import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
+
+/** The fields that somebody edits, on top of the version that they see. */
+export type SiteDraft = { readonly base: OwnerSite; readonly edits: SiteFields };
+
+/** Returns the part of a site that can be edited, with its fields as they are stored. */
+export const contentOf = ({
+  code: _,
+  version: __,
+  changedAt: ___,
+  changedBy: ____,
+  countryName: _____,
+  currency: ______,
+  ...content
+}: OwnerSite): object => content;
+
+/** Returns the edited fields with the value that they had and the one that will be saved. */
+export const listEdits = ({ base, edits }: SiteDraft): readonly SiteFieldChange[] => {
+  const before = contentOf(base);
+  const fields = listSiteFields(before);
+  const after = Object.fromEntries([...edits].filter(([path]) => fields.has(path)));
+  return diffSiteContent(
+    Object.fromEntries(Object.keys(after).map((path) => [path, fields.get(path)])),
+    after,
+  );
+};
+
+/** Returns what is wrong, by path, with the sentences of the server: it is the same parser. */
+export const findDraftErrors = ({ base, edits }: SiteDraft): ReadonlyMap<string, string> => {
+  const result = changeSiteContent(contentOf(base), toSiteChange(edits));
+  return result.kind === "ok" ? new Map() : toErrorMap(result.errors);
+};
+
+/** Returns the first error of each path. */
+const toErrorMap = (errors: readonly Issue[]): ReadonlyMap<string, string> =>
+  new Map(errors.toReversed().map(({ path, message }) => [path, message]));
+
+/** What of the API a draft needs to be saved. */
+export type SiteApi = {
+  readonly get: () => Promise<CallResult<OwnerSite>>;
+  readonly change: (change: object, expectedVersion: number) => Promise<CallResult<OwnerSite>>;
+};
+
+export type SavedDraft =
+  /** `theirChanges`: what somebody else had saved meanwhile in other fields. */
+  | { readonly kind: "saved"; readonly site: OwnerSite; readonly theirChanges: readonly SiteFieldChange[] }
+  | {
+      readonly kind: "conflict";
+      /** The site as the other person saved it. */
+      readonly theirs: OwnerSite;
+      readonly edits: SiteFields;
+      readonly conflicts: readonly SiteConflict[];
+    }
+  | { readonly kind: "error"; readonly message: string; readonly issues: readonly Issue[] };
+
+/** Saving on top of somebody's version fails again only when a third person saves in the same second. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Saves the edits. Where somebody else saved a version meanwhile, edits of other fields are saved on top of it; a field
+ * that both changed is returned as a conflict, and nothing is saved.
+ */
+export const saveDraft = async (api: SiteApi, draft: SiteDraft): Promise<SavedDraft> => {
+  let { base, edits } = draft;
+  const theirChanges: SiteFieldChange[] = [];
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const result = await api.change(toSiteChange(edits), base.version);
+    if (result.kind === "ok") return { kind: "saved", site: result.reply, theirChanges };
+    if (result.kind !== "error" || result.error !== "CONFLICT") return toError(result);
+    const newest = await api.get();
+    if (newest.kind !== "ok") return toError(newest);
+    const theirs = newest.reply;
+    const merged = mergeSiteEdits({ base: contentOf(base), mine: edits, theirs: contentOf(theirs) });
+    if (merged.conflicts.length > 0)
+      return { kind: "conflict", theirs, edits: merged.edits, conflicts: merged.conflicts };
+    theirChanges.push(...merged.theirChanges);
+    ({ base, edits } = { base: theirs, edits: merged.edits });
+    // Both made the same edits: there is nothing left to save.
+    if (edits.size === 0) return { kind: "saved", site: theirs, theirChanges };
+  }
+  return { kind: "error", message: "Others are saving at this moment. Please try again.", issues: [] };
+};
+
+const toError = (result: Exclude<CallResult<OwnerSite>, { readonly kind: "ok" }>): SavedDraft => ({
+  kind: "error",
+  message:
+    result.kind === "error" ? result.message : "The shop does not answer. Please try again in a moment.",
+  issues: result.kind === "error" ? result.issues : [],
+});
