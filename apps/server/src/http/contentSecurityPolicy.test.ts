@@ -19,6 +19,7 @@ const policyWith = (
     provider,
     directUploads,
     development: false,
+    isPreview: false,
   });
 
 const FOREIGN = /https:\/\/[a-z*.]*(stripe|paystack)\.[a-z]+/;

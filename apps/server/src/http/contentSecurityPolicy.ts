@@ -53,6 +53,8 @@ type PageCspOptions = {
   readonly directUploads: string | null;
   /** Vite's client needs inline styles, inline scripts and a WebSocket. */
   readonly development: boolean;
+  /** A page of the owner shows this page in a frame. */
+  readonly isPreview: boolean;
 };
 
 /**
@@ -69,6 +71,7 @@ export const pageCsp = ({
   provider,
   directUploads,
   development,
+  isPreview,
 }: PageCspOptions): string => {
   const own = [...new Set(["'self'", publicUrl, ...Object.values(addresses.origins)])].join(" ");
   const photos = own.split(" ").includes(photosUrl) ? "" : ` ${photosUrl}`;
@@ -91,7 +94,7 @@ export const pageCsp = ({
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    "frame-ancestors": "'none'",
+    "frame-ancestors": isPreview ? "'self'" : "'none'",
     ...(publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": "" } : {}),
   };
   return Object.entries(directives)

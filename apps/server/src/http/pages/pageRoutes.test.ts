@@ -31,6 +31,7 @@ beforeAll(async () => {
         },
       },
       sites: () => sites,
+      isOwner: async (token) => token === "the-owner",
       siteAddresses: siteAddresses({ publicUrl, siteHosts: new Map() }),
       defaultSite: "ZA",
       publicUrl,
@@ -82,6 +83,34 @@ test("R9.5 pages get the one public promo code and its discount, and no other co
   const page = await openPage();
   expect(JSON.stringify(page?.sites)).not.toContain("FRIENDS50");
   expect(page?.sites.ZA.welcomeBanner).toMatchObject({ code: "WELCOME10", discount: "10%" });
+});
+
+const previewUrl = (change: object, site = "AU"): string =>
+  `/contact?${new URLSearchParams({ preview: JSON.stringify({ site, change }) })}`;
+const asOwner = { storywall_owner: "the-owner" };
+
+test("B13 the owner sees a page as it would be after a change, in a frame of the shop only", async () => {
+  const change = { copy: { title: "A draft" }, business: { phone: "021 555 0100" } };
+  const { headers, cookies } = await app.inject({ url: previewUrl(change), cookies: asOwner });
+  const page = seenContexts.at(-1);
+  expect(page).toMatchObject({ site: "AU", business: { phone: "021 555 0100" } });
+  expect(page?.sites.AU.copy.title).toBe("A draft");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(cookies).toEqual([]);
+  expect((await openPage("/?site=AU"))?.sites.AU.copy.title).not.toBe("A draft");
+});
+
+test.each([
+  ["a stranger", previewUrl({ copy: { title: "A draft" } }), {}],
+  ["somebody with an old session", previewUrl({ copy: { title: "A draft" } }), { storywall_owner: "old" }],
+  ["a change that cannot be", previewUrl({ copy: { title: "" } }), asOwner],
+  ["a site that is none", previewUrl({ copy: { title: "A draft" } }, "XX"), asOwner],
+  ["no JSON", "/contact?preview=%7B", asOwner],
+])("B13 %s gets the page as it is, in no frame", async (_who, url, cookies) => {
+  const { headers } = await app.inject({ url, cookies });
+  const titles = Object.values(seenContexts.at(-1)?.sites ?? {}).map(({ copy }) => copy.title);
+  expect(titles).toEqual([sites.ZA.copy.title, sites.AU.copy.title]);
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
 test("R2.1 HEAD on a page returns its status without a body", async () => {

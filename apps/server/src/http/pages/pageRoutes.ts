@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PagePayments, RetentionDays } from "@storywall/contract/pages.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { mapSites, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
-import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { type ChatSources, pageCsp } from "../contentSecurityPolicy.ts";
 import { describeError, toHttpError } from "../errorHandler.ts";
 import { sendError } from "../httpError.ts";
@@ -10,11 +10,14 @@ import { type ResolvedSite, resolveRequestSite, SITE_COOKIE } from "../site.ts";
 import type { SiteAddresses } from "../siteAddresses.ts";
 import { inProcessFetch } from "./inProcessFetch.ts";
 import type { PageSource } from "./pageSource.ts";
+import { findSitePreview } from "./sitePreview.ts";
 import { sendWebResponse, toWebRequest } from "./webRequest.ts";
 
 type PageOptions = {
   readonly source: PageSource | undefined;
   readonly sites: () => Sites;
+  /** Checks the token of a session. Only the owner may see a page as it would be after a change. */
+  readonly isOwner: (token: string) => Promise<boolean>;
   readonly siteAddresses: SiteAddresses;
   readonly defaultSite: SiteCode;
   readonly publicUrl: string;
@@ -58,11 +61,10 @@ export const pageRoutes =
         method: ["GET", "POST", "PUT", "DELETE", "PATCH"],
         url: "/*",
         handler: async (request, reply) => {
-          const resolvedSite = resolveRequestSite(request, options.siteAddresses, options.defaultSite);
+          const { sites, preview, resolvedSite } = await resolvePage(request, reply, options);
           const cspNonce = randomBytes(18).toString("base64");
           const { provider, publishableKey } = options.payments[resolvedSite.site];
           const handlePage = await source.loadHandlePage();
-          const sites = options.sites();
           const response = await handlePage(toWebRequest(request, reply), {
             site: resolvedSite.site,
             sites: mapSites((code) => toPublicSite(sites[code])),
@@ -83,13 +85,30 @@ export const pageRoutes =
               request.log.error(describeError(error), `${request.method} of a page failed`),
           });
           if (isReactRouterError(response)) return sendError(reply, toHttpError(response));
-          setPageHeaders(reply, response, resolvedSite, cspNonce, options);
+          setPageHeaders(reply, response, resolvedSite, cspNonce, {
+            ...options,
+            isPreview: preview !== undefined,
+          });
           reply.header("cross-origin-opener-policy", openerPolicyOf(request.url));
           return sendWebResponse(reply, response);
         },
       });
     });
   };
+
+/** Returns the site of a page and all sites as the page shows them: with the owner's draft where it is previewed. */
+const resolvePage = async (request: FastifyRequest, reply: FastifyReply, options: PageOptions) => {
+  const sites = options.sites();
+  const resolvedSite = resolveRequestSite(request, options.siteAddresses, options.defaultSite);
+  const preview = await findSitePreview(request, reply, sites, {
+    isOwner: options.isOwner,
+    isSecure: options.publicUrl.startsWith("https:"),
+  });
+  if (!preview) return { sites, preview, resolvedSite };
+  // A preview leaves no trace, so neither its site in the cookie.
+  const previewedSite: ResolvedSite = { site: preview.code, requestedSite: null, isChosenByQuery: false };
+  return { sites: { ...sites, [preview.code]: preview }, preview, resolvedSite: previewedSite };
+};
 
 /**
  * Returns the Cross-Origin-Opener-Policy of a page. `same-origin` would cut off the windows of banks and wallets that a
@@ -120,7 +139,8 @@ const setPageHeaders = (
     payments,
     directUploads,
     development,
-  }: PageOptions,
+    isPreview,
+  }: PageOptions & { readonly isPreview: boolean },
 ): void => {
   reply.header(
     "content-security-policy",
@@ -134,6 +154,7 @@ const setPageHeaders = (
       provider: payments[resolvedSite.site].provider,
       directUploads,
       development,
+      isPreview,
     }),
   );
   reply.header("permissions-policy", PERMISSIONS_POLICY);
