@@ -1,5 +1,6 @@
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
+import styles from "./PriceGrid.module.css";
 import { PriceGrid } from "./PriceGrid.tsx";
 import { SampleWalls } from "./SampleWalls.tsx";
 import { SaveBar } from "./SaveBar.tsx";
@@ -13,8 +14,10 @@ export function PricesPage({ sites }: { readonly sites: readonly OwnerSite[] }) 
       title="Prices"
       lead="With tax, as shoppers see them. A column of a spreadsheet can be pasted into its first cell."
     >
-      <PriceGrid drafts={drafts} />
-      <SampleWalls drafts={drafts} />
+      <div className={styles.prices}>
+        <PriceGrid drafts={drafts} />
+        <SampleWalls drafts={drafts} />
+      </div>
       <SaveBar drafts={drafts} />
     </AdminPage>
   );

@@ -64,10 +64,10 @@ function TypedField({ setting: { path, kind, label, hint }, value, errors, onEdi
   };
   if (kind === "text") return <TextArea {...field} rows={3} />;
   if (kind === "paragraphs") return <TextArea {...field} rows={10} />;
-  if (kind === "time") return <TextField {...field} type="time" optional className={styles.short} />;
+  if (kind === "time") return <TextField {...field} type="time" className={styles.short} />;
   if (kind === "integer" || kind === "percent")
     return <TextField {...field} inputMode="decimal" className={styles.short} />;
-  return <TextField {...field} optional={kind === "optionalLine"} />;
+  return <TextField {...field} />;
 }
 
 /** Returns the error of a field or, where it is a list of texts, of the first item that has one. */

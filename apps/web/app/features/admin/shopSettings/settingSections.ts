@@ -70,7 +70,7 @@ const BUSINESS: SettingSection = {
     {
       path: "business.hours",
       label: "Hours",
-      hint: "When somebody answers, such as Monday to Friday, 9:00 to 16:00.",
+      hint: "When somebody answers, such as Monday to Friday, 9:00 to 16:00. Empty: the line is left out.",
       kind: "optionalLine",
     },
     {
