@@ -88,7 +88,7 @@ export const buildShopApp = async (
               ? await createDevPages(WEB_FOLDER, scope.server)
               : createBuiltPages(WEB_FOLDER),
             sites: shop.sites,
-            isOwner: isOwner(shop),
+            authenticate,
             siteAddresses: addresses,
             defaultSite: config.defaultSite,
             publicUrl: config.publicUrl,

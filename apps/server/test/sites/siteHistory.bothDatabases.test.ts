@@ -2,7 +2,7 @@
 
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { beforeAll, expect, test } from "vitest";
-import { createOwnerCookie } from "../support/owner.ts";
+import { createOwnerCookie, createStaffCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
@@ -116,4 +116,22 @@ test("B13 a long history comes in pages", async () => {
   expect(first.items[19].changes).toMatchObject([{ path: "setPrices.square_trio" }]);
   expect(second.items.at(-1).version).toBe(1);
   expect(second.nextBefore).toBeNull();
+});
+
+test("B13 a manager changes prices, and only an owner says who sells at which tax", async () => {
+  const manager = await createStaffCookie(shop, "manager", "Thandi");
+  const send = async (fields: object) =>
+    shop.app.inject({
+      method: "PUT",
+      url: "/api/owner/sites/ZA",
+      headers: { cookie: manager },
+      payload: { expectedVersion: await versionOf("ZA"), ...fields },
+    });
+  const priced = await send({ framePrices: { rectangle_small: 71_000 } });
+  expect([priced.statusCode, priced.json().person]).toEqual([200, "Thandi"]);
+  expect((await historyOf("ZA")).items[0]).toMatchObject({ person: "Thandi" });
+  for (const fields of [{ business: { phone: "021 555 0100" } }, { tax: { percent: 14 } }]) {
+    const refused = await send(fields);
+    expect([refused.statusCode, refused.json().error]).toEqual([403, "FORBIDDEN"]);
+  }
 });

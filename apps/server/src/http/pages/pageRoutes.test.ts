@@ -2,9 +2,11 @@ import cookie from "@fastify/cookie";
 import type { PageContext } from "@storywall/contract/pages.ts";
 import type { Sites } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
+import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { StaffSession } from "../../ports/staff/StaffSessions.ts";
 import { siteAddresses } from "../siteAddresses.ts";
 import { pageRoutes } from "./pageRoutes.ts";
 
@@ -12,6 +14,19 @@ const publicUrl = "http://localhost:4200";
 let app: FastifyInstance;
 let sites: Sites = SITE_SEEDS;
 const seenContexts: PageContext[] = [];
+
+const sessionOf = (role: StaffRole): StaffSession => ({
+  id: "session",
+  staff: { id: "person", name: "Anna", role },
+  device: "Test",
+  createdAt: new Date(),
+  lastSeenAt: null,
+  expiresAt: new Date(),
+});
+const sessions: Readonly<Record<string, StaffSession>> = {
+  "the-owner": sessionOf("owner"),
+  "the-workshop": sessionOf("workshop"),
+};
 
 beforeAll(async () => {
   app = Fastify();
@@ -31,7 +46,7 @@ beforeAll(async () => {
         },
       },
       sites: () => sites,
-      isOwner: async (token) => token === "the-owner",
+      authenticate: async (token) => sessions[token],
       siteAddresses: siteAddresses({ publicUrl, siteHosts: new Map() }),
       defaultSite: "ZA",
       publicUrl,
@@ -103,6 +118,7 @@ test("B13 the owner sees a page as it would be after a change, in a frame of the
 test.each([
   ["a stranger", previewUrl({ copy: { title: "A draft" } }), {}],
   ["somebody with an old session", previewUrl({ copy: { title: "A draft" } }), { storywall_owner: "old" }],
+  ["the workshop", previewUrl({ copy: { title: "A draft" } }), { storywall_owner: "the-workshop" }],
   ["a change that cannot be", previewUrl({ copy: { title: "" } }), asOwner],
   ["a site that is none", previewUrl({ copy: { title: "A draft" } }, "XX"), asOwner],
   ["no JSON", "/contact?preview=%7B", asOwner],

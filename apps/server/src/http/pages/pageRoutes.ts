@@ -3,6 +3,7 @@ import type { PagePayments, RetentionDays } from "@storywall/contract/pages.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { mapSites, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { Authenticate } from "../../usecases/staff/authenticate.ts";
 import { type ChatSources, pageCsp } from "../contentSecurityPolicy.ts";
 import { describeError, toHttpError } from "../errorHandler.ts";
 import { sendError } from "../httpError.ts";
@@ -16,8 +17,8 @@ import { sendWebResponse, toWebRequest } from "./webRequest.ts";
 type PageOptions = {
   readonly source: PageSource | undefined;
   readonly sites: () => Sites;
-  /** Checks the token of a session. Only the owner may see a page as it would be after a change. */
-  readonly isOwner: (token: string) => Promise<boolean>;
+  /** Only the staff may see a page as it would be after a change. */
+  readonly authenticate: Authenticate;
   readonly siteAddresses: SiteAddresses;
   readonly defaultSite: SiteCode;
   readonly publicUrl: string;
@@ -101,7 +102,7 @@ const resolvePage = async (request: FastifyRequest, reply: FastifyReply, options
   const sites = options.sites();
   const resolvedSite = resolveRequestSite(request, options.siteAddresses, options.defaultSite);
   const preview = await findSitePreview(request, reply, sites, {
-    isOwner: options.isOwner,
+    authenticate: options.authenticate,
     isSecure: options.publicUrl.startsWith("https:"),
   });
   if (!preview) return { sites, preview, resolvedSite };

@@ -1,29 +1,29 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { Site, Sites } from "@storywall/domain/sites/site.ts";
+import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Authenticate } from "../../usecases/staff/authenticate.ts";
 import { sessionCookie } from "../owner/sessionCookie.ts";
 import { toSiteCode } from "../site.ts";
 
-type PreviewOptions = {
-  readonly isOwner: (token: string) => Promise<boolean>;
-  readonly isSecure: boolean;
-};
+type PreviewOptions = { readonly authenticate: Authenticate; readonly isSecure: boolean };
 
 /**
  * Returns the site as it would be with the change in `?preview=` (JSON: site and change); undefined where the address
- * names none, the change cannot be, or nobody of the shop is signed in. Nothing is stored.
+ * names none, the change cannot be, or nobody who may change the shop is signed in. Nothing is stored.
  */
 export const findSitePreview = async (
   request: FastifyRequest,
   reply: FastifyReply,
   sites: Sites,
-  { isOwner, isSecure }: PreviewOptions,
+  { authenticate, isSecure }: PreviewOptions,
 ): Promise<Site | undefined> => {
   const draft = parseJson(fieldOf(request.query, "preview"));
   const code = toSiteCode(fieldOf(draft, "site"));
   const { token } = sessionCookie(request, reply, isSecure);
-  if (!code || token === undefined || !(await isOwner(token))) return undefined;
+  const session = code && token !== undefined ? await authenticate(token) : undefined;
+  if (!code || !session || !hasRight(session.staff.role, "shop.edit")) return undefined;
   const changed = changeSiteContent(sites[code], fieldOf(draft, "change") ?? {});
   return changed.kind === "ok" ? { ...sites[code], ...changed.value } : undefined;
 };

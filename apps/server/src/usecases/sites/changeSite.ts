@@ -1,3 +1,4 @@
+import { diffSiteContent } from "@storywall/domain/siteEdits/diffSiteContent.ts";
 import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { changedFields } from "@storywall/domain/staff/changedFields.ts";
@@ -40,6 +41,11 @@ export const changeSite = async (
       changed.errors.map(({ path, message }) => ({ path, message: `must be ${message}` })),
     );
   }
+  const fields = diffSiteContent(oldSite.site, { ...oldSite.site, ...changed.value });
+  if (fields.some(({ path }) => isOfBusiness(path))) {
+    const allowedBusiness = requireRight(actor, "business.edit");
+    if (allowedBusiness.kind === "error") return allowedBusiness;
+  }
   const version = {
     version: expectedVersion + 1,
     changedAt: shop.clock.now(),
@@ -64,6 +70,9 @@ export const changeSite = async (
   await shop.refreshSites();
   return ok({ site: { ...oldSite.site, ...changed.value }, ...version });
 };
+
+/** Who sells, and at which tax, is the owner's to say. */
+const isOfBusiness = (path: string): boolean => /^(business|tax)\./.test(path);
 
 export const STALE_VERSION = err(
   "CONFLICT",

@@ -69,8 +69,8 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
   );
 }
 
-const authorOf = ({ changedBy }: SiteVersion): string =>
-  changedBy === "system" ? "by the program" : "by the owner";
+const authorOf = ({ changedBy, person }: SiteVersion): string =>
+  changedBy === "system" ? "by the program" : `by ${person ?? "the owner"}`;
 
 /** Says which fields were changed after a version, as far as this page of the list knows. */
 const describeLater = (versions: readonly SiteVersion[], asked: number | null): string => {

@@ -17,6 +17,7 @@ export const contentOf = ({
   changedBy: ____,
   countryName: _____,
   currency: ______,
+  person: _______,
   ...content
 }: OwnerSite): object => content;
 
