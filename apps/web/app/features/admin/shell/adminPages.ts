@@ -7,8 +7,8 @@ import {
   PeopleIcon,
   SettingsIcon,
   TagIcon,
+  TextIcon,
   TodayIcon,
-  WordsIcon,
 } from "./adminIcons.tsx";
 
 /** What a staff member may do; undefined when everybody who is signed in may open the page. */
@@ -39,9 +39,9 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
   { path: "/admin/shop/delivery", label: "Delivery",         icon: PackIcon,     right: "shop.edit", group: "Shop", keywords: ["shipping", "rates", "holidays", "cut-off", "change window"] },
-  { path: "/admin/shop/words",    label: "Words",            icon: WordsIcon,    right: "shop.edit", group: "Shop", keywords: ["texts", "copy", "headline"] },
+  { path: "/admin/shop/words",    label: "Words",            icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["texts", "copy", "headline"] },
   { path: "/admin/shop/offer",    label: "Welcome offer",    icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["banner", "discount", "newsletter"] },
-  { path: "/admin/shop/law",      label: "Law texts",        icon: WordsIcon,    right: "shop.edit", group: "Shop", keywords: ["terms", "rights", "privacy", "returns"] },
+  { path: "/admin/shop/law",      label: "Law texts",        icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["terms", "rights", "privacy", "returns"] },
   { path: "/admin/shop/history",  label: "Shop history",     icon: LogIcon,      right: "shop.edit", group: "Shop", keywords: ["versions", "undo", "bring back", "who changed"] },
   { path: "/admin/shop/business", label: "Business and tax", icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["legal name", "tax", "VAT", "GST", "address", "phone"] },
 ];
