@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 import { useCart } from "./CartProvider.tsx";
@@ -13,6 +13,10 @@ export function PromoCodeForm() {
   const isLoading = useCart((cart) => cart.isLoading);
   const applyPromo = useCart((cart) => cart.applyPromo);
   const removePromo = useCart((cart) => cart.removePromo);
+  const clearPromoError = useCart((cart) => cart.clearPromoError);
+
+  // The code that the error is about is gone from the field when the cart is opened again.
+  useEffect(() => clearPromoError, [clearPromoError]);
 
   if (code !== null) {
     return (
@@ -39,7 +43,10 @@ export function PromoCodeForm() {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
-        onChange={(event) => setEnteredCode(event.target.value)}
+        onChange={(event) => {
+          setEnteredCode(event.target.value);
+          clearPromoError();
+        }}
         {...(error !== null && { error: error })}
       />
       <Button type="submit" variant="secondary" busy={isLoading}>

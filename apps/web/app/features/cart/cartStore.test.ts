@@ -269,6 +269,15 @@ test("R4.15 a code that expires has a message", async () => {
   expect(store.getState().promoError).toBeNull();
 });
 
+test("B10 the error of a rejected code can be cleared, and the cart stays", async () => {
+  const { store } = createTestCart([ok(withFirst), err(422, "PROMO_UNKNOWN")], { cookie: "cart-1" });
+  await store.getState().restore();
+  await store.getState().applyPromo("summer");
+  expect(store.getState().promoError).toContain("We don't recognise the code");
+  store.getState().clearPromoError();
+  expect(store.getState()).toMatchObject({ promoError: null, cart: withFirst });
+});
+
 test("B10 a code from a link survives a reload", async () => {
   const remembered = { cart: null, unsent: [], promoFromLink: "welcome10" };
   const { store, sent } = createTestCart([ok(withFirst), ok(withFirst)], { saved: remembered });

@@ -44,6 +44,7 @@ export type CartActions = {
   readonly remove: (itemId: string) => Promise<void>;
   readonly undoRemove: () => Promise<void>;
   readonly applyPromo: (entered: string) => Promise<void>;
+  readonly clearPromoError: () => void;
   readonly removePromo: () => Promise<void>;
   readonly retry: () => Promise<void>;
   /** Loads the cart from the server. */
@@ -251,6 +252,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         const { removed } = get();
         if (removed && (await addOnce(toLineItemInput(removed)))) set({ removed: null });
       },
+      clearPromoError: () => set({ promoError: null }),
       applyPromo: async (entered) => {
         set({ promoError: null });
         await run({ kind: "applyPromo", code: entered });

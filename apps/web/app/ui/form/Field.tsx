@@ -5,7 +5,7 @@ import styles from "./Field.module.css";
 
 type FieldProps = {
   readonly label: string;
-  /** Always shown: what to enter, with an example. */
+  /** What to enter, with an example. Shown unless the error repeats it. */
   readonly hint?: string;
   /** What is wrong, and how to correct it. */
   readonly error?: string;
@@ -21,12 +21,13 @@ type InputAttributes = {
 
 function FieldLayout({
   label,
-  hint,
+  hint: fullHint = "",
   error,
   optional = false,
   children,
 }: FieldProps & { readonly children: (attributes: InputAttributes) => ReactNode }) {
   const id = useId();
+  const hint = error?.includes(fullHint) ? "" : fullHint;
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>

@@ -8,7 +8,8 @@ import { PriceChange } from "./PriceChange.tsx";
 type Props = {
   readonly legend: string;
   readonly sizes: readonly FrameSizeKey[];
-  readonly value: FrameSizeKey;
+  /** Null: the frames have several sizes. */
+  readonly value: FrameSizeKey | null;
   readonly prices: PriceList;
   /** Shows how much each size costs more or less than the chosen one. */
   readonly shouldShowPriceChange?: boolean;
@@ -18,7 +19,7 @@ type Props = {
 /** Choice of frame sizes, in centimetres, with the price of one frame. */
 export function SizeChoice({ legend, sizes, value, prices, shouldShowPriceChange = false, onChange }: Props) {
   const name = useId();
-  const current = framePrice(prices, value);
+  const current = value && framePrice(prices, value);
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>

@@ -1,5 +1,6 @@
 import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
+import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import panel from "./Panel.module.css";
@@ -24,7 +25,7 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
         <SizeChoice
           legend="For the whole wall, price per frame"
           sizes={sizes}
-          value={design.size}
+          value={design.tiles.some((tile) => sizeOfTile(design, tile) !== design.size) ? null : design.size}
           prices={prices}
           onChange={(size) => run(setWallSize, { size })}
         />
