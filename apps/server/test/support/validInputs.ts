@@ -12,6 +12,7 @@ import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { holdOrder } from "../../src/usecases/orders/holdOrder.ts";
 import { replaceTiles } from "../../src/usecases/orders/replaceTiles.ts";
+import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { requestData } from "../../src/usecases/privacy/dataRequests.ts";
 import { subscribe } from "../../src/usecases/promo/subscribe.ts";
 import { failPrints } from "../print/failPrints.ts";
@@ -44,6 +45,14 @@ export const validInputs = (shop: TestShop): ValidInputs => {
     return { checkoutId: open.checkoutId, paymentIntentId: intent.id };
   };
   const placeOrder = async () => (await shopper(shop, site).buy()).order;
+  const newParcel = async () => {
+    const { orderId, orderNumber } = await placeOrder();
+    shop.clock.advance(3 * HOUR_MS);
+    await shop.shop.transaction((repositories) =>
+      transitionOrder(shop.shop, repositories, orderId, { to: "in_production", actor: "owner" }),
+    );
+    return { orderNumber, parcelNumber: randomUUID() };
+  };
 
   const seedArtItem = async () => {
     await seedStudioArt(shop);
@@ -245,6 +254,17 @@ export const validInputs = (shop: TestShop): ValidInputs => {
     }),
     cancelOrder: async () => ({ params: { orderId: (await placeOrder()).orderId }, body: { site } }),
     getOrders: async () => ({ query: { status: "placed", site, page: 1 } }),
+    findOrders: async () => ({
+      query: { site, status: "placed", from: "2026-01-01", to: "2026-12-31", text: "thandi", late: "true" },
+    }),
+    beginOrders: async () => {
+      const { orderId } = await placeOrder();
+      shop.clock.advance(3 * HOUR_MS);
+      return { body: { orderIds: [orderId] } };
+    },
+    checkParcels: async () => ({ body: { parcels: [await newParcel()] } }),
+    sendParcels: async () => ({ body: { carrier: "Swift", urlPattern: null, parcels: [await newParcel()] } }),
+    searchAdmin: async () => ({ query: { text: "thandi" } }),
     getOrder: async () => ({ params: { orderId: (await placeOrder()).orderId } }),
     moveOrder: async () => {
       const { orderId } = await placeOrder();

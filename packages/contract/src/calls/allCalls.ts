@@ -51,7 +51,10 @@ import { getReorder } from "./orders/getReorder.ts";
 import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
 import { answerThread } from "./owner/answerThread.ts";
+import { beginOrders } from "./owner/beginOrders.ts";
 import { changeSite } from "./owner/changeSite.ts";
+import { checkParcels } from "./owner/checkParcels.ts";
+import { findOrders } from "./owner/findOrders.ts";
 import { getOrder } from "./owner/getOrder.ts";
 import { getOrders } from "./owner/getOrders.ts";
 import { getOwnerSession } from "./owner/getOwnerSession.ts";
@@ -63,6 +66,8 @@ import { moveOrder } from "./owner/moveOrder.ts";
 import { readThread } from "./owner/readThread.ts";
 import { refundOrder } from "./owner/refundOrder.ts";
 import { retryPrints } from "./owner/retryPrints.ts";
+import { searchAdmin } from "./owner/searchAdmin.ts";
+import { sendParcels } from "./owner/sendParcels.ts";
 import { settlePaymentReview } from "./owner/settlePaymentReview.ts";
 import { signInOwner } from "./owner/signInOwner.ts";
 import { signOutOwner } from "./owner/signOutOwner.ts";
@@ -162,6 +167,11 @@ export const ALL_CALLS = {
   writeAboutOrder,
   getOrder,
   getOrders,
+  searchAdmin,
+  sendParcels,
+  checkParcels,
+  beginOrders,
+  findOrders,
   getOwnerSession,
   getPaymentsToReview,
   moveOrder,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SITE_SEEDS } from "../sites/sites.ts";
-import { calculateDispatchDates, localDay } from "./dispatchDates.ts";
+import { calculateDispatchDates, calculateLateBefore, localDay, localTime } from "./dispatchDates.ts";
 
 test("R9.4 an order of Monday is dispatched on Tuesday or Wednesday", () => {
   expect(calculateDispatchDates("2026-11-23T09:00:00Z", SITE_SEEDS.ZA)).toEqual({
@@ -83,4 +83,24 @@ const addDays = (day: string, count: number): string =>
 
 test("R9.4 the local day is an ISO date", () => {
   expect(localDay("2026-01-05T23:30:00Z", "Africa/Johannesburg")).toBe("2026-01-06");
+});
+
+test("an order that was complete before the late time has its last dispatch day behind it, any other has not", () => {
+  const CUT_OFF = { ...SITE_SEEDS.ZA, cutOffTime: "14:00" };
+  const holidays = [{ date: "2026-12-25", name: "Christmas" }];
+  const calendars = [SITE_SEEDS.ZA, SITE_SEEDS.AU, CUT_OFF, { ...CUT_OFF, holidays }];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...calendars),
+      fc.date({ min: new Date("2026-09-01"), max: new Date("2027-02-01"), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 20 * 24 * 60 }),
+      (calendar, now, minutes) => {
+        const complete = new Date(now.getTime() - minutes * 60_000).toISOString();
+        const local = `${localDay(complete, calendar.timeZone)}T${localTime(complete, calendar.timeZone)}`;
+        const isOver =
+          calculateDispatchDates(complete, calendar).to < localDay(now.toISOString(), calendar.timeZone);
+        expect(local < calculateLateBefore(now.toISOString(), calendar)).toBe(isOver);
+      },
+    ),
+  );
 });

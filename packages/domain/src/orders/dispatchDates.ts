@@ -20,6 +20,24 @@ export const calculateDispatchDates = (placedAt: string, site: DispatchCalendar)
   };
 };
 
+/** A quarter of a year: no order waits longer, even over all holidays. */
+const MAX_DAYS_TO_DISPATCH = 120;
+
+/**
+ * Returns the local time, `2026-11-10T14:00`, before which an order must have been complete for its last dispatch day to
+ * be over now. With it a query finds late orders without the calendar.
+ */
+export const calculateLateBefore = (now: string, site: DispatchCalendar): string => {
+  const today = localDay(now, site.timeZone);
+  const holidays = new Set(site.holidays.map(({ date }) => date));
+  let day = today;
+  for (let back = 0; back < MAX_DAYS_TO_DISPATCH; back += 1) {
+    if (addWorkingDays(day, site.dispatchDays.to, holidays) < today) break;
+    day = addDays(day, -1);
+  }
+  return site.cutOffTime === null ? `${addDays(day, 1)}T00:00` : `${day}T${site.cutOffTime}`;
+};
+
 /** Returns the local day, `2026-11-21`, of an ISO 8601 UTC time. */
 export const localDay = (instant: string, timeZone: string): string =>
   // The Swedish date format is the ISO format.

@@ -8,6 +8,7 @@ import { checkoutHandlers } from "./checkoutHandlers.ts";
 import { designLinkHandlers } from "./designLinkHandlers.ts";
 import { messageHandlers } from "./messageHandlers.ts";
 import { orderHandlers } from "./orderHandlers.ts";
+import { orderListHandlers } from "./orderListHandlers.ts";
 import { ownerHandlers } from "./ownerHandlers.ts";
 import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
@@ -29,6 +30,7 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...ownerHandlers(shop),
   ...ownerOrderHandlers(shop),
   ...workshopHandlers(shop),
+  ...orderListHandlers(shop),
   ...promoHandlers(shop),
   ...privacyHandlers(shop),
   ...siteHandlers(shop),

@@ -6,6 +6,7 @@ import type { DesignLinks } from "../designLinks/DesignLinks.ts";
 import type { MailOutbox } from "../mails/MailOutbox.ts";
 import type { MessageThreads } from "../messages/MessageThreads.ts";
 import type { OrderEvents } from "../orders/OrderEvents.ts";
+import type { OrderList } from "../orders/OrderList.ts";
 import type { Orders } from "../orders/Orders.ts";
 import type { Replacements } from "../orders/Replacements.ts";
 import type { OwnerDevices } from "../owner/OwnerDevices.ts";
@@ -44,6 +45,7 @@ export type Repositories = {
   readonly orders: Orders;
   readonly orderEvents: OrderEvents;
   readonly replacements: Replacements;
+  readonly orderList: OrderList;
   readonly refunds: Refunds;
   readonly printJobs: PrintJobs;
   readonly printFolders: PrintFolders;

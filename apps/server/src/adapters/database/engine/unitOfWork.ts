@@ -7,6 +7,7 @@ import { designLinks } from "../designLinks/designLinks.ts";
 import { mailOutbox } from "../mails/mailOutbox.ts";
 import { messageThreads } from "../messages/messageThreads.ts";
 import { orderEvents } from "../orders/orderEvents.ts";
+import { orderList } from "../orders/orderList.ts";
 import { orders } from "../orders/orders.ts";
 import { replacements } from "../orders/replacements.ts";
 import { ownerDevices } from "../owner/ownerDevices.ts";
@@ -46,6 +47,7 @@ const createRepositories = (db: Database): Repositories => ({
   orders: orders(db),
   orderEvents: orderEvents(db),
   replacements: replacements(db),
+  orderList: orderList(db),
   refunds: refunds(db),
   printJobs: printJobs(db),
   printFolders: printFolders(db),

@@ -1,0 +1,162 @@
+import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type {
+  OrderCursor,
+  OrderList,
+  OrderListEntry,
+  OrderListFilter,
+} from "../../../ports/orders/OrderList.ts";
+import type { Database } from "../engine/connect.ts";
+import type { Schema } from "../engine/schema.ts";
+
+type Order = ExpressionBuilder<Schema, "orders">;
+
+/** Selects what a row shows: the order's own columns, and sums of what hangs on it. No wall is read. */
+const selectEntries = (db: Database) =>
+  db
+    .selectFrom("orders")
+    .select(["orders.id", "number", "site", "orders.status", "email", "shippingAddress"])
+    .select(["orders.currency", "total", "orders.createdAt", "tracking"])
+    .select((order) => [
+      completedAt(order).as("completedAt"),
+      order
+        .selectFrom("refunds")
+        .select((eb) => eb.fn.sum("amount").as("sum"))
+        .whereRef("refunds.orderId", "=", "orders.id")
+        .where("state", "in", ["pending", "succeeded"])
+        .as("refunded"),
+      order
+        .selectFrom("payments")
+        .select("payments.stoppedAt")
+        .whereRef("payments.id", "=", "orders.paymentId")
+        .as("stoppedAt"),
+      jsonArrayFrom(
+        order
+          .selectFrom("printJobs")
+          .select((eb) => ["printJobs.state", eb.fn.countAll<number>().as("count")])
+          .whereRef("printJobs.orderId", "=", "orders.id")
+          .groupBy("printJobs.state"),
+      ).as("prints"),
+    ]);
+
+/** The last time that the order became complete: it was paid and had all photos. */
+const completedAt = (order: Order) =>
+  order
+    .selectFrom("orderHistory")
+    .select((eb) => eb.fn.max("at").as("at"))
+    .whereRef("orderHistory.orderId", "=", "orders.id")
+    .where("orderHistory.status", "=", "placed");
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>["execute"]>>[number];
+
+const NO_PRINTS = { waiting: 0, done: 0, failed: 0, cancelled: 0 };
+
+const toEntry = ({ prints, refunded, ...row }: Row): OrderListEntry => ({
+  ...row,
+  completedAt: row.completedAt ?? null,
+  stoppedAt: row.stoppedAt ?? null,
+  refunded: minor(Number(refunded ?? 0)),
+  prints: { ...NO_PRINTS, ...Object.fromEntries(prints.map(({ state, count }) => [state, Number(count)])) },
+});
+
+/** Quotes a word as a lexeme of a tsquery, which matches every term that begins with it. */
+const toPrefix = (word: string): string => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
+
+/** The expression of the index `orders_by_search`. */
+const SEARCH_TERMS = sql`order_search_terms(orders.number, orders.email, orders.shipping_address, orders.tracking, orders.promo)`;
+
+const matchesSearch = (search: NonNullable<OrderListFilter["search"]>) => {
+  const query = search.map((words) => `(${words.map(toPrefix).join(" & ")})`).join(" | ");
+  return sql<SqlBool>`${SEARCH_TERMS} @@ ${query}::tsquery`;
+};
+
+/** Compares a time with a local time or day of each site; the database knows when clocks change. */
+const byLocalTime = (
+  order: Order,
+  { site, timeZones }: OrderListFilter,
+  compare: (
+    atLocalTime: (local: RawBuilder<unknown>) => RawBuilder<Date>,
+    code: SiteCode,
+  ) => RawBuilder<SqlBool>,
+) =>
+  order.or(
+    (site === null ? SITE_CODES : [site]).map((code) =>
+      order.and([
+        order("orders.site", "=", code),
+        compare((local) => sql<Date>`(${local}::timestamp at time zone ${timeZones[code]})`, code),
+      ]),
+    ),
+  );
+
+const conditions = (order: Order, filter: OrderListFilter) => {
+  const { site, states, from, to, search, numberPrefix, lateBefore } = filter;
+  return [
+    ...(site === null ? [] : [order("orders.site", "=", site)]),
+    ...(states.length === 0 ? [] : [order("orders.status", "in", states)]),
+    ...(from === null
+      ? []
+      : [byLocalTime(order, filter, (at) => sql<SqlBool>`orders.created_at >= ${at(sql`${from}`)}`)]),
+    ...(to === null
+      ? []
+      : [
+          byLocalTime(order, filter, (at) => sql<SqlBool>`orders.created_at < ${at(sql`(${to}::date + 1)`)}`),
+        ]),
+    ...(search === null ? [] : [matchesSearch(search)]),
+    ...(numberPrefix === null ? [] : [sql<SqlBool>`starts_with(lower(orders.number), ${numberPrefix})`]),
+    ...(lateBefore === null
+      ? []
+      : [
+          order("orders.status", "in", ["placed", "in_production"]),
+          byLocalTime(
+            order,
+            filter,
+            (at, code) => sql<SqlBool>`${completedAt(order)} < ${at(sql`${lateBefore[code]}`)}`,
+          ),
+        ]),
+  ];
+};
+
+const isAfter = (order: Order, { createdAt, id }: OrderCursor) =>
+  order.or([
+    order("orders.createdAt", "<", createdAt),
+    order.and([order("orders.createdAt", "=", createdAt), order("orders.id", ">", id)]),
+  ]);
+
+export const orderList = (db: Database): OrderList => ({
+  find: async (filter, { after, limit }) => {
+    const rows = await selectEntries(db)
+      .where((order) => order.and([...conditions(order, filter), ...(after ? [isAfter(order, after)] : [])]))
+      .orderBy("orders.createdAt", "desc")
+      .orderBy("orders.id")
+      .limit(limit)
+      .execute();
+    return rows.map(toEntry);
+  },
+
+  findByNumbers: async (numbers) => {
+    if (numbers.length === 0) return [];
+    const rows = await selectEntries(db)
+      .where(
+        sql`lower(orders.number)`,
+        "in",
+        numbers.map((number) => number.toLowerCase()),
+      )
+      .execute();
+    return rows.map(toEntry);
+  },
+
+  findByIds: async (ids) => {
+    if (ids.length === 0) return [];
+    return (await selectEntries(db).where("orders.id", "in", ids).execute()).map(toEntry);
+  },
+
+  findParcelNumbers: async (numbers) => {
+    if (numbers.length === 0) return [];
+    const search = numbers.map((number) => [number.toLowerCase()]);
+    const rows = await db.selectFrom("orders").select("tracking").where(matchesSearch(search)).execute();
+    const known = new Set(rows.map(({ tracking }) => tracking?.number.toLowerCase()));
+    return numbers.filter((number) => known.has(number.toLowerCase()));
+  },
+});

@@ -1,0 +1,46 @@
+import { mapResult } from "../../ports/platform/Result.ts";
+import { beginOrders } from "../../usecases/orderList/beginOrders.ts";
+import { checkParcels } from "../../usecases/orderList/checkParcels.ts";
+import { findOrders } from "../../usecases/orderList/findOrders.ts";
+import { searchAdmin } from "../../usecases/orderList/searchAdmin.ts";
+import { sendParcels } from "../../usecases/orderList/sendParcels.ts";
+import type { Shop } from "../../usecases/shop.ts";
+import type { Handlers } from "../handler.ts";
+import {
+  parseOrderCursor,
+  toBulkItem,
+  toOrderCursor,
+  toOrderQuery,
+  toOrderRow,
+  toParcelCheck,
+} from "../wire/orderList.ts";
+
+type OrderListCall = "findOrders" | "beginOrders" | "checkParcels" | "sendParcels" | "searchAdmin";
+
+export const orderListHandlers = (shop: Shop): Pick<Handlers, OrderListCall> => ({
+  findOrders: async ({ query: { after, ...filter } }, { actor }) =>
+    mapResult(
+      await findOrders(shop, actor, toOrderQuery(filter), parseOrderCursor(after)),
+      ({ rows, next }) => ({ items: rows.map(toOrderRow), next: next && toOrderCursor(next) }),
+    ),
+
+  beginOrders: async ({ body: { orderIds } }, { actor }) =>
+    mapResult(await beginOrders(shop, actor, orderIds), (items) => ({ items: items.map(toBulkItem) })),
+
+  checkParcels: async ({ body: { parcels } }, { actor }) =>
+    mapResult(await checkParcels(shop, actor, parcels), (items) => ({ items: items.map(toParcelCheck) })),
+
+  sendParcels: async ({ body: { carrier, urlPattern = null, parcels } }, { actor }) =>
+    mapResult(await sendParcels(shop, actor, { carrier, urlPattern }, parcels), (items) => ({
+      items: items.map(toBulkItem),
+    })),
+
+  searchAdmin: async ({ query: { text } }, { actor }) =>
+    mapResult(await searchAdmin(shop, actor, text), (found) => ({
+      ...found,
+      orders: found.orders.map(toOrderRow),
+      people: [...found.people],
+      promoCodes: [...found.promoCodes],
+      artItems: found.artItems.map(({ id, title, artist }) => ({ artItemId: id, title, artist })),
+    })),
+});

@@ -1,0 +1,73 @@
+import type {
+  OrderFilterInput,
+  BulkItem as WireBulkItem,
+  OrderRow as WireOrderRow,
+  ParcelCheck as WireParcelCheck,
+} from "@storywall/contract/schemas/ownerOrderList.ts";
+import type { OrderCursor } from "../../ports/orders/OrderList.ts";
+import type { BulkItem } from "../../usecases/orderList/bulkItem.ts";
+import type { CheckedParcel } from "../../usecases/orderList/checkParcels.ts";
+import { nameOf, type OrderQuery, type OrderRowView } from "../../usecases/orderList/findOrders.ts";
+
+export const toOrderQuery = (filter: OrderFilterInput): OrderQuery => ({
+  site: filter.site ?? null,
+  status: filter.status ?? null,
+  from: filter.from ?? null,
+  to: filter.to ?? null,
+  text: filter.text ?? "",
+  isLate: filter.late === "true",
+});
+
+export const toOrderCursor = ({ createdAt, id }: OrderCursor): string => `${createdAt.toISOString()}_${id}`;
+
+/** Returns null for an absent cursor, and for one whose time is none. */
+export const parseOrderCursor = (cursor: string | undefined): OrderCursor | null => {
+  const separator = cursor?.indexOf("_") ?? -1;
+  const createdAt = new Date(cursor?.slice(0, separator) ?? "");
+  return cursor === undefined || Number.isNaN(createdAt.getTime())
+    ? null
+    : { createdAt, id: cursor.slice(separator + 1) };
+};
+
+export const toOrderRow = (row: OrderRowView): WireOrderRow => {
+  const { waiting, done, failed } = row.prints;
+  return {
+    orderId: row.id,
+    orderNumber: row.number,
+    site: row.site,
+    status: row.status,
+    name: row.name,
+    place: row.place,
+    email: row.email,
+    currency: row.currency,
+    total: row.total,
+    refunded: row.refunded,
+    createdAt: row.createdAt.toISOString(),
+    sendBy: row.sendBy,
+    isLate: row.isLate,
+    canBegin: row.canBegin,
+    isStopped: row.isHeld,
+    prints: { waiting, done, failed },
+    parcelNumber: row.tracking?.number ?? null,
+  };
+};
+
+export const toBulkItem = ({ orderNumber, orderId, reason }: BulkItem): WireBulkItem => ({
+  orderNumber,
+  orderId,
+  isDone: reason === null,
+  reason,
+});
+
+export const toParcelCheck = ({
+  orderNumber,
+  parcelNumber,
+  verdict,
+  order,
+}: CheckedParcel): WireParcelCheck => ({
+  orderNumber: order?.number ?? orderNumber,
+  parcelNumber,
+  verdict,
+  orderId: order?.id ?? null,
+  name: order && nameOf(order.shippingAddress),
+});

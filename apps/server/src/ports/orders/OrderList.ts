@@ -1,0 +1,62 @@
+import type { OrderSearch } from "@storywall/domain/orders/orderSearch.ts";
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PrintJobCounts } from "../print/PrintJobs.ts";
+import type { OrderRecord } from "./Orders.ts";
+
+/** An order as a row of a list, without its walls. */
+export type OrderListEntry = Pick<
+  OrderRecord,
+  | "id"
+  | "number"
+  | "site"
+  | "status"
+  | "email"
+  | "shippingAddress"
+  | "currency"
+  | "total"
+  | "refunded"
+  | "createdAt"
+  | "tracking"
+  | "stoppedAt"
+> & {
+  /** When it had its payment and all photos; null before. */
+  readonly completedAt: Date | null;
+  readonly prints: PrintJobCounts;
+};
+
+/** Filters of a list of orders; all that are set must match. */
+export type OrderListFilter = {
+  readonly site: SiteCode | null;
+  /** Empty: any state. */
+  readonly states: readonly OrderState[];
+  /** First and last local day (`2026-11-24`) on which it was placed, in the zone of its site. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly search: OrderSearch | null;
+  /** Begins the number; in lower case. */
+  readonly numberPrefix: string | null;
+  /**
+   * Orders that are not sent and were complete before this local time (`2026-11-10T14:00`) of their site. Null: also
+   * those that are in time.
+   */
+  readonly lateBefore: Readonly<Record<SiteCode, string>> | null;
+  readonly timeZones: Readonly<Record<SiteCode, string>>;
+};
+
+/** The last row of the previous page. */
+export type OrderCursor = { readonly createdAt: Date; readonly id: string };
+
+/** Orders as lists: the newest first, without counting all that match. */
+export type OrderList = {
+  /** Returns the next rows after the cursor. */
+  find(
+    filter: OrderListFilter,
+    page: { readonly after: OrderCursor | null; readonly limit: number },
+  ): Promise<readonly OrderListEntry[]>;
+  /** Returns the orders with these numbers, in any order; numbers that no order has are left out. */
+  findByNumbers(numbers: readonly string[]): Promise<readonly OrderListEntry[]>;
+  findByIds(ids: readonly string[]): Promise<readonly OrderListEntry[]>;
+  /** Returns which of these parcel numbers an order has already. */
+  findParcelNumbers(numbers: readonly string[]): Promise<readonly string[]>;
+};

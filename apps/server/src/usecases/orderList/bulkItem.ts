@@ -1,0 +1,8 @@
+/** What became of one order of many. */
+export type BulkItem = {
+  readonly orderNumber: string;
+  /** Null: there is no such order. */
+  readonly orderId: string | null;
+  /** Why it is not done; null when it is. */
+  readonly reason: string | null;
+};

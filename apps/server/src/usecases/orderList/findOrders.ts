@@ -1,0 +1,135 @@
+import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import {
+  calculateDispatchDates,
+  calculateLateBefore,
+  localDay,
+} from "@storywall/domain/orders/dispatchDates.ts";
+import { parseOrderSearch } from "@storywall/domain/orders/orderSearch.ts";
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { Address } from "@storywall/domain/sites/address.ts";
+import { mapSites, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { hasRight } from "@storywall/domain/staff/roles.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
+import type { OrderCursor, OrderListEntry, OrderListFilter } from "../../ports/orders/OrderList.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { isStopped } from "../refunds/stopPayment.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+
+type FindOrdersDependencies = Pick<Shop, "repositories" | "sites" | "clock">;
+
+/** Filters as a person sets them. Days are local to each site. */
+export type OrderQuery = {
+  readonly site: SiteCode | null;
+  readonly status: OrderState | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly text: string;
+  readonly isLate: boolean;
+};
+
+/** An order as a row, with what follows from the rules of its site at this moment. Null: the role may not see it. */
+export type OrderRowView = Omit<OrderListEntry, "email" | "shippingAddress" | "total" | "refunded"> & {
+  readonly email: string | null;
+  readonly name: string | null;
+  /** Town and province. */
+  readonly place: string | null;
+  readonly total: Minor | null;
+  readonly refunded: Minor | null;
+  /** The last local day on which it should be sent; null when nothing is to be sent. */
+  readonly sendBy: string | null;
+  readonly isLate: boolean;
+  readonly canBegin: boolean;
+  readonly isHeld: boolean;
+};
+
+const PAGE_SIZE = 50;
+
+export type OrderRows = {
+  readonly rows: readonly OrderRowView[];
+  /** Null on the last page. */
+  readonly next: OrderCursor | null;
+};
+
+/** Returns a page of orders, the newest first, and the cursor of the next one. */
+export const findOrders = async (
+  shop: FindOrdersDependencies,
+  actor: Pick<StaffActor, "role">,
+  query: OrderQuery,
+  after: OrderCursor | null,
+  limit = PAGE_SIZE,
+): Promise<Result<OrderRows, "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "orders.read");
+  if (allowed.kind === "error") return allowed;
+  const { orderList } = shop.repositories;
+  // One more than is shown says whether there is a next page, without counting.
+  const found = await orderList.find(toFilter(shop, actor, query), { after, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return ok({
+    rows: shown.map((entry) => toOrderRow(shop, actor, entry)),
+    next: found.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null,
+  });
+};
+
+/**
+ * Returns the filter that the database knows. Who may not see names finds orders by their numbers only: else the list
+ * would tell whose they are.
+ */
+export const toFilter = (
+  { sites, clock }: Pick<Shop, "sites" | "clock">,
+  { role }: Pick<StaffActor, "role">,
+  { site, status, from, to, text, isLate }: OrderQuery,
+): OrderListFilter => {
+  const now = clock.now().toISOString();
+  const bySite = sites();
+  return {
+    site,
+    states: status === null ? [] : [status],
+    from,
+    to,
+    search: hasRight(role, "orders.personalData") ? parseOrderSearch(text) : null,
+    numberPrefix: hasRight(role, "orders.personalData") || text === "" ? null : text.toLowerCase(),
+    lateBefore: isLate ? mapSites((code) => calculateLateBefore(now, bySite[code])) : null,
+    timeZones: mapSites((code) => bySite[code].timeZone),
+  };
+};
+
+/** States in which an order is still to be sent, and does not wait for its shopper. */
+const isToBeSent = (status: OrderState): boolean => status === "placed" || status === "in_production";
+
+export const toOrderRow = (
+  { sites, clock }: Pick<Shop, "sites" | "clock">,
+  { role }: Pick<StaffActor, "role">,
+  { shippingAddress, ...entry }: OrderListEntry,
+): OrderRowView => {
+  const site = sites()[entry.site];
+  const now = clock.now();
+  const complete = entry.completedAt ?? entry.createdAt;
+  const history = [{ status: "placed" as const, at: complete }];
+  const isHeld = isStopped(entry);
+  const isNamed = hasRight(role, "orders.personalData");
+  const isPriced = hasRight(role, "orders.amounts");
+  return {
+    ...entry,
+    email: hasRight(role, "orders.email") ? entry.email : null,
+    name: isNamed ? nameOf(shippingAddress) : null,
+    place: isNamed ? [shippingAddress.city, shippingAddress.province].filter(Boolean).join(", ") : null,
+    total: isPriced ? entry.total : null,
+    refunded: isPriced ? entry.refunded : null,
+    isHeld,
+    sendBy: isToBeSent(entry.status) ? calculateDispatchDates(complete.toISOString(), site).to : null,
+    isLate: isToBeSent(entry.status) && isBehind(complete, now, site),
+    canBegin:
+      entry.status === "placed" &&
+      !isHeld &&
+      !getChangeWindow({ status: entry.status, history }, site.changeWindowMinutes, now).isOpen,
+  };
+};
+
+export const nameOf = ({ firstName, lastName }: Address): string =>
+  [firstName, lastName].filter(Boolean).join(" ");
+
+const isBehind = (complete: Date, now: Date, site: Parameters<typeof calculateDispatchDates>[1]): boolean =>
+  calculateDispatchDates(complete.toISOString(), site).to < localDay(now.toISOString(), site.timeZone);

@@ -1,0 +1,67 @@
+import type { ArtItem } from "@storywall/domain/art/artItem.ts";
+import { isOrderNumber } from "@storywall/domain/orders/orderSearch.ts";
+import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { hasRight } from "@storywall/domain/staff/roles.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { findOrders, type OrderRowView } from "./findOrders.ts";
+
+/** What the search of the admin pages finds, a few of each kind. */
+export type AdminSearchResult = {
+  readonly orders: readonly OrderRowView[];
+  readonly exactOrderId: string | null;
+  readonly people: readonly { readonly email: string; readonly name: string }[];
+  readonly promoCodes: readonly { readonly site: SiteCode; readonly code: string }[];
+  readonly artItems: readonly ArtItem[];
+};
+
+const MAX_OF_A_KIND = 6;
+/** People are those of the newest orders that match. */
+const MAX_ORDERS_READ = 30;
+
+/** Finds what begins with a text, anywhere in the shop, as far as the person may see it. An empty text finds nothing. */
+export const searchAdmin = async (
+  shop: Pick<Shop, "repositories" | "sites" | "clock">,
+  actor: StaffActor,
+  text: string,
+): Promise<Result<AdminSearchResult, "FORBIDDEN">> => {
+  const words = text.toLowerCase().trim();
+  if (words === "") return ok({ orders: [], exactOrderId: null, people: [], promoCodes: [], artItems: [] });
+  const query = { site: null, status: null, from: null, to: null, text, isLate: false };
+  const found = await findOrders(shop, actor, query, null, MAX_ORDERS_READ);
+  if (found.kind === "error") return found;
+  const { rows } = found.value;
+  const exact = rows.filter(({ number }) => isOrderNumber(text, number));
+  const canEditShop = hasRight(actor.role, "shop.edit");
+  return ok({
+    orders: rows.slice(0, MAX_OF_A_KIND),
+    exactOrderId: exact.length === 1 ? (exact[0]?.id ?? null) : null,
+    people: peopleOf(rows).slice(0, MAX_OF_A_KIND),
+    promoCodes: canEditShop ? promoCodesOf(shop, words).slice(0, MAX_OF_A_KIND) : [],
+    artItems: canEditShop
+      ? (await shop.repositories.art.listItems()).filter(isNamed(words)).slice(0, MAX_OF_A_KIND)
+      : [],
+  });
+};
+
+const promoCodesOf = ({ sites }: Pick<Shop, "sites">, words: string): AdminSearchResult["promoCodes"] =>
+  SITE_CODES.flatMap((site) =>
+    sites()
+      [site].promoCodes.filter(({ code }) => code.toLowerCase().startsWith(words))
+      .map(({ code }) => ({ site, code })),
+  );
+
+/** Returns whether a word of a piece's title, artist or tags begins with the text. */
+const isNamed =
+  (words: string) =>
+  ({ title, artist, tags }: ArtItem): boolean =>
+    [title, artist, ...tags].some((name) => ` ${name.toLowerCase()}`.includes(` ${words}`));
+
+/** Returns the people of orders; none when the role may not see them. */
+const peopleOf = (rows: readonly OrderRowView[]): AdminSearchResult["people"] => {
+  const names = new Map<string, string>();
+  for (const { email, name } of rows)
+    if (email !== null && name !== null && !names.has(email)) names.set(email, name);
+  return [...names].map(([email, name]) => ({ email, name }));
+};

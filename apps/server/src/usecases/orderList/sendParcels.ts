@@ -1,0 +1,61 @@
+import type { ParcelEntry, ParcelVerdict } from "@storywall/domain/orders/parcelChecks.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { advanceOrder } from "../orders/advanceOrder.ts";
+import type { Shop } from "../shop.ts";
+import type { BulkItem } from "./bulkItem.ts";
+import { type CheckedParcel, checkParcels } from "./checkParcels.ts";
+
+export type Courier = {
+  readonly carrier: string;
+  /** With `{number}` where the parcel's number stands; null: the courier has no page about it. */
+  readonly urlPattern: string | null;
+};
+
+const REASONS: Readonly<Record<Exclude<ParcelVerdict, "fits" | "sent">, string>> = {
+  unknownOrder: "There is no such order.",
+  orderTwice: "This order is in the list more than once.",
+  parcelTwice: "This parcel number belongs to more than one order.",
+  otherParcel: "It was sent with another parcel number.",
+  notReady: "It is not in the workshop, so it cannot be sent.",
+};
+
+/**
+ * Says of several orders that they were sent, one transaction each, so that one which cannot be sent stops no other. The
+ * list is checked anew. An order that has this parcel number already is done: a repeat after a lost answer changes nothing
+ * and writes to nobody.
+ */
+export const sendParcels = async (
+  shop: Shop,
+  actor: StaffActor,
+  courier: Courier,
+  parcels: readonly ParcelEntry[],
+): Promise<Result<readonly BulkItem[], "FORBIDDEN">> => {
+  const checked = await checkParcels(shop, actor, parcels);
+  if (checked.kind === "error") return checked;
+  const items: BulkItem[] = [];
+  for (const parcel of checked.value) {
+    items.push({
+      orderNumber: parcel.order?.number ?? parcel.orderNumber,
+      orderId: parcel.order?.id ?? null,
+      reason: await sendParcel(shop, actor, courier, parcel),
+    });
+  }
+  return ok(items);
+};
+
+const sendParcel = async (
+  shop: Shop,
+  actor: StaffActor,
+  { carrier, urlPattern }: Courier,
+  { order, verdict, parcelNumber }: CheckedParcel,
+): Promise<string | null> => {
+  if (verdict === "sent") return null;
+  if (verdict !== "fits" || !order) return REASONS[verdict === "fits" ? "unknownOrder" : verdict];
+  const url = urlPattern?.replaceAll("{number}", encodeURIComponent(parcelNumber)) ?? null;
+  const sent = await advanceOrder(shop, actor, order.id, {
+    to: "shipped",
+    tracking: { carrier, number: parcelNumber, url },
+  });
+  return sent.kind === "error" ? sent.message : null;
+};

@@ -1,0 +1,95 @@
+import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
+import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
+import { PARCEL_VERDICTS } from "@storywall/domain/orders/parcelChecks.ts";
+import * as z from "zod/mini";
+import { currency, id, money, singleLine, site, time } from "./primitives.ts";
+
+/** A local day, `2026-11-24`. */
+const day = z.iso.date();
+
+/** Filters of the list of orders; all that are given must match. */
+export const orderFilter = z.strictObject({
+  site: z.optional(site),
+  status: z.optional(z.enum(ORDER_STATES)),
+  /** First and last day of placing, in the time zone of each site. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Beginning of anything that an order is named by: number, name, e-mail, phone, postcode, parcel number, code. */
+  text: z.optional(singleLine(100)),
+  /** Only orders that should have been sent before today. */
+  late: z.optional(z.enum(["true"])),
+});
+export type OrderFilterInput = z.infer<typeof orderFilter>;
+
+/** The end of a page, as `next` of its reply. */
+export const orderCursor = z
+  .string()
+  .check(z.regex(/^\d{4}-[\d:.TZ-]{10,30}_[A-Za-z0-9_-]{1,64}$/, "is no cursor"));
+
+/** A row of the list of orders. What the reader's role may not see is null. */
+export const orderRow = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  site,
+  status: z.enum(ORDER_STATES),
+  name: z.nullable(z.string()),
+  /** Town and province. */
+  place: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  currency,
+  total: z.nullable(money),
+  refunded: z.nullable(money),
+  createdAt: time,
+  /** The last local day on which it should be sent; null when nothing is to be sent. */
+  sendBy: z.nullable(day),
+  isLate: z.boolean(),
+  /** True: the shopper can no longer change it, so it may be made. */
+  canBegin: z.boolean(),
+  /** True: nothing of it is printed until somebody decides. */
+  isStopped: z.boolean(),
+  prints: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
+  parcelNumber: z.nullable(z.string()),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const orderRows = z.object({
+  items: z.array(orderRow),
+  /** The cursor of the next page; null on the last. */
+  next: z.nullable(z.string()),
+});
+
+/** What became of one order of many. */
+export const bulkItem = z.object({
+  orderNumber: z.string(),
+  /** Null: there is no such order. */
+  orderId: z.nullable(id),
+  isDone: z.boolean(),
+  /** Why it is not done; null when it is. */
+  reason: z.nullable(z.string()),
+});
+export type BulkItem = z.infer<typeof bulkItem>;
+export const bulkResult = z.object({ items: z.array(bulkItem) });
+
+export const orderIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS));
+
+const filledLine = (maxLength: number) => singleLine(maxLength).check(z.minLength(1));
+
+export const parcelList = z
+  .array(z.strictObject({ orderNumber: filledLine(40), parcelNumber: filledLine(100) }))
+  .check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS));
+
+export const parcelCheck = z.object({
+  orderNumber: z.string(),
+  parcelNumber: z.string(),
+  verdict: z.enum(PARCEL_VERDICTS),
+  orderId: z.nullable(id),
+  /** Who gets it; null when unknown or not to be seen. */
+  name: z.nullable(z.string()),
+});
+export type ParcelCheck = z.infer<typeof parcelCheck>;
+
+export const courier = z.strictObject({
+  carrier: filledLine(100),
+  /** The courier's page about a parcel, with `{number}` where its number stands. */
+  urlPattern: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(300)))),
+});

@@ -1,0 +1,40 @@
+/**
+ * What an order is searched by: it is found when all words of any alternative begin one of its terms. Terms are its
+ * number, names, e-mail, phone, postcode, parcel number and promo code in lower case.
+ */
+export type OrderSearch = readonly (readonly string[])[];
+
+/** Numbers this long are a phone or a parcel, however they are grouped. */
+const MIN_GROUPED_DIGITS = 7;
+/** A phone number without its country code or leading zero, in each country that the shop serves. */
+const NATIONAL_PHONE_DIGITS = 9;
+/** More words narrow nothing down. */
+const MAX_WORDS = 8;
+
+/** Returns how orders are searched for a typed or scanned text; null when it names nothing. */
+export const parseOrderSearch = (text: string): OrderSearch | null => {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,;]+/u)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
+  if (words.length === 0) return null;
+  const joined = words.join("");
+  const digits = joined.replace(/\D/g, "");
+  const isGroupedNumber = digits.length >= MIN_GROUPED_DIGITS && /^[+\d().-]+$/.test(joined);
+  return [
+    words,
+    ...(words.length > 1 ? [[joined]] : []),
+    ...(isGroupedNumber ? [[digits]] : []),
+    ...(isGroupedNumber && digits.length >= NATIONAL_PHONE_DIGITS
+      ? [[digits.slice(-NATIONAL_PHONE_DIGITS)]]
+      : []),
+  ];
+};
+
+/** Returns whether a text is the whole number of an order, with or without its dash or its country. */
+export const isOrderNumber = (text: string, number: string): boolean => {
+  const typed = text.trim().toLowerCase().replace(/[\s-]/g, "");
+  const whole = number.toLowerCase().replace(/-/g, "");
+  return typed !== "" && (typed === whole || typed === whole.replace(/\D/g, ""));
+};
