@@ -23,6 +23,7 @@ import {
   renderDuePrints,
 } from "./usecases/print/renderDuePrints.ts";
 import { resumeErasures } from "./usecases/privacy/eraseVisitor.ts";
+import { purgeUnconfirmed } from "./usecases/promo/confirmSubscription.ts";
 import type { Shop } from "./usecases/shop.ts";
 import { purgeUnused } from "./usecases/visitor/purgeUnused.ts";
 
@@ -119,6 +120,7 @@ export const scheduledTasks = (
       intervalMs: HOUR_MS,
       run: () => repositories.personalData.removeRequestsExpiredBefore(clock.now()),
     },
+    { name: "purge unconfirmed subscribers", intervalMs: HOUR_MS, run: () => purgeUnconfirmed(shop) },
     { name: "purge ended links", intervalMs: HOUR_MS, run: () => purgeEndedLinks(shop) },
     {
       name: "purge old messages",

@@ -21,6 +21,7 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("privacy/data/:token", "routes/privacyData.tsx"),
+  route("newsletter/:token", "routes/confirmNewsletter.tsx"),
   route("unsubscribe/:token", "routes/unsubscribe.tsx"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/today.tsx"),

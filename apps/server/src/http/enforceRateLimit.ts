@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
+import { toMailboxKey } from "@storywall/domain/email/mailboxKey.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../ports/platform/Clock.ts";
 import type { RateLimitCounters, RateLimitWindow } from "../ports/platform/RateLimitCounters.ts";
-import { normaliseEmail } from "../usecases/checkout/normaliseEmail.ts";
 import { describeError } from "./errorHandler.ts";
 import { HttpError } from "./httpError.ts";
 import { type RateLimit, scaleLimitForAddress } from "./limits.ts";
@@ -102,7 +102,7 @@ const visitorIdOf = ({ body, query }: FastifyRequest): string | undefined => {
 
 const mailboxOf = ({ body }: FastifyRequest): string | undefined => {
   const email = fieldOf(body, "email");
-  return typeof email === "string" ? normaliseEmail(email) : undefined;
+  return typeof email === "string" ? toMailboxKey(email) : undefined;
 };
 
 /**

@@ -102,6 +102,8 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   // Each new e-mail address causes a mail.
   subscribe: { group: "subscribe", seconds: 3600, visitor: null, address: 20 },
   unsubscribe: { group: "unsubscribe", seconds: 3600, visitor: null, address: 120 },
+  // The first call of a token causes a mail.
+  confirmSubscription: { group: "confirmed subscription", seconds: 3600, visitor: null, address: 60 },
   createPaymentIntent: PAYMENT_REQUEST_LIMIT,
   updatePaymentIntent: PAYMENT_REQUEST_LIMIT,
   confirmTestPayment: TEST_CARD_LIMIT,

@@ -103,6 +103,7 @@ const CALLS_WITH_MESSAGE: readonly RegisteredCallName[] = [
   "removePromoCode",
   "cancelOrder",
   "subscribe",
+  "confirmSubscription",
   "unsubscribe",
   "mailDesignLink",
 ];

@@ -347,6 +347,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     openDataRequest: { NOT_FOUND: withUnknownLink },
     deleteRequestedData: { NOT_FOUND: withUnknownLink },
     subscribe: {},
+    confirmSubscription: { NOT_FOUND: withUnknownLink },
     unsubscribe: {},
     addOrUpdateUserPhoto: {
       NOT_FOUND: withUnknownId,

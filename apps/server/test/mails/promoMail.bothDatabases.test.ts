@@ -1,13 +1,16 @@
 // The mail with the welcome code, and unsubscribing from it.
 
+import { confirmSubscription } from "@storywall/contract/calls/promo/confirmSubscription.ts";
 import { subscribe } from "@storywall/contract/calls/promo/subscribe.ts";
 import { unsubscribe } from "@storywall/contract/calls/promo/unsubscribe.ts";
-import { HOUR_MS } from "@storywall/domain/time/durations.ts";
+import { NEWSLETTER_CONSENT } from "@storywall/domain/email/newsletterConsent.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OutgoingMail } from "../../src/ports/mails/MailTransport.ts";
 import { SENT_MAIL_RETENTION_MS } from "../../src/usecases/mails/mailSender.ts";
+import { purgeUnconfirmed, UNCONFIRMED_RETENTION_MS } from "../../src/usecases/promo/confirmSubscription.ts";
 import { shopper } from "../support/shopper.ts";
-import { expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
+import { expectErrorCode, expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 import { useTestDatabase } from "../support/useTestShop.ts";
 
 const testDatabase = useTestDatabase();
@@ -24,6 +27,14 @@ afterEach(async () => {
 const subscribeEmail = (email: string, site: "ZA" | "AU" = "ZA") =>
   expectOk(shop.call(subscribe, { body: { email, site } }));
 const drain = () => shop.shop.background.drain();
+const confirm = (token: string) => shop.call(confirmSubscription, { params: { token } });
+/** Asks for the code and confirms the address, as its owner does. */
+const subscribeAndConfirm = async (email: string) => {
+  await subscribeEmail(email);
+  await drain();
+  await expectOk(confirm(tokenOf(shop.mailbox.to(email)[0])));
+  await drain();
+};
 const unsubscribePathOf = (mail: OutgoingMail | undefined): string =>
   new URL(mail?.unsubscribeUrl ?? "missing:").pathname;
 const tokenOf = (mail: OutgoingMail | undefined): string =>
@@ -38,10 +49,21 @@ const postOneClick = (url: string) =>
   });
 const subscribers = () => testDatabase.database.selectFrom("subscribers").selectAll().execute();
 
-test("R9.5 a subscriber gets the site's promo code by mail, with the link that applies it", async () => {
+test("R9.5 a confirmed subscriber gets the site's promo code by mail, with the link that applies it", async () => {
   await subscribeEmail("Thandi@Example.com");
   await drain();
-  const [mail] = shop.mailbox.mails;
+  const [question] = shop.mailbox.mails;
+  for (const body of [question?.text, question?.html]) {
+    expect(body).toContain(`${PUBLIC_URL}/newsletter/${tokenOf(question)}`);
+    expect(body).toContain(NEWSLETTER_CONSENT.text);
+    expect(body).not.toContain("WELCOME10");
+  }
+  const asked = { consentedAt: shop.clock.now(), consentVersion: NEWSLETTER_CONSENT.version };
+  expect(await subscribers()).toMatchObject([{ ...asked, confirmedAt: null }]);
+  shop.clock.advance(HOUR_MS);
+  await expectOk(confirm(tokenOf(question)));
+  await drain();
+  const mail = shop.mailbox.mails[1];
   expect(mail?.to).toEqual({ name: "", address: "Thandi@Example.com" });
   expect(mail?.subject).toBe("Your welcome code: 10% off your first wall");
   for (const body of [mail?.text, mail?.html]) {
@@ -50,30 +72,38 @@ test("R9.5 a subscriber gets the site's promo code by mail, with the link that a
     expect(body).toContain(mail?.unsubscribeUrl);
   }
   expect(await subscribers()).toMatchObject([
-    { site: "ZA", email: "Thandi@Example.com", consentedAt: shop.clock.now(), unsubscribedAt: null },
+    {
+      site: "ZA",
+      email: "Thandi@Example.com",
+      ...asked,
+      confirmedAt: shop.clock.now(),
+      unsubscribedAt: null,
+    },
   ]);
   expect(tokenOf(mail)).toMatch(/^[\w-]{24}$/);
 });
 
-test("an address gets one mail per site, in any spelling and for concurrent requests", async () => {
-  const spellings = ["lerato@example.com", "Lerato@Example.com", " LERATO@example.com "];
+test("an address gets one mail per site, in any spelling, with any alias and for concurrent requests", async () => {
+  const spellings = ["lerato@example.com", "Lerato@Example.com", "lerato+wall@example.com"];
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => subscribeEmail(spellings[index % spellings.length] ?? "")),
   );
   await drain();
   expect(shop.mailbox.mails).toHaveLength(1);
   expect(await subscribers()).toHaveLength(1);
+  await expectOk(confirm(tokenOf(shop.mailbox.mails[0])));
+  await drain();
 
   // After the outbox has removed the sent mail.
   shop.clock.advance(SENT_MAIL_RETENTION_MS + HOUR_MS);
   await shop.shop.repositories.mailOutbox.removeSentBefore(shop.clock.now());
   await subscribeEmail("lerato@example.com");
   await drain();
-  expect(shop.mailbox.mails).toHaveLength(1);
+  expect(shop.mailbox.mails).toHaveLength(2);
 
   await subscribeEmail("lerato@example.com", "AU");
   await drain();
-  expect(shop.mailbox.mails.map(({ from }) => from.address)).toEqual([
+  expect(shop.mailbox.mails.slice(1).map(({ from }) => from.address)).toEqual([
     shop.shop.sites().ZA.copy.email_address,
     shop.shop.sites().AU.copy.email_address,
   ]);
@@ -168,4 +198,52 @@ test("mails about an order have no unsubscribe URL", async () => {
   await drain();
   expect(shop.mailbox.mails).toHaveLength(1);
   expect(shop.mailbox.mails[0]).not.toHaveProperty("unsubscribeUrl");
+});
+
+test("R9.5 a link is confirmed by POST alone, once, and an unknown or ended one is not found", async () => {
+  await subscribeEmail("nomsa@example.com");
+  await drain();
+  const token = tokenOf(shop.mailbox.mails[0]);
+  for (const method of ["GET", "HEAD"] as const) {
+    expect((await shop.app.inject({ method, url: `/api/promo/confirm/${token}` })).statusCode).toBe(405);
+  }
+  expect(await subscribers()).toMatchObject([{ confirmedAt: null }]);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => expectOk(confirm(token))));
+  await drain();
+  expect(new Set(replies.map(({ message }) => message)).size).toBe(1);
+  expect(shop.mailbox.mails).toHaveLength(2);
+  await expectOk(shop.call(unsubscribe, { params: { token } }));
+  for (const ended of [token, "A".repeat(24)])
+    expect(await expectErrorCode(confirm(ended))).toBe("NOT_FOUND");
+});
+
+test("B12 an address that is not confirmed is asked once a day at most, and deleted after a week", async () => {
+  await subscribeEmail("zola@example.com");
+  await subscribeAndConfirm("sipho@example.com");
+  const askAgain = async (milliseconds: number) => {
+    shop.clock.advance(milliseconds);
+    await subscribeEmail("Zola+again@example.com");
+    await drain();
+    return shop.mailbox.mails.filter(({ subject }) => subject.startsWith("Please confirm")).length;
+  };
+  expect(await askAgain(HOUR_MS)).toBe(2);
+  expect(await askAgain(DAY_MS)).toBe(3);
+  expect(shop.mailbox.mails.at(-1)?.to.address).toBe("Zola+again@example.com");
+  shop.clock.advance(UNCONFIRMED_RETENTION_MS - HOUR_MS);
+  await purgeUnconfirmed(shop.shop);
+  expect(await subscribers()).toHaveLength(2);
+  shop.clock.advance(2 * HOUR_MS);
+  await purgeUnconfirmed(shop.shop);
+  expect((await subscribers()).map(({ email }) => email)).toEqual(["sipho@example.com"]);
+});
+
+test("B12 subscribers from before confirmations stay as they are", async () => {
+  await subscribeAndConfirm("old@example.com");
+  await testDatabase.database
+    .updateTable("subscribers")
+    .set({ consentVersion: null, confirmedAt: null })
+    .execute();
+  shop.clock.advance(365 * DAY_MS);
+  await purgeUnconfirmed(shop.shop);
+  expect(await subscribers()).toHaveLength(1);
 });

@@ -139,6 +139,7 @@ export const validInputs = (shop: TestShop): ValidInputs => {
 
     createUser: async () => ({ body: { site } }),
     subscribe: async () => ({ body: { email: "thandi@example.com", site } }),
+    confirmSubscription: async () => ({ params: { token: await createSubscriberToken() } }),
     unsubscribe: async () => ({ params: { token: await createSubscriberToken() } }),
     addOrUpdateUserPhoto: async () => {
       const { handle, url } = await shop.uploadPhoto();

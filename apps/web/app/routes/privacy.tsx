@@ -105,7 +105,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Newsletter",
-              "The e-mail address that you gave for the welcome code, and when you gave it. Until you ask us to delete it; once you have unsubscribed, only so that nobody can sign you up again.",
+              "The e-mail address that you gave for the welcome code, when you gave it, what you agreed to and when you confirmed it. A week if you do not confirm it, else until you ask us to delete it; once you have unsubscribed, only so that nobody can sign you up again.",
             ],
             ["Card", "We never see or keep its number."],
             [

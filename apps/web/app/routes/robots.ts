@@ -9,6 +9,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     "Disallow: /api/",
     "Disallow: /checkout",
     "Disallow: /order/",
+    "Disallow: /newsletter/",
     "Disallow: /unsubscribe/",
     `Sitemap: ${context.get(pageContext).publicUrl}/sitemap.xml`,
   ];

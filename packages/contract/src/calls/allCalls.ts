@@ -86,6 +86,7 @@ import { deleteRequestedData } from "./privacy/deleteRequestedData.ts";
 import { getKeptData } from "./privacy/getKeptData.ts";
 import { openDataRequest } from "./privacy/openDataRequest.ts";
 import { requestKeptData } from "./privacy/requestKeptData.ts";
+import { confirmSubscription } from "./promo/confirmSubscription.ts";
 import { subscribe } from "./promo/subscribe.ts";
 import { unsubscribe } from "./promo/unsubscribe.ts";
 import { getSiteVersions } from "./sites/getSiteVersions.ts";
@@ -199,6 +200,7 @@ export const ALL_CALLS = {
   openDataRequest,
   requestKeptData,
   subscribe,
+  confirmSubscription,
   unsubscribe,
   addOrUpdateUserPhoto,
   addOrUpdateUserTemplateInfo,

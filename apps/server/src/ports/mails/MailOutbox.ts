@@ -24,7 +24,7 @@ const REPLACEMENT_MAIL_KINDS = ["replacement_made", "replacement_shipped"] as co
 export type ReplacementMailKind = (typeof REPLACEMENT_MAIL_KINDS)[number];
 
 /** Kinds of mails to newsletter subscribers. Each must carry an unsubscribe link. */
-const SUBSCRIBER_MAIL_KINDS = ["promo_welcome"] as const;
+const SUBSCRIBER_MAIL_KINDS = ["subscription_confirm", "promo_welcome"] as const;
 export type SubscriberMailKind = (typeof SUBSCRIBER_MAIL_KINDS)[number];
 
 /** Kinds of mails that send visitors a link to their own design. */

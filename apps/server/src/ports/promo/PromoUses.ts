@@ -4,7 +4,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 export type LimitedPromo = {
   readonly site: SiteCode;
   readonly code: string;
-  /** Normalised (usecases/checkout/normaliseEmail.ts). */
+  /** The key of its mailbox (domain/email/mailboxKey.ts): an address with a `+` is no other person. */
   readonly email: string;
   readonly oncePerEmail: boolean;
   /** Maximum number of orders of the site with this code; null: no limit. */

@@ -1,26 +1,41 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** A newsletter subscription of one e-mail address at one site. */
+/** A newsletter subscription of one mailbox at one site. */
 export type Subscriber = {
   readonly id: string;
   readonly site: SiteCode;
   /** As typed. Mails are sent here. */
   readonly email: string;
-  /** Normalised for comparison. Unique within a site. */
+  /** Normalised for comparison. */
   readonly normalisedEmail: string;
-  /** Lets its owner unsubscribe. Sent only in mails to this address. */
+  /** Unique within a site (domain/email/mailboxKey.ts). Null: an old row of a mailbox that has another one. */
+  readonly mailboxKey: string | null;
+  /** Lets its owner confirm and unsubscribe. Sent only in mails to this address. */
   readonly token: string;
   readonly consentedAt: Date;
+  /** Version of the text that was agreed to. Null: before versions and confirmations. */
+  readonly consentVersion: string | null;
+  /** When the owner of the mailbox confirmed it. News go to confirmed addresses only. */
+  readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
 };
 
 export type Subscribers = {
   /**
-   * Inserts a subscriber and returns true. Returns false and changes nothing when the site knows the address,
-   * unsubscribed or not.
+   * Inserts a subscriber who is not confirmed yet, and returns the id of the row. For a mailbox that waits for its
+   * confirmation and asked before `askedBefore` it records this request instead. Returns undefined and changes nothing
+   * for every other mailbox that the site knows, unsubscribed or not.
    */
-  insert(subscriber: Omit<Subscriber, "unsubscribedAt">): Promise<boolean>;
+  request(
+    subscriber: Omit<Subscriber, "confirmedAt" | "unsubscribedAt">,
+    askedBefore: Date,
+  ): Promise<string | undefined>;
   find(id: string): Promise<Subscriber | undefined>;
+  /** Locks the row until the transaction ends. */
+  lockByToken(token: string): Promise<Subscriber | undefined>;
+  confirm(id: string, at: Date): Promise<void>;
   /** Unsubscribes. Does nothing for an unknown or used token. */
   unsubscribe(token: string, at: Date): Promise<void>;
+  /** Removes those who asked before then and did not confirm. Those who unsubscribed stay, and so do old rows. */
+  removeUnconfirmedSince(askedBefore: Date): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { toMailboxKey } from "@storywall/domain/email/mailboxKey.ts";
 import {
   findPromoCode,
   isPromoExpired,
@@ -9,7 +10,6 @@ import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type { CartAccess, CartErrorCode, CartView, PromoErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
-import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import { findCurrentPromo } from "../pricing/calculatePricing.ts";
 import type { Shop } from "../shop.ts";
 import { changeCart } from "./changeCart.ts";
@@ -47,7 +47,7 @@ export const isPromoExhausted = (
     code,
     oncePerEmail,
     maxUses: maxUses ?? null,
-    email: email && normaliseEmail(email),
+    email: email && toMailboxKey(email),
   });
 
 /**

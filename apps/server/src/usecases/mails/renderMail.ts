@@ -25,7 +25,11 @@ import { messageForShopperMail } from "./kinds/messageForShopper.ts";
 import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
 import { paymentRefundedMail } from "./kinds/paymentRefunded.ts";
 import { promoWelcomeMail, type SubscriberMailData } from "./kinds/promoWelcome.ts";
+<<<<<<< HEAD
 import { REPLACEMENT_MAIL_TEMPLATES } from "./kinds/replacement.ts";
+=======
+import { subscriptionConfirmMail } from "./kinds/subscriptionConfirm.ts";
+>>>>>>> 7afc94e1 (promo: confirm subscriptions by mail, and count a mailbox once)
 import type { MailContent } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
 import { ORDER_MAIL_TEMPLATES } from "./orderMailTemplates.ts";
@@ -167,7 +171,7 @@ const composeReplacementMail = async (
 
 const SUBSCRIBER_MAIL_TEMPLATES: Readonly<
   Record<SubscriberMailKind, (data: SubscriberMailData) => MailContent>
-> = { promo_welcome: promoWelcomeMail };
+> = { subscription_confirm: subscriptionConfirmMail, promo_welcome: promoWelcomeMail };
 
 const composeSubscriberMail = async (
   { subscribers }: MailRepositories,
@@ -179,6 +183,8 @@ const composeSubscriberMail = async (
   const subscriber = await subscribers.find(subscriberId);
   // The subscriber may have unsubscribed while the mail was queued.
   if (!subscriber || subscriber.unsubscribedAt !== null) return undefined;
+  // Confirmed by another mail meanwhile.
+  if (kind === "subscription_confirm" && subscriber.confirmedAt !== null) return undefined;
   const site = sites[subscriber.site];
   const origin = siteOrigins[subscriber.site];
   const unsubscribeUrl = `${origin}/unsubscribe/${subscriber.token}`;

@@ -1,10 +1,10 @@
+import { toMailboxKey } from "@storywall/domain/email/mailboxKey.ts";
 import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { LimitedPromo, StaleHold } from "../../ports/promo/PromoUses.ts";
 import { PROMO_USED } from "../cart/setPromo.ts";
-import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
 
 /** How long a checkout holds a promo use. When it is not paid by then, another checkout may take the use over. */
@@ -19,7 +19,7 @@ export const toLimitedPromo = (
   if (!promo || email === null) return undefined;
   const { code, oncePerEmail, maxUses = null } = promo;
   if (!oncePerEmail && maxUses === null) return undefined;
-  return { site, code, email: normaliseEmail(email), oncePerEmail, maxUses };
+  return { site, code, email: toMailboxKey(email), oncePerEmail, maxUses };
 };
 
 /**

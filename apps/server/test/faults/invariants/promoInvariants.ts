@@ -1,5 +1,5 @@
+import { toMailboxKey } from "@storywall/domain/email/mailboxKey.ts";
 import type { PromoCode } from "@storywall/domain/sites/site.ts";
-import { normaliseEmail } from "../../../src/usecases/checkout/normaliseEmail.ts";
 import { findDuplicates, type Invariant } from "./shopState.ts";
 
 /** Returns whether uses of the code are counted. A code without limits is not counted. */
@@ -17,7 +17,7 @@ const promoUsesMatchOrders: Invariant = {
     const rows = await database.selectFrom("orders").select(["id", "site", "email", "promo"]).execute();
     const orders = rows.flatMap(({ promo, email, ...order }) =>
       promo && hasUseLimit(promo)
-        ? [{ ...order, promo, key: `${promo.code} by ${normaliseEmail(email)}` }]
+        ? [{ ...order, promo, key: `${promo.code} by ${toMailboxKey(email)}` }]
         : [],
     );
     const keyOfOrder = new Map(orders.map(({ id, key }) => [id, key]));

@@ -1,4 +1,5 @@
 import { subscribe } from "@storywall/contract/calls/promo/subscribe.ts";
+import { NEWSLETTER_CONSENT } from "@storywall/domain/email/newsletterConsent.ts";
 import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { showToast } from "../../lib/page/toast.ts";
@@ -25,12 +26,7 @@ export function SubscribeForm({ onSubscribed }: { readonly onSubscribed: () => v
       label="E-mail address"
       submitLabel="Show my code"
       onSend={handleSend}
-      terms={
-        <p className={styles.terms}>
-          By asking for the code you agree that we email it to you, along with occasional news and offers.
-          Every e-mail has an unsubscribe link.
-        </p>
-      }
+      terms={<p className={styles.terms}>{NEWSLETTER_CONSENT.text}</p>}
     />
   );
 }

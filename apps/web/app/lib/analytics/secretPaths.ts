@@ -2,7 +2,7 @@
  * Addresses that give access to anyone who knows them (R6.3): an order, a shared wall, a conversation, personal data.
  * They are not sent to third parties, and no third party's script runs in such a page, where it could read the address.
  */
-const SECRET_PATH = /^\/(order|walls|messages|unsubscribe|privacy\/data)\/[^/]+/;
+const SECRET_PATH = /^\/(order|walls|messages|newsletter|unsubscribe|privacy\/data)\/[^/]+/;
 
 export const isSecretPath = (path: string): boolean => SECRET_PATH.test(path);
 

@@ -23,6 +23,7 @@ import * as bounds from "../../../../migrations/0028_bounds.ts";
 import * as storedBytes from "../../../../migrations/0030_stored_bytes.ts";
 import * as staff from "../../../../migrations/0031_staff.ts";
 import * as deletedImages from "../../../../migrations/0038_deleted_images.ts";
+import * as confirmedSubscribers from "../../../../migrations/0039_confirmed_subscribers.ts";
 import * as orderSearch from "../../../../migrations/0041_order_search.ts";
 import * as remakes from "../../../../migrations/0044_remakes.ts";
 import * as orderEvents from "../../../../migrations/0045_order_events.ts";
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0030_stored_bytes": storedBytes,
   "0031_staff": staff,
   "0038_deleted_images": deletedImages,
+  "0039_confirmed_subscribers": confirmedSubscribers,
   "0041_order_search": orderSearch,
   "0044_remakes": remakes,
   "0045_order_events": orderEvents,

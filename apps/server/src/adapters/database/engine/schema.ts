@@ -436,7 +436,10 @@ export type Schema = {
     /** Error of the last attempt. */
     lastFault: Generated<string | null>;
   };
-  subscribers: Omit<Subscriber, "unsubscribedAt"> & { unsubscribedAt: Generated<Date | null> };
+  subscribers: Omit<Subscriber, "confirmedAt" | "unsubscribedAt"> & {
+    confirmedAt: Generated<Date | null>;
+    unsubscribedAt: Generated<Date | null>;
+  };
   ownerSessions: {
     tokenHash: string;
     id: Generated<string>;

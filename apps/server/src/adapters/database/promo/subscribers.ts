@@ -2,17 +2,32 @@ import type { Subscribers } from "../../../ports/promo/Subscribers.ts";
 import type { Database } from "../engine/connect.ts";
 
 export const subscribers = (db: Database): Subscribers => ({
-  insert: async (subscriber) => {
-    const inserted = await db
+  request: async (subscriber, askedBefore) => {
+    const { email, normalisedEmail, consentedAt, consentVersion } = subscriber;
+    const row = await db
       .insertInto("subscribers")
       .values(subscriber)
-      .onConflict((conflict) => conflict.constraint("an_address_subscribes_once").doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(["site", "mailboxKey"])
+          .doUpdateSet({ email, normalisedEmail, consentedAt, consentVersion })
+          .where("subscribers.confirmedAt", "is", null)
+          .where("subscribers.unsubscribedAt", "is", null)
+          .where("subscribers.consentedAt", "<=", askedBefore),
+      )
       .returning("id")
       .executeTakeFirst();
-    return inserted !== undefined;
+    return row?.id;
   },
 
   find: (id) => db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  lockByToken: (token) =>
+    db.selectFrom("subscribers").selectAll().where("token", "=", token).forUpdate().executeTakeFirst(),
+
+  confirm: async (id, confirmedAt) => {
+    await db.updateTable("subscribers").set({ confirmedAt }).where("id", "=", id).execute();
+  },
 
   unsubscribe: async (token, unsubscribedAt) => {
     await db
@@ -20,6 +35,16 @@ export const subscribers = (db: Database): Subscribers => ({
       .set({ unsubscribedAt })
       .where("token", "=", token)
       .where("unsubscribedAt", "is", null)
+      .execute();
+  },
+
+  removeUnconfirmedSince: async (askedBefore) => {
+    await db
+      .deleteFrom("subscribers")
+      .where("confirmedAt", "is", null)
+      .where("unsubscribedAt", "is", null)
+      .where("consentVersion", "is not", null)
+      .where("consentedAt", "<", askedBefore)
       .execute();
   },
 });

@@ -1,0 +1,39 @@
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { expect, test } from "vitest";
+import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { shopper } from "../support/shopper.ts";
+import { expectErrorCode, expectOk } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
+
+const shop = useTestShop();
+
+/** Opens a checkout with the welcome code for an address. */
+const checkOutWithCode = async (email: string) => {
+  const buyer = shopper(shop);
+  const cart = await buyer.fillCart();
+  await buyer.addPromo(cart._id);
+  return { buyer, checkout: await buyer.checkOut(cart, email) };
+};
+
+test.each([
+  ["anna@example.com", "Anna+2@example.com"],
+  ["bert+wall@gmail.com", "b.e.r.t@googlemail.com"],
+])(
+  "R9.5 a code that %s has used is used for %s too, and the mail goes to the address as typed",
+  async (email, alias) => {
+    const { buyer, checkout } = await checkOutWithCode(email);
+    const intent = await buyer.beginPaying(checkout);
+    await expectOk(buyer.pay(intent));
+    const order = await expectOk(buyer.complete(checkout.checkoutId, intent.id));
+    expect([order.email, order.discountCode]).toEqual([email, "WELCOME10"]);
+    const second = await checkOutWithCode(alias);
+    const refused = shop.call(createPaymentIntent, {
+      body: { checkoutId: second.checkout.checkoutId, site: "ZA" },
+    });
+    expect(await expectErrorCode(refused)).toBe("PROMO_USED");
+    const { checkout: other } = await checkOutWithCode(`other.${email}`);
+    await expectOk(shop.call(createPaymentIntent, { body: { checkoutId: other.checkoutId, site: "ZA" } }));
+    await shop.shop.background.drain();
+    await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
+  },
+);
