@@ -25,11 +25,8 @@ import { messageForShopperMail } from "./kinds/messageForShopper.ts";
 import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
 import { paymentRefundedMail } from "./kinds/paymentRefunded.ts";
 import { promoWelcomeMail, type SubscriberMailData } from "./kinds/promoWelcome.ts";
-<<<<<<< HEAD
 import { REPLACEMENT_MAIL_TEMPLATES } from "./kinds/replacement.ts";
-=======
 import { subscriptionConfirmMail } from "./kinds/subscriptionConfirm.ts";
->>>>>>> 7afc94e1 (promo: confirm subscriptions by mail, and count a mailbox once)
 import type { MailContent } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
 import { ORDER_MAIL_TEMPLATES } from "./orderMailTemplates.ts";
