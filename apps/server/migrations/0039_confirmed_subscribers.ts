@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 
 /** Returns the SQL of `toMailboxKey` (packages/domain/src/email/mailboxKey.ts) for a normalised address. */
 const mailboxKeyOf = (email: string): string => {
@@ -43,6 +43,6 @@ const STATEMENTS = [
     and not exists (select from promo_uses as other where other.code = first.code and other.email = first.mailbox_key)`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export const up = async (db: QueryExecutorProvider): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
