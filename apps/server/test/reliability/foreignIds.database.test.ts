@@ -10,13 +10,13 @@ import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
-import { type IdField, listIdFields, readId, withId } from "./idFields.ts";
+import { describeField, readValue, withValue } from "./contractFields.ts";
+import { listIdFields } from "./idFields.ts";
 import { idUseOf } from "./idUses.ts";
 import { dumpDatabase, getCall, REGISTERED_CALLS, type RequestParts, sendRaw, withField } from "./sendRaw.ts";
 
 /** Fields that hold an id, of all calls, as the contract declares them. */
 const ID_FIELDS = REGISTERED_CALLS.flatMap(listIdFields);
-const describeField = ({ call, part, path }: IdField) => `${call} ${part}.${path.join(".")}`;
 
 describe("ids of another shopper", () => {
   const shop = useTestShop();
@@ -63,8 +63,8 @@ describe("ids of another shopper", () => {
     for (const field of ID_FIELDS) {
       const { access = "public", kinds: [kind] = [] } = idUseOf(field) ?? {};
       if (access === "public" || kind === undefined || ids.has(kind)) continue;
-      const id = readId(await createInput(field.call), field);
-      if (id !== undefined) ids.set(kind, id);
+      const id = readValue(await createInput(field.call), field);
+      if (typeof id === "string") ids.set(kind, id);
     }
     foreignIds = ids;
     await shop.shop.background.drain();
@@ -166,7 +166,7 @@ describe("ids of another shopper", () => {
       if (!use) throw new Error("idUses.ts does not say what this is an id of.");
       let parts = await createInput(call);
       const unknownId = randomIds.next();
-      const unknown = await sendAndBlank(call, withId(parts, field, unknownId), unknownId);
+      const unknown = await sendAndBlank(call, withValue(parts, field, unknownId), unknownId);
       // An unknown visitor is created, and who unsubscribes twice is unsubscribed.
       expect(unknown.status, unknown.text).not.toBe(400);
       const isOpening = use.access === "opens" && !use.kinds.includes("visitor") && call !== "unsubscribe";
@@ -175,7 +175,7 @@ describe("ids of another shopper", () => {
         if ((use.access === "opens" || use.access === "public") && use.kinds.includes(kind)) continue;
         // What succeeded has changed its cart or order.
         if (unknown.status === 200) parts = await createInput(call);
-        const foreign = await sendAndBlank(call, withId(parts, field, id), id);
+        const foreign = await sendAndBlank(call, withValue(parts, field, id), id);
         expect(foreign, kind).toEqual(unknown);
         expect(foreign.text, kind).not.toContain(annasEmail);
       }

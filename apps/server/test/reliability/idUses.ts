@@ -1,4 +1,4 @@
-import type { IdField } from "./idFields.ts";
+import type { ContractField } from "./contractFields.ts";
 
 /** What the id in a field is an id of, and what somebody can do who has it. */
 export type IdUse = {
@@ -77,5 +77,5 @@ const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
 };
 
 /** Returns undefined for a field that is in neither table. */
-export const idUseOf = ({ call, name }: IdField): IdUse | undefined =>
+export const idUseOf = ({ call, name }: ContractField): IdUse | undefined =>
   USES_BY_FIELD[`${call} ${name}`] ?? USES_BY_NAME[name];
