@@ -42,7 +42,7 @@ import type { MailTransport } from "./ports/mails/MailTransport.ts";
 import { scheduledTasks, startScheduler } from "./scheduler.ts";
 import { buildShopApp } from "./shopApp.ts";
 import { StartupError } from "./startupError.ts";
-import { createSmallImageLoader, withMasters } from "./usecases/art/designImages.ts";
+import { createSmallImageLoader, type LoadSmallImage, withMasters } from "./usecases/art/designImages.ts";
 import { createGetArtFile } from "./usecases/art/getArtFile.ts";
 import { SHOP_SENDER } from "./usecases/photos/photoQuota.ts";
 import { createPhotoServices } from "./usecases/photos/photoServices.ts";
@@ -62,9 +62,6 @@ export type RunningServer = {
 };
 
 const UPLOAD_GRACE_MS = 5_000;
-
-/** Width in px of each photo in a preview. */
-const PREVIEW_PHOTO_WIDTH = 640;
 
 /**
  * Connects the adapters with the use cases and starts the server.
@@ -158,8 +155,8 @@ const openServer = async (
     photoUrl: (assetId) => photoUrl(config.photosUrl, assetId),
   });
 
-  const loadSmallPhoto = async (assetId: string, sender: string) => {
-    const stored = await photos.getPhotoFile(assetId, sender, PREVIEW_PHOTO_WIDTH);
+  const loadSmallPhoto: LoadSmallImage = async (assetId, sender, width) => {
+    const stored = await photos.getPhotoFile(assetId, sender, width);
     return stored && buffer(stored.open());
   };
   const previewFiles = await diskPreviewFiles(join(config.dataDir, "previews"));
@@ -172,7 +169,7 @@ const openServer = async (
         if (await space.hasSpaceForPhotos()) await previewFiles.put(name, image);
       },
     },
-    loadPhoto: createSmallImageLoader(loadSmallPhoto, art.getArtFile, PREVIEW_PHOTO_WIDTH),
+    loadPhoto: createSmallImageLoader(loadSmallPhoto, art.getArtFile),
   });
   const prints = {
     shop,

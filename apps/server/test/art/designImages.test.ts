@@ -34,8 +34,8 @@ test("R2.13 a tile is printed from the photo, or from the full-size art, of its 
 
 test("R2.13 a preview uses small copies of photos and art", async () => {
   const { getArtFile } = await openArt();
-  const small = createSmallImageLoader(async (assetId) => Buffer.from(`small ${assetId}`), getArtFile, 640);
-  expect(String(await small("asset_1", "a shopper"))).toBe("small asset_1");
-  expect(String(await small("art:studio-dog", "a shopper"))).toBe("640 of a dog");
-  expect(await small("art:studio-cat", "a shopper")).toBeUndefined();
+  const small = createSmallImageLoader(async (assetId) => Buffer.from(`small ${assetId}`), getArtFile);
+  expect(String(await small("asset_1", "a shopper", 640))).toBe("small asset_1");
+  expect(String(await small("art:studio-dog", "a shopper", 640))).toBe("640 of a dog");
+  expect(await small("art:studio-cat", "a shopper", 640)).toBeUndefined();
 });

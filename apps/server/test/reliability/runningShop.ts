@@ -24,6 +24,7 @@ export type RunningShop = {
   /** The URL that it listens on, which may differ from its public URL. */
   readonly address: string;
   readonly folder: string;
+  readonly databaseUrl: string;
   readonly send: (path: string, options?: RawRequest) => Promise<RawResponse>;
   readonly stop: () => Promise<void>;
 };
@@ -49,6 +50,7 @@ export const startRunningShop = async (
   return {
     address,
     folder,
+    databaseUrl: database.url,
     send: (path, { method = "GET", headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
         const sent = request(`${address}${path}`, { method, headers, agent: false }, (response) => {

@@ -1,4 +1,5 @@
 import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
+import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import { fullSizeArtFileName, type GetArtFile } from "./getArtFile.ts";
@@ -21,14 +22,17 @@ export const withMasters = (
   },
 });
 
-/** Creates the loader of small JPEGs of photos and art items, for previews. `width` in px is that of the art. */
+/** Returns a JPEG of at most `width` px by its handle. Creating it takes a turn of `sender`. */
+export type LoadSmallImage = (
+  handle: string,
+  sender: string,
+  width: PhotoWidth,
+) => Promise<Uint8Array | undefined>;
+
+/** Creates the loader of small JPEGs of photos and art items, for previews. */
 export const createSmallImageLoader =
-  (
-    loadPhoto: (assetId: string, sender: string) => Promise<Uint8Array | undefined>,
-    getArtFile: GetArtFile,
-    width: number,
-  ): ((handle: string, sender: string) => Promise<Uint8Array | undefined>) =>
-  async (handle, sender) => {
+  (loadPhoto: LoadSmallImage, getArtFile: GetArtFile): LoadSmallImage =>
+  async (handle, sender, width) => {
     const itemId = artItemIdOf(handle);
-    return itemId === null ? loadPhoto(handle, sender) : getArtFile(itemId, width);
+    return itemId === null ? loadPhoto(handle, sender, width) : getArtFile(itemId, width);
   };

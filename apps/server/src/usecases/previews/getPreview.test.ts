@@ -65,6 +65,40 @@ test("reliability 22: previews that wait for their photos hold up nobody else's"
   expect(String(await getPreview("other", "wall", "b"))).toBe("an image");
 });
 
+test.each([
+  [12, 640],
+  [13, 320],
+])("a wall with photos in %d tiles shows copies of %d px", async (tileCount, expected) => {
+  const design = createDesign({ kind: "free" });
+  const [tile] = design.tiles;
+  if (!tile) throw new Error("a free wall has a tile");
+  const tiles = Array.from({ length: tileCount }, (_, index) => ({
+    ...tile,
+    name: `tile_${index + 1}`,
+    photoId: "photo_1",
+  }));
+  const photos = [{ id: "photo_1", handle: "a", fileName: "a.jpg", width: 4000, height: 3000 }];
+  const widths = new Set<number>();
+  const getPreview = createGetPreview({
+    previews: {
+      keyOf: () => "no set",
+      save: async () => {},
+      find: async () => ({ ...design, tiles, photos }),
+    },
+    renderer: {
+      render: async (_design, _width, load) => (await load("a")) ?? Buffer.of(),
+      renderForLink: async () => Buffer.of(),
+    },
+    files: { read: async () => undefined, put: async () => {} },
+    loadPhoto: async (_handle, _sender, width) => {
+      widths.add(width);
+      return undefined;
+    },
+  });
+  await getPreview("key", "wall", "a");
+  expect([...widths]).toEqual([expected]);
+});
+
 test("a preview that two senders ask for is rendered once", async () => {
   const { getPreview, begun } = createTestPreviews();
   const requests = ["a", "a", "b"].map((sender) => getPreview("key", "wall", sender));

@@ -3,17 +3,18 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import type { LinkPreview } from "@storywall/domain/links/linkPreviews.ts";
+import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import { createFairTurns } from "@storywall/domain/turns/fairTurns.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
+import type { LoadSmallImage } from "../art/designImages.ts";
 
 type GetPreviewDependencies = {
   readonly previews: Previews;
   readonly renderer: PreviewRenderer;
   readonly files: Pick<PreviewFiles, "read" | "put">;
-  /** Returns a small JPEG of a photo, by its handle. Creating it takes a turn of `sender`. */
-  readonly loadPhoto: (handle: string, sender: string) => Promise<Uint8Array | undefined>;
+  readonly loadPhoto: LoadSmallImage;
 };
 
 /**
@@ -53,7 +54,7 @@ export const createGetPreview = ({
   const waiting = new Map<string, Promise<Uint8Array | undefined>>();
 
   const renderAndStore = async (design: Design, file: string, form: PreviewForm, sender: string) => {
-    const load = (handle: string) => loadPhoto(handle, sender);
+    const load = (handle: string) => loadPhoto(handle, sender, photoWidthOf(design));
     const image =
       form === "wall" || form === "small"
         ? await renderer.render(design, PREVIEW_WIDTHS_PX[form], load)
@@ -66,10 +67,10 @@ export const createGetPreview = ({
    * Has the small copies of all photos made. Not within the preview's turn: each waits for a turn of its own, behind all
    * photos that its sender has sent, and would hold up the previews of others.
    */
-  const prepareCopies = async ({ tiles, photos }: Design, sender: string): Promise<void> => {
-    const hanging = new Set(tiles.map(({ photoId }) => photoId));
-    for (const { id, handle } of photos)
-      if (handle !== undefined && hanging.has(id)) await loadPhoto(handle, sender);
+  const prepareCopies = async (design: Design, sender: string): Promise<void> => {
+    const hanging = new Set(design.tiles.map(({ photoId }) => photoId));
+    for (const { id, handle } of design.photos)
+      if (handle !== undefined && hanging.has(id)) await loadPhoto(handle, sender, photoWidthOf(design));
   };
 
   const renderInTurn = async (key: string, form: PreviewForm, sender: string) => {
@@ -102,6 +103,16 @@ export const createGetPreview = ({
     return pending;
   };
 };
+
+/** Tiles of a wall whose previews show each one in a quarter of their width or less. */
+const MANY_TILES = 12;
+
+/**
+ * Returns the width in px of each photo in a preview. A wall of many tiles shows them small, and each tile's photo is in
+ * memory while it is rendered: with fifty of 640 px the process grew by 400 MB.
+ */
+const photoWidthOf = ({ tiles }: Design): PhotoWidth =>
+  tiles.filter(({ photoId }) => photoId !== null).length > MANY_TILES ? 320 : 640;
 
 const countHangingPhotos = ({ tiles }: Design): number =>
   new Set(tiles.flatMap(({ photoId }) => photoId ?? [])).size;

@@ -17,9 +17,9 @@ import type { Cart, LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { type Photo, photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import { MAX_MESSAGE_LENGTH } from "@storywall/domain/messages/messageLimits.ts";
 import * as z from "zod/mini";
+import { swellingWebp } from "../../../src/adapters/images-sharp/test/swellingWebp.ts";
 import { aLargestLine } from "../../support/largestLine.ts";
 import { expectOk } from "../../support/testShop.ts";
-import { swellingWebp } from "./hostilePhotos.ts";
 import type { LimitedClient } from "./limitedClient.ts";
 
 /** What a hostile client repeats until the run is over. */

@@ -1,21 +1,9 @@
-import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { swellingWebp } from "../../../src/adapters/images-sharp/test/swellingWebp.ts";
 import { readFixture } from "../../reliability/maliciousFiles.ts";
 
 const plainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
-
-/**
- * Creates a small WebP of many pixels whose master is large: a strip of noise that is repeated from top to bottom, which
- * lossless WebP stores once and JPEG stores each time.
- */
-export const swellingWebp = async (width: number, height: number, stripHeight: number): Promise<Buffer> => {
-  const strip = randomBytes(width * stripHeight * 3);
-  const pixels = Buffer.alloc(width * height * 3, strip);
-  return sharp(pixels, { raw: { width, height, channels: 3 }, limitInputPixels: false })
-    .webp({ lossless: true, effort: 0 })
-    .toBuffer();
-};
 
 /** As expensive as the shop accepts, the quickest to create first. */
 const PHOTOS: readonly (() => Promise<Buffer>)[] = [
