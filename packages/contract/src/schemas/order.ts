@@ -23,6 +23,7 @@ export const tracking = z.object({
   /** The courier's page of the parcel. */
   url: z.nullable(z.string()),
 });
+export type Tracking = z.infer<typeof tracking>;
 
 export const order = z.object({
   orderId: id,

@@ -45,6 +45,17 @@ export const printRoutes =
       },
     );
 
+    app.get<{ Params: { orderId: string; replacementId: string } }>(
+      "/api/owner/orders/:orderId/replacements/:replacementId/prints.zip",
+      async (request, reply) => {
+        const actor = await authenticateStaff(request, reply, dependencies);
+        const found = await getPrintPackage(dependencies, actor, request.params);
+        if (found.kind === "error") return sendError(reply, found);
+        setDownloadHeaders(reply, "application/zip", `${found.value.orderNumber}_prints.zip`);
+        return reply.send(zipStream(found.value));
+      },
+    );
+
     app.get<{ Params: { orderId: string; fileName: string } }>(
       "/api/owner/orders/:orderId/prints/:fileName",
       async (request, reply) => {

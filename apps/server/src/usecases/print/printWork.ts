@@ -23,7 +23,8 @@ export const findPrintWork = async (
   if (!order) return undefined;
   if (replacementId === null) return { number: order.number, order, replacement: null };
   const replacement = await replacements.find(replacementId);
-  return replacement && { number: replacement.number, order, replacement };
+  if (replacement?.orderId !== orderId) return undefined;
+  return { number: replacement.number, order, replacement };
 };
 
 /** Returns the jobs of a work that are to be printed. */

@@ -3,10 +3,21 @@ import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
 import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder.ts";
+import { addOrderNote } from "@storywall/contract/calls/workshop/addOrderNote.ts";
+import { correctAddress } from "@storywall/contract/calls/workshop/correctAddress.ts";
+import { correctParcel } from "@storywall/contract/calls/workshop/correctParcel.ts";
+import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
+import { holdOrder } from "@storywall/contract/calls/workshop/holdOrder.ts";
+import { mailAgain } from "@storywall/contract/calls/workshop/mailAgain.ts";
+import { moveReplacement } from "@storywall/contract/calls/workshop/moveReplacement.ts";
+import { releaseOrder } from "@storywall/contract/calls/workshop/releaseOrder.ts";
+import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
+import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
 import { OrderDetail } from "../../features/admin/order/OrderDetail.tsx";
+import type { OrderWorkActions } from "../../features/admin/order/orderWorkActions.ts";
 import {
   clearRefundKey,
   EARLIER_REFUND_MESSAGE,
@@ -21,7 +32,9 @@ import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { order: unwrapOwnerReply(await createLoaderApi(context)(getOrder, { params })) };
+  const api = createLoaderApi(context);
+  const [order, work] = await Promise.all([api(getOrder, { params }), api(getOrderWork, { params })]);
+  return { order: unwrapOwnerReply(order), work: unwrapOwnerReply(work) };
 }
 
 export const headers = () => NO_STORE_HEADERS;
@@ -29,7 +42,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMetaFor(matches, `Order ${loaderData?.order.orderNumber ?? ""}`.trim());
 
-export default function AdminOrder({ loaderData: { order }, params }: Route.ComponentProps) {
+export default function AdminOrder({ loaderData: { order, work }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const runAction = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
@@ -52,11 +65,27 @@ export default function AdminOrder({ loaderData: { order }, params }: Route.Comp
       return isEarlierRefund(result) ? EARLIER_REFUND_MESSAGE : errorMessage(result);
     },
   };
+  const workActions: OrderWorkActions = {
+    reprint: (body, idempotencyKey) => runAction(adminApi(reprintTile, { params, body }, { idempotencyKey })),
+    replace: (body, idempotencyKey) =>
+      runAction(adminApi(replaceTiles, { params, body }, { idempotencyKey })),
+    moveReplacement: (replacementId, body) =>
+      runAction(adminApi(moveReplacement, { params: { ...params, replacementId }, body })),
+    correctParcel: (body) => runAction(adminApi(correctParcel, { params, body })),
+    correctAddress: (shippingAddress) =>
+      runAction(adminApi(correctAddress, { params, body: { shippingAddress } })),
+    hold: (reason) => runAction(adminApi(holdOrder, { params, body: { reason } })),
+    release: () => runAction(adminApi(releaseOrder, { params, body: {} })),
+    addNote: (text) => runAction(adminApi(addOrderNote, { params, body: { text } }, newKey())),
+    mailAgain: (kind) => runAction(adminApi(mailAgain, { params, body: { kind } }, newKey())),
+  };
   return (
     <OrderDetail
       key={order.orderId}
       order={order}
+      work={work}
       actions={actions}
+      workActions={workActions}
       onWrite={async (body) => {
         const result = await adminApi(writeAboutOrder, { params, body });
         if (result.kind === "ok") await navigate(`/admin/messages/${result.reply.threadId}`);
@@ -65,3 +94,5 @@ export default function AdminOrder({ loaderData: { order }, params }: Route.Comp
     />
   );
 }
+
+const newKey = () => ({ idempotencyKey: crypto.randomUUID() });

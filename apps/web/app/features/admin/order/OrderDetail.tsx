@@ -1,3 +1,4 @@
+import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
@@ -10,19 +11,25 @@ import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+import { MakeAgain } from "./MakeAgain.tsx";
 import { NextStep, type OrderActions } from "./NextStep.tsx";
+import { OrderCare } from "./OrderCare.tsx";
 import { OrderedTiles } from "./OrderedTiles.tsx";
+import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderPayments } from "./OrderPayments.tsx";
 import { OrderPrints } from "./OrderPrints.tsx";
+import type { OrderWorkActions } from "./orderWorkActions.ts";
 
 type Props = {
   readonly order: OwnerOrder;
+  readonly work: OrderWork;
   readonly actions: OrderActions;
+  readonly workActions: OrderWorkActions;
   readonly onWrite: SendMessage;
 };
 
 /** One order as the owner sees it (B13): the next step, the walls, the address, the history and the payments. */
-export function OrderDetail({ order, actions, onWrite }: Props) {
+export function OrderDetail({ order, work, actions, workActions, onWrite }: Props) {
   const { countryName } = useSite();
   return (
     <AdminPage
@@ -37,6 +44,7 @@ export function OrderDetail({ order, actions, onWrite }: Props) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <NextStep order={order} actions={actions} />
+          <MakeAgain order={order} work={work} actions={workActions} />
           <section aria-labelledby="walls" className={styles.section}>
             <h2 id="walls" className={styles.heading}>
               What is ordered
@@ -74,25 +82,9 @@ export function OrderDetail({ order, actions, onWrite }: Props) {
             </address>
             <OwnerMessageForm label="Write to them" buttonLabel="Send the message" onSend={onWrite} />
           </section>
-          <section aria-labelledby="past" className={styles.section}>
-            <h2 id="past" className={styles.heading}>
-              So far
-            </h2>
-            <ol className={styles.lines}>
-              {order.history.map(({ status, at }) => (
-                <li key={`${status} ${at}`}>
-                  {ORDER_STATE_LABELS[status]}, <DateTime at={at} />
-                </li>
-              ))}
-              {order.changes.map(({ what, cartItemId, tile, at }) => (
-                <li key={`${what} ${cartItemId} ${tile}`}>
-                  The shopper changed the {what}
-                  {tile !== null && ` of ${tile.replace("_", " ")}`}, <DateTime at={at} />
-                </li>
-              ))}
-            </ol>
-          </section>
-          <OrderPayments order={order} onRefund={actions.refund} />
+          <OrderCare order={order} work={work} actions={workActions} />
+          <OrderHistory order={order} work={work} onAddNote={workActions.addNote} />
+          <OrderPayments order={order} work={work} onRefund={actions.refund} />
         </div>
       </div>
     </AdminPage>

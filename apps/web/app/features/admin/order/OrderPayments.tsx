@@ -1,11 +1,11 @@
+import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import type { OrderActions } from "./NextStep.tsx";
-import { parseAmount } from "./parseAmount.ts";
+import { RefundForm } from "./RefundForm.tsx";
 
 const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"], string>> = {
   requested: "asked for",
@@ -17,9 +17,11 @@ const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"
 /** What was paid and refunded, and a form to refund some or all of the rest. */
 export function OrderPayments({
   order,
+  work,
   onRefund,
 }: {
   readonly order: OwnerOrder;
+  readonly work: OrderWork;
   readonly onRefund: OrderActions["refund"];
 }) {
   const format = (amount: number) => formatMoney(minor(amount), order.currency);
@@ -27,10 +29,6 @@ export function OrderPayments({
     .filter(({ state }) => state !== "failed")
     .reduce((sum, { amount }) => sum + amount, 0);
   const refundable = order.total - refunded;
-  const handleRefund = async ({ amount = "", reason = "" }: Readonly<Record<string, string>>) => {
-    const parsed = amount === "" ? undefined : parseAmount(amount);
-    return parsed === null ? "Please write an amount such as 250 or 99.50." : onRefund(parsed, reason);
-  };
   return (
     <section aria-labelledby="money" className={styles.section}>
       <h2 id="money" className={styles.heading}>
@@ -52,19 +50,7 @@ export function OrderPayments({
       {refundable > 0 && (
         <details>
           <summary>Give money back</summary>
-          <ActionForm
-            fields={[
-              {
-                name: "amount",
-                label: "How much",
-                hint: `Empty for all that is left: ${format(refundable)}.`,
-              },
-              { name: "reason", label: "Why", required: true },
-            ]}
-            buttonLabel="Give it back"
-            variant="danger"
-            onSend={handleRefund}
-          />
+          <RefundForm order={order} tiles={work.tiles} refundable={refundable} onRefund={onRefund} />
         </details>
       )}
     </section>

@@ -8,6 +8,8 @@ type FormField = {
   readonly label: string;
   readonly hint?: string;
   readonly required?: boolean;
+  readonly defaultValue?: string;
+  readonly inputMode?: "text" | "numeric" | "tel";
 };
 
 type Props = {

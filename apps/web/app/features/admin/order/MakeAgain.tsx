@@ -1,0 +1,70 @@
+import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
+import styles from "../ui/Admin.module.css";
+import { DateTime } from "../ui/DateTime.tsx";
+import type { OrderWorkActions } from "./orderWorkActions.ts";
+import { tileLabel } from "./orderWorkMessages.ts";
+import { Replacements } from "./Replacements.tsx";
+import { ReplaceTiles } from "./ReplaceTiles.tsx";
+import { ReprintTiles } from "./ReprintTiles.tsx";
+
+/** Tiles that are made again: until the parcel leaves from here, afterwards as a replacement. */
+export function MakeAgain({
+  order,
+  work,
+  actions,
+}: {
+  readonly order: OwnerOrder;
+  readonly work: OrderWork;
+  readonly actions: OrderWorkActions;
+}) {
+  if (work.remake === "none" && work.replacements.length === 0 && work.reprints.length === 0) return null;
+  return (
+    <section aria-labelledby="again" className={styles.section}>
+      <h2 id="again" className={styles.heading}>
+        {work.remake === "replacement" ? "Replacements" : "Tiles and their prints"}
+      </h2>
+      {work.replacements.length > 0 && (
+        <Replacements order={order} work={work} onMove={actions.moveReplacement} />
+      )}
+      {work.photosDeletedAt !== null ? (
+        <p>
+          Its photos were deleted on <DateTime at={work.photosDeletedAt} />, so nothing of it can be printed
+          again.
+        </p>
+      ) : (
+        <>
+          {work.remake === "reprint" && (
+            <ReprintTiles order={order} work={work} onReprint={actions.reprint} />
+          )}
+          {work.remake === "replacement" && (
+            <ReplaceTiles order={order} work={work} onReplace={actions.replace} />
+          )}
+          {work.printableUntil !== null && work.remake === "replacement" && (
+            <p className={styles.muted}>
+              Possible until <DateTime at={work.printableUntil} />; then its photos are deleted.
+            </p>
+          )}
+        </>
+      )}
+      {work.reprints.length > 0 && (
+        <details>
+          <summary>
+            {work.reprints.length === 1
+              ? "One tile was printed again"
+              : `${work.reprints.length} tiles were printed again`}
+          </summary>
+          <ul className={styles.lines}>
+            {work.reprints.map(({ cartItemId, tile, reason, at, who }) => (
+              <li key={`${cartItemId} ${tile} ${at}`}>
+                {tileLabel(order, { cartItemId, tile }, work.tiles)}: {REMAKE_REASON_RULES[reason].label},{" "}
+                <DateTime at={at} />, {who}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

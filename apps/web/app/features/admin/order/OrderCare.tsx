@@ -1,0 +1,97 @@
+import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
+import { useSite } from "../../../lib/api/site.ts";
+import { ActionForm } from "../ui/ActionForm.tsx";
+import styles from "../ui/Admin.module.css";
+import { DateTime } from "../ui/DateTime.tsx";
+import type { OrderWorkActions } from "./orderWorkActions.ts";
+import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
+
+/** What staff can correct about an order. Each closed until it is needed; the history says who did it. */
+export function OrderCare({
+  order,
+  work,
+  actions,
+}: {
+  readonly order: OwnerOrder;
+  readonly work: OrderWork;
+  readonly actions: OrderWorkActions;
+}) {
+  const { addressForm } = useSite();
+  const { status, tracking, shippingAddress } = order;
+  const isSent = status === "shipped" || status === "delivered";
+  const isOver = status === "cancelled" || status === "refunded";
+  const addressInputs = ADDRESS_FIELDS.flatMap((name) => {
+    const field = addressForm.find((each) => each.name === name);
+    if (!field) return [];
+    const { label, required, inputMode } = field;
+    return [
+      {
+        name,
+        label,
+        required,
+        ...(inputMode ? { inputMode } : {}),
+        defaultValue: shippingAddress[name] ?? "",
+      },
+    ];
+  });
+  return (
+    <section aria-labelledby="care" className={styles.section}>
+      <h2 id="care" className={styles.heading}>
+        Put something right
+      </h2>
+      {work.hold && (
+        <>
+          <p className={styles.error}>
+            <strong>Held back</strong> since <DateTime at={work.hold.since} />: {work.hold.reason}
+          </p>
+          <ActionForm buttonLabel="Let it go on" onSend={() => actions.release()} />
+        </>
+      )}
+      {!work.hold && !isOver && (
+        <details>
+          <summary>Hold it back</summary>
+          <ActionForm
+            fields={[{ name: "reason", label: "Why it waits", required: true }]}
+            buttonLabel="Hold the order"
+            onSend={({ reason = "" }) => actions.hold(reason)}
+          />
+        </details>
+      )}
+      {isSent && tracking && (
+        <details>
+          <summary>Correct the parcel number</summary>
+          <ActionForm
+            fields={TRACKING_FIELDS.map((field) => ({ ...field, defaultValue: tracking[field.name] ?? "" }))}
+            buttonLabel="Correct it and write to the buyer"
+            onSend={(values) => actions.correctParcel(toTracking(values))}
+          />
+        </details>
+      )}
+      {!isSent && !isOver && (
+        <details>
+          <summary>Change the address</summary>
+          <ActionForm
+            fields={addressInputs}
+            buttonLabel="Change the address"
+            onSend={(values) => actions.correctAddress({ ...shippingAddress, ...values })}
+          />
+        </details>
+      )}
+      <details>
+        <summary>Send a mail again</summary>
+        <ActionForm
+          buttonLabel="Send the confirmation again"
+          onSend={() => actions.mailAgain("order_confirmation")}
+        />
+        {isSent && (
+          <ActionForm
+            buttonLabel="Send the parcel number again"
+            onSend={() => actions.mailAgain("shipped")}
+          />
+        )}
+      </details>
+    </section>
+  );
+}

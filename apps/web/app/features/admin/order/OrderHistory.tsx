@@ -1,0 +1,45 @@
+import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { ActionForm } from "../ui/ActionForm.tsx";
+import styles from "../ui/Admin.module.css";
+import { DateTime } from "../ui/DateTime.tsx";
+import { orderHistory } from "./orderHistory.ts";
+import type { OrderWorkActions } from "./orderWorkActions.ts";
+
+/** Everything that happened with an order, and who did it, with the notes of the shop among it. */
+export function OrderHistory({
+  order,
+  work,
+  onAddNote,
+}: {
+  readonly order: OwnerOrder;
+  readonly work: OrderWork;
+  readonly onAddNote: OrderWorkActions["addNote"];
+}) {
+  return (
+    <section aria-labelledby="past" className={styles.section}>
+      <h2 id="past" className={styles.heading}>
+        So far
+      </h2>
+      <ol className={styles.lines}>
+        {orderHistory(order, work).map(({ at, text, who, isNote }, index) => (
+          // The list only grows at its end, and two things may happen at one time.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={index}>
+            {isNote ? <strong>{text}</strong> : text}{" "}
+            <span className={styles.muted}>
+              <DateTime at={at} />, {who}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ActionForm
+        fields={[
+          { name: "text", label: "Note", hint: "For the shop; the shopper never sees it.", required: true },
+        ]}
+        buttonLabel="Add the note"
+        onSend={({ text = "" }) => onAddNote(text)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { OrderWork, WorkTile } from "@storywall/contract/schemas/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { type SyntheticEvent, useId, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import type { OrderActions } from "./NextStep.tsx";
+import { tileKey, tileLabel } from "./orderWorkMessages.ts";
+import { parseAmount } from "./parseAmount.ts";
+import styles from "./WorkTiles.module.css";
+
+/** Offered for "Why"; anything else may be written. */
+const REFUND_REASONS = [
+  "Damaged on the way",
+  "Lost on the way",
+  "Not as ordered",
+  "Photo too soft",
+  "Late",
+  "Sent back",
+  "Goodwill",
+] as const;
+
+/** Gives money back: for ticked tiles, which fill in what was paid for them, or any other amount up to the rest. */
+export function RefundForm({
+  order,
+  tiles,
+  refundable,
+  onRefund,
+}: {
+  readonly order: OwnerOrder;
+  readonly tiles: OrderWork["tiles"];
+  /** In minor units. */
+  readonly refundable: number;
+  readonly onRefund: OrderActions["refund"];
+}) {
+  const reasonsId = useId();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [amount, setAmount] = useState("");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const format = (value: number) => formatMoney(minor(value), order.currency);
+
+  const toggle = (tile: WorkTile) => {
+    const next = new Set(ticked);
+    if (!next.delete(tileKey(tile))) next.add(tileKey(tile));
+    setTicked(next);
+    const sum = tiles
+      .filter((each) => next.has(tileKey(each)))
+      .reduce((total, each) => total + paidFor(each), 0);
+    setAmount(sum === 0 ? "" : (Math.min(sum, refundable) / 100).toFixed(2));
+  };
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const parsed = amount.trim() === "" ? undefined : parseAmount(amount);
+    if (parsed === null) return setError("Please write an amount such as 250 or 99.50.");
+    if (reason.trim() === "") return setError("Please fill in: Why.");
+    const names = tiles
+      .filter((tile) => ticked.has(tileKey(tile)))
+      .map((tile) => tileLabel(order, tile, tiles));
+    setIsBusy(true);
+    const message = await onRefund(parsed, [reason.trim(), ...names].join(", ").slice(0, 300));
+    setIsBusy(false);
+    setError(message);
+    if (message !== null) return;
+    setTicked(new Set());
+    setAmount("");
+    setReason("");
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {tiles.some((tile) => paidFor(tile) > 0) && (
+        <ul className={styles.tiles} aria-label="Tiles to give money back for">
+          {tiles.map((tile) => (
+            <li key={tileKey(tile)} className={styles.tile}>
+              <label className={styles.tick}>
+                <input type="checkbox" checked={ticked.has(tileKey(tile))} onChange={() => toggle(tile)} />
+                <span className={styles.name}>{tileLabel(order, tile, tiles)}</span>
+              </label>
+              <span className={styles.amount}>{format(paidFor(tile))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label="How much"
+        hint={`Empty for all that is left: ${format(refundable)}.`}
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextField
+        label="Why"
+        list={reasonsId}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <datalist id={reasonsId}>
+        {REFUND_REASONS.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" variant="danger" busy={isBusy}>
+        Give it back
+      </Button>
+    </form>
+  );
+}
+
+/** What was paid for all pieces of a tile, in minor units. */
+const paidFor = ({ paid }: WorkTile): number => paid.reduce((sum, share) => sum + share, 0);

@@ -1,0 +1,110 @@
+import type { OrderWork, WorkTile } from "@storywall/contract/schemas/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import {
+  REMAKE_REASON_RULES,
+  type RemakeReason,
+  remakeReasonsAfterSending,
+} from "@storywall/domain/print/remakeReasons.ts";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { showNotice } from "../ui/notices.ts";
+import type { OrderWorkActions } from "./orderWorkActions.ts";
+import { frameLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
+import styles from "./WorkTiles.module.css";
+
+/** Ticks tiles of a sent order, and makes them again at no charge in a parcel of their own. */
+export function ReplaceTiles({
+  order,
+  work,
+  onReplace,
+}: {
+  readonly order: OwnerOrder;
+  readonly work: OrderWork;
+  readonly onReplace: OrderWorkActions["replace"];
+}) {
+  // The same for each attempt until it is answered, so that a double click or a lost reply makes one replacement.
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [reason, setReason] = useState<RemakeReason | null>(null);
+  const [note, setNote] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const toggle = (tile: WorkTile) => {
+    const next = new Set(ticked);
+    if (!next.delete(tileKey(tile))) next.add(tileKey(tile));
+    setTicked(next);
+  };
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (ticked.size === 0) return setError("Please tick the tiles to make again.");
+    if (reason === null) return setError("Please choose what happened.");
+    const tiles = work.tiles
+      .filter((tile) => ticked.has(tileKey(tile)))
+      .map(({ cartItemId, tile }) => ({ cartItemId, tile, pieces: 1 }));
+    setIsBusy(true);
+    const message = await onReplace({ tiles, reason, ...(note === "" ? {} : { note }) }, requestKey);
+    setIsBusy(false);
+    setError(message);
+    if (message !== null) return;
+    setRequestKey(crypto.randomUUID());
+    setTicked(new Set());
+    setReason(null);
+    setNote("");
+    showNotice({ text: "The replacement is being made, and its buyer was written to." });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <ul className={styles.tiles} aria-label="Tiles to replace">
+        {work.tiles.map((tile) => (
+          <li key={tileKey(tile)} className={styles.tile}>
+            <label className={styles.tick}>
+              <input type="checkbox" checked={ticked.has(tileKey(tile))} onChange={() => toggle(tile)} />
+              <span className={styles.text}>
+                <span className={styles.name}>{tileLabel(order, tile, work.tiles)}</span>
+                <span className={styles.detail}>{frameLabel(tile)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label="What happened"
+        value={reason ?? ""}
+        onChange={({ target }) =>
+          setReason(remakeReasonsAfterSending().find((each) => each === target.value) ?? null)
+        }
+      >
+        <option value="">Choose</option>
+        {remakeReasonsAfterSending().map((each) => (
+          <option key={each} value={each}>
+            {REMAKE_REASON_RULES[each].label}
+          </option>
+        ))}
+      </SelectField>
+      {reason !== null && REMAKE_REASON_RULES[reason].payer === "courier" && (
+        <p className={styles.detail}>
+          Claim it from the courier as well: pictures, the date and the parcel number.
+        </p>
+      )}
+      <TextField
+        label="Note"
+        optional
+        maxLength={300}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy}>
+        Make the replacement
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+
+type HistoryEntry = {
+  readonly at: string;
+  readonly text: string;
+  readonly who: string;
+  readonly isNote: boolean;
+};
+
+const EVENT_LABELS: Readonly<Record<string, string>> = {
+  reprinted: "Printed again",
+  replacement_made: "Replacement",
+  replacement_moved: "",
+  parcel_corrected: "Parcel corrected",
+  address_changed: "Address changed",
+  held: "Held back",
+  released: "Let go on",
+  noted: "Note",
+  mailed_again: "",
+};
+
+const eventText = ({ kind, text }: OrderWork["events"][number]): string =>
+  [EVENT_LABELS[kind] ?? kind, text].filter(Boolean).join(": ");
+
+/** Returns one history of an order: of its shopper, of the people of the shop and of the shop itself, oldest first. */
+export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly HistoryEntry[] => {
+  const addressTimes = new Set(events.filter(({ kind }) => kind === "address_changed").map(({ at }) => at));
+  const entries: readonly HistoryEntry[] = [
+    ...order.history.map(({ status, at, actor, person }) => ({
+      at,
+      text: ORDER_STATE_LABELS[status],
+      who: person ?? ACTOR_LABELS[actor ?? "system"],
+      isNote: false,
+    })),
+    ...order.changes
+      // What staff changed for the shopper is among the events.
+      .filter(({ what, at }) => what !== "address" || !addressTimes.has(at))
+      .map(({ what, tile, at }) => ({
+        at,
+        text: `Changed the ${what}${tile === null ? "" : ` of ${tile.replace("_", " ")}`}`,
+        who: ACTOR_LABELS.shopper,
+        isNote: false,
+      })),
+    ...order.refunds.map(({ amount, currency, reason, actor, person, requestedAt }) => ({
+      at: requestedAt,
+      text: `Gave ${formatMoney(minor(amount), currency)} back: ${reason}`,
+      who: person ?? ACTOR_LABELS[actor],
+      isNote: false,
+    })),
+    ...events.map((event) => ({
+      at: event.at,
+      text: eventText(event),
+      who: event.who,
+      isNote: event.kind === "noted",
+    })),
+  ];
+  return entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+};
+
+const ACTOR_LABELS = { shopper: "the shopper", system: "the shop", owner: "the owner" } as const;

@@ -1,0 +1,28 @@
+import type { CallInput } from "@storywall/contract/call.ts";
+import type { moveReplacement } from "@storywall/contract/calls/workshop/moveReplacement.ts";
+import type { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
+import type { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
+import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
+import type { Tracking } from "@storywall/contract/schemas/order.ts";
+
+/** What staff do with an order beside its states. Each returns a sentence that says why it failed; null: it succeeded. */
+export type OrderWorkActions = {
+  readonly reprint: (
+    spoilt: CallInput<typeof reprintTile>["body"],
+    requestKey: string,
+  ) => Promise<string | null>;
+  readonly replace: (
+    request: CallInput<typeof replaceTiles>["body"],
+    requestKey: string,
+  ) => Promise<string | null>;
+  readonly moveReplacement: (
+    replacementId: string,
+    transition: CallInput<typeof moveReplacement>["body"],
+  ) => Promise<string | null>;
+  readonly correctParcel: (tracking: Tracking) => Promise<string | null>;
+  readonly correctAddress: (address: ShippingAddress) => Promise<string | null>;
+  readonly hold: (reason: string) => Promise<string | null>;
+  readonly release: () => Promise<string | null>;
+  readonly addNote: (text: string) => Promise<string | null>;
+  readonly mailAgain: (kind: "order_confirmation" | "shipped") => Promise<string | null>;
+};

@@ -1,0 +1,41 @@
+import type { OrderWork, Replacement, WorkTile } from "@storywall/contract/schemas/orderWork.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+
+export const REPLACEMENT_STATE_LABELS: Readonly<Record<Replacement["state"], string>> = {
+  in_production: "Being made",
+  shipped: "Sent",
+  delivered: "Arrived",
+  cancelled: "Stopped",
+};
+
+const PRINT_STATE_LABELS: Readonly<Record<NonNullable<WorkTile["state"]>, string>> = {
+  waiting: "waits to be printed",
+  done: "printed",
+  failed: "given up",
+  cancelled: "not printed",
+};
+
+export const printStateLabel = ({ state, isInBatch }: WorkTile): string =>
+  state === "done" && isInBatch ? "in a batch" : state === null ? "no print yet" : PRINT_STATE_LABELS[state];
+
+/** Returns "Medium, 30 × 45 cm, Timeless". */
+export const frameLabel = ({ size, frameStyle }: Pick<WorkTile, "size" | "frameStyle">): string => {
+  const { name, width, height } = FRAME_SIZES[size];
+  return `${name}, ${width / 10} × ${height / 10} cm, ${FRAME_STYLES[frameStyle].name}`;
+};
+
+/** Returns "Tile 3", or "Grid of four, tile 3" where the order has several walls. */
+export const tileLabel = (
+  order: { readonly lineItems: readonly { readonly cartItemId: string; readonly title: string }[] },
+  { cartItemId, tile }: Pick<WorkTile, "cartItemId" | "tile">,
+  tiles: OrderWork["tiles"],
+): string => {
+  const number = tiles.find((each) => each.cartItemId === cartItemId && each.tile === tile)?.number ?? 0;
+  const line = order.lineItems.find((each) => each.cartItemId === cartItemId);
+  return order.lineItems.length > 1 && line ? `${line.title}, tile ${number}` : `Tile ${number}`;
+};
+
+/** Names a tile of an order in a set of ticked ones. */
+export const tileKey = ({ cartItemId, tile }: Pick<WorkTile, "cartItemId" | "tile">): string =>
+  `${cartItemId} ${tile}`;
