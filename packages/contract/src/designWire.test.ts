@@ -50,6 +50,34 @@ test.each(bases)("R3.5 a design of $kind $key is the same after the wire", (base
   });
 });
 
+test("B2 what the shopper confirmed of a tile is the same after the wire, unless the tile has another photo now", () => {
+  const [first, second, ...tiles] = filledWall({ kind: "template", key: "grid_four_frames" }).tiles;
+  if (!first || !second) throw new Error("a grid has four tiles");
+  const design: Design = {
+    ...filledWall({ kind: "template", key: "grid_four_frames" }),
+    tiles: [
+      { ...first, printConfirmation: { photoId: first.photoId ?? "", ppi: 61.25 } },
+      { ...second, printConfirmation: { photoId: "photo_9", ppi: 120 } },
+      ...tiles,
+    ],
+  };
+  const sent = lineItemInput.parse(JSON.parse(JSON.stringify({ uuid: "line-1", ...toWireDesign(design) })));
+  const read = parseWireDesign(sent, design.photos);
+  const tilesRead = read.kind === "ok" ? read.design.tiles : [];
+  expect(tilesRead.map(({ printConfirmation }) => printConfirmation)).toEqual([
+    { photoId: first.photoId, ppi: 61.25 },
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(sent.userTemplateInfo.tiles.map(({ printConfirmation }) => printConfirmation?.ppi)).toEqual([
+    61.25,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 const art = ["studio-kite", "a", "-_9"].map((id) =>
   createArtPhoto({ id, title: id, width: 2400, height: 3000 }, `https://shop.example/art/${id}.jpg`),
 );

@@ -51,11 +51,33 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
       ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
       ...(design.base.kind === "free" ? { orientation: tile.orientation } : {}),
       cropParams: toCropParams(tile.crops),
+      ...toWireConfirmation(tile),
     })),
   };
 };
 
-type WireTileContent = Pick<UserTemplateInfo["tiles"][number], "userPhotoId" | "artItemId">;
+/** Returns the accepted print of a tile for the wire. The tile names its photo already. */
+export const toWireConfirmation = ({
+  photoId,
+  printConfirmation,
+}: Pick<DesignTile, "photoId" | "printConfirmation">): Pick<WireTile, "printConfirmation"> =>
+  printConfirmation && printConfirmation.photoId === photoId
+    ? { printConfirmation: { ppi: printConfirmation.ppi } }
+    : {};
+
+/** Returns the accepted print of a tile on the wire, for the photo that the tile has there. */
+export const parseWireConfirmation = ({
+  printConfirmation,
+  ...content
+}: WireTileContent & Pick<WireTile, "printConfirmation">): Pick<DesignTile, "printConfirmation"> => {
+  const photoId = parseWireTileContent(content);
+  return printConfirmation && photoId !== null
+    ? { printConfirmation: { photoId, ppi: printConfirmation.ppi } }
+    : {};
+};
+
+type WireTile = UserTemplateInfo["tiles"][number];
+type WireTileContent = Pick<WireTile, "userPhotoId" | "artItemId">;
 
 /** Returns the content of a tile for the wire: a photo of the shopper, an image of the catalogue, or nothing. */
 export const toWireTileContent = (photoId: string | null): WireTileContent => {
@@ -161,11 +183,7 @@ export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhot
   };
 };
 
-const parseTile = (
-  base: DesignBase,
-  wallSize: FrameSizeKey,
-  tile: UserTemplateInfo["tiles"][number],
-): DesignTile => {
+const parseTile = (base: DesignBase, wallSize: FrameSizeKey, tile: WireTile): DesignTile => {
   const empty = emptyTile(base, tile.name, wallSize);
   return {
     ...empty,
@@ -177,6 +195,7 @@ const parseTile = (
     ...(tile.size && tile.size !== wallSize ? { size: tile.size } : {}),
     ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
     crops: parseCropParams(tile.cropParams ?? {}),
+    ...parseWireConfirmation(tile),
   };
 };
 

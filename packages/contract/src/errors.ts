@@ -50,6 +50,11 @@ export const ERROR_STATUS = {
   ADDRESS_INVALID: 422,
   SHIPPING_RATE_UNKNOWN: 422,
   TILES_MISSING: 422,
+  FRAME_OUT_OF_STOCK: 422,
+  /** A photo has under 100 pixels an inch in its frame, and the shopper has not confirmed that print. */
+  PRINT_TOO_SMALL: 422,
+  /** A photo will look soft, and the shopper has not confirmed that print. */
+  PRINT_NEEDS_CONFIRMATION: 422,
   EMAIL_MISSING: 422,
   ADDRESS_MISSING: 422,
   ART_ITEM_UNKNOWN: 422,

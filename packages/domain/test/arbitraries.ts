@@ -4,6 +4,7 @@ import { FRAME_STYLE_KEYS } from "../src/catalogue/frameStyles.ts";
 import { SET_KEYS } from "../src/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../src/catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../src/crop/crop.ts";
+import { confirmPrints } from "../src/design/commands/confirmPrints.ts";
 import * as frameCommands from "../src/design/commands/frameCommands.ts";
 import * as photoCommands from "../src/design/commands/photoCommands.ts";
 import * as roomCommands from "../src/design/commands/roomCommands.ts";
@@ -92,7 +93,7 @@ export const anyStep: fc.Arbitrary<Step> = fc
     place: anyPlace,
     wallColour: fc.constantFrom(...WALL_COLOUR_KEYS),
     scaleAid: fc.constantFrom(...SCALE_AIDS),
-    kind: fc.nat(18),
+    kind: fc.nat(19),
   })
   .map(({ a, b, size, frameStyle, orientation, crop, photos, place, wallColour, scaleAid, kind }) => {
     const tile = (design: Design): string => pick(design.tiles, a)?.name ?? "none";
@@ -117,6 +118,7 @@ export const anyStep: fc.Arbitrary<Step> = fc
       step(roomCommands.setWallColour, () => ({ wallColour })),
       step(roomCommands.setWallWidth, () => ({ wallWidth: mm(300 + 100 * a) })),
       step(roomCommands.showScaleAid, () => ({ scaleAid, isShown: a % 2 === 0 })),
+      step(confirmPrints, (design) => ({ tiles: [tile(design), other(design)] })),
       step(roomCommands.moveWall, () => ({ moved: { x: mm(a * 10), y: mm(300 - b * 10) } })),
     ];
     return steps[kind] ?? step(photoCommands.addPhotos, () => ({ photos }));

@@ -2,6 +2,7 @@ import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frame
 import { FRAME_COLOURS, FRAME_STYLE_KEYS, MAT_TYPES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import { MAX_CONFIRMED_PPI } from "@storywall/domain/design/limits.ts";
 import * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import { id, userPhotoId } from "./primitives.ts";
@@ -42,6 +43,11 @@ const tileFields = z.object({
   frameStyle: z.optional(frameStyle),
   orientation: z.optional(z.enum(ORIENTATIONS)),
   cropParams: z._default(cropParams, {}),
+  /**
+   * The shopper was told how many pixels an inch this photo has here, and wants it printed all the same (B2): below
+   * 100 as well as below 150. Void once it has fewer.
+   */
+  printConfirmation: z.optional(z.object({ ppi: z.number().check(z.gte(0), z.lte(MAX_CONFIRMED_PPI)) })),
 });
 
 /** A tile shows a photo or art, not both. */
@@ -58,7 +64,13 @@ export const templateTile = tileFields.check(checkSingleContent);
 
 /** What a tile of an order shows. Its frame and size cannot change any more. */
 export const tileFilling = z
-  .pick(tileFields, { name: true, userPhotoId: true, artItemId: true, cropParams: true })
+  .pick(tileFields, {
+    name: true,
+    userPhotoId: true,
+    artItemId: true,
+    cropParams: true,
+    printConfirmation: true,
+  })
   .check(checkSingleContent);
 
 /**
@@ -81,4 +93,10 @@ export const DESIGN_ERROR_CODES = [
   "TOO_MANY_TILES",
   "PHOTO_UNKNOWN",
   "ART_ITEM_UNKNOWN",
+] as const satisfies readonly ErrorCode[];
+
+/** Errors of a wall that is put into a cart. */
+export const LINE_ERROR_CODES = [
+  ...DESIGN_ERROR_CODES,
+  "FRAME_OUT_OF_STOCK",
 ] as const satisfies readonly ErrorCode[];

@@ -31,6 +31,15 @@ export type DesignTile = {
   readonly size?: FrameSizeKey;
   readonly frameStyle?: FrameStyleKey;
   readonly crops: TileCrops;
+  /** The weak print that the shopper has accepted, if any; void once it would be worse (see printConfirmation.ts). */
+  readonly printConfirmation?: PrintConfirmation;
+};
+
+/** The shopper accepts this photo at this resolution and any higher one (requirement B2). */
+export type PrintConfirmation = {
+  readonly photoId: string;
+  /** Photo pixels per inch of the opening when it was accepted. */
+  readonly ppi: number;
 };
 
 /** A wall as plain data: all that is needed to show, price and print it. Version 1. */

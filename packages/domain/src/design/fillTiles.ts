@@ -1,7 +1,10 @@
 import type { Design, DesignTile } from "./design.ts";
 
-/** The photo of one tile and its crops; a `photoId` of null empties the tile. */
-type TileFilling = Pick<DesignTile, "name" | "photoId" | "crops">;
+/**
+ * The photo of one tile, its crops, and whether its weak print is confirmed; a `photoId` of null empties the tile.
+ * Without a confirmation an earlier one stays, which is void unless it is of the same photo.
+ */
+type TileFilling = Pick<DesignTile, "name" | "photoId" | "crops" | "printConfirmation">;
 
 /**
  * Returns the design with other photos in some of its tiles. Nothing else changes: an ordered wall keeps the frames and
@@ -15,7 +18,7 @@ export const fillTiles = (design: Design, fillings: readonly TileFilling[]): Des
     ...design,
     tiles: design.tiles.map((tile) => {
       const filling = byName.get(tile.name);
-      return filling ? { ...tile, photoId: filling.photoId, crops: filling.crops } : tile;
+      return filling ? { ...tile, ...filling } : tile;
     }),
   };
 };

@@ -6,3 +6,6 @@ export const MAX_PHOTOS_PER_DESIGN = 200;
 
 /** The limit of most file systems. A longer name, such as that of a pasted image, is cut. */
 export const MAX_FILE_NAME_LENGTH = 255;
+
+/** From here on a print is good (VERDICT_BANDS), so no shopper confirms more pixels an inch than this. */
+export const MAX_CONFIRMED_PPI = 150;

@@ -19,11 +19,19 @@ export const cropOfTile = (design: Design, tile: DesignTile, photo: PhotoSize): 
     photo,
   );
 
-/** Returns how a tile will print (requirement B2); null while it has no photo, or one whose size is not known. */
-export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null => {
+/**
+ * Returns photo pixels per inch of the opening of a tile; null while it has no photo, or one whose size is not known.
+ */
+export const ppiOfTile = (design: Design, tile: DesignTile): number | null => {
   const photo = photoOfTile(design, tile)?.size;
   if (photo === undefined) return null;
-  return verdictOf(effectivePpi(cropOfTile(design, tile, photo), photo, openingOfTile(design, tile)));
+  return effectivePpi(cropOfTile(design, tile, photo), photo, openingOfTile(design, tile));
+};
+
+/** Returns how a tile will print (requirement B2); null while it has no photo, or one whose size is not known. */
+export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null => {
+  const ppi = ppiOfTile(design, tile);
+  return ppi === null ? null : verdictOf(ppi);
 };
 
 /** Returns the fraction of an uncropped photo that a tile shows: 1 where both have the same shape. */

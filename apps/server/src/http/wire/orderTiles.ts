@@ -1,4 +1,9 @@
-import { findFrameMismatch, parseCropParams, parseWireTileContent } from "@storywall/contract/designWire.ts";
+import {
+  findFrameMismatch,
+  parseCropParams,
+  parseWireConfirmation,
+  parseWireTileContent,
+} from "@storywall/contract/designWire.ts";
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
@@ -6,7 +11,10 @@ import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effective
 import { fillTiles } from "@storywall/domain/design/fillTiles.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
-type SentTile = Pick<UserTemplateInfo["tiles"][number], "name" | "userPhotoId" | "artItemId" | "cropParams">;
+type SentTile = Pick<
+  UserTemplateInfo["tiles"][number],
+  "name" | "userPhotoId" | "artItemId" | "cropParams" | "printConfirmation"
+>;
 
 /** Returns the ordered design with photos in some of its tiles. */
 export const fillSentTiles = (
@@ -19,6 +27,7 @@ export const fillSentTiles = (
       name: tile.name,
       photoId: parseWireTileContent(tile),
       crops: parseCropParams(tile.cropParams),
+      ...parseWireConfirmation(tile),
     })),
   );
   return filled ? ok(filled) : tilesMismatch(ordered);

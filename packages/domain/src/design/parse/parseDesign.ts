@@ -12,8 +12,13 @@ import {
   isFrameStyleAllowed,
   tileNamesOf,
 } from "../allowedOptions.ts";
-import type { Design, DesignBase, DesignPhoto, DesignTile } from "../design.ts";
-import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
+import type { Design, DesignBase, DesignPhoto, DesignTile, PrintConfirmation } from "../design.ts";
+import {
+  MAX_CONFIRMED_PPI,
+  MAX_FILE_NAME_LENGTH,
+  MAX_PHOTOS_PER_DESIGN,
+  MAX_TILES_PER_WALL,
+} from "../limits.ts";
 import { isPhotoUrl } from "../photoUrl.ts";
 import { migrateDesign } from "./migrateDesign.ts";
 import { readRoom } from "./readRoom.ts";
@@ -77,6 +82,7 @@ const readTile = (reader: Reader, base: DesignBase, photos: readonly DesignPhoto
   const photoId = reader.field("photoId");
   const size = reader.field("size");
   const frameStyle = reader.field("frameStyle");
+  const printConfirmation = reader.field("printConfirmation");
   return {
     name,
     photoId: photoId.isNull ? null : photoId.oneOf(photos.map(({ id }) => id)),
@@ -84,8 +90,14 @@ const readTile = (reader: Reader, base: DesignBase, photos: readonly DesignPhoto
     ...(!size.isAbsent && { size: size.oneOf(allowedTileSizes(base, name)) }),
     ...(!frameStyle.isAbsent && { frameStyle: readFrameStyle(frameStyle, base) }),
     crops: readCrops(reader.field("crops")),
+    ...(!printConfirmation.isAbsent && { printConfirmation: readPrintConfirmation(printConfirmation) }),
   };
 };
+
+const readPrintConfirmation = (reader: Reader): PrintConfirmation => ({
+  photoId: reader.field("photoId").string(128),
+  ppi: reader.field("ppi").number(0, MAX_CONFIRMED_PPI),
+});
 
 /** Drops crops of openings that do not exist any more: nothing reads them. */
 const readCrops = (reader: Reader): DesignTile["crops"] => {

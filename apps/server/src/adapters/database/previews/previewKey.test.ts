@@ -43,3 +43,9 @@ test("another photo gives another key", () => {
   const other = { ...design, photos: photo ? [{ ...photo, handle: "b" }] : [] };
   expect(previewKey(other)).not.toBe(previewKey(design));
 });
+
+test("B2 what the shopper confirmed does not change the key: the wall looks the same", () => {
+  const printConfirmation = { photoId: "photo_1", ppi: 90 };
+  const tiles = design.tiles.map((tile) => ({ ...tile, printConfirmation }));
+  expect(previewKey({ ...design, tiles })).toBe(previewKey(design));
+});

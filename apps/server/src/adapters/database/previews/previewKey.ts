@@ -2,10 +2,14 @@ import { hash } from "node:crypto";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { shareableRoom } from "@storywall/domain/design/room.ts";
 
-/** Returns the part of a design that previews show: its tiles, and for links the room. A cart line never has a room. */
-export const toPreviewDesign = ({ room, ...tiles }: Design): Design => {
+/**
+ * Returns the part of a design that previews show: its tiles without what the shopper confirmed, and for links the
+ * room. A cart line never has a room.
+ */
+export const toPreviewDesign = ({ room, ...design }: Design): Design => {
+  const shown = { ...design, tiles: design.tiles.map(({ printConfirmation: _, ...tile }) => tile) };
   const sharedRoom = room && shareableRoom(room);
-  return sharedRoom ? { ...tiles, room: sharedRoom } : tiles;
+  return sharedRoom ? { ...shown, room: sharedRoom } : shown;
 };
 
 /**

@@ -1,0 +1,59 @@
+import { type Verdict, verdictOf } from "../crop/resolution.ts";
+import type { Design, DesignTile } from "./design.ts";
+import { ppiOfTile } from "./tileVerdict.ts";
+
+/** Two programs may compute the same resolution with another last digit. */
+const PPI_TOLERANCE = 0.01;
+
+/** A tile whose photo has too few pixels for a good print. */
+export type WeakPrint = {
+  readonly tile: string;
+  /** Position of the tile in the design, from 1. */
+  readonly number: number;
+  readonly photoId: string;
+  readonly ppi: number;
+  readonly verdict: Extract<Verdict, "soft" | "unprintable">;
+  readonly isConfirmed: boolean;
+};
+
+/** Returns the tiles that are soft or unprintable (requirement B2), in the order of the design. */
+export const findWeakPrints = (design: Design): readonly WeakPrint[] =>
+  design.tiles.flatMap((tile, index): readonly WeakPrint[] => {
+    const ppi = ppiOfTile(design, tile);
+    if (ppi === null || tile.photoId === null) return [];
+    const verdict = verdictOf(ppi);
+    if (verdict !== "soft" && verdict !== "unprintable") return [];
+    const { name, photoId } = tile;
+    return [
+      { tile: name, number: index + 1, photoId, ppi, verdict, isConfirmed: isPrintConfirmed(tile, ppi) },
+    ];
+  });
+
+/**
+ * Checks whether the shopper has accepted a print of this resolution. The photo must be the one that was accepted.
+ * Size, mat and crop count by the resolution that they lead to: with fewer pixels an inch the confirmation is void.
+ */
+export const isPrintConfirmed = ({ photoId, printConfirmation }: DesignTile, ppi: number): boolean =>
+  printConfirmation?.photoId === photoId && ppi >= printConfirmation.ppi - PPI_TOLERANCE;
+
+/** Returns the weak prints that the shopper has not accepted. */
+export const findUnconfirmedPrints = (design: Design): readonly WeakPrint[] =>
+  findWeakPrints(design).filter(({ isConfirmed }) => !isConfirmed);
+
+/**
+ * Returns the design with only the confirmations that hold, each at the resolution that the tile has now. So one that
+ * a client sent with too low a number allows nothing worse later.
+ */
+export const settleConfirmations = (design: Design): Design => {
+  if (design.tiles.every(({ printConfirmation }) => printConfirmation === undefined)) return design;
+  const confirmed = new Map(
+    findWeakPrints(design).flatMap((print) => (print.isConfirmed ? [[print.tile, print]] : [])),
+  );
+  return {
+    ...design,
+    tiles: design.tiles.map(({ printConfirmation: _, ...tile }) => {
+      const print = confirmed.get(tile.name);
+      return print ? { ...tile, printConfirmation: { photoId: print.photoId, ppi: print.ppi } } : tile;
+    }),
+  };
+};
