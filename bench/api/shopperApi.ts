@@ -1,5 +1,5 @@
 import { toWireDesign } from "@storywall/contract/designWire.ts";
-import { aDesign, anAddress } from "@storywall/testkit/builders.ts";
+import { aDesign, anAddress, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { JsonClient } from "./jsonClient.ts";
 
@@ -11,7 +11,8 @@ export type UploadedPhoto = { readonly url: string; readonly asset_id: string };
 export const ipAddressOf = (index: number): string =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-const createLineItem = () => ({ uuid: crypto.randomUUID(), ...toWireDesign(aDesign(undefined, "photo_1")) });
+/** A set of small frames, for which the pixels of the photo are enough (B2). */
+const createLineItem = () => ({ uuid: crypto.randomUUID(), ...toWireDesign(aDesign(TRIO_BASE, "photo_1")) });
 
 const stringField = (reply: unknown, field: string): string => {
   const value: unknown = typeof reply === "object" && reply !== null ? Reflect.get(reply, field) : undefined;

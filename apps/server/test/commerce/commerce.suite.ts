@@ -263,10 +263,13 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
         commerce.completeCheckout({ ...checkoutAccess(view), paymentId: await pay(view) }),
       );
       const [{ id: lineId } = { id: "" }] = order.lines;
-      const photos = { orderId: order.id, lineId, requestedSite: SITE, userId: undefined, isComplete: true };
+      const photos = { orderId: order.id, lineId, requestedSite: SITE, userId: undefined };
       expect(
         await expectErrorCode(
-          commerce.putOrderPhotos({ ...photos, fillDesign: (design) => ({ kind: "ok", value: design }) }),
+          commerce.completeOrderPhotos({
+            ...photos,
+            fillDesign: (design) => ({ kind: "ok", value: design }),
+          }),
         ),
       ).toBe("TILES_MISSING");
       expect(await commerce.getOrder(order.id)).toMatchObject({ status: "awaiting_photos" });

@@ -5,13 +5,14 @@ import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { type DesignLinkKind, MAX_PHOTOS_PER_LINK } from "@storywall/domain/links/designLink.ts";
 import { MAX_MESSAGES_PER_THREAD } from "@storywall/domain/messages/messageLimits.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { sql } from "kysely";
-import { expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { PaymentsRejectedError, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
@@ -206,6 +207,28 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     }),
   } satisfies Partial<Record<ErrorCode, InputMutator>>;
 
+  /** Takes one frame style out of stock. No other case uses it. */
+  const withOutOfStockFrame: InputMutator = (good, name) => {
+    Object.assign(FRAME_STYLES.Infinite, { isOutOfStock: true });
+    onTestFinished(() => void Object.assign(FRAME_STYLES.Infinite, { isOutOfStock: false }));
+    const userTemplateInfo = toUserTemplateInfo({ ...aDesign(), frameStyle: "Infinite" });
+    return withLine({ userTemplateInfo })(good, name);
+  };
+  const lineErrors = { ...wallErrors, FRAME_OUT_OF_STOCK: withOutOfStockFrame };
+
+  /** Uses a checkout whose photo has so many pixels in frames of 30 by 45 cm. */
+  const withWeakPrint = (width: number, height: number): InputMutator =>
+    mutateBody(async () => {
+      const cart = await newShopper().fillCart({}, { width, height });
+      return { checkoutId: (await newShopper().checkOut(cart)).checkoutId };
+    });
+  const withWeakOrderedPrint = (width: number, height: number): InputMutator =>
+    mutateBody(async (good) => {
+      await newShopper().addPhoto(String(Reflect.get(good, "userId")), "weak", { width, height });
+      const tiles = orderedDesign.tiles.map((own) => ({ ...own, userPhotoId: "weak" }));
+      return { userTemplateInfo: { ...orderedDesign, tiles } };
+    });
+
   const withTooManyLines: InputMutator = async (good, name) => {
     const many = Array.from({ length: name === "initCart" ? 101 : 100 }, () =>
       aLine({ base: { kind: "set", key: "square_trio" } }),
@@ -369,24 +392,24 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     getMemoryCollections: {},
     getMemoryCollection: { NOT_FOUND: withUnknownId },
     initCart: {
-      ...wallErrors,
+      ...lineErrors,
       PROMO_UNKNOWN: mutateBody(() => ({ promoCode: "NOSUCHCODE" })),
       PROMO_EXPIRED: (good, name) => expirePromo({ body: { ...good.body, promoCode: "WELCOME10" } }, name),
     },
     getCartInfo: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
     addCartItem: {
-      ...wallErrors,
+      ...lineErrors,
       NOT_FOUND: withUnknownId,
       SITE_MISMATCH: withOtherSite,
       TOO_MANY_LINES: withTooManyLines,
     },
     addToCart: {
-      ...wallErrors,
+      ...lineErrors,
       NOT_FOUND: withUnknownId,
       SITE_MISMATCH: withOtherSite,
       TOO_MANY_LINES: withTooManyLines,
     },
-    updateCartItem: { ...wallErrors, NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
+    updateCartItem: { ...lineErrors, NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
     removeCartItem: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
     addPromoCode: {
       NOT_FOUND: withUnknownId,
@@ -523,6 +546,13 @@ export const errorCases = (shop: TestShop): ErrorCases => {
         return {};
       }),
       TILES_MISSING: withNewCheckout({ email, shippingAddress }, aLine()),
+      FRAME_OUT_OF_STOCK: (good) => {
+        Object.assign(FRAME_STYLES.Timeless, { isOutOfStock: true });
+        onTestFinished(() => void Object.assign(FRAME_STYLES.Timeless, { isOutOfStock: false }));
+        return good;
+      },
+      PRINT_TOO_SMALL: withWeakPrint(350, 263),
+      PRINT_NEEDS_CONFIRMATION: withWeakPrint(1000, 1700),
       EMAIL_MISSING: withNewCheckout({ shippingAddress }),
       ADDRESS_MISSING: withNewCheckout({ email }),
       PROMO_USED: mutateBody(async () => {
@@ -576,6 +606,8 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       SIZE_NOT_SOLD: withOrderedTiles({ size: "rectangle_large" }),
       TILES_MISMATCH: withOrderedTiles({ name: "tile_1" }),
       TILES_MISSING: withOrderedTiles({ userPhotoId: null }),
+      PRINT_TOO_SMALL: withWeakOrderedPrint(350, 263),
+      PRINT_NEEDS_CONFIRMATION: withWeakOrderedPrint(1000, 1700),
       PHOTO_UNKNOWN: withOrderedTiles({ userPhotoId: "x" }),
       ART_ITEM_UNKNOWN: withOrderedTiles({ userPhotoId: null, artItemId: UNKNOWN_ID }),
     },
@@ -674,6 +706,10 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       ADDRESS_INVALID: withInvalidAddress,
     },
     mailAgain: { NOT_FOUND: withUnknownId, CONFLICT: mutateBody(() => ({ kind: "shipped" })) },
+    approvePrint: {
+      NOT_FOUND: withUnknownId,
+      CONFLICT: mutateBody(() => ({ tile: "tile_2" })),
+    },
     getPaymentsToReview: {},
     settlePaymentReview: { NOT_FOUND: withUnknownId },
     finalizeOrder: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },

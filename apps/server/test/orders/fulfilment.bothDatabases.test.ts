@@ -46,14 +46,14 @@ describe("print jobs", () => {
   test("R4.13 an order that waits for photos has no print jobs", async () => {
     const { order } = await shopper(shop).buyWithoutPhotos();
     expect(order).toMatchObject({ isCancellable: true, changeableUntil: null });
-    expect(await printJobs(order.orderId)).toEqual({ waiting: 0, done: 0, failed: 0, cancelled: 0 });
+    expect(await printJobs(order.orderId)).toEqual({ waiting: 0, held: 0, done: 0, failed: 0, cancelled: 0 });
     expect(await expectOk(cancel(order.orderId))).toMatchObject({ status: "cancelled" });
   });
 
   test("a cancelled order has its print jobs cancelled", async () => {
     const { order } = await shopper(shop).buy();
     await expectOk(cancel(order.orderId));
-    expect(await printJobs(order.orderId)).toEqual({ waiting: 0, done: 0, failed: 0, cancelled: 4 });
+    expect(await printJobs(order.orderId)).toEqual({ waiting: 0, held: 0, done: 0, failed: 0, cancelled: 4 });
   });
 });
 

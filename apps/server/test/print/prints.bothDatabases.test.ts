@@ -108,7 +108,7 @@ test("B13 a folder is unmarked before a print in it changes", async () => {
   await printer.runDue();
   const [job] = await jobs(order.orderId);
   if (!job) throw new Error("The order has no jobs.");
-  await shop.shop.repositories.printJobs.restartLine(job, shop.clock.now());
+  await shop.shop.repositories.printJobs.restart(job, shop.clock.now(), shop.clock.now());
   await renderDuePrints(printer.dependencies());
   expect(await printer.listFiles(order.orderNumber)).not.toContain("complete");
   await printer.runDue();
@@ -253,12 +253,11 @@ test("a cancelled order is not printed, not even a tile that is being rendered",
 
 test("a changed line is printed again, and a render in progress is discarded", async () => {
   const order = await buyDueOrder();
-  const [job] = await jobs(order.orderId);
-  if (!job) throw new Error("The order has no jobs.");
   let calls = 0;
   const changes = printer.dependencies(async (...print) => {
     if (calls++ === 1) {
-      await shop.shop.repositories.printJobs.restartLine(job, shop.clock.now());
+      for (const job of await jobs(order.orderId))
+        await shop.shop.repositories.printJobs.restart(job, shop.clock.now(), shop.clock.now());
     }
     return printer.render(...print);
   });

@@ -47,7 +47,7 @@ export const alternateProcesses = (
   return {
     call: (call, input, options) => next().call(call, input, options),
     uploadPhoto: async () => {
-      const photo = await aLargePng();
+      const photo = await aPrintableJpeg();
       const half = Math.floor(photo.length / 2);
       const upload = await createUpload(next().origin, photo.length);
       await sendPatch(uploadUrlAt(next(), upload), 0, photo.subarray(0, half));
@@ -61,6 +61,9 @@ export const alternateProcesses = (
 
 /** Compressed little, so that it is large enough to be sent in parts. */
 export const aLargePng = (): Promise<Buffer> => quadrants(600, 400).png({ compressionLevel: 0 }).toBuffer();
+
+/** Has pixels enough for the frames that tests order (B2). */
+const aPrintableJpeg = (): Promise<Buffer> => quadrants(1500, 2100).jpeg().toBuffer();
 
 export const fetchPhotoOf = async (process: ClusterProcess, upload: string) => {
   const reply = await fetch(uploadUrlAt(process, upload));

@@ -17,6 +17,8 @@ export const aLargestLine = (
     ...tile,
     name: `tile_${index + 1}`,
     cropParams,
+    // With a photo its print would be far too small for a payment.
+    printConfirmation: { ppi: 0 },
   }));
   return { ...line, userTemplateInfo: { ...line.userTemplateInfo, tiles } };
 };

@@ -15,7 +15,7 @@ import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aLine, anAddress } from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
-import { expectOk, type TestShop } from "./testShop.ts";
+import { expectOk, type TestPhotoSize, type TestShop } from "./testShop.ts";
 
 /** Returns the steps of a shopper who buys a wall. Each step does the earlier ones that it needs. */
 export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: SiteCode = "ZA") => {
@@ -23,21 +23,26 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
 
   const visit = async (): Promise<string> => (await expectOk(test.call(createUser, { body: { site } })))._id;
 
-  /** Creates a visitor with one uploaded photo, `photo_1`. */
-  const visitWithPhoto = async (): Promise<string> => {
-    const userId = await visit();
-    const { handle, url } = await test.uploadPhoto();
+  /** Gives a visitor another uploaded photo. */
+  const addPhoto = async (userId: string, photoId: string, size?: TestPhotoSize): Promise<void> => {
+    const { handle, url } = await test.uploadPhoto(size);
     await expectOk(
       test.call(addOrUpdateUserPhoto, {
-        body: { user_id: userId, photo_id: "photo_1", photo_obj: { uuid: "photo_1", url, handle } },
+        body: { user_id: userId, photo_id: photoId, photo_obj: { uuid: photoId, url, handle } },
       }),
     );
+  };
+
+  /** Creates a visitor with one uploaded photo, `photo_1`. */
+  const visitWithPhoto = async (size?: TestPhotoSize): Promise<string> => {
+    const userId = await visit();
+    await addPhoto(userId, "photo_1", size);
     return userId;
   };
 
   /** Creates a cart with one wall whose tiles all have a photo. */
-  const fillCart = async (line: Partial<LineItemInput> = {}): Promise<Cart> => {
-    const userId = await visitWithPhoto();
+  const fillCart = async (line: Partial<LineItemInput> = {}, photoSize?: TestPhotoSize): Promise<Cart> => {
+    const userId = await visitWithPhoto(photoSize);
     const lineItems = [{ ...aLine({ photoId: "photo_1" }), ...line }];
     return expectOk(test.call(initCart, { body: { site, userId, lineItems } }));
   };
@@ -94,6 +99,7 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
   return {
     email,
     visit,
+    addPhoto,
     visitWithPhoto,
     fillCart,
     addLine,

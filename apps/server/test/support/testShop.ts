@@ -46,10 +46,15 @@ export type TestShop = {
     input: CallInput<C>,
     options?: CallOptions,
   ) => Promise<CallResult<CallReply<C>>>;
-  /** Inserts a photo as if it had been uploaded, and returns its asset id and URL. */
-  readonly uploadPhoto: () => Promise<{ readonly handle: string; readonly url: string }>;
+  /**
+   * Inserts a photo as if it had been uploaded, and returns its asset id and URL. Without a size it prints well in the
+   * frames that the tests order.
+   */
+  readonly uploadPhoto: (size?: TestPhotoSize) => Promise<{ readonly handle: string; readonly url: string }>;
   readonly close: () => Promise<void>;
 };
+
+export type TestPhotoSize = { readonly width: number; readonly height: number };
 
 type TestShopOptions = {
   readonly clock?: FakeClock | undefined;
@@ -111,13 +116,13 @@ export const openTestShop = async (
     clock,
     serverErrors,
     call: client,
-    uploadPhoto: async () => {
+    uploadPhoto: async ({ width, height } = { width: 4000, height: 3000 }) => {
       const assetId = randomIds.next();
       await shop.repositories.photos.insert({
         assetId,
         format: "jpeg",
-        width: 4000,
-        height: 3000,
+        width,
+        height,
         bytes: 3_000_000,
         sha256: "0".repeat(64),
         createdAt: clock.now(),

@@ -21,6 +21,7 @@ import { createOwnerCookie, OWNER_ACTOR, OWNER_PASSWORD, seedStudioArt, setOwner
 import { buyPrintedOrder, buySentOrder, PARCEL, tileOf } from "./sentOrders.ts";
 import { shopper } from "./shopper.ts";
 import { expectOk, type TestShop } from "./testShop.ts";
+import { buyWeakPrint } from "./weakPrints.ts";
 
 type ValidInputs = {
   readonly [Name in RegisteredCallName]: () => Promise<CallInput<(typeof ALL_CALLS)[Name]>>;
@@ -324,6 +325,13 @@ export const validInputs = (shop: TestShop): ValidInputs => {
       params: { orderId: (await placeOrder()).orderId },
       body: { kind: "order_confirmation" },
     }),
+    approvePrint: async () => {
+      const { order } = await buyWeakPrint(shop, site);
+      return {
+        params: { orderId: order.orderId },
+        body: { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1" },
+      };
+    },
     getPaymentsToReview: async () => ({}),
     settlePaymentReview: async () => {
       const { id } = await anna.beginPaying(await openCheckout());

@@ -51,6 +51,7 @@ import { getReorder } from "./orders/getReorder.ts";
 import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
 import { answerThread } from "./owner/answerThread.ts";
+import { approvePrint } from "./owner/approvePrint.ts";
 import { beginOrders } from "./owner/beginOrders.ts";
 import { changeSite } from "./owner/changeSite.ts";
 import { checkParcels } from "./owner/checkParcels.ts";
@@ -178,6 +179,7 @@ export const ALL_CALLS = {
   moveOrder,
   refundOrder,
   retryPrints,
+  approvePrint,
   settlePaymentReview,
   changeSite,
   getSite,

@@ -19,7 +19,7 @@ export const workTile = z.object({
   frameStyle: z.enum(FRAME_STYLE_KEYS),
   copies: z.int(),
   /** Of its print; null while there is none. */
-  state: z.nullable(z.enum(["waiting", "done", "failed", "cancelled"])),
+  state: z.nullable(z.enum(["waiting", "held", "done", "failed", "cancelled"])),
   fileName: z.nullable(z.string()),
   error: z.nullable(z.string()),
   isInBatch: z.boolean(),

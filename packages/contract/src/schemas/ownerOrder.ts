@@ -1,4 +1,6 @@
+import { VERDICTS } from "@storywall/domain/crop/resolution.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
+import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import * as z from "zod/mini";
 import { order } from "./order.ts";
@@ -20,6 +22,22 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
+export const weakPrint = z.object({
+  cartItemId: id,
+  tile: z.string(),
+  /** Position of the tile in its wall, from 1. */
+  number: z.int(),
+  ppi: z.number(),
+  verdict: z.enum(VERDICTS),
+  /** Pixels an inch that the shopper accepted; null: not asked, or void since. */
+  confirmedPpi: z.nullable(z.number()),
+  /** Null while the order waits for photos. */
+  state: z.nullable(z.enum(["waiting", "held", "done", "failed", "cancelled"])),
+  holdReason: z.nullable(z.enum(PRINT_HOLD_REASONS)),
+  releasedAt: z.nullable(time),
+});
+export type WeakPrint = z.infer<typeof weakPrint>;
+
 /** An order as the owner sees it. */
 export const ownerOrder = z.extend(order, {
   paymentId: id,
@@ -35,7 +53,16 @@ export const ownerOrder = z.extend(order, {
   ),
   refunds: z.array(refund),
   /** `failed`: gave up after several attempts; the owner must act. */
-  printJobs: z.object({ waiting: z.int(), done: z.int(), failed: z.int(), cancelled: z.int() }),
+  printJobs: z.object({
+    waiting: z.int(),
+    /** Waits until a person has looked at it; see approvePrint. */
+    held: z.optional(z.int()),
+    done: z.int(),
+    failed: z.int(),
+    cancelled: z.int(),
+  }),
+  /** Tiles whose photo has too few pixels for a good print, and what the shopper confirmed (B2). */
+  weakPrints: z.optional(z.array(weakPrint)),
   /**
    * Why the order is not printed: money of its payment went back at the provider or the bank, not by the shop. See
    * retryPrints. Null or absent: it is not stopped.

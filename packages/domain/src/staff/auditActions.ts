@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   "order.noted": "Wrote a note on an order",
   "order.mailedAgain": "Sent a mail again",
   "prints.retried": "Had prints made again",
+  "prints.approved": "Let a soft print be printed",
   "payment.reviewed": "Settled a payment",
   "message.sent": "Wrote to a shopper",
   "site.changed": "Changed the shop",

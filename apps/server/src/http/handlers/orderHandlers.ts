@@ -65,14 +65,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
     const { orderId, cartItemId: lineId, userId, userTemplateInfo } = body;
     const fillDesign = (ordered: Design) => fillAllTiles(ordered, userTemplateInfo);
     return mapResult(
-      await commerce.putOrderPhotos({
-        orderId,
-        lineId,
-        requestedSite,
-        userId,
-        isComplete: true,
-        fillDesign,
-      }),
+      await commerce.completeOrderPhotos({ orderId, lineId, requestedSite, userId, fillDesign }),
       (order) => toOrder(shop, order),
     );
   },
@@ -81,14 +74,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
     const { orderId, cartItemId: lineId } = params;
     const fillDesign = (ordered: Design) => fillSentTiles(ordered, tiles);
     return mapResult(
-      await commerce.putOrderPhotos({
-        orderId,
-        lineId,
-        requestedSite,
-        userId,
-        isComplete: false,
-        fillDesign,
-      }),
+      await commerce.saveOrderPhotos({ orderId, lineId, requestedSite, userId, fillDesign }),
       (order) => toOrder(shop, order),
     );
   },

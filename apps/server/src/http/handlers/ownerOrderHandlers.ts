@@ -5,6 +5,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { advanceOrder, type OwnerTransition } from "../../usecases/orders/advanceOrder.ts";
 import { getOwnerOrder, listOwnerOrders } from "../../usecases/orders/ownerOrders.ts";
 import { listPaymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
+import { approvePrint } from "../../usecases/print/approvePrint.ts";
 import { retryPrints } from "../../usecases/print/retryPrints.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../usecases/shop.ts";
@@ -23,6 +24,7 @@ type OwnerOrderCall =
   | "moveOrder"
   | "refundOrder"
   | "retryPrints"
+  | "approvePrint"
   | "getPaymentsToReview"
   | "settlePaymentReview";
 
@@ -58,6 +60,11 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
     retryPrints: async ({ params: { orderId } }, { actor }) => {
       const retried = await retryPrints(shop, actor, orderId);
       return retried.kind === "error" ? retried : ownerOrderReply(actor, orderId);
+    },
+
+    approvePrint: async ({ params: { orderId }, body: { cartItemId: lineId, tile } }, { actor }) => {
+      const approved = await approvePrint(shop, actor, { orderId, lineId, tile });
+      return approved.kind === "error" ? approved : ownerOrderReply(actor, orderId);
     },
 
     getPaymentsToReview: async (_request, { actor }) =>

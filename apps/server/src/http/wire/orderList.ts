@@ -30,7 +30,7 @@ export const parseOrderCursor = (cursor: string | undefined): OrderCursor | null
 };
 
 export const toOrderRow = (row: OrderRowView): WireOrderRow => {
-  const { waiting, done, failed } = row.prints;
+  const { waiting, held, done, failed } = row.prints;
   return {
     orderId: row.id,
     orderNumber: row.number,
@@ -47,7 +47,7 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
     isLate: row.isLate,
     canBegin: row.canBegin,
     isStopped: row.isHeld,
-    prints: { waiting, done, failed },
+    prints: { waiting: waiting + held, done, failed },
     parcelNumber: row.tracking?.number ?? null,
   };
 };

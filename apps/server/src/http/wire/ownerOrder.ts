@@ -14,7 +14,7 @@ import { toOrder } from "./order.ts";
 
 export const toOwnerOrder = (
   shop: Pick<Shop, "clock" | "sites">,
-  { order, refunds, printJobs, printErrors, stop }: OwnerOrderView,
+  { order, refunds, printJobs, printErrors, weakPrints, stop }: OwnerOrderView,
 ): OwnerOrder => ({
   ...toOrder(shop, order),
   paymentId: order.paymentId,
@@ -27,6 +27,11 @@ export const toOwnerOrder = (
   refunds: refunds.map(toRefund),
   printJobs: { ...printJobs },
   stopped: stop && { at: stop.at.toISOString(), reason: stop.reason },
+  weakPrints: weakPrints.map(({ lineId, photoId: _, isConfirmed: __, releasedAt, ...print }) => ({
+    cartItemId: lineId,
+    ...print,
+    releasedAt: releasedAt?.toISOString() ?? null,
+  })),
   printFaults: printErrors.map(({ lineId, ...fault }) => ({ cartItemId: lineId, ...fault })),
 });
 

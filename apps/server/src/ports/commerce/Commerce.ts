@@ -78,10 +78,14 @@ export type Commerce = {
   /** Returns the order of a paid checkout, creating it at the first call. Repeated calls return the same order. */
   completeCheckout(completion: CheckoutCompletion): Promise<Result<OrderRecord, CompleteCheckoutErrorCode>>;
   getOrder(orderId: string): Promise<OrderRecord | undefined>;
-  /** Adds photos to a line of an order that was placed without them (R4.13). */
-  putOrderPhotos<Code extends string>(
+  /** Saves photos of a line of an order as they arrive (R4.13). */
+  saveOrderPhotos<Code extends string>(
     photos: OrderPhotos<Code>,
   ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>>;
+  /** Saves the photos of a line with which its shopper is done: every tile has one, and weak prints are confirmed. */
+  completeOrderPhotos<Code extends string>(
+    photos: OrderPhotos<Code>,
+  ): Promise<Result<OrderRecord, OrderPhotosErrorCode | WeakPrintErrorCode | Code>>;
 };
 
 /** A cart as its shopper sees it. */
@@ -185,15 +189,14 @@ export type OrderPhotos<Code extends string> = {
   readonly requestedSite: SiteCode | null;
   /** This visitor's photos are allowed in the design, beside those of the visitor who ordered. */
   readonly userId: string | undefined;
-  /** True when the shopper has finished this design. */
-  readonly isComplete: boolean;
   /** Returns the ordered design with the new photos in its tiles. */
   readonly fillDesign: (ordered: Design) => Result<Design, Code>;
 };
 
 export type CartErrorCode = "NOT_FOUND" | "SITE_MISMATCH";
 export type DesignErrorCode = "PHOTO_UNKNOWN" | "ART_ITEM_UNKNOWN" | "TILES_MISMATCH";
-export type LineErrorCode = DesignErrorCode | "TOO_MANY_LINES";
+export type LineErrorCode = DesignErrorCode | "TOO_MANY_LINES" | "FRAME_OUT_OF_STOCK";
+export type WeakPrintErrorCode = "PRINT_TOO_SMALL" | "PRINT_NEEDS_CONFIRMATION";
 export type PromoErrorCode = "PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_USED";
 export type CheckoutErrorCode = "NOT_FOUND" | "SITE_MISMATCH";
 export type ChangeCheckoutErrorCode = CheckoutErrorCode | "CHECKOUT_NOT_OPEN" | "PROMO_USED";
@@ -208,10 +211,16 @@ export type UpdateCheckoutErrorCode =
   | "ADDRESS_INVALID"
   | "SHIPPING_RATE_UNKNOWN"
   | "PROMO_ALREADY_SET";
-export type UnpayableErrorCode = "CART_EMPTY" | "EMAIL_MISSING" | "ADDRESS_MISSING" | "TILES_MISSING";
+export type UnpayableErrorCode =
+  | "CART_EMPTY"
+  | "EMAIL_MISSING"
+  | "ADDRESS_MISSING"
+  | "TILES_MISSING"
+  | "FRAME_OUT_OF_STOCK"
+  | WeakPrintErrorCode;
 export type CompleteCheckoutErrorCode =
   | CheckoutErrorCode
-  | Exclude<UnpayableErrorCode, "CART_EMPTY">
+  | Extract<UnpayableErrorCode, "EMAIL_MISSING" | "ADDRESS_MISSING" | "TILES_MISSING">
   | "CHECKOUT_NOT_OPEN"
   | "PAYMENT_NOT_DONE"
   | "AMOUNT_CHANGED";

@@ -1,41 +1,48 @@
+import type { PrintAssessment } from "@storywall/domain/print/printHold.ts";
 import type { PrintFileMetadata } from "./PrintRenderer.ts";
 
 /** A print of one tile of an order line, in as many copies as the line's quantity. */
 export type PrintJob = { readonly id: string; readonly lineId: string; readonly tile: string };
 
-/** `failed`: several attempts failed and a person must look. */
-export type PrintJobState = "waiting" | "done" | "failed" | "cancelled";
+/**
+ * `held`: a person must look at the print before it is rendered. `failed`: several attempts failed and a person must
+ * look.
+ */
+export type PrintJobState = "waiting" | "held" | "done" | "failed" | "cancelled";
 
 export type PrintJobCounts = Readonly<Record<PrintJobState, number>>;
 
 /** The file of a finished job, with the name that the lab sees. */
 export type PrintFile = PrintFileMetadata & { readonly fileName: string };
 
-export type PrintJobRecord = PrintJob & {
-  readonly orderId: string;
-  /** Null: a print of the order itself. */
-  readonly replacementId: string | null;
-  readonly state: PrintJobState;
-  /** How many pieces to make now; null: as many as the line has copies. */
-  readonly pieces: number | null;
-  /** The batch that the piece is printed in; null: in none yet. */
-  readonly batchId: string | null;
-  /** Number of times that rendering began, including this one. */
-  readonly attempts: number;
-  readonly lastFault: string | null;
-  /** The file of the last finished print. */
-  readonly file: PrintFile | null;
-};
+export type PrintJobRecord = PrintJob &
+  PrintAssessment & {
+    readonly orderId: string;
+    /** Null: a print of the order itself. */
+    readonly replacementId: string | null;
+    readonly state: PrintJobState;
+    /** When a held print was released; its `holdReason` stays. */
+    readonly releasedAt: Date | null;
+    /** How many pieces to make now; null: as many as the line has copies. */
+    readonly pieces: number | null;
+    /** The batch that the piece is printed in; null: in none yet. */
+    readonly batchId: string | null;
+    /** Number of times that rendering began, including this one. */
+    readonly attempts: number;
+    readonly lastFault: string | null;
+    /** The file of the last finished print. */
+    readonly file: PrintFile | null;
+  };
 
 /** A claim: its id, and until when other processes skip the job. */
 export type Lease = { readonly id: string; readonly ends: Date };
 
 /** Queue of prints. A job starts after `printableFrom`, when the shopper can no longer cancel. */
 export type PrintJobs = {
-  /** Adds the jobs of an order. A tile that has a job keeps it. */
+  /** Adds the jobs of an order; those with a reason to be held wait for `release`. A tile that has a job keeps it. */
   addForOrder(
     orderId: string,
-    jobs: readonly PrintJob[],
+    jobs: readonly (PrintJob & PrintAssessment)[],
     times: { readonly printableFrom: Date; readonly now: Date },
   ): Promise<void>;
   /** Adds the jobs of a replacement, due at once. */
@@ -58,8 +65,17 @@ export type PrintJobs = {
    * so that the lab does not take it for work. `claim` skips the jobs while the payment is stopped.
    */
   stopForOrder(orderId: string, at: Date): Promise<void>;
-  /** Restarts the jobs of a line whose design changed, not before `from`. Ends running leases. */
-  restartLine(line: Pick<PrintJobRecord, "orderId" | "lineId">, from: Date): Promise<void>;
+  /**
+   * Restarts the job of a tile that changed, not before `from`, or holds it where there is a reason to. Ends a running
+   * lease, and makes the folder due.
+   */
+  restart(
+    tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile"> & PrintAssessment,
+    from: Date,
+    now: Date,
+  ): Promise<void>;
+  /** Releases a held print, so that it is rendered. Returns false when it is not held. */
+  release(tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">, at: Date): Promise<boolean>;
   /** Counts the jobs of the order itself, not of its replacements. */
   countByOrder(orderId: string): Promise<PrintJobCounts>;
   /** Returns the jobs of the order itself, not of its replacements. */

@@ -3,6 +3,7 @@ import { artItemIdOf, createArtPhoto } from "@storywall/domain/design/artPhoto.t
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { limitCrops } from "@storywall/domain/design/limitCrops.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
+import { settleConfirmations } from "@storywall/domain/design/printConfirmation.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type { DesignErrorCode, LineErrorCode, NewLine } from "../../ports/commerce/Commerce.ts";
@@ -11,6 +12,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { VisitorPhoto } from "../../ports/visitor/Visitors.ts";
 import { artUrl } from "../art/artUrl.ts";
 import type { Shop } from "../shop.ts";
+import { checkInStock } from "./checkInStock.ts";
 
 /**
  * Adds walls to a cart whose row is locked, and returns the cart with them. `visitorIds` are the visitors whose photos
@@ -27,6 +29,8 @@ export const addLines = async (
   for (const { uuid, quantity, design } of lines) {
     const resolved = await resolvePhotos(shop, repositories, visitorIds, design);
     if (resolved.kind === "error") return resolved;
+    const inStock = checkInStock([resolved.value]);
+    if (inStock.kind === "error") return inStock;
     const change = addLine(content, { id: shop.ids.next(), uuid, quantity, design: resolved.value });
     if (change.kind === "cartTooLarge") return CART_TOO_LARGE;
     if (change.kind !== "changed")
@@ -55,8 +59,8 @@ export const toDomainCart = ({ id, site, lines }: CartRecord): Cart => ({
 });
 
 /**
- * Returns the design with its photos and art items as the server knows them, and as few crops as a stored design
- * keeps. Each tile with an image must refer to one of them. `existingPhotos` stay as they are: art in a saved wall stays, even when it leaves the catalogue.
+ * Returns the design with its photos and art items as the server knows them, as few crops as a stored design keeps,
+ * and only those confirmations of weak prints that hold. Each tile with an image must refer to one of them. `existingPhotos` stay as they are: art in a saved wall stays, even when it leaves the catalogue.
  */
 export const resolvePhotos = async (
   { publicUrl }: Pick<Shop, "publicUrl">,
@@ -92,7 +96,7 @@ export const resolvePhotos = async (
     ...limitCrops(design),
     photos: photoIds.flatMap((photoId) => found.get(photoId) ?? []),
   });
-  if (parsed.kind === "ok") return ok(parsed.design);
+  if (parsed.kind === "ok") return ok(settleConfirmations(parsed.design));
   return err("TILES_MISMATCH", "This wall contains something we can't print.", [
     { path: `userTemplateInfo.${parsed.path}`, message: `expected ${parsed.message}` },
   ]);

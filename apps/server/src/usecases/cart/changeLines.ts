@@ -1,4 +1,5 @@
 import { updateLine as changeLine } from "@storywall/domain/cart/cart.ts";
+import { findOutOfStockStyles } from "@storywall/domain/design/outOfStock.ts";
 import type {
   CartAccess,
   CartErrorCode,
@@ -10,6 +11,7 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import { CART_TOO_LARGE, resolvePhotos, toDomainCart } from "./addLines.ts";
 import { changeCart } from "./changeCart.ts";
+import { checkInStock } from "./checkInStock.ts";
 
 /** Changes the quantity of a line, or its wall by a function of the present one. */
 export const updateLine = <Code extends string>(
@@ -29,6 +31,12 @@ export const updateLine = <Code extends string>(
       line.design.photos,
     );
     if (resolved.kind === "error") return resolved;
+    // Only a change of frames is refused: a shopper may change what else there is, and is told at the checkout.
+    const stylesBefore = findOutOfStockStyles(line.design);
+    if (findOutOfStockStyles(resolved.value).some((style) => !stylesBefore.includes(style))) {
+      const inStock = checkInStock([resolved.value]);
+      if (inStock.kind === "error") return inStock;
+    }
     const quantity = input.quantity ?? line.quantity;
     const changedLine = { ...line, quantity, design: resolved.value };
     if (changeLine(toDomainCart(cart), line.id, { design: resolved.value }).kind === "cartTooLarge")

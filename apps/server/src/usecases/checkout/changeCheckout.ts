@@ -191,7 +191,14 @@ const applyChange = async (
 const isSamePricing = (a: Omit<Quote, "version">, b: Quote): boolean => {
   const comparable = ({ lines, promo, shippingRate, total }: Omit<Quote, "version">) =>
     JSON.stringify([
-      lines.map(({ id, quantity, unitPrice, previewKey }) => [id, quantity, unitPrice, previewKey]),
+      lines.map(({ id, quantity, unitPrice, previewKey, design: { tiles } }) => [
+        id,
+        quantity,
+        unitPrice,
+        previewKey,
+        // Not part of the preview, and what the order is printed by.
+        tiles.map(({ printConfirmation }) => printConfirmation?.ppi),
+      ]),
       promo?.code,
       promo?.percent,
       promo?.amount,

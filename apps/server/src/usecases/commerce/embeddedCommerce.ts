@@ -16,7 +16,7 @@ import {
   updateCheckout,
 } from "../checkout/updateCheckout.ts";
 import { completeCheckout } from "../orders/completeCheckout.ts";
-import { putOrderPhotos } from "../orders/orderPhotos.ts";
+import { completeOrderPhotos, saveOrderPhotos } from "../orders/orderPhotos.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -45,5 +45,6 @@ export const embeddedCommerce = (shop: Shop): Commerce => ({
 
   completeCheckout: (completion) => completeCheckout(shop, completion),
   getOrder: (orderId) => shop.repositories.orders.find(orderId),
-  putOrderPhotos: (photos) => putOrderPhotos(shop, photos),
+  saveOrderPhotos: (photos) => saveOrderPhotos(shop, photos),
+  completeOrderPhotos: (photos) => completeOrderPhotos(shop, photos),
 });

@@ -55,7 +55,11 @@ export const completeCheckout = async (
   // No money has moved: return the first error that keeps the checkout from being paid.
   if (checkoutStatusOf(checkout, clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
   const payable = checkPayable(checkout);
-  if (payable.kind === "error" && payable.error !== "CART_EMPTY") return { ...payable, error: payable.error };
+  if (payable.kind === "error") {
+    const { error } = payable;
+    if (error === "EMAIL_MISSING" || error === "ADDRESS_MISSING" || error === "TILES_MISSING")
+      return { ...payable, error };
+  }
   if (payment?.checkoutId !== checkout.id)
     return err("NOT_FOUND", "This payment doesn't belong to this checkout.");
   return err("PAYMENT_NOT_DONE", "The payment has not gone through yet, so no money has moved.");

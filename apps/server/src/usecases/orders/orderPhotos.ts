@@ -1,12 +1,16 @@
+import type { Design } from "@storywall/domain/design/design.ts";
 import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import { findTileChanges } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { assessPrint } from "@storywall/domain/print/printHold.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
-import type { OrderPhotos, OrderPhotosErrorCode } from "../../ports/commerce/Commerce.ts";
+import type { OrderPhotos, OrderPhotosErrorCode, WeakPrintErrorCode } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { photoVisitorIds, resolvePhotos } from "../cart/addLines.ts";
+import { checkPrints } from "../checkout/checkPrints.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH, TOO_LATE_TO_CHANGE } from "./readOrder.ts";
@@ -23,18 +27,47 @@ export const lineStatus = (
 ): OrderState =>
   order.status === "awaiting_photos" && photosStillToUpload(design) === 0 ? "placed" : order.status;
 
+type OrderPhotosDependencies = Pick<
+  Shop,
+  "transaction" | "clock" | "ids" | "sites" | "mailSender" | "publicUrl"
+>;
+
 /**
  * Puts photos into a line of an order (R4.13). They are saved in the order at once, so a reload or another device finds
- * them. `isComplete` says that the shopper is done with this wall. When no wall of the order lacks a photo then, the
- * order becomes `placed`; no other call does that for an order that waits for photos. Until then a wall may lack
- * photos, afterwards it may not. Concurrent calls wait for each other: one of them places the order, and the photos of
+ * them. In an order that waits for photos the line may lack some, in a placed order it may not. A weak print is not
+ * refused: the shopper confirms it at the end, and it is held if that never happens (printHold.ts).
+ */
+export const saveOrderPhotos = <Code extends string>(
+  shop: OrderPhotosDependencies,
+  photos: OrderPhotos<Code>,
+): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>> =>
+  putPhotos<OrderPhotosErrorCode | Code>(shop, photos, { isComplete: false, checkDesign: () => ok(null) });
+
+/**
+ * Puts photos into a line of an order whose shopper is done with it: all its tiles have photos, and weak prints are
+ * confirmed (B2). When no wall of the order lacks a photo then, the order becomes `placed`; no other call does that for
+ * an order that waits for photos. Concurrent calls wait for each other: one of them places the order, and the photos of
  * the later one stay.
  */
-export const putOrderPhotos = async <Code extends string>(
-  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender" | "publicUrl">,
-  input: OrderPhotos<Code>,
+export const completeOrderPhotos = <Code extends string>(
+  shop: OrderPhotosDependencies,
+  photos: OrderPhotos<Code>,
+): Promise<Result<OrderRecord, OrderPhotosErrorCode | WeakPrintErrorCode | Code>> =>
+  putPhotos<OrderPhotosErrorCode | WeakPrintErrorCode | Code>(shop, photos, {
+    isComplete: true,
+    checkDesign: (design) => checkPrints([{ design }], { areFramesPaid: true }),
+  });
+
+type PutPhotosOptions<Code extends string> = {
+  readonly isComplete: boolean;
+  readonly checkDesign: (design: Design) => Result<null, Code>;
+};
+
+const putPhotos = async <Code extends string>(
+  shop: OrderPhotosDependencies,
+  { orderId, lineId, requestedSite, userId, fillDesign }: OrderPhotos<Code>,
+  { isComplete, checkDesign }: PutPhotosOptions<Code>,
 ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>> => {
-  const { orderId, lineId, requestedSite, userId, isComplete, fillDesign } = input;
   const result = await runInTransaction<OrderRecord, OrderPhotosErrorCode | Code>(
     shop,
     async (repositories) => {
@@ -64,6 +97,8 @@ export const putOrderPhotos = async <Code extends string>(
       );
       if (resolved.kind === "error") return resolved;
       const design = resolved.value;
+      const checked = checkDesign(design);
+      if (checked.kind === "error") return checked;
       await repositories.previews.save(design, shop.clock.now());
       await repositories.orders.saveLineDesign(lineId, {
         design,
@@ -73,8 +108,12 @@ export const putOrderPhotos = async <Code extends string>(
       // The change window is open, so usually nothing is printed yet; but the window may have been extended after its
       // print jobs began.
       if (order.status === "placed") {
-        await repositories.printJobs.restartLine({ orderId, lineId }, printableFrom(shop, order));
         const changed = findTileChanges(line.design.tiles, design.tiles);
+        await restartPrints(shop, repositories, order, {
+          line,
+          design,
+          changed: changed.map(({ tile }) => tile),
+        });
         await recordChanges(
           shop,
           repositories,
@@ -101,3 +140,24 @@ const tilesMissingError = (count: number) =>
     "TILES_MISSING",
     `${count === 1 ? "One tile has" : `${count} tiles have`} no photo yet. What you've added is saved.`,
   );
+
+/**
+ * Restarts the prints of the tiles that changed. Prints that are held are assessed again: the shopper may have confirmed
+ * them since.
+ */
+const restartPrints = async (
+  shop: Pick<Shop, "clock" | "sites">,
+  { printJobs }: Pick<Repositories, "printJobs">,
+  order: OrderRecord,
+  wall: { readonly line: QuoteLine; readonly design: Design; readonly changed: readonly string[] },
+): Promise<void> => {
+  const { line, design, changed } = wall;
+  const jobs = (await printJobs.findByOrder(order.id)).filter(({ lineId }) => lineId === line.id);
+  const isHeld = (tile: string): boolean => jobs.some((job) => job.tile === tile && job.state === "held");
+  for (const tile of design.tiles) {
+    if (!changed.includes(tile.name) && !isHeld(tile.name)) continue;
+    const print = assessPrint(design, tile, { isChangedAfterOrder: true });
+    const job = { orderId: order.id, lineId: line.id, tile: tile.name, ...print };
+    await printJobs.restart(job, printableFrom(shop, order), shop.clock.now());
+  }
+};

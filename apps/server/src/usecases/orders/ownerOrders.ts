@@ -1,6 +1,8 @@
+import { findWeakPrints, type WeakPrint } from "@storywall/domain/design/printConfirmation.ts";
+import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
 import type { OrderFilter, OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
-import type { PrintJobCounts, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import type { PrintJobCounts, PrintJobRecord, PrintJobState } from "../../ports/print/PrintJobs.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { refreshPreviews } from "../previews/refreshPreviews.ts";
@@ -15,6 +17,7 @@ export type OwnerOrderView = {
   readonly refunds: readonly RefundRecord[];
   readonly printJobs: PrintJobCounts;
   readonly printErrors: readonly PrintError[];
+  readonly weakPrints: readonly OrderedWeakPrint[];
   /** Since when and why the order is stopped; null when it is not. */
   readonly stop: { readonly at: Date; readonly reason: string } | null;
 };
@@ -28,6 +31,36 @@ type PrintError = {
   readonly tries: number;
   readonly reason: string;
 };
+
+/** A soft or unprintable tile of an order, and what its shopper confirmed (B2). */
+export type OrderedWeakPrint = WeakPrint & {
+  readonly lineId: string;
+  /** Pixels an inch that the shopper was told of; null: never asked, or the photo changed since. */
+  readonly confirmedPpi: number | null;
+  /** Null while the order waits for photos. */
+  readonly state: PrintJobState | null;
+  readonly holdReason: PrintHoldReason | null;
+  readonly releasedAt: Date | null;
+};
+
+const weakPrintsOf = (
+  { lines }: Pick<OrderRecord, "lines">,
+  jobs: readonly PrintJobRecord[],
+): readonly OrderedWeakPrint[] =>
+  lines.flatMap(({ id: lineId, design }) =>
+    findWeakPrints(design).map((print) => {
+      const job = jobs.find((one) => one.lineId === lineId && one.tile === print.tile);
+      const tile = design.tiles.find(({ name }) => name === print.tile);
+      return {
+        ...print,
+        lineId,
+        confirmedPpi: print.isConfirmed ? (tile?.printConfirmation?.ppi ?? null) : null,
+        state: job?.state ?? null,
+        holdReason: job?.holdReason ?? null,
+        releasedAt: job?.releasedAt ?? null,
+      };
+    }),
+  );
 
 const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =>
   jobs.flatMap(({ lineId, tile, state, attempts, lastFault }) =>
@@ -48,12 +81,14 @@ export const getOwnerOrder = async (
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
   await refreshPreviews(shop, order.lines);
+  const jobs = await printJobs.findByOrder(orderId);
   const payment = isStopped(order) ? await payments.find(order.paymentId) : undefined;
   return ok({
     order,
     refunds: await refunds.findByOrder(orderId),
     printJobs: await printJobs.countByOrder(orderId),
-    printErrors: printErrorsOf(await printJobs.findByOrder(orderId)),
+    printErrors: printErrorsOf(jobs),
+    weakPrints: weakPrintsOf(order, jobs),
     stop: payment?.stoppedAt ? { at: payment.stoppedAt, reason: payment.needsReview ?? "" } : null,
   });
 };

@@ -1,5 +1,6 @@
 import { changeWindowEnd } from "@storywall/domain/orders/changeWindow.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { assessPrint } from "@storywall/domain/print/printHold.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
@@ -17,8 +18,8 @@ const PRINT_JOB_ACTION_BY_STATE = {
 
 /**
  * Adds or cancels the print jobs of an order that has just entered its state, in the transaction of that transition. A
- * complete order gets one job a tile, which may start when its shopper cannot cancel any more. The jobs of a cancelled
- * or refunded order are cancelled.
+ * complete order gets one job a tile, which may start when its shopper cannot cancel any more; a print that is too weak
+ * waits until a person has looked at it. The jobs of a cancelled or refunded order are cancelled.
  */
 export const syncPrintJobs = async (
   { clock, ids, sites }: Pick<Shop, "clock" | "ids" | "sites">,
@@ -29,7 +30,7 @@ export const syncPrintJobs = async (
   if (action === "cancel") await printJobs.cancelForOrder(order.id, clock.now());
   if (action !== "add") return;
   const jobs = order.lines.flatMap(({ id: lineId, design }) =>
-    design.tiles.map(({ name: tile }) => ({ id: ids.next(), lineId, tile })),
+    design.tiles.map((tile) => ({ id: ids.next(), lineId, tile: tile.name, ...assessPrint(design, tile) })),
   );
   const times = { printableFrom: printableFrom({ clock, sites }, order), now: clock.now() };
   await printJobs.addForOrder(order.id, jobs, times);

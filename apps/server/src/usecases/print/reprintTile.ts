@@ -99,6 +99,8 @@ const refusalOf = (
       : "Nothing of this order is printed any more.";
   if (!REMAKE_REASON_RULES[reason].isBeforeSending) return "That can only happen after the parcel has left.";
   if (state === "waiting") return "This tile is in the queue already; nothing of it can be spoilt yet.";
+  if (state === "held")
+    return "This tile has not been printed yet: it waits until somebody has looked at it.";
   if (state === "failed") return "This print was given up. Use “Print these once more” instead.";
   return null;
 };

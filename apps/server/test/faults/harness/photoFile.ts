@@ -6,10 +6,10 @@ import { randomIpAddress } from "./randomIpAddress.ts";
 
 type TestPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string };
 
-/** Creates a small JPEG that differs for each number. */
+/** Creates a JPEG of few bytes that differs for each number, with pixels enough for the frames that tests order (B2). */
 export const aPhotoFile = async (shade: number): Promise<TestPhoto> => {
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: (shade * 7) % 256 };
-  const picture = sharp({ create: { width: 300, height: 240, channels: 3, background } });
+  const picture = sharp({ create: { width: 1500, height: 2100, channels: 3, background } });
   const bytes = new Uint8Array(await picture.jpeg({ quality: 60 }).toBuffer());
   return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 };

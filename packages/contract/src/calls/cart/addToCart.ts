@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemInput } from "../../schemas/cart.ts";
-import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
+import { LINE_ERROR_CODES } from "../../schemas/design.ts";
 import { optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 export const addToCart = defineCall({
@@ -17,6 +17,6 @@ export const addToCart = defineCall({
     site: optionalSite,
   }),
   reply: cart,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...DESIGN_ERROR_CODES],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...LINE_ERROR_CODES],
   idempotent: true,
 });

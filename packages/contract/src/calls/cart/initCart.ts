@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemInput } from "../../schemas/cart.ts";
-import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
+import { LINE_ERROR_CODES } from "../../schemas/design.ts";
 import { optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 export const initCart = defineCall({
@@ -17,6 +17,6 @@ export const initCart = defineCall({
     promoCode: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
   reply: cart,
-  errors: ["TOO_MANY_LINES", ...DESIGN_ERROR_CODES, "PROMO_UNKNOWN", "PROMO_EXPIRED", "PROMO_USED"],
+  errors: ["TOO_MANY_LINES", ...LINE_ERROR_CODES, "PROMO_UNKNOWN", "PROMO_EXPIRED", "PROMO_USED"],
   idempotent: true,
 });

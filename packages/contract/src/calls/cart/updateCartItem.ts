@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemPatch } from "../../schemas/cart.ts";
-import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
+import { LINE_ERROR_CODES } from "../../schemas/design.ts";
 import { id, optionalSite } from "../../schemas/primitives.ts";
 
 export const updateCartItem = defineCall({
@@ -12,5 +12,5 @@ export const updateCartItem = defineCall({
   tag: "Cart",
   body: z.object({ cartId: id, itemId: id, lineItem: lineItemPatch, site: optionalSite }),
   reply: cart,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...DESIGN_ERROR_CODES],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...LINE_ERROR_CODES],
 });

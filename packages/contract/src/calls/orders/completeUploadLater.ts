@@ -29,6 +29,8 @@ export const completeUploadLater = defineCall({
     "SIZE_NOT_SOLD",
     "TILES_MISMATCH",
     "TILES_MISSING",
+    "PRINT_TOO_SMALL",
+    "PRINT_NEEDS_CONFIRMATION",
     "PHOTO_UNKNOWN",
     "ART_ITEM_UNKNOWN",
   ],

@@ -1,10 +1,12 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
+import type { Verdict } from "@storywall/domain/crop/resolution.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
 import type { OrderChangeKind } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
+import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
 import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
@@ -226,6 +228,13 @@ export type Schema = {
     lineId: string;
     tile: string;
     state: PrintJobState;
+    /** Photo pixels per inch of the opening when the job was made; null for jobs from before this was written. */
+    ppi: Generated<number | null>;
+    verdict: Generated<Verdict | null>;
+    /** Why a person must look, or had to. */
+    holdReason: Generated<PrintHoldReason | null>;
+    /** When a held print was released. */
+    releasedAt: Generated<Date | null>;
     printableFrom: Date;
     createdAt: Date;
     /** When the job may be claimed next; also the end of a running lease. */

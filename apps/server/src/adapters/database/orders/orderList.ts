@@ -51,7 +51,7 @@ const completedAt = (order: Order) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>["execute"]>>[number];
 
-const NO_PRINTS = { waiting: 0, done: 0, failed: 0, cancelled: 0 };
+const NO_PRINTS = { waiting: 0, held: 0, done: 0, failed: 0, cancelled: 0 };
 
 const toEntry = ({ prints, refunded, ...row }: Row): OrderListEntry => ({
   ...row,

@@ -1,3 +1,5 @@
+import type { Verdict } from "@storywall/domain/crop/resolution.ts";
+import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
 import { sql } from "kysely";
 import type { PrintJobRecord, PrintJobs } from "../../../ports/print/PrintJobs.ts";
 import type { Database } from "../engine/connect.ts";
@@ -17,6 +19,10 @@ const COLUMNS = [
   "replacementId",
   "pieces",
   "batchId",
+  "ppi",
+  "verdict",
+  "holdReason",
+  "releasedAt",
 ] as const;
 
 /** A time before all others: the queue takes what is due longest. */
@@ -27,18 +33,38 @@ type NewJobsParams = {
   readonly ids: readonly string[];
   readonly lineIds: readonly string[];
   readonly tiles: readonly string[];
+  readonly ppis: readonly (number | null)[];
+  readonly verdicts: readonly (Verdict | null)[];
+  readonly holdReasons: readonly (PrintHoldReason | null)[];
   readonly printableFrom: Date;
   readonly now: Date;
 };
 
-const ADD = statement(({ orderId, ids, lineIds, tiles, printableFrom, now }: Params<NewJobsParams>, db) =>
+const ADD = statement((job: Params<NewJobsParams>, db) =>
   db
     .insertInto("printJobs")
-    .columns(["id", "lineId", "tile", "orderId", "state", "printableFrom", "nextTryAt", "createdAt"])
+    .columns([
+      "id",
+      "lineId",
+      "tile",
+      "orderId",
+      "state",
+      "ppi",
+      "verdict",
+      "holdReason",
+      "printableFrom",
+      "nextTryAt",
+      "createdAt",
+    ])
     .expression(
-      sql<
-        Schema["printJobs"]
-      >`select id, line_id, tile, ${orderId}, 'waiting', ${printableFrom}::timestamptz, ${printableFrom}::timestamptz, ${now}::timestamptz from unnest(${ids}::text[], ${lineIds}::text[], ${tiles}::text[]) as job (id, line_id, tile)`,
+      sql<Schema["printJobs"]>`
+        select id, line_id, tile, ${job.orderId}, case when hold_reason is null then 'waiting' else 'held' end,
+          ppi, verdict, hold_reason,
+          ${job.printableFrom}::timestamptz, ${job.printableFrom}::timestamptz, ${job.now}::timestamptz
+        from unnest(
+          ${job.ids}::text[], ${job.lineIds}::text[], ${job.tiles}::text[],
+          ${job.ppis}::double precision[], ${job.verdicts}::text[], ${job.holdReasons}::text[]
+        ) as job (id, line_id, tile, ppi, verdict, hold_reason)`,
     )
     .onConflict((conflict) => conflict.constraint("one_print_job_a_tile").doNothing()),
 );
@@ -53,6 +79,13 @@ export const printJobs = (db: Database): PrintJobs => {
       .returning("id");
   const findByWork = (workId: string) =>
     db.selectFrom("printJobs").select(COLUMNS).where("workId", "=", workId).orderBy("id").execute();
+  const invalidateFolder = async (orderId: string, dueAt: Date): Promise<void> => {
+    await db
+      .updateTable("printFolders")
+      .set({ dueAt, leaseId: null })
+      .where("orderId", "=", orderId)
+      .execute();
+  };
   const isUpdated = (row: { id: string } | undefined): boolean => row !== undefined;
 
   return {
@@ -62,6 +95,9 @@ export const printJobs = (db: Database): PrintJobs => {
         ids: jobs.map(({ id }) => id),
         lineIds: jobs.map(({ lineId }) => lineId),
         tiles: jobs.map(({ tile }) => tile),
+        ppis: jobs.map(({ ppi }) => ppi),
+        verdicts: jobs.map(({ verdict }) => verdict),
+        holdReasons: jobs.map(({ holdReason }) => holdReason),
         ...times,
       }),
 
@@ -78,7 +114,7 @@ export const printJobs = (db: Database): PrintJobs => {
         .updateTable("printJobs")
         .set({ state: "cancelled", leaseId: null })
         .where("workId", "=", replacementId)
-        .where("state", "in", ["waiting", "failed"])
+        .where("state", "in", ["waiting", "held", "failed"])
         .execute();
       await db
         .updateTable("printFolders")
@@ -110,13 +146,9 @@ export const printJobs = (db: Database): PrintJobs => {
         .updateTable("printJobs")
         .set({ state: "cancelled", leaseId: null })
         .where("orderId", "=", orderId)
-        .where("state", "in", ["waiting", "failed"])
+        .where("state", "in", ["waiting", "held", "failed"])
         .execute();
-      await db
-        .updateTable("printFolders")
-        .set({ dueAt, leaseId: null })
-        .where("orderId", "=", orderId)
-        .execute();
+      await invalidateFolder(orderId, dueAt);
     },
 
     stopForOrder: async (orderId, dueAt) => {
@@ -126,23 +158,44 @@ export const printJobs = (db: Database): PrintJobs => {
         .where("orderId", "=", orderId)
         .where("state", "=", "waiting")
         .execute();
-      await db
-        .updateTable("printFolders")
-        .set({ dueAt, leaseId: null })
-        .where("orderId", "=", orderId)
-        .execute();
+      await invalidateFolder(orderId, dueAt);
     },
 
-    restartLine: async ({ orderId, lineId }, from) => {
+    restart: async ({ orderId, lineId, tile, ppi, verdict, holdReason }, from, now) => {
       await db
         .updateTable("printJobs")
-        .set({ state: "waiting", leaseId: null, tries: 0, nextTryAt: from, lastFault: null })
-        // The line id alone would do; with the order id the query uses an index.
-        .where("orderId", "=", orderId)
+        .set({
+          state: holdReason === null ? "waiting" : "held",
+          ppi,
+          verdict,
+          holdReason,
+          releasedAt: null,
+          batchId: null,
+          leaseId: null,
+          tries: 0,
+          nextTryAt: from,
+          lastFault: null,
+        })
+        .where("workId", "=", orderId)
         .where("lineId", "=", lineId)
+        .where("tile", "=", tile)
         .where("state", "!=", "cancelled")
         .execute();
+      await invalidateFolder(orderId, now);
     },
+
+    release: async ({ orderId, lineId, tile }, at) =>
+      isUpdated(
+        await db
+          .updateTable("printJobs")
+          .set({ state: "waiting", releasedAt: at })
+          .where("workId", "=", orderId)
+          .where("lineId", "=", lineId)
+          .where("tile", "=", tile)
+          .where("state", "=", "held")
+          .returning("id")
+          .executeTakeFirst(),
+      ),
 
     countByOrder: async (orderId) => {
       const rows = await db
@@ -155,6 +208,7 @@ export const printJobs = (db: Database): PrintJobs => {
       const countOf = (state: PrintJobRecord["state"]) => counts.get(state) ?? 0;
       return {
         waiting: countOf("waiting"),
+        held: countOf("held"),
         done: countOf("done"),
         failed: countOf("failed"),
         cancelled: countOf("cancelled"),

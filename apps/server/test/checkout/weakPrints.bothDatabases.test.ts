@@ -1,0 +1,257 @@
+import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { addToCart } from "@storywall/contract/calls/cart/addToCart.ts";
+import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
+import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
+import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
+import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
+import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import type { Order } from "@storywall/contract/schemas/order.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { aDesign, FREE_BASE, GRID_BASE } from "@storywall/testkit/builders.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { callAsOwner } from "../support/ownerCalls.ts";
+import { shopper } from "../support/shopper.ts";
+import { expectErrorCode, expectOk, type TestPhotoSize } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
+import { aFrameLine, buyWeakPrint, SOFT_PHOTO, TINY_PHOTO } from "../support/weakPrints.ts";
+
+const shop = useTestShop();
+const SITE: SiteCode = "ZA";
+
+/** Begins to pay for one line with a photo of a size. */
+const beginPaying = async (line: LineItemInput, size: TestPhotoSize) => {
+  const buyer = shopper(shop);
+  const { checkoutId } = await buyer.checkOut(await buyer.fillCart(line, size));
+  return shop.call(createPaymentIntent, { body: { checkoutId, site: SITE } });
+};
+const paymentCount = async (): Promise<number> =>
+  (await shop.database.selectFrom("payments").select("id").execute()).length;
+const findJobs = (orderId: string) => shop.shop.repositories.printJobs.findByOrder(orderId);
+
+test("B2 a photo of 350 by 263 pixels at 50 by 70 cm opens no payment", async () => {
+  const before = await paymentCount();
+  const answer = await beginPaying(aFrameLine({ size: "rectangle_xlarge" }), TINY_PHOTO);
+  expect(answer).toMatchObject({
+    kind: "error",
+    status: 422,
+    error: "PRINT_TOO_SMALL",
+    message:
+      "The photo in tile 1 is too small for 50 × 70 cm. Another photo would help. If you love it as it is, open the wall and choose “Print it anyway”.",
+    issues: [
+      {
+        path: "lineItems.0.tiles.tile_1",
+        message: "10 pixels an inch at 50 × 70 cm; another photo would help",
+      },
+    ],
+  });
+  expect(await paymentCount()).toBe(before);
+});
+
+test("B2 the answer names what would work: a smaller size, or a mat", async () => {
+  const answer = await beginPaying(aFrameLine({ size: "rectangle_large" }), { width: 1400, height: 2100 });
+  expect(answer).toMatchObject({
+    error: "PRINT_TOO_SMALL",
+    message: expect.stringContaining("A smaller size (21 × 31 cm)"),
+  });
+});
+
+test("B2 a soft print needs the shopper's confirmation, and an unprintable tile is named before a soft one", async () => {
+  expect(await beginPaying(aFrameLine(), SOFT_PHOTO)).toMatchObject({
+    status: 422,
+    error: "PRINT_NEEDS_CONFIRMATION",
+    message: expect.stringContaining("The photo in tile 1 will look a little soft at 30 × 45 cm."),
+  });
+  const buyer = shopper(shop);
+  const cart = await buyer.fillCart(aFrameLine(), SOFT_PHOTO);
+  await buyer.addPhoto(cart.user ?? "", "photo_2", TINY_PHOTO);
+  const lineItem = aFrameLine({ photoId: "photo_2" });
+  await expectOk(shop.call(addCartItem, { body: { cartId: cart._id, lineItem, site: SITE } }));
+  const { checkoutId } = await buyer.checkOut(cart);
+  expect(await shop.call(createPaymentIntent, { body: { checkoutId, site: SITE } })).toMatchObject({
+    error: "PRINT_TOO_SMALL",
+    issues: [{ path: "lineItems.0.tiles.tile_1" }, { path: "lineItems.1.tiles.tile_1" }],
+  });
+});
+
+test("B2 a confirmation counts for what was confirmed, and not for anything worse", async () => {
+  expect((await beginPaying(aFrameLine({ confirmedPpi: 100 }), SOFT_PHOTO)).kind).toBe("ok");
+  expect(await expectErrorCode(beginPaying(aFrameLine({ confirmedPpi: 120 }), SOFT_PHOTO))).toBe(
+    "PRINT_NEEDS_CONFIRMATION",
+  );
+  const larger = aFrameLine({ size: "rectangle_xlarge", confirmedPpi: 100 });
+  expect(await expectErrorCode(beginPaying(larger, SOFT_PHOTO))).toBe("PRINT_TOO_SMALL");
+});
+
+test("B2 a confirmation in the cart is void once the frame becomes larger, and holds again once confirmed", async () => {
+  const buyer = shopper(shop);
+  const cart = await buyer.fillCart(aFrameLine({ confirmedPpi: 1 }), SOFT_PHOTO);
+  const itemId = cart.lineItems[0]?._id ?? "";
+  const change = (lineItem: Partial<LineItemInput>) =>
+    expectOk(shop.call(updateCartItem, { body: { cartId: cart._id, itemId, lineItem, site: SITE } }));
+  const pay = async () => {
+    const { checkoutId } = await buyer.checkOut(cart);
+    return shop.call(createPaymentIntent, { body: { checkoutId, site: SITE } });
+  };
+  await change({ size: "rectangle_xlarge" });
+  expect(await expectErrorCode(pay())).toBe("PRINT_TOO_SMALL");
+  const { uuid: _, ...confirmed } = aFrameLine({ size: "rectangle_xlarge", confirmedPpi: 60 });
+  await change(confirmed);
+  expect((await pay()).kind).toBe("ok");
+});
+
+test("B2 a good print opens a payment without any confirmation", async () => {
+  expect((await beginPaying(aFrameLine(), { width: 4000, height: 3000 })).kind).toBe("ok");
+});
+
+test("B2 B13 a confirmed tiny photo is ordered, and its print waits until the owner has looked at it", async () => {
+  const { order } = await buyWeakPrint(shop);
+  const [job] = await findJobs(order.orderId);
+  expect(job).toMatchObject({ state: "held", verdict: "unprintable", holdReason: "unprintable" });
+  expect(job?.ppi).toBeCloseTo(10, 0);
+  const owned = await callAsOwner(shop, getOrder, { params: { orderId: order.orderId } });
+  expect(owned).toMatchObject({
+    printJobs: { held: 1, waiting: 0 },
+    weakPrints: [
+      {
+        cartItemId: order.lineItems[0]?.cartItemId,
+        tile: "tile_1",
+        number: 1,
+        verdict: "unprintable",
+        confirmedPpi: job?.ppi,
+        state: "held",
+        holdReason: "unprintable",
+      },
+    ],
+  });
+});
+
+test("B2 resolution and verdict of each tile are written with its print job", async () => {
+  const { order } = await shopper(shop).buy();
+  const jobs = await findJobs(order.orderId);
+  expect(jobs.map(({ state, verdict, holdReason }) => [state, verdict, holdReason])).toEqual(
+    Array.from({ length: 4 }, () => ["waiting", "sharp", null]),
+  );
+  for (const { ppi } of jobs) expect(ppi).toBeGreaterThan(200);
+});
+
+/** Buys one frame without a photo, and gives its shopper a photo of a size, `photo_2`. */
+const buyFrameWithoutPhoto = async (size: TestPhotoSize) => {
+  const line: LineItemInput = {
+    uuid: crypto.randomUUID(),
+    ...toWireDesign({ ...aDesign(FREE_BASE), frameStyle: "Infinite" }),
+  };
+  const buyer = shopper(shop);
+  const { order, userId } = await buyer.buyWithoutPhotos([line]);
+  await buyer.addPhoto(userId, "photo_2", size);
+  return { order, userId };
+};
+const sendPhotos = ({ orderId, lineItems }: Order, userId: string, confirmedPpi?: number) => {
+  const { userTemplateInfo } = aFrameLine({
+    photoId: "photo_2",
+    ...(confirmedPpi === undefined ? {} : { confirmedPpi }),
+  });
+  const cartItemId = lineItems[0]?.cartItemId ?? "";
+  return shop.call(completeUploadLater, {
+    body: { orderId, cartItemId, userTemplateInfo, userId, site: SITE },
+  });
+};
+
+test("B2 R4.13 photos that come after the payment need the confirmation too", async () => {
+  const { order, userId } = await buyFrameWithoutPhoto({ width: 500, height: 750 });
+  const refused = await sendPhotos(order, userId);
+  expect(refused).toMatchObject({ status: 422, error: "PRINT_TOO_SMALL" });
+  expect(refused).toMatchObject({ message: expect.not.stringContaining("smaller size") });
+  expect((await expectOk(sendPhotos(order, userId, 1))).status).toBe("placed");
+  expect(await findJobs(order.orderId)).toMatchObject([{ state: "held", holdReason: "unprintable" }]);
+});
+
+test("B2 B9 a photo that is changed after the order is held until its shopper confirms it, and then for a look", async () => {
+  const buyer = shopper(shop);
+  const userId = await buyer.visitWithPhoto();
+  const { order } = await buyer.buy(await buyer.fillCart(aFrameLine()));
+  // 140 pixels an inch at 30 × 45 cm
+  await buyer.addPhoto(userId, "photo_2", { width: 1543, height: 2315 });
+  const cartItemId = order.lineItems[0]?.cartItemId ?? "";
+  const tiles = [{ name: "tile_1", userPhotoId: "photo_2", cropParams: {} }];
+  const params = { orderId: order.orderId, cartItemId };
+  await expectOk(shop.call(saveOrderTiles, { params, body: { tiles, userId, site: SITE } }));
+  expect(await findJobs(order.orderId)).toMatchObject([{ state: "held", holdReason: "unconfirmed" }]);
+  expect(await expectErrorCode(sendPhotos(order, userId))).toBe("PRINT_NEEDS_CONFIRMATION");
+  await expectOk(sendPhotos(order, userId, 100));
+  expect(await findJobs(order.orderId)).toMatchObject([{ state: "held", holdReason: "changed" }]);
+});
+
+test("B9 only the tile that changed is printed again", async () => {
+  const { order } = await shopper(shop).buy();
+  await shop.database.updateTable("printJobs").set({ lastFault: "untouched" }).execute();
+  const cartItemId = order.lineItems[0]?.cartItemId ?? "";
+  const crop = { x: 0.1, y: 0, width: 0.4, height: 0.8, rotation: 0 };
+  const cropParams = { "rectangle_medium:shallow:portrait": { editorCropParams: crop } };
+  const tiles = [{ name: "tile_2", userPhotoId: "photo_1", cropParams }];
+  await expectOk(
+    shop.call(saveOrderTiles, {
+      params: { orderId: order.orderId, cartItemId },
+      body: { tiles, site: SITE },
+    }),
+  );
+  const restarted = (await findJobs(order.orderId)).filter(({ lastFault }) => lastFault === null);
+  expect(restarted.map(({ tile }) => tile)).toEqual(["tile_2"]);
+});
+
+const takeOutOfStock = (style: "Infinite" | "Whisper"): void => {
+  Object.assign(FRAME_STYLES[style], { isOutOfStock: true });
+  onTestFinished(() => void Object.assign(FRAME_STYLES[style], { isOutOfStock: false }));
+};
+
+test("R3.1 a frame that is out of stock cannot be put into a cart, nor chosen in it", async () => {
+  const cart = await shopper(shop).fillCart(aFrameLine({ frameStyle: "Serene" }));
+  takeOutOfStock("Infinite");
+  const lineItem = { ...aFrameLine(), uuid: "a-new-line" };
+  const answer = await shop.call(addCartItem, { body: { cartId: cart._id, lineItem, site: SITE } });
+  expect(answer).toMatchObject({
+    status: 422,
+    error: "FRAME_OUT_OF_STOCK",
+    message: "Infinite is out of stock at the moment. Please choose another frame.",
+  });
+  const { uuid: _, ...change } = aFrameLine();
+  const body = { cartId: cart._id, itemId: cart.lineItems[0]?._id ?? "", lineItem: change, site: SITE };
+  expect(await expectErrorCode(shop.call(updateCartItem, { body }))).toBe("FRAME_OUT_OF_STOCK");
+});
+
+test("R3.1 a frame that went out of stock in the cart opens no payment, and its quantity may still change", async () => {
+  const buyer = shopper(shop);
+  const cart = await buyer.fillCart(aFrameLine());
+  takeOutOfStock("Infinite");
+  const itemId = cart.lineItems[0]?._id ?? "";
+  const body = { cartId: cart._id, itemId, lineItem: { quantity: 2 }, site: SITE };
+  await expectOk(shop.call(updateCartItem, { body }));
+  const { checkoutId } = await buyer.checkOut(cart);
+  expect(await expectErrorCode(shop.call(createPaymentIntent, { body: { checkoutId, site: SITE } }))).toBe(
+    "FRAME_OUT_OF_STOCK",
+  );
+});
+
+test("R3.4 a style or size that a layout is not sold in cannot be put into a cart, nor chosen for a line in it", async () => {
+  const cart = await shopper(shop).fillCart();
+  const grid = aFrameLine({ photoId: "photo_1" });
+  const whisper = toWireDesign({ ...aDesign(GRID_BASE), frameStyle: "Whisper" });
+  const add = (line: object) =>
+    shop.call(addToCart, {
+      body: { cartId: cart._id, lineItems: [{ ...grid, uuid: "another", ...line }], site: SITE },
+    });
+  expect(await expectErrorCode(add(whisper))).toBe("FRAME_MISMATCH");
+  expect(await expectErrorCode(add({ ...toWireDesign(aDesign(GRID_BASE)), size: "rectangle_xlarge" }))).toBe(
+    "SIZE_NOT_SOLD",
+  );
+  const update = (lineItem: object) =>
+    shop.call(updateCartItem, {
+      body: { cartId: cart._id, itemId: cart.lineItems[0]?._id ?? "", lineItem, site: SITE },
+    });
+  expect(await expectErrorCode(update({ userTemplateInfo: whisper.userTemplateInfo }))).toBe(
+    "FRAME_MISMATCH",
+  );
+  expect(await expectErrorCode(update({ size: "rectangle_xlarge" }))).toBe("SIZE_NOT_SOLD");
+});

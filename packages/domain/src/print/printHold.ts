@@ -1,0 +1,58 @@
+import { type Verdict, verdictOf } from "../crop/resolution.ts";
+import type { Design, DesignTile } from "../design/design.ts";
+import { isPrintConfirmed } from "../design/printConfirmation.ts";
+import { ppiOfTile } from "../design/tileVerdict.ts";
+
+/**
+ * Why a print waits until a person has looked at it (B13). `unprintable`: under 100 pixels an inch, confirmed or not.
+ * The others are soft: not confirmed by the shopper, below the shop's own limit, or changed after the order.
+ */
+export const PRINT_HOLD_REASONS = ["unprintable", "unconfirmed", "verySoft", "changed"] as const;
+export type PrintHoldReason = (typeof PRINT_HOLD_REASONS)[number];
+
+/** Soft prints below this many pixels an inch wait for a person although the shopper has confirmed them. */
+export const MIN_PPI_WITHOUT_REVIEW = 130;
+
+/** How a tile prints, and why it must wait; null where it may be printed at once. */
+export type PrintAssessment = {
+  /** Photo pixels per inch of the opening; null where the tile has no photo yet. */
+  readonly ppi: number | null;
+  readonly verdict: Verdict | null;
+  readonly holdReason: PrintHoldReason | null;
+};
+
+type Circumstances = { readonly isConfirmed: boolean; readonly isChangedAfterOrder: boolean };
+
+/** Returns why a print of this resolution waits for a person. */
+export const findHoldReason = (
+  ppi: number,
+  { isConfirmed, isChangedAfterOrder }: Circumstances,
+): PrintHoldReason | null => {
+  switch (verdictOf(ppi)) {
+    case "sharp":
+    case "good":
+      return null;
+    case "unprintable":
+      return "unprintable";
+    case "soft":
+      if (!isConfirmed) return "unconfirmed";
+      if (ppi < MIN_PPI_WITHOUT_REVIEW) return "verySoft";
+      return isChangedAfterOrder ? "changed" : null;
+  }
+};
+
+/** Returns how a tile of an ordered wall prints, and whether it waits for a person. */
+export const assessPrint = (
+  design: Design,
+  tile: DesignTile,
+  { isChangedAfterOrder = false }: Partial<Pick<Circumstances, "isChangedAfterOrder">> = {},
+): PrintAssessment => {
+  const ppi = ppiOfTile(design, tile);
+  if (ppi === null) return { ppi, verdict: null, holdReason: null };
+  const isConfirmed = isPrintConfirmed(tile, ppi);
+  return {
+    ppi,
+    verdict: verdictOf(ppi),
+    holdReason: findHoldReason(ppi, { isConfirmed, isChangedAfterOrder }),
+  };
+};
