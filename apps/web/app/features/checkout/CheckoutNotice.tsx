@@ -6,6 +6,7 @@ import { type CheckoutNoticeCode, NOTICE_MESSAGES } from "./checkoutMessages.ts"
 
 /** Shows a notice beside the part that it is about. It takes focus, so that screen readers and keyboards reach it. */
 export function CheckoutNotice({ notice }: { readonly notice: CheckoutNoticeCode }) {
+  const message = useCheckout((checkout) => checkout.message);
   const removePromo = useCheckout((checkout) => checkout.removePromo);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,7 +15,7 @@ export function CheckoutNotice({ notice }: { readonly notice: CheckoutNoticeCode
   }, [notice]);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.notice}>
-      <p>{NOTICE_MESSAGES[notice]}</p>
+      <p>{NOTICE_MESSAGES[notice] || message}</p>
       {notice === "promoUsed" && (
         <Button variant="secondary" onClick={() => void removePromo()}>
           Remove the code

@@ -27,7 +27,8 @@ const PAGE_MESSAGES = {
   checkoutRecreated:
     "This checkout was open for so long that we refreshed it. Nothing was charged. Please check it once more, then pay.",
   promoUsed: "This promo code has already been used. Remove it to continue; nothing was charged.",
-  tilesMissing: "A tile in your cart has no photo yet. Open the wall and add one.",
+  /** The server says what is not ready. */
+  notReady: "",
   invalidFields: "A few things need your attention before you can go on.",
 } as const;
 

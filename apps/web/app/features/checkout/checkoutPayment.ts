@@ -22,7 +22,8 @@ type BeginPaymentResult =
   | { readonly kind: "providerUnreachable" }
   /** The payment provider does not accept the shop's request: the shopper cannot fix it. */
   | { readonly kind: "providerRejected" }
-  | { readonly kind: "notReady"; readonly error: string }
+  /** Something is missing, or a wall cannot be printed like this; `message` says what to do. */
+  | { readonly kind: "notReady"; readonly message: string }
   /** Paid or expired in the meantime, perhaps in another tab. */
   | { readonly kind: "notOpen" }
   | { readonly kind: "unreachable" };
@@ -48,7 +49,7 @@ export const beginPayment = async (
     if (result.error === "UNAVAILABLE") return { kind: "providerUnreachable" };
     if (result.error === "PAYMENTS_REFUSED") return { kind: "providerRejected" };
     if (result.status === 429) return { kind: "rateLimited" };
-    if (!isRetryable(result)) return { kind: "notReady", error: result.error };
+    if (!isRetryable(result)) return { kind: "notReady", message: result.message };
   }
   if (result.kind !== "ok") return { kind: "unreachable" };
   const intent = result.reply;
@@ -81,17 +82,14 @@ export const fetchPaymentState = async (
   const completed = await client(completeCheckout, { body: { checkoutId, paymentIntentId, site } });
   if (completed.kind === "ok") return { kind: "ordered", orderId: completed.reply.orderId };
   if (completed.kind === "unreachable") return { kind: "unknown" };
+  // Something is missing. The server answers so only after the provider said that no money had moved.
+  if (completed.status === 422) return { kind: "notPaid" };
   switch (completed.error) {
     case "PAYMENT_NOT_DONE":
       return fetchIntentState(shop, checkoutId);
     case "CHECKOUT_NOT_OPEN":
     case "NOT_FOUND":
       return fetchCheckoutState(shop, checkoutId);
-    case "TILES_MISSING":
-    case "EMAIL_MISSING":
-    case "ADDRESS_MISSING":
-      // The server answers so only after the provider said that no money had moved.
-      return { kind: "notPaid" };
     case "AMOUNT_CHANGED":
       return { kind: "stuck" };
     default:

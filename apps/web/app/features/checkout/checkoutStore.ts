@@ -25,6 +25,8 @@ export type CheckoutState = {
   readonly draft: CheckoutDraft;
   readonly issues: CheckoutIssues;
   readonly notice: CheckoutNoticeCode | null;
+  /** The server's sentence of the notice `notReady`. */
+  readonly message: string;
   readonly isBusy: boolean;
   /** The payment that waits for the bank's next action. */
   readonly intent: PaymentIntent | null;
@@ -73,6 +75,7 @@ const INITIAL_STATE: CheckoutState = {
   draft: {},
   issues: {},
   notice: null,
+  message: "",
   isBusy: false,
   intent: null,
   pollCount: 0,
@@ -301,11 +304,11 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           case "providerUnreachable":
           case "providerRejected":
             return transitionTo("review", { notice: result.kind });
-          case "notReady":
-            return transitionTo("details", {
-              notice: result.error === "TILES_MISSING" ? "tilesMissing" : "invalidFields",
-              issues: validateDraft(site, get().draft),
-            });
+          case "notReady": {
+            const issues = validateDraft(site, get().draft);
+            const notice = Object.keys(issues).length > 0 ? "invalidFields" : "notReady";
+            return transitionTo("details", { notice, issues, message: result.message });
+          }
           case "unreachable":
             return transitionTo("review", { notice: "unreachable" });
         }

@@ -1,3 +1,4 @@
+import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
@@ -56,6 +57,7 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
     deliver: () => runAction(adminApi(moveOrder, { params, body: { to: "delivered" } })),
     cancel: (reason) => runAction(adminApi(moveOrder, { params, body: { to: "cancelled", reason } })),
     retryPrints: () => runAction(adminApi(retryPrints, { params, body: {} })),
+    approvePrint: (body) => runAction(adminApi(approvePrint, { params, body })),
     refund: async (amount, reason) => {
       const body = { reason, ...(amount === undefined ? {} : { amount }) };
       const idempotencyKey = loadRefundKey(order.orderId);

@@ -17,6 +17,10 @@ export type OrderActions = {
   readonly refund: (amount: number | undefined, reason: string) => Promise<string | null>;
   /** Prints again what was given up, and all the same what is stopped. */
   readonly retryPrints: () => Promise<string | null>;
+  readonly approvePrint: (tile: {
+    readonly cartItemId: string;
+    readonly tile: string;
+  }) => Promise<string | null>;
 };
 
 /** The next step of an order, and its cancellation while that is possible. */

@@ -69,7 +69,7 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
           </section>
         </div>
         <div className={styles.stack}>
-          <OrderPrints order={order} onRetry={actions.retryPrints} />
+          <OrderPrints order={order} actions={actions} />
           <section aria-labelledby="who" className={styles.section}>
             <h2 id="who" className={styles.heading}>
               For whom

@@ -1,17 +1,19 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
+import type { OrderActions } from "./NextStep.tsx";
+import { WeakPrints } from "./WeakPrints.tsx";
 
 /** The progress of the prints, and a download of all files of the order once they are ready. */
 export function OrderPrints({
   order,
-  onRetry,
+  actions,
 }: {
   readonly order: OwnerOrder;
-  readonly onRetry: () => Promise<string | null>;
+  readonly actions: Pick<OrderActions, "retryPrints" | "approvePrint">;
 }) {
-  const { waiting, done, failed } = order.printJobs;
-  const total = waiting + done + failed;
+  const { waiting, held = 0, done, failed } = order.printJobs;
+  const total = waiting + held + done + failed;
   return (
     <section aria-labelledby="prints" className={styles.section}>
       <h2 id="prints" className={styles.heading}>
@@ -38,7 +40,8 @@ export function OrderPrints({
           ))}
         </ul>
       )}
-      {failed > 0 && <ActionForm buttonLabel="Print these once more" onSend={() => onRetry()} />}
+      <WeakPrints order={order} onApprove={actions.approvePrint} />
+      {failed > 0 && <ActionForm buttonLabel="Print these once more" onSend={() => actions.retryPrints()} />}
     </section>
   );
 }

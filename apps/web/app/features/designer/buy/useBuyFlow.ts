@@ -1,3 +1,4 @@
+import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useState } from "react";
 import { useDesignerStore } from "../state/designerStore.ts";
@@ -18,7 +19,7 @@ type BuyFlow = {
   readonly start: (accepted?: AcceptedWarnings) => void;
   /** After a fix: asks about the next obstacle, and not about accepted warnings. */
   readonly recheck: () => void;
-  /** Accepts the warning in question: it is not asked about again. */
+  /** Accepts the warning in question, or confirms the prints in question: they are not asked about again. */
   readonly acceptWarning: () => void;
   readonly cancel: () => void;
 };
@@ -64,8 +65,11 @@ export const useBuyFlow = (
       }),
     recheck: () => advance(accepted),
     acceptWarning: () => {
-      const kind = step.kind === "question" ? step.readiness.kind : null;
-      const nextAccepted = kind === "missing" || kind === "soft" ? new Set([...accepted, kind]) : accepted;
+      if (step.kind !== "question") return;
+      const { readiness } = step;
+      const nextAccepted = readiness.kind === "missing" ? new Set([...accepted, readiness.kind]) : accepted;
+      if (readiness.kind === "soft" || readiness.kind === "unprintable")
+        store.getState().run(confirmPrints, { tiles: readiness.tiles.map(({ tile }) => tile.name) });
       setAccepted(nextAccepted);
       advance(nextAccepted);
     },

@@ -1,3 +1,5 @@
+import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
+import { setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
 import {
   addPhotos,
   assignPhoto,
@@ -48,9 +50,30 @@ test("R4.13 accepted empty tiles are no obstacle, other problems still are", () 
   expect(readinessOf(half, {}, later)).toMatchObject({ kind: "unprintable" });
 });
 
-test("B2 an accepted soft print is ready", () => {
+const confirmed = (design: ReturnType<typeof pair>, ...tiles: readonly string[]) =>
+  confirmPrints.run(design, { tiles });
+
+test("B2 a confirmed print is ready, soft or not printable, and each tile is confirmed by itself", () => {
   const soft = uploaded(pair(size(1100, 2200)), "a", "b");
-  expect(readinessOf(soft, {}, new Set(["soft"] as const))).toEqual({ kind: "ready" });
+  const unprintable = uploaded(pair(size(700, 1400)), "a", "b");
+  for (const wall of [soft, unprintable]) {
+    expect(readinessOf(confirmed(wall, "tile_1", "tile_2"), {})).toEqual({ kind: "ready" });
+    expect(readinessOf(confirmed(wall, "tile_1"), {})).toMatchObject({
+      tiles: [{ tile: { name: "tile_2" } }],
+    });
+  }
+});
+
+test("B2 a confirmed print that became worse is asked about again", () => {
+  const medium = createDesign({ kind: "template", key: "flex_two_frames" }, { size: "rectangle_medium" });
+  const photos = [
+    { id: "a", fileName: "a.jpg", size: size(1100, 2200), url: "https://shop.example/a.jpg", handle: "a" },
+  ];
+  const soft = assignPhoto.run(addPhotos.run(medium, { photos }), { tile: "tile_2", photoId: "a" });
+  const accepted = confirmed(soft, "tile_1", "tile_2");
+  expect(readinessOf(accepted, {})).toEqual({ kind: "ready" });
+  const larger = setWallSize.run(accepted, { size: "rectangle_large" });
+  expect(readinessOf(larger, {})).toMatchObject({ kind: "soft", tiles: [{}, {}] });
 });
 
 test("B4 pending photos are waited for, with their mean progress", () => {
@@ -81,7 +104,7 @@ test("B4 a pending photo that hangs in two tiles counts once", () => {
   expect(readinessOf(aTwice, views)).toEqual({ kind: "uploading", count: 1, sent: 0.75 });
 });
 
-test("B2 under 100 pixels an inch is not sold, 100 to 149 asks to confirm, more is ready", () => {
+test("B2 under 100 pixels an inch is asked about as not printable, 100 to 149 asks to confirm, more is ready", () => {
   const kindAt = (width: number) => readinessOf(uploaded(pair(size(width, width * 2)), "a", "b"), {}).kind;
   // The opening of a Large frame with a mat is 274 mm wide: 10.8 inches.
   expect(kindAt(1050)).toBe("unprintable");

@@ -1,4 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import {
   photoOfTile,
   photosStillToUpload,
@@ -12,7 +13,7 @@ export type Readiness =
   /** R4.4 */
   | { readonly kind: "missing"; readonly count: number }
   | { readonly kind: "failed"; readonly tiles: readonly TileView[] }
-  /** B2: under 100 pixels an inch is not sold. */
+  /** B2: under 100 pixels an inch, which is printed only for a shopper who wants it all the same. */
   | { readonly kind: "unprintable"; readonly tiles: readonly TileView[] }
   /** `sent`: mean progress of all photos that hang, 0 to 1. */
   | { readonly kind: "uploading"; readonly count: number; readonly sent: number }
@@ -20,12 +21,13 @@ export type Readiness =
   | { readonly kind: "soft"; readonly tiles: readonly TileView[] }
   | { readonly kind: "ready" };
 
-/** Warnings that a shopper may accept: a soft print, and photos that follow after the order (R4.13). */
-export type AcceptedWarnings = ReadonlySet<"missing" | "soft">;
+/** Warnings that a shopper may accept: photos that follow after the order (R4.13). Prints are confirmed in the design. */
+export type AcceptedWarnings = ReadonlySet<"missing">;
 const NONE_ACCEPTED: AcceptedWarnings = new Set();
 
 /**
- * Returns the first obstacle between a design and the cart, or that it is ready. Accepted warnings are no obstacle.
+ * Returns the first obstacle between a design and the cart, or that it is ready. Accepted warnings and confirmed prints
+ * are no obstacle.
  */
 export const readinessOf = (
   design: Design,
@@ -40,13 +42,14 @@ export const readinessOf = (
     ({ photo }) => photo && photo.handle === undefined && views[photo.id]?.stage.kind === "failed",
   );
   if (failed.length > 0) return { kind: "failed", tiles: failed };
-  const unprintable = tiles.filter(({ verdict }) => verdict === "unprintable");
+  const unconfirmed = findUnconfirmedPrints(design).map(({ tile }) => tile);
+  const weak = tiles.filter(({ tile }) => unconfirmed.includes(tile.name));
+  const unprintable = weak.filter(({ verdict }) => verdict === "unprintable");
   if (unprintable.length > 0) return { kind: "unprintable", tiles: unprintable };
   if (uploading.length > 0) {
     return { kind: "uploading", count: uploading.length, sent: totalProgress(design, views) };
   }
-  const soft = tiles.filter(({ verdict }) => verdict === "soft");
-  return soft.length > 0 && !accepted.has("soft") ? { kind: "soft", tiles: soft } : { kind: "ready" };
+  return weak.length > 0 ? { kind: "soft", tiles: weak } : { kind: "ready" };
 };
 
 /** Returns the mean progress of all photos that hang, 0 to 1. A photo in two tiles counts once. */

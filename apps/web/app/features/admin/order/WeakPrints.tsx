@@ -1,0 +1,37 @@
+import type { OwnerOrder, WeakPrint } from "@storywall/contract/schemas/ownerOrder.ts";
+import { ActionForm } from "../ui/ActionForm.tsx";
+import styles from "../ui/Admin.module.css";
+import { confirmationText, holdText, ppiText } from "./weakPrintMessages.ts";
+
+type TileOfOrder = Pick<WeakPrint, "cartItemId" | "tile">;
+
+type Props = {
+  readonly order: Pick<OwnerOrder, "weakPrints" | "lineItems">;
+  readonly onApprove: (tile: TileOfOrder) => Promise<string | null>;
+};
+
+/** The tiles of an order whose photos have few pixels (B2): what the shopper confirmed, and a button for those held. */
+export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove }: Props) {
+  if (weakPrints.length === 0) return null;
+  const titleOf = (id: string): string => lineItems.find(({ cartItemId }) => cartItemId === id)?.title ?? "";
+  return (
+    <ul className={styles.lines} aria-label="Soft prints">
+      {weakPrints.map((print) => (
+        <li key={`${print.cartItemId} ${print.tile}`}>
+          <p>
+            <strong>
+              {lineItems.length > 1 && `${titleOf(print.cartItemId)}, `}tile {print.number}:
+            </strong>{" "}
+            {ppiText(print)} {confirmationText(print)} {holdText(print)}
+          </p>
+          {print.state === "held" && (
+            <ActionForm
+              buttonLabel={`Print tile ${print.number} as it is`}
+              onSend={() => onApprove({ cartItemId: print.cartItemId, tile: print.tile })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

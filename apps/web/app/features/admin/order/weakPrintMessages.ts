@@ -1,0 +1,27 @@
+import type { WeakPrint } from "@storywall/contract/schemas/ownerOrder.ts";
+
+/** Returns the resolution of a print in words. */
+export const ppiText = ({ ppi, verdict }: Pick<WeakPrint, "ppi" | "verdict">): string =>
+  `${Math.floor(ppi)} pixels an inch, ${verdict === "unprintable" ? "too few for its size" : "a little soft"}.`;
+
+/** Returns what the shopper said to it. */
+export const confirmationText = ({ confirmedPpi }: Pick<WeakPrint, "confirmedPpi">): string =>
+  confirmedPpi === null ? "The shopper has not confirmed it." : "The shopper wants it printed like this.";
+
+/** Returns why the print waits, or that it was released; nothing for a print that never waited. */
+export const holdText = ({
+  state,
+  holdReason,
+  releasedAt,
+}: Pick<WeakPrint, "state" | "holdReason" | "releasedAt">): string => {
+  if (releasedAt !== null) return "You have let it be printed.";
+  if (state !== "held" || holdReason === null) return "";
+  return HOLD_TEXTS[holdReason];
+};
+
+const HOLD_TEXTS = {
+  unprintable: "It waits until you have looked at it.",
+  unconfirmed: "It waits, since nobody has asked them yet.",
+  verySoft: "It waits until you have looked at it: it is softer than you print without a look.",
+  changed: "It waits until you have looked at it: the photo was changed after the order.",
+} as const satisfies Record<NonNullable<WeakPrint["holdReason"]>, string>;

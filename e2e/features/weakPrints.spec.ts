@@ -1,0 +1,41 @@
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { samplePhotoPath } from "../support/makePhotos.ts";
+import { createShopper } from "../support/shoppers.ts";
+import { expect, test } from "../support/test.ts";
+
+test("B2 B13 photos far too small are printed once the shopper was told how they look, and the owner has looked", async ({
+  page,
+  browser,
+  baseURL,
+  shop,
+  wall,
+  cart,
+  checkout,
+  saveScreenshot,
+}) => {
+  await shop.openDesigner("template=flex_two_frames");
+  await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("roses")]);
+  await wall.expectAllUploaded();
+  await wall.addToCart();
+  const question = page.getByRole("dialog", { name: "Too few pixels for this size" });
+  await expect(question.getByText(/it will look blurred/)).toBeVisible();
+  await saveScreenshot("question");
+  await question.getByRole("button", { name: "Print them anyway" }).click();
+  await expect(cart.drawer).toBeVisible();
+  await checkout.goToReview(createShopper("ZA"), TEST_CARDS.accepted);
+  await checkout.pay();
+  await expect(page).toHaveURL(/\/order\//);
+
+  const ownerContext = await browser.newContext({ baseURL: baseURL ?? "" });
+  const adminPage = await ownerContext.newPage();
+  await adminPage.goto(`/admin/orders/${new URL(page.url()).pathname.split("/").at(-1)}`);
+  await adminPage.getByLabel("Password").fill("the-owners-password");
+  await adminPage.getByRole("button", { name: "Sign in" }).click();
+  const prints = adminPage.getByRole("list", { name: "Soft prints" }).getByRole("listitem");
+  await expect(prints).toHaveCount(2);
+  await expect(prints.first()).toContainText("The shopper wants it printed like this. It waits");
+  await prints.first().getByRole("button", { name: "Print tile 1 as it is" }).click();
+  await expect(prints.first()).toContainText("You have let it be printed.");
+  await expect(prints.last()).toContainText("It waits until you have looked at it.");
+  await ownerContext.close();
+});
