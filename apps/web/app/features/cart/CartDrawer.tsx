@@ -2,6 +2,7 @@ import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { useEffect, useRef } from "react";
 import { track } from "../../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../../lib/api/site.ts";
+import { useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/modal/Drawer.tsx";
 import { Totals } from "../../ui/Totals.tsx";
@@ -17,6 +18,10 @@ export function CartDrawer() {
   const isLoading = useCart((state) => state.isLoading);
   const close = useCart((state) => state.close);
   useTrackCartOpened(isOpen ? cart : null);
+  const loadChangedLines = useChangedLines((changed) => changed.load);
+  useEffect(() => {
+    if (isOpen) loadChangedLines();
+  }, [isOpen, loadChangedLines]);
   const hasLines = cart !== null && cart.lineItems.length > 0;
   return (
     <Drawer
@@ -61,9 +66,13 @@ const useTrackCartOpened = (openCart: Cart | null): void => {
 
 function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: () => void }) {
   const { copy } = useSite();
+  const hasChanges = useChangedLines(({ lines }) =>
+    lines.some(({ uuid }) => cart.lineItems.some((line) => line.uuid === uuid)),
+  );
   return (
     <>
       <Totals {...cart} />
+      {hasChanges && <p role="status">You'll check out without your latest changes.</p>}
       <ButtonLink to="/checkout" size="large" wide onClick={onLeave}>
         Checkout
       </ButtonLink>

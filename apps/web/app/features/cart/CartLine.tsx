@@ -1,6 +1,7 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
 import { Link } from "react-router";
+import { useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
@@ -12,8 +13,17 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const changeQuantity = useCart((cart) => cart.changeQuantity);
   const remove = useCart((cart) => cart.remove);
   const close = useCart((cart) => cart.close);
+  const changed = useChangedLines(({ lines }) => lines.find(({ uuid }) => uuid === line.uuid));
   return (
     <LineItemSummary line={line}>
+      {changed && (
+        <p className={styles.changed}>
+          Your latest changes to this wall aren't in the cart yet.{" "}
+          <Link to={changed.path} onClick={close}>
+            See them and update the cart
+          </Link>
+        </p>
+      )}
       <fieldset className={styles.quantity} aria-label={`Quantity of ${line.title}`}>
         <IconButton
           label="One less"

@@ -47,6 +47,10 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     what: "Which of your designs are in your cart, so a change doesn't add a second wall.",
     until: "until you clear it",
   },
+  changedLines: {
+    what: "Which walls in your cart you have changed since, so you don't order the old one by mistake.",
+    until: "until you clear it",
+  },
   photoLinks: {
     what: "Which of your designs have a link to add photos, so that we look for photos that arrive.",
     until: "until the link ends",

@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   lineRooms: "line_rooms",
   /** Which designs were added to the cart, and as which lines. */
   lineDesigns: "line_designs",
+  /** Walls of the cart whose designs were changed afterwards. */
+  changedLines: "changed_lines",
   /** Designs with a link by which others may add photos. */
   photoLinks: "photo_links",
   /** The thread of messages that was started in this browser. */

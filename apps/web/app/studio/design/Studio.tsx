@@ -27,6 +27,7 @@ import { loadWallPhoto } from "./loadWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddDesignToCart } from "./useAddDesignToCart.tsx";
 import { useArtFromUrl } from "./useArtFromUrl.ts";
+import { useChangedLine } from "./useChangedLine.ts";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
@@ -80,6 +81,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     },
     [sync, store],
   );
+  useChangedLine(store, designKey, lineUuid);
   const addToCart = useAddDesignToCart(designKey, lineUuid, syncPhotos);
   const { fromDevice } = adding;
   const choosePhotos = useCallback(() => fromDevice(null), [fromDevice]);

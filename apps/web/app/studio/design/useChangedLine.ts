@@ -1,0 +1,40 @@
+import { parseWireDesign } from "@storywall/contract/designWire.ts";
+import { isSamePurchase } from "@storywall/domain/design/isSamePurchase.ts";
+import { useCallback, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useCart } from "../../features/cart/CartProvider.tsx";
+import { designOf } from "../../features/designer/state/designerState.ts";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { whenRestored } from "../../features/designer/state/whenRestored.ts";
+import { lineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
+import { useChangedLines } from "../../lib/page/changedLines.ts";
+
+/**
+ * Marks the wall's line of the cart where the wall was changed after it was added (R2.12). Compares when the cart is
+ * opened or has changed, and when the shopper leaves: a comparison at each change would slow gestures down.
+ */
+export const useChangedLine = (store: DesignerStore, designKey: string, lineUuid: string | null): void => {
+  const isCartOpen = useCart(({ isOpen }) => isOpen);
+  const lines = useCart(({ cart }) => cart?.lineItems);
+  const { pathname, search } = useLocation();
+  const path = `${pathname}${search}`;
+  const compare = useCallback(() => {
+    const uuid = lineUuid ?? lineOfDesign(designKey);
+    const line = lines?.find((item) => item.uuid === uuid);
+    if (!line) return;
+    const added = parseWireDesign(line, []);
+    const { add, remove } = useChangedLines.getState();
+    if (added.kind === "ok" && !isSamePurchase(added.design, designOf(store.getState())))
+      add({ uuid: line.uuid, path });
+    else remove(line.uuid);
+  }, [store, designKey, lineUuid, lines, path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares anew when the cart is opened
+  useEffect(() => void whenRestored(store, compare), [store, compare, isCartOpen]);
+  useEffect(() => {
+    addEventListener("pagehide", compare);
+    return () => {
+      removeEventListener("pagehide", compare);
+      compare();
+    };
+  }, [compare]);
+};
