@@ -1,7 +1,7 @@
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { RowsField } from "./RowsField.tsx";
-import { errorSentence, type SettingFieldProps } from "./SettingField.tsx";
+import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
 
 type TypedHoliday = { readonly date: string; readonly name: string };
 

@@ -2,7 +2,7 @@ import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { MoneyInput } from "./MoneyInput.tsx";
 import { RowsField } from "./RowsField.tsx";
-import { errorSentence, type SettingFieldProps } from "./SettingField.tsx";
+import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
 
 /** A rate while it is typed: the price may still be text. */
 type TypedRate = { readonly handle: string; readonly title: string; readonly price: number | string };

@@ -1,24 +1,10 @@
-import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { useState } from "react";
 import { SelectField, TextArea, TextField } from "../../../ui/form/Field.tsx";
 import { fromTyped, toTyped } from "./fieldValues.ts";
 import { HolidaysField } from "./HolidaysField.tsx";
 import { RatesField } from "./RatesField.tsx";
 import styles from "./Settings.module.css";
-import type { Setting } from "./settingSections.ts";
-
-export type SettingFieldProps = {
-  readonly setting: Setting;
-  readonly site: OwnerSite;
-  readonly value: unknown;
-  /** Errors of the whole draft by path; those of a list's items stand beside them. */
-  readonly errors: ReadonlyMap<string, string>;
-  readonly onEdit: (value: unknown) => void;
-};
-
-/** Returns what is wrong with a field as a sentence. */
-export const errorSentence = (error: string | undefined): { readonly error?: string } =>
-  error === undefined ? {} : { error: `Please enter ${error}.` };
+import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
 
 /** One field of the shop's settings. It is checked while it is typed, by the parser that the server uses. */
 export function SettingField(props: SettingFieldProps) {
