@@ -120,6 +120,10 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       return { checkoutId };
     });
 
+  const withPromoCode =
+    (promoCode: string): InputMutator =>
+    (good) => ({ ...good, params: { ...good.params, promoCode } });
+
   /** Names a version whose welcome code is no promo code any more. */
   const withRemovedWelcomeCode = async () => {
     const { version, site } = (await shop.shop.refreshSites()).ZA;
@@ -751,6 +755,13 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       CONFLICT: mutateBody((good) => ({ expectedVersion: Number(Reflect.get(good, "expectedVersion")) + 1 })),
       SITE_INVALID: mutateBody(() => ({ framePrices: { rectangle_small: 0 } })),
     },
+    getPromoCodes: {},
+    createPromoCode: { SITE_INVALID: mutateBody(() => ({ percent: 0 })) },
+    setPromoCodeEnded: {
+      CONFLICT: withPromoCode("WELCOME10"),
+      NOT_FOUND: withPromoCode("NOSUCHCODE"),
+    },
+    getPromoCodeOrders: { NOT_FOUND: withPromoCode("NOSUCHCODE") },
     getSiteVersions: {},
     restoreSiteVersion: {
       CONFLICT: mutateBody(() => ({ expectedVersion: 1_000 })),

@@ -14,6 +14,7 @@ import { holdOrder } from "../../src/usecases/orders/holdOrder.ts";
 import { replaceTiles } from "../../src/usecases/orders/replaceTiles.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { requestData } from "../../src/usecases/privacy/dataRequests.ts";
+import { createPromoCode } from "../../src/usecases/promo/editPromoCodes.ts";
 import { subscribe } from "../../src/usecases/promo/subscribe.ts";
 import { failPrints } from "../print/failPrints.ts";
 import { createLinkCreator, DESIGN_KEY } from "./linkCreator.ts";
@@ -58,6 +59,14 @@ export const validInputs = (shop: TestShop): ValidInputs => {
   const seedArtItem = async () => {
     await seedStudioArt(shop);
     return "studio-hills";
+  };
+  const createCodeName = () => `C${randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase()}`;
+  const addPromoCode = async (): Promise<string> => {
+    const code = createCodeName();
+    const promo = { code, percent: 10, oncePerEmail: false };
+    const created = await createPromoCode(shop.shop, OWNER_ACTOR, site, promo);
+    if (created.kind === "error") throw new Error(created.message);
+    return code;
   };
   const createSet = async (): Promise<string> => {
     const response = await shop.app.inject({
@@ -365,6 +374,16 @@ export const validInputs = (shop: TestShop): ValidInputs => {
       return { params: { code: site }, body: { expectedVersion: ZA.version, copy } };
     },
 
+    getPromoCodes: async () => ({ params: { code: site } }),
+    createPromoCode: async () => ({
+      params: { code: site },
+      body: { code: createCodeName(), percent: 10, oncePerEmail: false },
+    }),
+    setPromoCodeEnded: async () => ({
+      params: { code: site, promoCode: await addPromoCode() },
+      body: { isEnded: true },
+    }),
+    getPromoCodeOrders: async () => ({ params: { code: site, promoCode: await addPromoCode() } }),
     getSiteVersions: async () => ({ params: { code: site }, query: {} }),
     restoreSiteVersion: async () => {
       const { ZA } = await shop.shop.refreshSites();

@@ -88,6 +88,10 @@ import { getKeptData } from "./privacy/getKeptData.ts";
 import { openDataRequest } from "./privacy/openDataRequest.ts";
 import { requestKeptData } from "./privacy/requestKeptData.ts";
 import { confirmSubscription } from "./promo/confirmSubscription.ts";
+import { createPromoCode } from "./promo/createPromoCode.ts";
+import { getPromoCodeOrders } from "./promo/getPromoCodeOrders.ts";
+import { getPromoCodes } from "./promo/getPromoCodes.ts";
+import { setPromoCodeEnded } from "./promo/setPromoCodeEnded.ts";
 import { subscribe } from "./promo/subscribe.ts";
 import { unsubscribe } from "./promo/unsubscribe.ts";
 import { getSiteVersions } from "./sites/getSiteVersions.ts";
@@ -185,6 +189,10 @@ export const ALL_CALLS = {
   getSite,
   getSiteVersions,
   restoreSiteVersion,
+  getPromoCodes,
+  createPromoCode,
+  setPromoCodeEnded,
+  getPromoCodeOrders,
   signInOwner,
   signOutOwner,
   authenticateTestPayment,

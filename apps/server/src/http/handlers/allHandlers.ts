@@ -13,6 +13,7 @@ import { ownerHandlers } from "./ownerHandlers.ts";
 import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
 import { privacyHandlers } from "./privacyHandlers.ts";
+import { promoCodeHandlers } from "./promoCodeHandlers.ts";
 import { promoHandlers } from "./promoHandlers.ts";
 import { siteHandlers } from "./siteHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
@@ -34,5 +35,6 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...promoHandlers(shop),
   ...privacyHandlers(shop),
   ...siteHandlers(shop),
+  ...promoCodeHandlers(shop),
   ...artHandlers(shop),
 });

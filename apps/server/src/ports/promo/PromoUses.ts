@@ -1,4 +1,5 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 
 /** A promo code with limited uses, and the e-mail address that wants to use it. */
 export type LimitedPromo = {
@@ -23,6 +24,27 @@ type PromoHolder = Pick<PromoUse, "checkoutId" | "heldAt">;
 /** An expired hold: it was not renewed since `staleBefore`, and its checkout can no longer be paid. */
 export type StaleHold = { readonly checkoutId: string; readonly staleBefore: Date };
 
+/** What the orders with a code brought, in minor units; cancelled orders are left out. */
+export type PromoTotals = {
+  readonly code: string;
+  readonly orders: number;
+  /** Total of the orders, after the discount, with delivery and tax. */
+  readonly revenue: number;
+  /** What the code took off. */
+  readonly discount: number;
+};
+
+/** An order with a code. */
+export type PromoOrder = {
+  readonly orderId: string;
+  readonly number: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly total: Minor;
+  readonly discount: Minor;
+  readonly isCancelled: boolean;
+};
+
 /**
  * Uses of limited promo codes. The count is the number of holds and final uses and is stored nowhere, so a released
  * hold cannot be missed. Methods that take a use lock the code until the transaction ends, so concurrent requests
@@ -45,4 +67,8 @@ export type PromoUses = {
   releaseAllExcept(checkoutId: string, except?: Pick<LimitedPromo, "code" | "email">): Promise<void>;
   /** Makes the use final. Returns false when no use is left; a paid order is placed all the same. */
   finalize(promo: LimitedPromo, holder: PromoHolder, orderId: string): Promise<boolean>;
+  /** Returns the totals of each code of the site that an order has. */
+  listTotals(site: SiteCode): Promise<readonly PromoTotals[]>;
+  /** Returns orders with the code, the newest first. */
+  listOrders(site: SiteCode, code: string, limit: number): Promise<readonly PromoOrder[]>;
 };

@@ -31,6 +31,7 @@ import * as orderEvents from "../../../../migrations/0045_order_events.ts";
 import * as batches from "../../../../migrations/0046_batches.ts";
 import * as packing from "../../../../migrations/0047_packing.ts";
 import * as restoredVersions from "../../../../migrations/0049_restored_versions.ts";
+import * as ordersByPromoCode from "../../../../migrations/0050_orders_by_promo_code.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -72,6 +73,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0046_batches": batches,
   "0047_packing": packing,
   "0049_restored_versions": restoredVersions,
+  "0050_orders_by_promo_code": ordersByPromoCode,
 };
 
 /**

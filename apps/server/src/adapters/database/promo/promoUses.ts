@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import type { LimitedPromo, PromoUses } from "../../../ports/promo/PromoUses.ts";
 import type { Database } from "../engine/connect.ts";
 import { type Params, statement } from "../engine/statement.ts";
+
+/** Written as in the index of migration 0050. */
+const CODE_OF_ORDER = sql<string>`promo ->> 'code'`;
 
 const COLUMNS = ["site", "code", "email", "checkoutId", "heldAt", "orderId"] as const;
 
@@ -144,6 +148,37 @@ export const promoUses = (db: Database): PromoUses => {
         .returning("orderId")
         .executeTakeFirst();
       return inserted !== undefined;
+    },
+
+    listTotals: async (site) => {
+      const rows = await db
+        .selectFrom("orders")
+        .select((select) => [
+          CODE_OF_ORDER.as("code"),
+          select.fn.countAll<number>().as("orders"),
+          sql<number>`sum(total)::bigint`.as("revenue"),
+          sql<number>`sum(discount)::bigint`.as("discount"),
+        ])
+        .where("site", "=", site)
+        .where("promo", "is not", null)
+        .where("status", "<>", "cancelled")
+        .groupBy(CODE_OF_ORDER)
+        .execute();
+      return rows;
+    },
+
+    listOrders: async (site, code, limit) => {
+      const rows = await db
+        .selectFrom("orders")
+        .select(["id as orderId", "number", "email", "createdAt", "total", "discount", "status"])
+        .where("site", "=", site)
+        .where(CODE_OF_ORDER, "=", code)
+        .where("promo", "is not", null)
+        .orderBy("createdAt", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map(({ status, ...order }) => ({ ...order, isCancelled: status === "cancelled" }));
     },
   };
 };

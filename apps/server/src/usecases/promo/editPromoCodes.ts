@@ -1,0 +1,83 @@
+import { findPromoCode } from "@storywall/domain/pricing/promo.ts";
+import type { PromoCode, Site, SiteCode } from "@storywall/domain/sites/site.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { changeSite } from "../sites/changeSite.ts";
+import { requireRight } from "../staff/requireRight.ts";
+
+type EditPromoShop = Pick<Shop, "transaction" | "refreshSites" | "clock">;
+
+/** Two codes that are made at the same moment are both kept; more than this at once is no person. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Makes a code. Its fields are checked by the site's parser, so the issues name them as `promoCodes.3.percent`; the new
+ * code is the last of the list.
+ */
+export const createPromoCode = (
+  shop: EditPromoShop,
+  actor: StaffActor,
+  code: SiteCode,
+  promo: object,
+): Promise<Result<Site, "FORBIDDEN" | "SITE_INVALID">> =>
+  editPromoCodes<never>(shop, actor, code, ({ promoCodes }) => ok([...promoCodes, promo]));
+
+/**
+ * Ends a code at once, or lets an ended one be used again without an end. The code of the welcome offer cannot be
+ * ended: the shop gives it away.
+ */
+export const setPromoCodeEnded = async (
+  shop: EditPromoShop,
+  actor: StaffActor,
+  code: SiteCode,
+  { promoCode, isEnded }: { readonly promoCode: string; readonly isEnded: boolean },
+): Promise<Result<Site, "FORBIDDEN" | "CONFLICT" | "NOT_FOUND">> => {
+  const edited = await editPromoCodes<"CONFLICT" | "NOT_FOUND">(shop, actor, code, (site) => {
+    const found = findPromoCode(site.promoCodes, promoCode);
+    if (!found) return err("NOT_FOUND", "There is no such promo code.");
+    if (isEnded && findPromoCode([found], site.welcomeBanner.code)) return WELCOME_CODE;
+    const now = shop.clock.now().toISOString();
+    return ok(
+      site.promoCodes.map((promo) => (promo === found ? withEnd(promo, isEnded ? now : null) : promo)),
+    );
+  });
+  if (edited.kind === "ok") return edited;
+  const { error, message } = edited;
+  if (error === "SITE_INVALID") throw new Error(`A valid promo code of ${code} became invalid: ${message}`);
+  return err(error, message);
+};
+
+const WELCOME_CODE = err(
+  "CONFLICT",
+  "This is the code of the welcome offer, which the shop gives away. Please give the offer another code first.",
+);
+
+/** A code that ends before its start would not be one; ended early, it never starts. */
+const withEnd = (promo: PromoCode, expiresAt: string | null): object => {
+  const { expiresAt: _, startsAt, ...rest } = promo;
+  const isBegun = startsAt !== undefined && (expiresAt === null || startsAt < expiresAt);
+  return { ...rest, ...(isBegun && { startsAt }), ...(expiresAt !== null && { expiresAt }) };
+};
+
+/** Changes the codes of the newest version of a site. Another change of the site at the same moment stays. */
+const editPromoCodes = async <Code extends string>(
+  shop: EditPromoShop,
+  actor: StaffActor,
+  code: SiteCode,
+  edit: (site: Site) => Result<readonly object[], Code>,
+): Promise<Result<Site, "FORBIDDEN" | "SITE_INVALID" | Code>> => {
+  const allowed = requireRight(actor, "shop.edit");
+  if (allowed.kind === "error") return allowed;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const { site, version } = (await shop.refreshSites())[code];
+    const promoCodes = edit(site);
+    if (promoCodes.kind === "error") return promoCodes;
+    const change = { promoCodes: promoCodes.value };
+    const changed = await changeSite(shop, actor, code, { expectedVersion: version, change });
+    if (changed.kind === "ok") return ok(changed.value.site);
+    const { error, message, issues } = changed;
+    if (error !== "CONFLICT") return err(error, message, issues);
+  }
+  throw new Error(`The site ${code} was changed by others ${MAX_ATTEMPTS} times in a row`);
+};

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { site } from "../../schemas/primitives.ts";
+import { promoCodeParam, promoReport } from "../../schemas/promoCode.ts";
+
+export const setPromoCodeEnded = defineCall({
+  name: "setPromoCodeEnded",
+  method: "PUT",
+  path: "/owner/sites/:code/promo-codes/:promoCode/ended",
+  summary: "End a promo code at once, or let an ended one be used again without an end",
+  tag: "Owner",
+  owner: true,
+  right: "shop.edit",
+  params: z.strictObject({ code: site, promoCode: promoCodeParam }),
+  body: z.strictObject({ isEnded: z.boolean() }),
+  reply: z.object({ items: z.array(promoReport) }),
+  errors: ["CONFLICT", "NOT_FOUND"],
+});

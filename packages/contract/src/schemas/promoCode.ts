@@ -1,0 +1,50 @@
+import { PROMO_STATES } from "@storywall/domain/pricing/promoState.ts";
+import * as z from "zod/mini";
+import { currency, id, money, time } from "./primitives.ts";
+
+/** A promo code as the owner makes it. The domain checks the values (SITE_INVALID lists every issue). */
+const promoCode = {
+  code: z.string(),
+  /** Either percent or amount. */
+  percent: z.optional(z.number()),
+  amount: z.optional(money),
+  /** Goods below it get no discount; absent: any goods do. */
+  minimum: z.optional(money),
+  /** Absent: at once. */
+  startsAt: z.optional(z.string()),
+  /** Absent: never. */
+  expiresAt: z.optional(z.string()),
+  oncePerEmail: z.boolean(),
+  /** Number of orders that may use it; absent: any number. */
+  maxUses: z.optional(z.int()),
+};
+
+export const newPromoCode = z.strictObject(promoCode);
+
+/** A code and what its orders brought; cancelled orders are left out. */
+export const promoReport = z.object({
+  ...promoCode,
+  state: z.enum(PROMO_STATES),
+  isWelcomeCode: z.boolean(),
+  currency,
+  orders: z.int(),
+  /** Total of its orders, after the discount. */
+  revenue: money,
+  /** What it took off. */
+  discount: money,
+});
+export type PromoReport = z.infer<typeof promoReport>;
+
+export const promoOrder = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  email: z.string(),
+  createdAt: time,
+  total: money,
+  discount: money,
+  isCancelled: z.boolean(),
+});
+export type PromoOrder = z.infer<typeof promoOrder>;
+
+/** A code in an address, in any spelling. */
+export const promoCodeParam = z.string().check(z.minLength(1), z.maxLength(64));
