@@ -29,6 +29,8 @@ export default [
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("messages/:threadId", "routes/admin/message.tsx"),
+    route("codes", "routes/admin/codes/list.tsx"),
+    route("codes/:code", "routes/admin/codes/orders.tsx"),
     route("shop", "routes/admin/shop/overview.tsx"),
     route("shop/prices", "routes/admin/shop/prices.tsx"),
     route("shop/history", "routes/admin/shop/history.tsx"),

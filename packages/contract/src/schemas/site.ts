@@ -111,6 +111,8 @@ export const ownerSite = z.object({
   /** Name of the person of the shop; null or absent: the program, or not known. */
   person: z.optional(z.nullable(z.string())),
   countryName: z.string(),
+  /** IANA name of the workshop's time zone. */
+  timeZone: z.string(),
   currency,
   copy: z.object(copy),
   framePrices: z.object(framePrices),

@@ -38,6 +38,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: undefined, group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
+  { path: "/admin/codes",         label: "Promo codes",      icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["discount", "vouchers", "coupons", "campaign"] },
   { path: "/admin/shop/delivery", label: "Delivery",         icon: PackIcon,     right: "shop.edit", group: "Shop", keywords: ["shipping", "rates", "holidays", "cut-off", "change window"] },
   { path: "/admin/shop/words",    label: "Words",            icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["texts", "copy", "headline"] },
   { path: "/admin/shop/offer",    label: "Welcome offer",    icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["banner", "discount", "newsletter"] },

@@ -18,6 +18,7 @@ export const contentOf = ({
   countryName: _____,
   currency: ______,
   person: _______,
+  timeZone: ________,
   ...content
 }: OwnerSite): object => content;
 

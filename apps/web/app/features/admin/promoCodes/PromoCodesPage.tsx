@@ -1,0 +1,158 @@
+import type { CallResult } from "@storywall/contract/client.ts";
+import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
+import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import type { PromoState } from "@storywall/domain/pricing/promoState.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { type ComponentProps, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../ui/Button.tsx";
+import { CopyButton } from "../../../ui/CopyButton.tsx";
+import { SiteTabs } from "../shopSettings/SiteTabs.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { Badge, type BadgeTone } from "../ui/Badge.tsx";
+import { DataTable } from "../ui/DataTable.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { NewPromoCodeForm } from "./NewPromoCodeForm.tsx";
+import styles from "./PromoCodes.module.css";
+
+type Props = {
+  readonly sites: readonly OwnerSite[];
+  readonly site: OwnerSite;
+  readonly codes: readonly PromoReport[];
+  /** Returns the address of this country's home page that puts a code into the cart. */
+  readonly linkWith: (code: string) => string;
+  readonly onCreate: ComponentProps<typeof NewPromoCodeForm>["onCreate"];
+  readonly onSetEnded: (code: string, isEnded: boolean) => Promise<CallResult<unknown>>;
+};
+
+const STATES: Readonly<Record<PromoState, readonly [tone: BadgeTone, label: string]>> = {
+  active: ["good", "active"],
+  upcoming: ["attention", "starts later"],
+  ended: ["neutral", "ended"],
+  used_up: ["neutral", "used up"],
+};
+
+/** Promo codes of a country: what each takes off and has brought, one form to make one, and one press to end one. */
+export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onSetEnded }: Props) {
+  return (
+    <AdminPage
+      title="Promo codes"
+      lead="One code for an order. Revenue is that of its orders, without cancelled ones."
+    >
+      <SiteTabs sites={sites} current={site.code} />
+      <NewPromoCodeForm key={site.code} site={site} onCreate={onCreate} />
+      {codes.length === 0 ? (
+        <EmptyState title="No codes yet">The first one that you make stands here.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Promo codes"
+          rows={codes}
+          rowKey={({ code }) => code}
+          isFaded={({ state }) => state === "ended" || state === "used_up"}
+          columns={[
+            {
+              key: "code",
+              label: "Code",
+              isTitle: true,
+              render: ({ code, state }) => (
+                <>
+                  <strong>{code}</strong> <Badge tone={STATES[state][0]}>{STATES[state][1]}</Badge>
+                </>
+              ),
+            },
+            { key: "terms", label: "Takes off", render: (code) => describeTerms(code, site) },
+            {
+              key: "orders",
+              label: "Orders",
+              isNumber: true,
+              render: ({ code, orders }) =>
+                orders === 0 ? "0" : <Link to={`/admin/codes/${code}?site=${site.code}`}>{orders}</Link>,
+            },
+            {
+              key: "revenue",
+              label: "Revenue",
+              isNumber: true,
+              render: (code) => formatAmount(code, code.revenue),
+            },
+            {
+              key: "discount",
+              label: "Given away",
+              isNumber: true,
+              render: (code) => formatAmount(code, code.discount),
+            },
+            {
+              key: "actions",
+              label: "",
+              render: (code) => (
+                <div className={styles.actions}>
+                  <small>{linkWith(code.code)}</small>
+                  <CopyButton
+                    label={`the link with ${code.code}`}
+                    variant="secondary"
+                    text={linkWith(code.code)}
+                  />
+                  <EndButton report={code} onSetEnded={onSetEnded} />
+                </div>
+              ),
+            },
+          ]}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+const formatAmount = ({ currency }: Pick<PromoReport, "currency">, amount: number): string =>
+  formatMoney(minor(amount), currency);
+
+const describeTerms = (report: PromoReport, { timeZone }: OwnerSite): string => {
+  const { percent, amount, minimum, startsAt, expiresAt, maxUses, oncePerEmail, isWelcomeCode } = report;
+  return [
+    amount === undefined ? `${percent}%` : formatAmount(report, amount),
+    minimum !== undefined && `from ${formatAmount(report, minimum)}`,
+    startsAt !== undefined && `from ${formatLocalDate(startsAt, timeZone)}`,
+    expiresAt !== undefined && `until ${formatLocalDate(expiresAt, timeZone)}`,
+    maxUses !== undefined && `${maxUses} orders at most`,
+    oncePerEmail && "once for each address",
+    isWelcomeCode && "the welcome offer",
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+};
+
+const formatLocalDate = (at: string, timeZone: string): string => formatDay(localDay(at, timeZone));
+
+function EndButton({
+  report: { code, state, isWelcomeCode },
+  onSetEnded,
+}: { readonly report: PromoReport } & Pick<Props, "onSetEnded">) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // The welcome offer gives this code away; it can be changed there.
+  if (isWelcomeCode) return <Link to="/admin/shop/offer">Welcome offer</Link>;
+  const isEnded = state === "ended";
+  const handleClick = async () => {
+    setIsBusy(true);
+    const result = await onSetEnded(code, !isEnded);
+    setIsBusy(false);
+    setError(result.kind === "ok" ? null : result.message);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        aria-label={`${isEnded ? "Use again" : "End"} ${code}`}
+        onClick={() => void handleClick()}
+      >
+        {isEnded ? "Use again" : "End"}
+      </Button>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

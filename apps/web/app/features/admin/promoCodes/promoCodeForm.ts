@@ -1,0 +1,72 @@
+import type { CallInput } from "@storywall/contract/call.ts";
+import type { createPromoCode } from "@storywall/contract/calls/promo/createPromoCode.ts";
+import type { Issue } from "@storywall/contract/errors.ts";
+import { parseAll } from "@storywall/domain/parse/parseAll.ts";
+import { Reader } from "@storywall/domain/parse/reader.ts";
+import { readPromoCode } from "@storywall/domain/sites/promoCodeParsers.ts";
+import { localInstant } from "@storywall/domain/time/localInstant.ts";
+import { moneyFromTyped } from "../shopSettings/fieldValues.ts";
+
+/** A new code as it is typed. Days are those of the workshop, wherever the browser is. */
+export type TypedPromoCode = {
+  readonly code: string;
+  readonly kind: "percent" | "amount";
+  readonly discount: string;
+  readonly minimum: string;
+  /** `2026-11-27`; the code is valid from its beginning. */
+  readonly firstDay: string;
+  /** `2026-11-30`; the code is valid until its end. */
+  readonly lastDay: string;
+  readonly maxUses: string;
+  readonly oncePerEmail: boolean;
+};
+
+/** The two fields that must be filled in are empty; the others have what most codes need. */
+export const EMPTY_PROMO_CODE: TypedPromoCode = {
+  code: "",
+  kind: "percent",
+  discount: "",
+  minimum: "",
+  firstDay: "",
+  lastDay: "",
+  maxUses: "",
+  oncePerEmail: false,
+};
+
+type NewPromoCode = CallInput<typeof createPromoCode>["body"];
+
+/**
+ * Returns the code that is sent, or what is wrong with which field. It is checked by the parser of the server, which
+ * alone knows whether the code is free.
+ */
+export const toPromoCode = (
+  typed: TypedPromoCode,
+  timeZone: string,
+):
+  | { readonly kind: "ok"; readonly body: NewPromoCode }
+  | { readonly kind: "error"; readonly errors: ReadonlyMap<string, string> } => {
+  const draft = {
+    code: typed.code.trim(),
+    oncePerEmail: typed.oncePerEmail,
+    [typed.kind]: typed.kind === "percent" ? toNumber(typed.discount) : moneyFromTyped(typed.discount),
+    ...(typed.minimum.trim() !== "" && { minimum: moneyFromTyped(typed.minimum) }),
+    ...(typed.maxUses.trim() !== "" && { maxUses: toNumber(typed.maxUses) }),
+    ...(typed.firstDay !== "" && { startsAt: localInstant(typed.firstDay, "00:00:00", timeZone) }),
+    ...(typed.lastDay !== "" && { expiresAt: localInstant(typed.lastDay, "23:59:59", timeZone) }),
+  };
+  const parsed = parseAll(() => readPromoCode(new Reader(draft)));
+  return parsed.kind === "ok"
+    ? { kind: "ok", body: parsed.value }
+    : { kind: "error", errors: toErrors(parsed.errors) };
+};
+
+/** Returns what is wrong by the name of the field in the form; of the server's issues only their last part counts. */
+export const toErrors = (issues: readonly Issue[]): ReadonlyMap<string, string> =>
+  new Map(
+    issues.map(({ path, message }) => [path.split(".").at(-1) ?? path, message.replace(/^must be /, "")]),
+  );
+
+const toNumber = (typed: string): number | string => {
+  const text = typed.trim().replace(/\s*%$/, "").replace(",", ".");
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
+};

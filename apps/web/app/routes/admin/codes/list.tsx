@@ -1,0 +1,62 @@
+import { createPromoCode } from "@storywall/contract/calls/promo/createPromoCode.ts";
+import { getPromoCodes } from "@storywall/contract/calls/promo/getPromoCodes.ts";
+import { setPromoCodeEnded } from "@storywall/contract/calls/promo/setPromoCodeEnded.ts";
+import type { CallResult } from "@storywall/contract/client.ts";
+import { useRevalidator } from "react-router";
+import { PromoCodesPage } from "../../../features/admin/promoCodes/PromoCodesPage.tsx";
+import { adminApi } from "../../../features/admin/shell/adminApi.ts";
+import { showNotice } from "../../../features/admin/ui/notices.ts";
+import { storefrontUrl, useRootData } from "../../../lib/api/rootData.ts";
+import { createLoaderApi } from "../../../loaderApi.server.ts";
+import { adminMetaFor } from "../adminMetaFor.ts";
+import { loadSites } from "../shop/loadSites.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "../unwrapOwnerReply.ts";
+import type { Route } from "./+types/list.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = createLoaderApi(context);
+  const { sites, site } = await loadSites(api, request);
+  const { items } = unwrapOwnerReply(await api(getPromoCodes, { params: { code: site.code } }));
+  return { sites, site, codes: items };
+}
+
+export const headers = () => NO_STORE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Promo codes");
+
+export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
+  const { code } = loaderData.site;
+  const { revalidate } = useRevalidator();
+  const { storefronts, publicUrl } = useRootData();
+  const storefront = storefronts.find((candidate) => candidate.code === code);
+  const linkWith = (promoCode: string): string => {
+    const path = `/?promo=${encodeURIComponent(promoCode)}`;
+    return storefront ? storefrontUrl(storefront, storefronts, path) : `${publicUrl}${path}`;
+  };
+  const run = async <Reply,>(call: Promise<CallResult<Reply>>): Promise<CallResult<Reply>> => {
+    const result = await call;
+    await revalidate();
+    return result;
+  };
+  const setEnded = (promoCode: string, isEnded: boolean) =>
+    run(adminApi(setPromoCodeEnded, { params: { code, promoCode }, body: { isEnded } }));
+  return (
+    <PromoCodesPage
+      {...loaderData}
+      linkWith={linkWith}
+      onCreate={async (body) => {
+        const result = await run(adminApi(createPromoCode, { params: { code }, body }));
+        if (result.kind === "ok") showNotice({ text: `${body.code} can be used now.` });
+        return result;
+      }}
+      onSetEnded={async (promoCode, isEnded) => {
+        const result = await setEnded(promoCode, isEnded);
+        if (result.kind === "ok" && isEnded) {
+          const undo = async () => errorMessage(await setEnded(promoCode, false));
+          showNotice({ text: `${promoCode} has ended.`, undo });
+        }
+        return result;
+      }}
+    />
+  );
+}
