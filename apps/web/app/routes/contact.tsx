@@ -7,6 +7,7 @@ import { formatWorkingDays } from "../lib/format/formatDuration.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { FactList } from "../ui/FactList.tsx";
+import { NotOpenNote } from "../ui/NotOpenNote.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/contact.ts";
 
@@ -27,6 +28,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       title="Talk to us"
       lead={`About a wall you're planning, or one that's on its way. You'll get an answer within ${formatWorkingDays(business.answerDays)}.`}
     >
+      <NotOpenNote />
       <FactList
         facts={[
           ["E-mail", <EmailLink key="mail" />],

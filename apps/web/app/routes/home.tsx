@@ -12,6 +12,7 @@ import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { organization, webSite } from "../structuredData/organization.server.ts";
+import { NotOpenNote } from "../ui/NotOpenNote.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** Title and description as R2.2 specifies them. */
@@ -35,6 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { tax } = useSite();
   return (
     <>
+      <NotOpenNote />
       <Hero tiles={loaderData.heroTiles} />
       <Section
         id="sets"

@@ -1,4 +1,5 @@
 import { findPromoCode, formatDiscount } from "../pricing/promo.ts";
+import { findMissingDetails } from "./missingDetails.ts";
 import type { Site } from "./site.ts";
 
 /**
@@ -9,6 +10,8 @@ export type PublicSite = Omit<
   Site,
   "promoCodes" | "welcomeBanner" | "orderNumberPrefix" | "business" | "rights"
 > & {
+  /** False while the owner has not entered what a seller must state (`findMissingDetails`). Orders are taken all the same. */
+  readonly isReadyToSell: boolean;
   readonly welcomeBanner: Site["welcomeBanner"] & {
     /** Discount of its code in words: "10%" or "R100.00". */
     readonly discount: string;
@@ -18,12 +21,13 @@ export type PublicSite = Omit<
 export const toPublicSite = ({
   promoCodes,
   orderNumberPrefix: _,
-  business: __,
+  business,
   rights: ___,
   welcomeBanner,
   ...site
 }: Site): PublicSite => ({
   ...site,
+  isReadyToSell: findMissingDetails({ business, ...site }).length === 0,
   welcomeBanner: { ...welcomeBanner, discount: welcomeDiscount({ promoCodes, welcomeBanner, ...site }) },
 });
 

@@ -104,6 +104,16 @@ const previewUrl = (change: object, site = "AU"): string =>
   `/contact?${new URLSearchParams({ preview: JSON.stringify({ site, change }) })}`;
 const asOwner = { storywall_owner: "the-owner" };
 
+test("B13 a site says that it is not ready until the details of its business are complete", async () => {
+  expect((await openPage())?.sites.ZA.isReadyToSell).toBe(false);
+  const { ZA } = SITE_SEEDS;
+  const details = { legalName: "A", registration: "B", taxNumber: "C", address: "D", phone: "E" };
+  const copy = { ...ZA.copy, email_address: "hello@storywall.co.za" };
+  sites = { ...SITE_SEEDS, ZA: { ...ZA, copy, business: { ...ZA.business, ...details } } };
+  expect((await openPage())?.sites.ZA.isReadyToSell).toBe(true);
+  expect(JSON.stringify((await openPage())?.sites)).not.toContain("legalName");
+});
+
 test("B13 the owner sees a page as it would be after a change, in a frame of the shop only", async () => {
   const change = { copy: { title: "A draft" }, business: { phone: "021 555 0100" } };
   const { headers, cookies } = await app.inject({ url: previewUrl(change), cookies: asOwner });

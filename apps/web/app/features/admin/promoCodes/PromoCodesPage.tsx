@@ -1,6 +1,8 @@
 import type { CallResult } from "@storywall/contract/client.ts";
 import type { PromoReport } from "@storywall/contract/schemas/promoCode.ts";
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { PromoState } from "@storywall/domain/pricing/promoState.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -121,7 +123,10 @@ const describeTerms = (report: PromoReport, { timeZone }: OwnerSite): string => 
     .join(", ");
 };
 
-const formatLocalDate = (at: string, timeZone: string): string => formatDay(localDay(at, timeZone));
+const formatLocalDate = (at: string, timeZone: string): string => {
+  const day = localDay(at, timeZone);
+  return `${formatDay(day)} ${day.slice(0, 4)}`;
+};
 
 function EndButton({
   report: { code, state, isWelcomeCode },
