@@ -7,15 +7,17 @@ export type IdUse = {
   /**
    * `opens`: it gives access alone. `within`: only beside another id of the request, to which its object belongs.
    * `client`: the client makes it up, and it counts within the visitor, cart or thread only. `public`: it names
-   * something that everybody may see. `owner`: the owner makes it up.
+   * something that everybody may see. `name`: a name that the owner or a design gives.
    */
-  readonly access: "opens" | "within" | "client" | "public" | "owner";
+  readonly access: "opens" | "within" | "client" | "public" | "name";
 };
 
 const opens = (...kinds: readonly string[]): IdUse => ({ kinds, access: "opens" });
 const within = (...kinds: readonly string[]): IdUse => ({ kinds, access: "within" });
 const client = (...kinds: readonly string[]): IdUse => ({ kinds, access: "client" });
 const isPublic = (...kinds: readonly string[]): IdUse => ({ kinds, access: "public" });
+
+const A_NAME: IdUse = { kinds: [], access: "name" };
 
 /** Whoever has a link may open it, so it need not be hidden that it exists. */
 const opensLink = (kind: string): IdUse => opens(kind, "link", "link for photos", "link to continue");
@@ -28,6 +30,8 @@ const USES_BY_NAME: Readonly<Record<string, IdUse>> = {
   itemId: within("cart line"),
   checkoutId: opens("checkout"),
   orderId: opens("order"),
+  orderIds: opens("order"),
+  replacementId: within("replacement"),
   cartItemId: within("order line"),
   threadId: opens("thread"),
   pictureId: client("wall photo"),
@@ -40,6 +44,7 @@ const USES_BY_NAME: Readonly<Record<string, IdUse>> = {
   trayPhotoIds: within("visitor's photo"),
   received: within("visitor's photo"),
   artItemId: isPublic("art item"),
+  tile: A_NAME,
   variantId: isPublic("variant"),
   templateId: isPublic("template"),
   shippingRateHandle: isPublic("shipping rate"),
@@ -56,7 +61,7 @@ const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
   "getRelatedArtItems id": isPublic("art item"),
   "saveArtItemTags id": isPublic("art item"),
   "getMemoryCollection id": isPublic("template"),
-  "changeSite handle": { kinds: [], access: "owner" },
+  "changeSite handle": A_NAME,
   "getData id": opens("order", "checkout"),
   "getImages id": opens("order", "order line"),
   "settlePaymentReview id": opens("payment"),
@@ -71,6 +76,7 @@ const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
   "mailDesignLink token": opensLink("link to continue"),
   "openDataRequest token": opens("data request"),
   "deleteRequestedData token": opens("data request"),
+  "confirmSubscription token": opens("subscriber"),
   "unsubscribe token": opens("subscriber"),
   "deleteKeptPhoto handle": within("photo"),
   "addOrUpdateUserPhoto handle": opens("photo"),

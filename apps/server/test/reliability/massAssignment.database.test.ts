@@ -55,6 +55,8 @@ const SMUGGLED_FIELDS: Readonly<Record<string, unknown>> = {
 const ACCEPTED_FIELDS: Readonly<Partial<Record<RegisteredCallName, readonly string[]>>> = {
   refundOrder: ["amount"],
   readThread: ["place"],
+  restoreSiteVersion: ["version"],
+  correctParcel: ["number"],
 };
 
 /** Returns the value with the smuggled fields in every object. Existing fields keep their values. */

@@ -21,7 +21,11 @@ const hasLimit = ({ part, schema }: ContractField): boolean => {
     return part === "query" || schema.const !== undefined || (min !== undefined && max !== undefined);
   }
   if (schema.type !== "string" || schema.enum !== undefined || schema.const !== undefined) return true;
-  return schema.maxLength !== undefined || schema.patterns.some((pattern) => BOUNDED_PATTERN.test(pattern));
+  return (
+    schema.maxLength !== undefined ||
+    schema.format === "date" ||
+    schema.patterns.some((pattern) => BOUNDED_PATTERN.test(pattern))
+  );
 };
 
 /** Returns values just beyond the limits of a field. */

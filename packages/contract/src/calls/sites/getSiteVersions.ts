@@ -12,7 +12,7 @@ export const getSiteVersions = defineCall({
   owner: true,
   right: "shop.edit",
   params: z.strictObject({ code: site }),
-  query: z.object({
+  query: z.strictObject({
     /** Versions below this one; absent: from the newest on. */
     before: z.optional(z.pipe(z.coerce.number<number | string>(), versionNumber)),
   }),
