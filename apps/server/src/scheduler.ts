@@ -120,6 +120,11 @@ export const scheduledTasks = (
       intervalMs: HOUR_MS,
       run: () => repositories.personalData.removeRequestsExpiredBefore(clock.now()),
     },
+    {
+      name: "purge refilled storage budgets",
+      intervalMs: HOUR_MS,
+      run: () => photos.storage.removeRefilled(),
+    },
     { name: "purge unconfirmed subscribers", intervalMs: HOUR_MS, run: () => purgeUnconfirmed(shop) },
     { name: "purge ended links", intervalMs: HOUR_MS, run: () => purgeEndedLinks(shop) },
     {

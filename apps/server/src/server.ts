@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { studioArtImages } from "./adapters/art-sharp/studioArtImages.ts";
 import { httpCdn } from "./adapters/cdn-http/httpCdn.ts";
 import type { Database } from "./adapters/database/engine/connect.ts";
+import { storageBudgets } from "./adapters/database/photos/storageBudgets.ts";
 import { uploadLocks } from "./adapters/database/photos/uploadLocks.ts";
 import { uploadReservations } from "./adapters/database/photos/uploadReservations.ts";
 import { rateLimitCounters } from "./adapters/database/platform/rateLimitCounters.ts";
@@ -33,6 +34,7 @@ import { closeApp } from "./http/closeApp.ts";
 import { createMetricsRegistry } from "./http/metrics/metrics.ts";
 import { addShopMetrics } from "./http/metrics/shopMetrics.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
+import { storageLimitOf } from "./http/storageLimitOf.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { openDatabase } from "./openDatabase.ts";
@@ -139,7 +141,9 @@ const openServer = async (
   const space = diskSpace(config.dataDir, config.minFreeDiskBytes, () =>
     shop.background.reportError("find disk space for photos", new DiskSpaceLowError()),
   );
+  const storage = storageBudgets(database, { clock, limitOf: storageLimitOf });
   const photos = createPhotoServices({
+    storage,
     diskSpace: space,
     uploads: await diskUploads(join(config.dataDir, "uploads")),
     photos: photoStore,
@@ -163,6 +167,7 @@ const openServer = async (
   const getPreview = createGetPreview({
     previews: shop.repositories.previews,
     renderer: sharpPreviews,
+    storage,
     files: {
       read: previewFiles.read,
       put: async (name, image) => {

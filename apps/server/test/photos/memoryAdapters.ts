@@ -1,4 +1,5 @@
 import type { PhotoRecord, PhotoRecords } from "../../src/ports/photos/PhotoRecords.ts";
+import type { StorageBudgets } from "../../src/ports/photos/StorageBudgets.ts";
 import type { LockRequest, UploadLocks } from "../../src/ports/photos/UploadLocks.ts";
 import type { UploadReservations } from "../../src/ports/photos/UploadReservations.ts";
 import type { DiskSpace } from "../../src/ports/platform/DiskSpace.ts";
@@ -62,6 +63,12 @@ export const memoryIdempotencyKeys = (): IdempotencyKeys => {
     removeOlderThan: async () => {},
     removeBeyond: async () => {},
   };
+};
+
+/** Budgets that are never used up. */
+export const UNLIMITED_STORAGE: StorageBudgets = {
+  take: async () => ({ kind: "taken" }),
+  removeRefilled: async () => {},
 };
 
 /** A disk that never fills up. */

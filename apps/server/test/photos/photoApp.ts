@@ -9,6 +9,7 @@ import { randomIds } from "../../src/adapters/system/ids.ts";
 import { handleError } from "../../src/http/errorHandler.ts";
 import { photoRoutes } from "../../src/http/photos/photoRoutes.ts";
 import type { DirectUploads } from "../../src/ports/photos/DirectUploads.ts";
+import type { StorageBudgets } from "../../src/ports/photos/StorageBudgets.ts";
 import { createPhotoServices, type PhotoServices } from "../../src/usecases/photos/photoServices.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
 import {
@@ -17,6 +18,7 @@ import {
   memoryRateLimitCounters,
   memoryUploadLocks,
   memoryUploadReservations,
+  UNLIMITED_STORAGE,
 } from "./memoryAdapters.ts";
 
 export type PhotoApp = {
@@ -38,6 +40,7 @@ export const startPhotoApp = async (
   folder: string,
   port = 0,
   direct: DirectUploads | null = null,
+  storage: StorageBudgets = UNLIMITED_STORAGE,
 ): Promise<PhotoApp> => {
   const records = memoryPhotoRecords();
   const serverErrors: unknown[] = [];
@@ -48,6 +51,7 @@ export const startPhotoApp = async (
     photos: await diskPhotoStore(join(folder, "photos")),
     images: imagesSharp({ processes: 1 }),
     records,
+    storage,
     clock: { now: () => time.now },
     ids: randomIds,
     locks: memoryUploadLocks(),

@@ -7,11 +7,12 @@ import { hashNetwork } from "../enforceRateLimit.ts";
 import { sendError } from "../httpError.ts";
 import { CALL_TIMEOUT_MS } from "../limits.ts";
 import { withTimeout } from "../withTimeout.ts";
+import { enforceStorageBudget } from "./enforceStorageBudget.ts";
 
 /** Registers the two calls of direct uploads, when the photo store supports them. */
 export const directUploadRoutes = (
   app: FastifyInstance,
-  { directUpload, ingest, background }: PhotoServices,
+  { directUpload, ingest, background, uploads, storage }: PhotoServices,
 ): void => {
   if (!directUpload) return;
 
@@ -25,6 +26,10 @@ export const directUploadRoutes = (
 
   app.post<{ Params: { id: string } }>("/api/uploads/:id/complete", async (request, reply) => {
     const { id } = request.params;
+    const upload = await uploads.find(id);
+    // The rest of the file comes from the bucket.
+    const bytes = upload?.size === undefined ? 0 : upload.size - upload.offset;
+    if (bytes > 0) await enforceStorageBudget({ storage }, request, reply, bytes);
     const result = await withTimeout(CALL_TIMEOUT_MS, () => directUpload.complete(id));
     if (result.kind === "error") return sendError(reply, result);
     // Start ingesting now, as after the last byte of any other upload.

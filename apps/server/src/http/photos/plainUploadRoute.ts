@@ -9,6 +9,7 @@ import { errorReply, HttpError, sendError } from "../httpError.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { UPLOAD_START_LIMIT } from "../limits.ts";
 import { discardRemainingBody } from "./abandonableBody.ts";
+import { announcedBytes, enforceStorageBudget } from "./enforceStorageBudget.ts";
 import { photoReply } from "./photoReply.ts";
 import { toSender } from "./toSender.ts";
 
@@ -61,6 +62,7 @@ export const plainUploadRoute = async (
 
   app.post("/api/photos", async (request, reply) => {
     await enforceRateLimit(services, UPLOAD_START_LIMIT, request, reply);
+    await enforceStorageBudget(services, request, reply, announcedBytes(request, MAX_PHOTO_BYTES));
     const sender = toSender(request);
     const received = await receiver
       .receiveFile(await getUploadedFile(request), {

@@ -9,6 +9,7 @@ import { describeError, toHttpError } from "../errorHandler.ts";
 import { HttpError } from "../httpError.ts";
 import { MAX_CONCURRENT_UPLOADS, scaleLimitForAddress, UPLOAD_START_LIMIT } from "../limits.ts";
 import { toAbandonableBody } from "./abandonableBody.ts";
+import { announcedBytes, enforceStorageBudget } from "./enforceStorageBudget.ts";
 import { toSender } from "./toSender.ts";
 import { TusDataStore } from "./tusDataStore.ts";
 import { TusError, tusErrorReply } from "./tusError.ts";
@@ -101,6 +102,9 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RateLi
     }
     const body = toAbandonableBody(request.raw);
     try {
+      if (request.method === "PATCH") {
+        await enforceStorageBudget(services, request, reply, announcedBytes(request, MAX_PHOTO_BYTES));
+      }
       const context = {
         checksum,
         address: request.ip,

@@ -4,6 +4,7 @@ import {
   memoryPhotoRecords,
   memoryUploadLocks,
   UNLIMITED_DISK,
+  UNLIMITED_STORAGE,
 } from "../../../test/photos/memoryAdapters.ts";
 import type { ImageProcessor } from "../../ports/photos/ImageProcessor.ts";
 import type { PhotoFile, PhotoStore } from "../../ports/photos/PhotoStore.ts";
@@ -35,7 +36,7 @@ test("B12 a copy that is created while its photo is deleted is deleted too", asy
   const photos = createPhotoStore(files);
   const getPhotoFile = createGetPhotoFile({
     ...{ photos, images, locks: memoryUploadLocks() },
-    ...{ records: memoryPhotoRecords(), diskSpace: UNLIMITED_DISK },
+    ...{ records: memoryPhotoRecords(), diskSpace: UNLIMITED_DISK, storage: UNLIMITED_STORAGE },
   });
   expect(await getPhotoFile("koi", "a shopper", 320)).toBeUndefined();
   expect([...files]).toEqual([]);

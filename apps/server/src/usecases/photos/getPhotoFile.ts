@@ -9,8 +9,10 @@ import {
   type PhotoStore,
   type StoredPhoto,
 } from "../../ports/photos/PhotoStore.ts";
+import type { StorageBudgets } from "../../ports/photos/StorageBudgets.ts";
 import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
 import type { DiskSpace } from "../../ports/platform/DiskSpace.ts";
+import { SHOP_SENDER } from "./photoQuota.ts";
 
 type ServedPhoto = StoredPhoto & { readonly format: CopyFormat };
 
@@ -35,6 +37,20 @@ type GetPhotoFileDependencies = {
   readonly locks: UploadLocks;
   readonly records: Pick<PhotoRecords, "addStoredBytes">;
   readonly diskSpace: DiskSpace;
+  readonly storage: Pick<StorageBudgets, "take">;
+};
+
+/** Takes the bytes of an image from its sender's budget. Without a database images are served, and stored, all the same. */
+export const isExhausted = async (
+  storage: Pick<StorageBudgets, "take">,
+  sender: string,
+  bytes: number,
+): Promise<boolean> => {
+  if (sender === SHOP_SENDER) return false;
+  return storage.take(sender, "copies", bytes).then(
+    ({ kind }) => kind === "exhausted",
+    () => false,
+  );
 };
 
 /** Creates the function. Call it once a process: concurrent requests then share the creation of a copy. */
@@ -44,6 +60,7 @@ export const createGetPhotoFile = ({
   locks,
   records,
   diskSpace,
+  storage,
 }: GetPhotoFileDependencies): GetPhotoFile => {
   const createCopy = (assetId: string, width: PhotoWidth, format: CopyFormat, sender: string) =>
     photos.withFile(assetId, "master", async (master) => {
@@ -52,6 +69,7 @@ export const createGetPhotoFile = ({
       try {
         const resized = await images.resize(master, width, format, tempPath, sender);
         if (resized.kind !== "resized") return;
+        if (await isExhausted(storage, sender, resized.bytes)) return;
         // Before it is stored, so that nothing is stored uncounted; without a database it is served all the same.
         await records.addStoredBytes(assetId, resized.bytes).catch(() => {});
         await photos.put(tempPath, assetId, `${width}.${format}`);

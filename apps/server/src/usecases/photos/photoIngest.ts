@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { ImageProcessor, MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import type { PhotoRecord, PhotoRecords } from "../../ports/photos/PhotoRecords.ts";
 import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
+import type { StorageBudgets } from "../../ports/photos/StorageBudgets.ts";
 import type { UploadLocks } from "../../ports/photos/UploadLocks.ts";
 import type { UploadReservations } from "../../ports/photos/UploadReservations.ts";
 import type { Upload, Uploads } from "../../ports/photos/Uploads.ts";
@@ -10,7 +11,7 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import type { DiskSpace } from "../../ports/platform/DiskSpace.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { noSpaceLeftError } from "./noSpaceLeftError.ts";
-import { type PhotoQuotaError, quotaReached } from "./photoQuota.ts";
+import { type PhotoQuotaError, quotaReached, SHOP_SENDER, STORED_TOO_FAST } from "./photoQuota.ts";
 import { uploadExpiryCutoff } from "./uploadExpiry.ts";
 
 type IngestResult = Result<
@@ -43,6 +44,7 @@ export type PhotoIngestDependencies = {
   readonly locks: UploadLocks;
   readonly reservations: Pick<UploadReservations, "release" | "update">;
   readonly diskSpace: DiskSpace;
+  readonly storage: Pick<StorageBudgets, "take">;
 };
 
 /** Twice as long as an ingest may take (ports/photos/ImageProcessor.ts). */
@@ -61,6 +63,7 @@ export const createPhotoIngest = ({
   locks,
   reservations,
   diskSpace,
+  storage,
 }: PhotoIngestDependencies): PhotoIngest => {
   /** The upload is over: it failed, or it became a photo, which counts toward the quota itself. */
   const releaseReservation = async ({ assetId, uploader }: Upload): Promise<void> => {
@@ -92,6 +95,11 @@ export const createPhotoIngest = ({
       if (result.kind !== "photo") return result;
       const quotaError = await countFiles(upload, upload.offset + result.masterBytes);
       if (quotaError) return quotaError;
+      // The bytes of the upload were taken when they came. The shop itself reads only what a dead process left.
+      if (sender !== SHOP_SENDER) {
+        const taken = await storage.take(sender, "photos", result.masterBytes);
+        if (taken.kind === "exhausted") return STORED_TOO_FAST;
+      }
       const stored = await photos.put(tempPath, upload.assetId, "master");
       return stored.kind === "stored" ? result : stored;
     } finally {

@@ -69,3 +69,8 @@ const ADDRESS_QUOTA_REACHED = err(
   "PHOTO_QUOTA_REACHED",
   "We've received a lot of photos from your network today. This one stays on your device; please send it again tomorrow.",
 );
+/** The error of a photo whose master is one too many in a few minutes: small files that are large images. */
+export const STORED_TOO_FAST: PhotoQuotaError = err(
+  "PHOTO_QUOTA_REACHED",
+  "That's a lot of large photos from your network at once. Please send this one again in ten minutes.",
+);

@@ -1,4 +1,5 @@
 import type { DirectUploads } from "../../ports/photos/DirectUploads.ts";
+import type { StorageBudgets } from "../../ports/photos/StorageBudgets.ts";
 import type { BackgroundTasks } from "../../ports/platform/BackgroundTasks.ts";
 import type { Ids } from "../../ports/platform/Ids.ts";
 import { createDirectUpload, type DirectUpload } from "./directUpload.ts";
@@ -14,6 +15,7 @@ type PhotoServicesDependencies = PhotoIngestDependencies &
     readonly background: BackgroundTasks;
     /** Null when all uploads go through the shop. */
     readonly direct: DirectUploads | null;
+    readonly storage: StorageBudgets;
     readonly photoUrl: (assetId: string) => string;
   };
 

@@ -1,5 +1,6 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
+import { UNLIMITED_STORAGE } from "../../../test/photos/memoryAdapters.ts";
 import { createGetPreview, type PreviewForm } from "./getPreview.ts";
 
 /** Creates previews whose renders end when the test says so. Each key has a wall of its own. */
@@ -16,6 +17,7 @@ const createTestPreviews = () => {
     },
     renderer: { render, renderForLink: render },
     files: { read: async (name) => files.get(name), put: async (name, image) => void files.set(name, image) },
+    storage: UNLIMITED_STORAGE,
     loadPhoto: async () => undefined,
   });
   return { getPreview, begun };
@@ -59,6 +61,7 @@ test("reliability 22: previews that wait for their photos hold up nobody else's"
     },
     files: { read: async () => undefined, put: async () => {} },
     // The copies of this sender's photos wait behind all that it has sent.
+    storage: UNLIMITED_STORAGE,
     loadPhoto: () => new Promise(() => {}),
   });
   for (const index of [1, 2, 3, 4]) void getPreview(`waiting${index}`, "wall", "a");
@@ -85,6 +88,7 @@ test.each([
       save: async () => {},
       find: async () => ({ ...design, tiles, photos }),
     },
+    storage: UNLIMITED_STORAGE,
     renderer: {
       render: async (_design, _width, load) => (await load("a")) ?? Buffer.of(),
       renderForLink: async () => Buffer.of(),

@@ -5,15 +5,18 @@ import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import type { LinkPreview } from "@storywall/domain/links/linkPreviews.ts";
 import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import { createFairTurns } from "@storywall/domain/turns/fairTurns.ts";
+import type { StorageBudgets } from "../../ports/photos/StorageBudgets.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
 import type { LoadSmallImage } from "../art/designImages.ts";
+import { isExhausted } from "../photos/getPhotoFile.ts";
 
 type GetPreviewDependencies = {
   readonly previews: Previews;
   readonly renderer: PreviewRenderer;
   readonly files: Pick<PreviewFiles, "read" | "put">;
+  readonly storage: Pick<StorageBudgets, "take">;
   readonly loadPhoto: LoadSmallImage;
 };
 
@@ -42,6 +45,7 @@ export const createGetPreview = ({
   previews,
   renderer,
   files,
+  storage,
   loadPhoto,
 }: GetPreviewDependencies): GetPreview => {
   // Sets and templates as they are sold. Their keys are the same in every shop, and they are not stored in the
@@ -59,7 +63,8 @@ export const createGetPreview = ({
       form === "wall" || form === "small"
         ? await renderer.render(design, PREVIEW_WIDTHS_PX[form], load)
         : await renderer.renderForLink(design, form, load);
-    await files.put(file, image);
+    // A sender who has stored too much gets the image all the same; it is rendered again next time.
+    if (!(await isExhausted(storage, sender, image.length))) await files.put(file, image);
     return image;
   };
 

@@ -25,6 +25,7 @@ import * as staff from "../../../../migrations/0031_staff.ts";
 import * as printHolds from "../../../../migrations/0035_print_holds.ts";
 import * as deletedImages from "../../../../migrations/0038_deleted_images.ts";
 import * as confirmedSubscribers from "../../../../migrations/0039_confirmed_subscribers.ts";
+import * as storageBudgets from "../../../../migrations/0040_storage_budgets.ts";
 import * as orderSearch from "../../../../migrations/0041_order_search.ts";
 import * as remakes from "../../../../migrations/0044_remakes.ts";
 import * as orderEvents from "../../../../migrations/0045_order_events.ts";
@@ -67,6 +68,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0035_print_holds": printHolds,
   "0038_deleted_images": deletedImages,
   "0039_confirmed_subscribers": confirmedSubscribers,
+  "0040_storage_budgets": storageBudgets,
   "0041_order_search": orderSearch,
   "0044_remakes": remakes,
   "0045_order_events": orderEvents,

@@ -66,6 +66,7 @@ export type Schema = {
     endsAt: Date;
     maxBytes: Generated<number | null>;
   };
+  storageBudgets: { key: string; usedBytes: number; countedAt: Date };
   visitorPhotos: {
     visitorId: string;
     photoId: string;

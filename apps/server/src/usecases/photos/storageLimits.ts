@@ -1,0 +1,32 @@
+import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import type { StorageKind } from "../../ports/photos/StorageBudgets.ts";
+
+/** A token bucket: so many bytes at once, and so many more each minute. */
+export type StorageLimit = { readonly capacityBytes: number; readonly bytesPerMinute: number };
+
+/** In ten minutes the requests of one address let the data folder grow by no more than this. */
+export const MAX_GROWTH_BYTES = 2_300_000_000;
+export const GROWTH_WINDOW_MS = 10 * MINUTE_MS;
+
+/**
+ * Limits of one address. A shopper who adds 50 photos of 12 megapixels and 5 MB sends 250 MB, and their masters take
+ * 10 MB each at most: 750 MB, which fits at once beside the room for a master. Their copies, all widths together, take 1 MB a photo: 50 MB. Several
+ * people at one address share the limits; beyond them a browser waits, and goes on by itself.
+ */
+export const STORAGE_LIMITS: Readonly<Record<StorageKind, StorageLimit>> = {
+  photos: { capacityBytes: 860_000_000, bytesPerMinute: 50_000_000 },
+  copies: { capacityBytes: 150_000_000, bytesPerMinute: 15_000_000 },
+};
+
+/** Returns the most bytes that a limit lets through in any time of this length. */
+export const maxBytesWithin = (
+  { capacityBytes, bytesPerMinute }: StorageLimit,
+  milliseconds: number,
+): number => capacityBytes + (bytesPerMinute * milliseconds) / MINUTE_MS;
+
+/** The master of a photo takes this many bytes at most (ports/photos/ImageProcessor.ts). */
+export const MAX_MASTER_BYTES = 80_000_000;
+const CONCURRENT_INGESTS = 2;
+/** Files of photos that are being read: a second copy of the original, and a master that is not counted yet. */
+export const MAX_TEMP_BYTES = CONCURRENT_INGESTS * (MAX_PHOTO_BYTES + MAX_MASTER_BYTES);
