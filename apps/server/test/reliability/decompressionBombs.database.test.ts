@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
+import { measurePeakMemory, readMemory } from "@storywall/testkit/peakMemory.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitUntil } from "../photos/tusRequests.ts";
 import { pngChunk, pngHeaderChunk } from "./maliciousFiles.ts";
 import { type RunningShop, startRunningShop } from "./runningShop.ts";
 
@@ -31,20 +34,25 @@ const plainImage = (width: number, height: number) =>
 
 /** Largest growth of the server's own process while child processes decode. */
 const MAX_MEMORY_GROWTH_BYTES = 150_000_000;
+/** Of all decoding processes together: one heavy photo, which takes most, beside a light one. */
+const MAX_CHILDREN_BYTES = 1_800_000_000;
 const MAX_CALL_MS = 2_000;
+/** More than any photo takes that is not large. */
+const LARGE_CHILD_BYTES = 250_000_000;
 
 describe("decompression bombs", () => {
   let shop: RunningShop;
   beforeAll(async () => {
-    shop = await startRunningShop();
+    shop = await startRunningShop({ TRUST_PROXY: "127.0.0.1" });
   }, 60_000);
   afterAll(() => shop?.stop());
 
-  const send = async (bytes: Uint8Array) => {
+  const send = async (bytes: Uint8Array, address = "203.0.113.1") => {
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
     const began = performance.now();
-    const reply = await fetch(`${shop.address}/api/photos`, { method: "POST", body: form });
+    const headers = { "x-forwarded-for": address };
+    const reply = await fetch(`${shop.address}/api/photos`, { method: "POST", headers, body: form });
     const body: unknown = await reply.json();
     return { status: reply.status, error: Reflect.get(Object(body), "error"), ms: performance.now() - began };
   };
@@ -83,7 +91,7 @@ describe("decompression bombs", () => {
     const { _id: cartId } = JSON.parse((await shop.send("/api/shopify/get-cart-info")).body);
 
     const bombs = Promise.all(
-      [progressive, progressive, progressive, ...headers, ...headers].map(send),
+      [progressive, progressive, progressive, ...headers, ...headers].map((bytes) => send(bytes)),
     ).finally(() => {
       isOver = true;
     });
@@ -100,6 +108,40 @@ describe("decompression bombs", () => {
     expect(Math.max(...calls)).toBeLessThan(MAX_CALL_MS);
     expect(highest - memoryBefore).toBeLessThan(MAX_MEMORY_GROWTH_BYTES);
   });
+
+  // Memory is measured where there is a /proc.
+  const testOnLinux = test.skipIf(!existsSync("/proc/self/status"));
+  testOnLinux(
+    "reliability 22: photos of 120 megapixels stay within the memory of their processes, and delay no other sender",
+    {
+      timeout: 180_000,
+    },
+    async () => {
+      const progressive = await plainImage(12_000, 9_950).jpeg({ progressive: true, quality: 50 }).toBuffer();
+      const small = await plainImage(900, 600).jpeg().toBuffer();
+      const finished: string[] = [];
+      const { peak } = await measurePeakMemory(process.pid, async () => {
+        const large = [1, 2, 3, 4].map(async () => {
+          const { status, error } = await send(progressive);
+          // On a busy machine one may exceed its time, never its memory.
+          expect([201, 422]).toContain(status);
+          if (status === 422) expect(error).toBe("PHOTO_TOO_COMPLEX");
+          finished.push("large");
+        });
+        // All of them have arrived, and one is being decoded.
+        await waitUntil(async () => (await readMemory(process.pid)).largestChild > LARGE_CHILD_BYTES);
+        for (const address of ["203.0.113.2", "203.0.113.3"]) {
+          expect(await send(small, address)).toMatchObject({ status: 201 });
+          finished.push("small");
+        }
+        await Promise.all(large);
+      });
+      // Those who send large photos wait for themselves: at most the one that was being decoded is earlier.
+      expect(finished.lastIndexOf("small")).toBeLessThanOrEqual(2);
+      expect(peak.largestChild).toBeGreaterThan(LARGE_CHILD_BYTES);
+      expect(peak.children).toBeLessThan(MAX_CHILDREN_BYTES);
+    },
+  );
 
   test("reliability 22: an animation counts by its first frame, and a good photo is accepted afterwards", async () => {
     const frames = await Promise.all(
