@@ -54,7 +54,8 @@ describe("decompression bombs", () => {
     const headers = { "x-forwarded-for": address };
     const reply = await fetch(`${shop.address}/api/photos`, { method: "POST", headers, body: form });
     const body: unknown = await reply.json();
-    return { status: reply.status, error: Reflect.get(Object(body), "error"), ms: performance.now() - began };
+    const [error, message] = ["error", "message"].map((field) => Reflect.get(Object(body), field));
+    return { status: reply.status, error, message, ms: performance.now() - began };
   };
 
   const BOMBS: readonly (readonly [what: string, bytes: () => Promise<Buffer> | Buffer])[] = [
@@ -122,10 +123,10 @@ describe("decompression bombs", () => {
       const finished: string[] = [];
       const { peak } = await measurePeakMemory(process.pid, async () => {
         const large = [1, 2, 3, 4].map(async () => {
-          const { status, error } = await send(progressive);
+          const { status, message } = await send(progressive);
           // On a busy machine one may exceed its time, never its memory.
           expect([201, 422]).toContain(status);
-          if (status === 422) expect(error).toBe("PHOTO_TOO_COMPLEX");
+          if (status === 422) expect(message).toContain("too long");
           finished.push("large");
         });
         // All of them have arrived, and one is being decoded.
