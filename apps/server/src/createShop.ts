@@ -5,8 +5,10 @@ import type { Database } from "./adapters/database/engine/connect.ts";
 import { unitOfWork } from "./adapters/database/engine/unitOfWork.ts";
 import { testPaymentLedger } from "./adapters/database/payments/testPaymentLedger.ts";
 import { idempotencyKeys } from "./adapters/database/platform/idempotencyKeys.ts";
+import { passkeysSimplewebauthn } from "./adapters/passkeys-simplewebauthn/passkeysSimplewebauthn.ts";
 import { testPayments } from "./adapters/payments-test/testPayments.ts";
 import { createBackgroundTasks } from "./adapters/system/backgroundTasks.ts";
+import { oneTimeCodes } from "./adapters/system/oneTimeCodes.ts";
 import { describeError } from "./http/errorHandler.ts";
 import type { Commerce } from "./ports/commerce/Commerce.ts";
 import type { MailTransport } from "./ports/mails/MailTransport.ts";
@@ -29,6 +31,8 @@ export type ShopDependencies = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwords: Passwords;
+  /** True when OWNER_PASSWORD is set. Absent: false. */
+  readonly hasRecoveryPassword?: boolean;
   readonly sites: LiveSites;
   readonly publicUrl: string;
   /** Origin of the photos' own host. Absent: photos have none. */
@@ -63,6 +67,7 @@ export const createShop = ({
   clock,
   ids,
   passwords,
+  hasRecoveryPassword = false,
   sites,
   publicUrl,
   photosUrl = publicUrl,
@@ -93,6 +98,9 @@ export const createShop = ({
     clock,
     ids,
     passwords,
+    oneTimeCodes,
+    passkeys: passkeysSimplewebauthn,
+    hasRecoveryPassword,
     background,
     pendingPlacements: new Map(),
     mailSender: mail

@@ -9,7 +9,7 @@ import { CDN_PURGE_MAX_AGE_MS, sendCdnPurges } from "./usecases/cdn/sendCdnPurge
 import { purgeEndedLinks } from "./usecases/designLinks/purgeEndedLinks.ts";
 import { SENT_MAIL_RETENTION_MS } from "./usecases/mails/mailSender.ts";
 import { sendPhotoReminders } from "./usecases/mails/sendPhotoReminders.ts";
-import { OWNER_DEVICE_TTL_MS, SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
+import { OWNER_DEVICE_TTL_MS, SIGN_IN_LIMITS } from "./usecases/owner/limitSignIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
 import { purgeOldCarts } from "./usecases/photos/purgeOldCarts.ts";
@@ -160,6 +160,14 @@ export const scheduledTasks = (
       name: "purge owner sessions",
       intervalMs: MINUTE_MS,
       run: () => repositories.staffSessions.removeExpired(clock.now()),
+    },
+    {
+      name: "purge staff invitations",
+      intervalMs: HOUR_MS,
+      run: async () => {
+        await repositories.staffInvitations.removeExpired(clock.now());
+        await repositories.staffChallenges.removeExpired(clock.now());
+      },
     },
     {
       name: "purge the audit log",

@@ -113,6 +113,7 @@ const openServer = async (
     clock,
     ids,
     passwords: scryptPasswords(),
+    hasRecoveryPassword: config.ownerPassword !== null,
     sites,
     publicUrl: config.publicUrl,
     photosUrl: config.photosUrl,

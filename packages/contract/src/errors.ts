@@ -8,10 +8,14 @@ export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   OWNER_ONLY: 401,
   PASSWORD_WRONG: 401,
+  /** Neither a right six-digit code nor an unused recovery code nor a right passkey. */
+  FACTOR_WRONG: 401,
   PAYMENT_NOT_DONE: 402,
   CARD_DECLINED: 402,
   CARD_LACKS_FUNDS: 402,
   FORBIDDEN: 403,
+  /** The person must prove once more that it is them (proveIdentity); then the same request is accepted. */
+  PROOF_NEEDED: 403,
   NOT_FOUND: 404,
   DESIGN_LINK_UNKNOWN: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -30,6 +30,8 @@ export type CallContext = {
   readonly requestId: string;
   /** Browser and system of the client, such as "Firefox on Windows". */
   readonly device: string;
+  /** Origin of the page that makes the request. It is one of the shop's own, or there is no page. */
+  readonly origin: string;
 };
 
 /** What a handler of a staff call gets: also who makes the request. */

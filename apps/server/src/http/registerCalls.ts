@@ -187,6 +187,7 @@ const createCallContext = (
   deviceCookie: deviceCookie(request, reply, options.publicUrl.startsWith("https:")),
   requestId: request.id,
   device: describeDevice(request.headers["user-agent"]),
+  origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
 });
 
 const resolveSite = (

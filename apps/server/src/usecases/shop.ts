@@ -5,6 +5,8 @@ import type { BackgroundTasks } from "../ports/platform/BackgroundTasks.ts";
 import type { Clock } from "../ports/platform/Clock.ts";
 import type { Ids } from "../ports/platform/Ids.ts";
 import type { UnitOfWork } from "../ports/platform/UnitOfWork.ts";
+import type { OneTimeCodes } from "../ports/staff/OneTimeCodes.ts";
+import type { PasskeyVerifier } from "../ports/staff/PasskeyVerifier.ts";
 import type { DueSender } from "./dueSender.ts";
 import type { PlaceOrderResult } from "./orders/placeOrderResult.ts";
 import type { LiveSites } from "./sites/liveSites.ts";
@@ -23,6 +25,10 @@ export type Shop = UnitOfWork & {
   /** The payment provider of each site. */
   readonly payments: Readonly<Record<SiteCode, Payments>>;
   readonly passwords: Passwords;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly passkeys: PasskeyVerifier;
+  /** True when OWNER_PASSWORD is set: then the shop's password is also the way back in for the first owner. */
+  readonly hasRecoveryPassword: boolean;
   readonly background: BackgroundTasks;
   /** Orders that this process is placing now, by payment id. Only saves work: placeOrder is safe without it. */
   readonly pendingPlacements: Map<string, Promise<PlaceOrderResult>>;

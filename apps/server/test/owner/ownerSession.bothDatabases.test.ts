@@ -5,7 +5,8 @@ import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { RIGHTS } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { MAX_OWNER_DEVICES, SIGN_IN_LIMITS } from "../../src/usecases/owner/signIn.ts";
+import { SIGN_IN_LIMITS } from "../../src/usecases/owner/limitSignIn.ts";
+import { MAX_OWNER_DEVICES } from "../../src/usecases/owner/openSession.ts";
 import {
   createOwnerCookie,
   OWNER_COOKIE,

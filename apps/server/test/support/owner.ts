@@ -25,6 +25,8 @@ export const OWNER_ACTOR: StaffActor = {
   role: "owner",
   sessionId: "session",
   device: "Test",
+  // Always fresh: no test that calls a use case itself is about the age of a proof.
+  provenAt: new Date("2100-01-01"),
   requestId: "request",
 };
 

@@ -96,6 +96,25 @@ import { subscribe } from "./promo/subscribe.ts";
 import { unsubscribe } from "./promo/unsubscribe.ts";
 import { getSiteVersions } from "./sites/getSiteVersions.ts";
 import { restoreSiteVersion } from "./sites/restoreSiteVersion.ts";
+import { acceptInvitation } from "./staff/acceptInvitation.ts";
+import { beginFactor } from "./staff/beginFactor.ts";
+import { beginPasskeySignIn } from "./staff/beginPasskeySignIn.ts";
+import { changeStaff } from "./staff/changeStaff.ts";
+import { confirmFactor } from "./staff/confirmFactor.ts";
+import { confirmSignIn } from "./staff/confirmSignIn.ts";
+import { endStaffSession } from "./staff/endStaffSession.ts";
+import { finishPasskeySignIn } from "./staff/finishPasskeySignIn.ts";
+import { getAccount } from "./staff/getAccount.ts";
+import { getAuditLog } from "./staff/getAuditLog.ts";
+import { getInvitation } from "./staff/getInvitation.ts";
+import { getStaff } from "./staff/getStaff.ts";
+import { inviteStaff } from "./staff/inviteStaff.ts";
+import { proveIdentity } from "./staff/proveIdentity.ts";
+import { removeFactor } from "./staff/removeFactor.ts";
+import { renewRecoveryCodes } from "./staff/renewRecoveryCodes.ts";
+import { resetStaffSignIn } from "./staff/resetStaffSignIn.ts";
+import { saveAccount } from "./staff/saveAccount.ts";
+import { withdrawInvitation } from "./staff/withdrawInvitation.ts";
 import { addOrUpdateUserPhoto } from "./visitor/addOrUpdateUserPhoto.ts";
 import { addOrUpdateUserTemplateInfo } from "./visitor/addOrUpdateUserTemplateInfo.ts";
 import { createUser } from "./visitor/createUser.ts";
@@ -195,6 +214,25 @@ export const ALL_CALLS = {
   getPromoCodeOrders,
   signInOwner,
   signOutOwner,
+  confirmSignIn,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  getInvitation,
+  acceptInvitation,
+  getAccount,
+  saveAccount,
+  beginFactor,
+  confirmFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  proveIdentity,
+  endStaffSession,
+  getStaff,
+  inviteStaff,
+  withdrawInvitation,
+  changeStaff,
+  resetStaffSignIn,
+  getAuditLog,
   authenticateTestPayment,
   confirmTestPayment,
   createPaymentIntent,

@@ -18,5 +18,7 @@ export const ownerSession = z.object({
   isSignedIn: z.boolean(),
   expiresAt: z.nullable(time),
   staff: z.nullable(staffMember),
+  /** Ticket for `confirmSignIn`: the password was right, and a second factor is set up. */
+  ticket: z.optional(id),
 });
 export type OwnerSession = z.infer<typeof ownerSession>;

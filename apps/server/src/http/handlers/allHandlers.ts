@@ -16,6 +16,7 @@ import { privacyHandlers } from "./privacyHandlers.ts";
 import { promoCodeHandlers } from "./promoCodeHandlers.ts";
 import { promoHandlers } from "./promoHandlers.ts";
 import { siteHandlers } from "./siteHandlers.ts";
+import { staffHandlers } from "./staffHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
 import { workshopHandlers } from "./workshopHandlers.ts";
 
@@ -29,6 +30,7 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...orderHandlers(commerce, shop),
   ...messageHandlers(shop),
   ...ownerHandlers(shop),
+  ...staffHandlers(shop),
   ...ownerOrderHandlers(shop),
   ...workshopHandlers(shop),
   ...orderListHandlers(shop),

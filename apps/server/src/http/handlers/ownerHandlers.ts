@@ -1,36 +1,74 @@
 import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
-import { rightsOf } from "@storywall/domain/staff/roles.ts";
-import { ok } from "../../ports/platform/Result.ts";
-import type { StaffMember } from "../../ports/staff/StaffMembers.ts";
+import { mapResult, ok, type Result } from "../../ports/platform/Result.ts";
+import { confirmSignIn } from "../../usecases/owner/confirmSignIn.ts";
+import type { SignInClient } from "../../usecases/owner/limitSignIn.ts";
+import type { NewSession } from "../../usecases/owner/openSession.ts";
+import { beginPasskeySignIn, finishPasskeySignIn } from "../../usecases/owner/passkeySignIn.ts";
 import { signIn } from "../../usecases/owner/signIn.ts";
 import { signOut } from "../../usecases/owner/signOut.ts";
 import type { Shop } from "../../usecases/shop.ts";
+import { acceptInvitation, getInvitation } from "../../usecases/staff/acceptInvitation.ts";
 import { hashNetwork } from "../enforceRateLimit.ts";
-import type { Handlers } from "../handler.ts";
+import type { CallContext, Handlers } from "../handler.ts";
+import { passkeyPage } from "../owner/passkeyPage.ts";
+import { SIGNED_OUT, toOwnerSession } from "../wire/staff.ts";
 
-const SIGNED_OUT = { isSignedIn: false, expiresAt: null, staff: null } as const;
+type SignInCall =
+  | "signInOwner"
+  | "confirmSignIn"
+  | "beginPasskeySignIn"
+  | "finishPasskeySignIn"
+  | "signOutOwner"
+  | "getOwnerSession"
+  | "getInvitation"
+  | "acceptInvitation";
 
-export const ownerHandlers = (
-  shop: Shop,
-): Pick<Handlers, "signInOwner" | "signOutOwner" | "getOwnerSession"> => {
+/** Returns what is known of the client that signs in. */
+export const signInClient = ({ address, deviceCookie, device, requestId }: CallContext): SignInClient => ({
+  network: hashNetwork(address),
+  deviceToken: deviceCookie.token,
+  deviceName: device,
+  requestId,
+});
+
+/** Handlers by which people of the shop come in and go. */
+export const ownerHandlers = (shop: Shop): Pick<Handlers, SignInCall> => {
   const { staffSessions } = shop.repositories;
+  const setCookies = async (session: NewSession, context: CallContext): Promise<OwnerSession> => {
+    const { sessionCookie, deviceCookie } = context;
+    // Ends the browser's previous session, which could not be ended later.
+    if (sessionCookie.token !== undefined) await staffSessions.remove(sessionCookie.token);
+    sessionCookie.set(session.token, session.expiresAt);
+    deviceCookie.set(session.device.token, session.device.expiresAt);
+    return toOwnerSession(session);
+  };
+  const reply = async <Code extends string>(
+    signedIn: Result<{ readonly session: NewSession }, Code>,
+    context: CallContext,
+  ): Promise<Result<OwnerSession, Code>> =>
+    signedIn.kind === "error" ? signedIn : ok(await setCookies(signedIn.value.session, context));
+
   return {
-    signInOwner: async ({ body: { password } }, context) => {
-      const { address, sessionCookie: cookie, deviceCookie, device: deviceName, requestId } = context;
-      const client = {
-        network: hashNetwork(address),
-        deviceToken: deviceCookie.token,
-        deviceName,
-        requestId,
-      };
-      const signedIn = await signIn(shop, { password, ...client });
+    signInOwner: async ({ body: { email, password } }, context) => {
+      const signedIn = await signIn(shop, { email, password, client: signInClient(context) });
       if (signedIn.kind === "error") return signedIn;
-      // Ends the browser's previous session, which could not be ended later.
-      if (cookie.token !== undefined) await staffSessions.remove(cookie.token);
-      const { token, device, ...session } = signedIn.value;
-      cookie.set(token, session.expiresAt);
-      deviceCookie.set(device.token, device.expiresAt);
-      return ok(toOwnerSession(session));
+      const result = signedIn.value;
+      return result.isComplete
+        ? ok(await setCookies(result.session, context))
+        : ok({ ...SIGNED_OUT, ticket: result.ticket });
+    },
+
+    confirmSignIn: async ({ body: { ticket, code } }, context) =>
+      reply(await confirmSignIn(shop, { ticket, code, client: signInClient(context) }), context),
+
+    beginPasskeySignIn: async (_request, { origin }) => {
+      const { ticket, options } = await beginPasskeySignIn(shop, passkeyPage(origin));
+      return ok({ ticket, options: { ...options } });
+    },
+
+    finishPasskeySignIn: async ({ body }, context) => {
+      const answer = { ...body, page: passkeyPage(context.origin) };
+      return reply(await finishPasskeySignIn(shop, answer, signInClient(context)), context);
     },
 
     signOutOwner: async (_request, { sessionCookie: cookie, requestId }) => {
@@ -43,17 +81,14 @@ export const ownerHandlers = (
       const session = token === undefined ? undefined : await staffSessions.find(token, shop.clock.now());
       return ok(session ? toOwnerSession(session) : SIGNED_OUT);
     },
+
+    getInvitation: async ({ params: { token } }) =>
+      mapResult(await getInvitation(shop, token), (invitation) => ({ ...invitation })),
+
+    acceptInvitation: async ({ params: { token }, body }, context) => {
+      const accepted = await acceptInvitation(shop, token, { ...body, client: signInClient(context) });
+      if (accepted.kind === "error") return accepted;
+      return ok(accepted.value ? await setCookies(accepted.value, context) : SIGNED_OUT);
+    },
   };
 };
-
-const toOwnerSession = ({
-  staff: { id, name, role },
-  expiresAt,
-}: {
-  readonly staff: StaffMember;
-  readonly expiresAt: Date;
-}): OwnerSession => ({
-  isSignedIn: true,
-  expiresAt: expiresAt.toISOString(),
-  staff: { id, name, role, rights: [...rightsOf(role)] },
-});

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Authenticate } from "../../usecases/staff/authenticate.ts";
+import { toActor } from "../../usecases/staff/toActor.ts";
 import { HttpError } from "../httpError.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 
@@ -24,6 +25,5 @@ export const authenticateStaff = async (
   if (!session) {
     throw new HttpError("OWNER_ONLY", "This is for the people of the shop. Please sign in at /admin.");
   }
-  const { staff, id: sessionId, device } = session;
-  return { kind: "staff", ...staff, sessionId, device, requestId: request.id };
+  return toActor(session, request.id);
 };

@@ -38,6 +38,10 @@ type PrivacyMailKind = (typeof PRIVACY_MAIL_KINDS)[number];
 const MESSAGE_MAIL_KINDS = ["message_for_shop", "message_for_shopper"] as const;
 export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number];
 
+/** Kinds of mails to the people of the shop: an invitation, and what all owners must know. */
+const STAFF_MAIL_KINDS = ["staff_invitation", "staff_alert"] as const;
+export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number];
+
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...REFUND_MAIL_KINDS,
@@ -46,6 +50,7 @@ export const MAIL_KINDS = [
   ...LINK_MAIL_KINDS,
   ...PRIVACY_MAIL_KINDS,
   ...MESSAGE_MAIL_KINDS,
+  ...STAFF_MAIL_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -63,6 +68,8 @@ export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
 
 export const isPrivacyMail = (kind: MailKind): kind is PrivacyMailKind =>
   (PRIVACY_MAIL_KINDS as readonly MailKind[]).includes(kind);
+export const isStaffMail = (kind: MailKind): kind is StaffMailKind =>
+  (STAFF_MAIL_KINDS as readonly MailKind[]).includes(kind);
 export const isMessageMail = (kind: MailKind): kind is MessageMailKind =>
   (MESSAGE_MAIL_KINDS as readonly MailKind[]).includes(kind);
 

@@ -4,6 +4,8 @@ type SignInAttempt = {
   readonly network: string;
   /** Token of the device when the owner signed in there before; null for all others. */
   readonly device: string | null;
+  /** Whose sign-in it would be; null: nobody of the shop. */
+  readonly staffId: string | null;
   readonly at: Date;
 };
 
@@ -14,6 +16,8 @@ export type SignInAttempts = {
    * Returns the number of attempts since then from devices that are not known, from this network and from all networks.
    */
   count(network: string, since: Date): Promise<{ readonly ofNetwork: number; readonly total: number }>;
+  /** Returns the number of attempts for this person from devices that are not known. */
+  countOfPerson(staffId: string, since: Date): Promise<number>;
   countOfDevice(device: string, since: Date): Promise<number>;
   remove(id: string): Promise<void>;
   /** Removes the attempts of devices that are not known. */

@@ -14,6 +14,8 @@ export type StaffSession = Omit<NewStaffSession, "staffId"> & {
   readonly staff: StaffMember;
   /** Null: not since the session began. */
   readonly lastSeenAt: Date | null;
+  /** When the person proved to be there since the session began; null: not since. */
+  readonly provenAt: Date | null;
 };
 
 /** Sessions of staff. Only the browser has the token; the database has its hash. */
@@ -24,7 +26,15 @@ export type StaffSessions = {
    * before the last change of the password, or when the person was stopped.
    */
   find(token: string, now: Date): Promise<StaffSession | undefined>;
+  /** Returns the open sessions of a person, the newest first. */
+  list(staffId: string, now: Date): Promise<readonly StaffSession[]>;
   markSeen(id: string, at: Date): Promise<void>;
+  markProven(id: string, at: Date): Promise<void>;
+  /** Makes a session as young as that, so that it outlives a change of the password. */
+  renew(id: string, at: Date): Promise<void>;
+  /** Ends a session of the person. Returns false when it has none of that id. */
+  removeById(staffId: string, id: string): Promise<boolean>;
+  removeAllOf(staffId: string): Promise<void>;
   remove(token: string): Promise<void>;
   removeExpired(now: Date): Promise<void>;
 };

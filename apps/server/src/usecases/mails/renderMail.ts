@@ -1,17 +1,19 @@
 import { designLinkState } from "@storywall/domain/links/designLink.ts";
-import type { Site, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
+import { SITE_CODES, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import {
   isLinkMail,
   isMessageMail,
   isPrivacyMail,
   isRefundMail,
   isReplacementMail,
+  isStaffMail,
   isSubscriberMail,
   type MessageMailKind,
   type OrderMailKind,
   type QueuedMail,
   type RefundMailKind,
   type ReplacementMailKind,
+  type StaffMailKind,
   type SubscriberMailKind,
 } from "../../ports/mails/MailOutbox.ts";
 import { isMailAddress, type OutgoingMail } from "../../ports/mails/MailTransport.ts";
@@ -26,6 +28,8 @@ import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
 import { paymentRefundedMail } from "./kinds/paymentRefunded.ts";
 import { promoWelcomeMail, type SubscriberMailData } from "./kinds/promoWelcome.ts";
 import { REPLACEMENT_MAIL_TEMPLATES } from "./kinds/replacement.ts";
+import { staffAlertMail } from "./kinds/staffAlert.ts";
+import { staffInvitationMail } from "./kinds/staffInvitation.ts";
 import { subscriptionConfirmMail } from "./kinds/subscriptionConfirm.ts";
 import type { MailContent } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
@@ -62,6 +66,8 @@ export const renderMail = async (
             ? await composePrivacyMail(repositories, sites, siteOrigins, subjectId)
             : isMessageMail(kind)
               ? await composeMessageMail(repositories, sites, siteOrigins, kind, subjectId)
+              : isStaffMail(kind)
+                ? await composeStaffMail(repositories, sites, siteOrigins, kind, subjectId)
               : await composeOrderMail(repositories, sites, siteOrigins, kind, subjectId);
   if (!composed || !isMailAddress(composed.to)) return undefined;
   const { to, site, content, unsubscribeUrl } = composed;
@@ -90,6 +96,9 @@ type MailRepositories = Pick<
   | "designLinks"
   | "personalData"
   | "messageThreads"
+  | "staffInvitations"
+  | "staffMembers"
+  | "auditLog"
 >;
 
 type ComposedMail = {
@@ -254,4 +263,34 @@ const composeMessageMail = async (
         site,
         content: messageForShopperMail({ thread, unseen, url: `${origin}/messages/${thread.id}` }),
       };
+};
+
+/** The people of the shop are of no site; their links lead to the first one's host. */
+const STAFF_SITE = SITE_CODES[0];
+
+const composeStaffMail = async (
+  { staffInvitations, staffMembers, auditLog }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: StaffMailKind,
+  subjectId: string,
+): Promise<ComposedMail | undefined> => {
+  const site = sites[STAFF_SITE];
+  const origin = siteOrigins[STAFF_SITE];
+  if (kind === "staff_invitation") {
+    // It may have been withdrawn while the mail was queued.
+    const invitation = await staffInvitations.find({ id: subjectId });
+    if (!invitation) return undefined;
+    const inviter = await staffMembers.find(invitation.invitedBy);
+    const url = `${origin}/admin/invitation/${invitation.token}`;
+    const content = staffInvitationMail({ invitation, invitedBy: inviter?.name ?? "The owner", url });
+    return { to: invitation.email, site, content };
+  }
+  const [entryId = "", ownerId = ""] = subjectId.split(" ");
+  const entry = await auditLog.find(entryId);
+  const owner = await staffMembers.find(ownerId);
+  if (!entry || !owner || owner.stoppedAt !== null) return undefined;
+  // An owner without an address of their own reads the shop's mail.
+  const to = owner.email ?? site.copy.email_address;
+  return { to, site, content: staffAlertMail({ entry, logUrl: `${origin}/admin/log` }) };
 };

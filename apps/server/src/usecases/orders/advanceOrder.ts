@@ -80,7 +80,7 @@ const recordTransition = (
   actor: StaffActor,
   { id, number, site, status }: OrderRecord,
   transition: OwnerTransition,
-): Promise<void> =>
+): Promise<string> =>
   recordAudit(shop, repositories, {
     actor,
     action: transition.to === "cancelled" ? "order.cancelled" : "order.moved",

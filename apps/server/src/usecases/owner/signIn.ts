@@ -1,104 +1,103 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
-import { FIRST_OWNER_ID, type StaffActor, type StaffMember } from "../../ports/staff/StaffMembers.ts";
+import { FIRST_OWNER_ID, type StaffAccount } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
-import { recordAudit } from "../staff/recordAudit.ts";
+import { alertOwners } from "../staff/alertOwners.ts";
+import { limitSignIn, type SignInClient } from "./limitSignIn.ts";
+import { type NewSession, openSession } from "./openSession.ts";
 
-/** A working day. Then the owner must sign in again. */
-const SESSION_TTL_MS = 12 * HOUR_MS;
-/** How long a device is known after the owner last signed in there. */
-export const OWNER_DEVICE_TTL_MS = 365 * DAY_MS;
-/** Most known devices. Each has its own limit, so their number limits what they may guess together. */
-export const MAX_OWNER_DEVICES = 20;
+/** How long a person may look for their phone. */
+const SECOND_STEP_TTL_MS = 10 * MINUTE_MS;
 
-/**
- * Wrong passwords within the window. An owner mistypes a few times; an attacker who guesses needs millions of attempts.
- */
-export const SIGN_IN_LIMITS = {
-  windowMs: 15 * MINUTE_MS,
-  ofNetwork: 10,
-  /** For all devices that are not known. */
-  total: 100,
-  ofDevice: 10,
-} as const;
+export type SignInShop = Pick<
+  Shop,
+  "repositories" | "transaction" | "passwords" | "clock" | "ids" | "mailSender" | "hasRecoveryPassword"
+>;
 
 type SignInRequest = {
+  /** Absent: the shop's own password, which is the first owner's. */
+  readonly email: string | undefined;
   readonly password: string;
-  /** Hash of the client's network. */
-  readonly network: string;
-  /** Token that the client sent as that of its device. */
-  readonly deviceToken: string | undefined;
-  /** Browser and system of the client. */
-  readonly deviceName: string;
-  readonly requestId: string;
+  readonly client: SignInClient;
 };
 
-type SignInResult = {
-  readonly staff: StaffMember;
-  readonly expiresAt: Date;
-  readonly token: string;
-  readonly device: { readonly token: string; readonly expiresAt: Date };
-};
+/** A session, or a ticket with which the second factor is shown (`confirmSignIn`). */
+export type SignInResult =
+  | { readonly isComplete: true; readonly session: NewSession }
+  | { readonly isComplete: false; readonly ticket: string };
 
 /**
- * Opens an owner's session after checking the password (R6.2). A device on which the owner signed in before is counted
- * by itself, so that strangers who guess cannot lock the owner out there, from however many networks.
+ * Signs a person in after checking the password (R6.2). Who has set up a second factor gets a ticket instead of a
+ * session. The shop's password signs the first owner in. Once they have a password or a second factor of their own, it
+ * is only the way back in, while it is configured (OWNER_PASSWORD): without a second factor, told to all owners by mail.
  */
-export const signIn = async (
-  shop: Pick<Shop, "repositories" | "transaction" | "passwords" | "clock" | "ids">,
-  { password, network, deviceToken, deviceName, requestId }: SignInRequest,
-): Promise<Result<SignInResult, "PASSWORD_WRONG" | "TOO_MANY_REQUESTS">> => {
-  const { repositories, passwords, clock, ids } = shop;
-  const { owners, ownerDevices, signInAttempts, staffMembers } = repositories;
-  // Before the password is read: a session by a password that is changed meanwhile is then older than the change.
-  const createdAt = clock.now();
-  const knownSince = new Date(createdAt.getTime() - OWNER_DEVICE_TTL_MS);
-  const isKnown = deviceToken !== undefined && (await ownerDevices.has(deviceToken, knownSince));
-  const device = isKnown ? deviceToken : null;
-  const attempt = { id: ids.next(), network, device, at: createdAt };
-  // Inserted before counting, so that concurrent attempts are limited as strictly as consecutive ones.
-  await signInAttempts.insert(attempt);
-  if (await isOverLimit(repositories, attempt)) {
-    // A rejected attempt does not count. Otherwise an attacker who never stops would lock the owner out for ever.
-    await signInAttempts.remove(attempt.id);
-    return TOO_MANY_ATTEMPTS;
-  }
-  // The same work and the same answer, whether the password is wrong or there is none.
-  const isCorrect = await passwords.verify(password, (await owners.findPasswordHash()) ?? "");
-  const staff = isCorrect ? await staffMembers.find(FIRST_OWNER_ID) : undefined;
-  if (!staff) return err("PASSWORD_WRONG", "That is not the owner's password.");
+export const signIn = (
+  shop: SignInShop,
+  { email, password, client }: SignInRequest,
+): Promise<Result<SignInResult, "PASSWORD_WRONG" | "TOO_MANY_REQUESTS">> =>
+  findPerson(shop, email).then((person) =>
+    limitSignIn<SignInResult, "PASSWORD_WRONG">(shop, client, person?.id ?? null, async (device) => {
+      const at = shop.clock.now();
+      const { owners, staffFactors } = shop.repositories;
+      const isShopPassword = email === undefined || (person?.id === FIRST_OWNER_ID && !person.passwordHash);
+      const hash = isShopPassword ? await owners.findPasswordHash() : person?.passwordHash;
+      // The same work and the same answer, whether the password is wrong or there is none.
+      const isCorrect = await shop.passwords.verify(password, hash ?? "");
+      if (!isCorrect || !person) return PASSWORD_WRONG;
 
-  if (device === null) await signInAttempts.removeOfNetwork(network);
-  else await signInAttempts.removeOfDevice(device);
-  const expiresAt = new Date(createdAt.getTime() + SESSION_TTL_MS);
-  const token = ids.next();
-  const newDeviceToken = device ?? ids.next();
-  const actor: StaffActor = { kind: "staff", ...staff, sessionId: ids.next(), device: deviceName, requestId };
-  await shop.transaction(async (inTransaction) => {
-    const session = { id: actor.sessionId, staffId: staff.id, device: deviceName, createdAt, expiresAt };
-    await inTransaction.staffSessions.insert(token, session);
-    await inTransaction.ownerDevices.save(newDeviceToken, createdAt, MAX_OWNER_DEVICES);
-    const subject = { kind: "staff", id: staff.id, label: staff.name } as const;
-    await recordAudit(shop, inTransaction, { actor, action: "staff.signedIn", subject });
+      const hasFactor = person.totpSecret !== null || (await staffFactors.listPasskeys(person.id)).length > 0;
+      const isOnlyWayBack = person.passwordHash !== null || person.stoppedAt !== null;
+      if (email === undefined && (isOnlyWayBack || hasFactor) && shop.hasRecoveryPassword) {
+        return ok({ isComplete: true, session: await recover(shop, client, person, device, at) });
+      }
+      if (person.stoppedAt !== null || (email === undefined && isOnlyWayBack)) return PASSWORD_WRONG;
+      if (hasFactor) return ok({ isComplete: false, ticket: await createTicket(shop, person.id) });
+      const opened = await shop.transaction((repositories) =>
+        openSession(shop, repositories, client, { staff: person, device, at, action: "staff.signedIn" }),
+      );
+      return ok({ isComplete: true, session: opened.session });
+    }),
+  );
+
+const findPerson = (
+  { repositories: { staffMembers } }: SignInShop,
+  email: string | undefined,
+): Promise<StaffAccount | undefined> =>
+  email === undefined ? staffMembers.find(FIRST_OWNER_ID) : staffMembers.findByEmail(email);
+
+/** Lets the first owner back in, whatever has become of their account, and tells all owners. */
+const recover = async (
+  shop: SignInShop,
+  client: SignInClient,
+  person: StaffAccount,
+  device: string | null,
+  at: Date,
+): Promise<NewSession> => {
+  const session = await shop.transaction(async (repositories) => {
+    await repositories.staffMembers.setStopped(person.id, null);
+    await repositories.staffMembers.setRole(person.id, "owner");
+    const staff = { ...person, role: "owner" } as const;
+    const opened = await openSession(shop, repositories, client, {
+      staff,
+      device,
+      at,
+      action: "staff.recovered",
+    });
+    await alertOwners(shop, repositories, opened.entryId);
+    return opened.session;
   });
-  const deviceExpiresAt = new Date(createdAt.getTime() + OWNER_DEVICE_TTL_MS);
-  return ok({ token, staff, expiresAt, device: { token: newDeviceToken, expiresAt: deviceExpiresAt } });
+  shop.mailSender.wake();
+  return session;
 };
 
-const isOverLimit = async (
-  { signInAttempts }: Shop["repositories"],
-  { network, device, at }: { readonly network: string; readonly device: string | null; readonly at: Date },
-): Promise<boolean> => {
-  const since = new Date(at.getTime() - SIGN_IN_LIMITS.windowMs);
-  if (device !== null) return (await signInAttempts.countOfDevice(device, since)) > SIGN_IN_LIMITS.ofDevice;
-  const attempts = await signInAttempts.count(network, since);
-  return attempts.ofNetwork > SIGN_IN_LIMITS.ofNetwork || attempts.total > SIGN_IN_LIMITS.total;
+const createTicket = async ({ repositories, clock, ids }: SignInShop, staffId: string): Promise<string> => {
+  const ticket = ids.next();
+  const expiresAt = new Date(clock.now().getTime() + SECOND_STEP_TTL_MS);
+  await repositories.staffChallenges.insert(ticket, { kind: "signIn", staffId, value: "", expiresAt });
+  return ticket;
 };
 
-const TOO_MANY_ATTEMPTS = {
-  ...err(
-    "TOO_MANY_REQUESTS",
-    "There were too many wrong passwords. Please wait a quarter of an hour and try again.",
-  ),
-  retryAfterSeconds: SIGN_IN_LIMITS.windowMs / 1000,
-};
+const PASSWORD_WRONG = err(
+  "PASSWORD_WRONG",
+  "That does not sign anybody in. Please check the address and the password.",
+);

@@ -1,6 +1,6 @@
-import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
+import { toActor } from "../staff/toActor.ts";
 
 /** Ends the session of a token. Does nothing when it has ended already. */
 export const signOut = async (
@@ -12,8 +12,8 @@ export const signOut = async (
     const session = await repositories.staffSessions.find(token, shop.clock.now());
     await repositories.staffSessions.remove(token);
     if (!session) return;
-    const { staff, device, id: sessionId } = session;
-    const actor: StaffActor = { kind: "staff", ...staff, sessionId, device, requestId };
+    const { staff } = session;
     const subject = { kind: "staff", id: staff.id, label: staff.name } as const;
+    const actor = toActor(session, requestId);
     await recordAudit(shop, repositories, { actor, action: "staff.signedOut", subject });
   });

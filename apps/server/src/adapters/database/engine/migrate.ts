@@ -22,6 +22,7 @@ import * as ownerDevices from "../../../../migrations/0026_owner_devices.ts";
 import * as bounds from "../../../../migrations/0028_bounds.ts";
 import * as storedBytes from "../../../../migrations/0030_stored_bytes.ts";
 import * as staff from "../../../../migrations/0031_staff.ts";
+import * as staffSignIn from "../../../../migrations/0032_staff_sign_in.ts";
 import * as printHolds from "../../../../migrations/0035_print_holds.ts";
 import * as deletedImages from "../../../../migrations/0038_deleted_images.ts";
 import * as confirmedSubscribers from "../../../../migrations/0039_confirmed_subscribers.ts";
@@ -65,6 +66,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0028_bounds": bounds,
   "0030_stored_bytes": storedBytes,
   "0031_staff": staff,
+  "0032_staff_sign_in": staffSignIn,
   "0035_print_holds": printHolds,
   "0038_deleted_images": deletedImages,
   "0039_confirmed_subscribers": confirmedSubscribers,

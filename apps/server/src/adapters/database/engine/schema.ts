@@ -24,6 +24,7 @@ import type { Subscriber } from "../../../ports/promo/Subscribers.ts";
 import type { RefundState } from "../../../ports/refunds/Refunds.ts";
 import type { SiteEditor } from "../../../ports/sites/SiteData.ts";
 import type { AuditActor } from "../../../ports/staff/AuditLog.ts";
+import type { ChallengeKind } from "../../../ports/staff/StaffChallenges.ts";
 import type { VisitorPhoto } from "../../../ports/visitor/Visitors.ts";
 
 /** A jsonb column: written as text, read as the value that this program wrote. */
@@ -471,6 +472,37 @@ export type Schema = {
     /** Sessions that began before are ended. */
     sessionsSince: Date;
     stoppedAt: Generated<Date | null>;
+    totpSecret: Generated<string | null>;
+    /** Time step of the last six-digit code that was accepted. */
+    totpStep: Generated<number | null>;
+  };
+  staffInvitations: {
+    id: string;
+    token: string;
+    email: string;
+    role: StaffRole;
+    staffId: string | null;
+    invitedBy: string;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  staffPasskeys: {
+    id: string;
+    staffId: string;
+    rpId: string;
+    name: string;
+    publicKey: string;
+    counter: number;
+    createdAt: Date;
+    usedAt: Generated<Date | null>;
+  };
+  staffRecoveryCodes: { staffId: string; codeHash: string };
+  staffChallenges: {
+    tokenHash: string;
+    kind: ChallengeKind;
+    staffId: string | null;
+    value: string;
+    expiresAt: Date;
   };
   auditLog: {
     id: Generated<string>;
@@ -491,7 +523,13 @@ export type Schema = {
     reason: string | null;
   };
   /** `deviceHash`: of a device that signed in before. Null: a stranger's. */
-  signInTries: { id: string; address: string; deviceHash: string | null; at: Date };
+  signInTries: {
+    id: string;
+    address: string;
+    deviceHash: string | null;
+    staffId: Generated<string | null>;
+    at: Date;
+  };
   ownerDevices: { tokenHash: string; usedAt: Date };
   artItems: {
     id: string;

@@ -26,6 +26,9 @@ import { subscribers } from "../promo/subscribers.ts";
 import { refunds } from "../refunds/refunds.ts";
 import { siteData } from "../sites/siteData.ts";
 import { auditLog } from "../staff/auditLog.ts";
+import { staffChallenges } from "../staff/staffChallenges.ts";
+import { staffFactors } from "../staff/staffFactors.ts";
+import { staffInvitations } from "../staff/staffInvitations.ts";
 import { staffMembers } from "../staff/staffMembers.ts";
 import { staffSessions } from "../staff/staffSessions.ts";
 import { visitorRetention } from "../visitor/visitorRetention.ts";
@@ -57,6 +60,9 @@ const createRepositories = (db: Database): Repositories => ({
   signInAttempts: signInAttempts(db),
   staffMembers: staffMembers(db),
   staffSessions: staffSessions(db),
+  staffInvitations: staffInvitations(db),
+  staffFactors: staffFactors(db),
+  staffChallenges: staffChallenges(db),
   auditLog: auditLog(db),
   art: art(db),
   previews: previews(db),

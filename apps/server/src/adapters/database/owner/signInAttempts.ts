@@ -3,9 +3,9 @@ import type { Database } from "../engine/connect.ts";
 import { hashToken } from "./hashToken.ts";
 
 export const signInAttempts = (db: Database): SignInAttempts => ({
-  insert: async ({ id, network, device, at }) => {
+  insert: async ({ id, network, device, staffId, at }) => {
     const deviceHash = device === null ? null : hashToken(device);
-    await db.insertInto("signInTries").values({ id, address: network, deviceHash, at }).execute();
+    await db.insertInto("signInTries").values({ id, address: network, deviceHash, staffId, at }).execute();
   },
 
   count: async (network, since) => {
@@ -19,6 +19,17 @@ export const signInAttempts = (db: Database): SignInAttempts => ({
       .where("at", ">", since)
       .executeTakeFirstOrThrow();
     return { ofNetwork: Number(counted.fromAddress), total: Number(counted.total) };
+  },
+
+  countOfPerson: async (staffId, since) => {
+    const { count } = await db
+      .selectFrom("signInTries")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("staffId", "=", staffId)
+      .where("deviceHash", "is", null)
+      .where("at", ">", since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
   },
 
   countOfDevice: async (device, since) => {

@@ -1,0 +1,4 @@
+import type { PasskeyPage } from "../../ports/staff/PasskeyVerifier.ts";
+
+/** Returns the page that a passkey is used on. It works on the host that it was made on, and on no other. */
+export const passkeyPage = (origin: string): PasskeyPage => ({ origin, rpId: new URL(origin).hostname });

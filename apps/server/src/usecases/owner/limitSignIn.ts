@@ -1,0 +1,91 @@
+import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { err, type Result } from "../../ports/platform/Result.ts";
+import type { Shop } from "../shop.ts";
+
+/** How long a device is known after one of the staff last signed in there. */
+export const OWNER_DEVICE_TTL_MS = 365 * DAY_MS;
+
+/**
+ * Wrong passwords and codes within the window. A person mistypes a few times; an attacker who guesses needs millions of
+ * attempts.
+ */
+export const SIGN_IN_LIMITS = {
+  windowMs: 15 * MINUTE_MS,
+  ofNetwork: 10,
+  /** For one person, from all devices that are not known. */
+  ofPerson: 50,
+  /** For all devices that are not known. */
+  total: 100,
+  ofDevice: 10,
+} as const;
+
+/** Who tries to sign in, as far as is known. */
+export type SignInClient = {
+  /** Hash of the client's network. */
+  readonly network: string;
+  /** Token that the client sent as that of its device. */
+  readonly deviceToken: string | undefined;
+  /** Browser and system of the client. */
+  readonly deviceName: string;
+  readonly requestId: string;
+};
+
+type Attempt = {
+  readonly id: string;
+  readonly network: string;
+  readonly device: string | null;
+  readonly staffId: string | null;
+  readonly at: Date;
+};
+
+/**
+ * Runs `check`, which tells whether a password or code is right, unless there were too many wrong ones. A device on
+ * which one of the staff signed in before is counted by itself, so that strangers who guess cannot lock people out
+ * there, from however many networks. Only a sign-in that is complete makes wrong ones forgotten: whoever knows a
+ * password must not get more guesses at its code.
+ */
+export const limitSignIn = async <Value extends { readonly isComplete: boolean }, Code extends string>(
+  { repositories, clock, ids }: Pick<Shop, "repositories" | "clock" | "ids">,
+  { network, deviceToken }: SignInClient,
+  staffId: string | null,
+  check: (device: string | null) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | "TOO_MANY_REQUESTS">> => {
+  const { ownerDevices, signInAttempts } = repositories;
+  const at = clock.now();
+  const knownSince = new Date(at.getTime() - OWNER_DEVICE_TTL_MS);
+  const isKnown = deviceToken !== undefined && (await ownerDevices.has(deviceToken, knownSince));
+  const device = isKnown ? deviceToken : null;
+  const attempt: Attempt = { id: ids.next(), network, device, staffId, at };
+  // Inserted before counting, so that concurrent attempts are limited as strictly as consecutive ones.
+  await signInAttempts.insert(attempt);
+  if (await isOverLimit(repositories, attempt)) {
+    // A rejected attempt does not count. Otherwise an attacker who never stops would lock people out for ever.
+    await signInAttempts.remove(attempt.id);
+    return TOO_MANY_ATTEMPTS;
+  }
+  const result = await check(device);
+  if (result.kind === "error") return result;
+  if (!result.value.isComplete) await signInAttempts.remove(attempt.id);
+  else if (device === null) await signInAttempts.removeOfNetwork(network);
+  else await signInAttempts.removeOfDevice(device);
+  return result;
+};
+
+const isOverLimit = async (
+  { signInAttempts }: Shop["repositories"],
+  { network, device, staffId, at }: Attempt,
+): Promise<boolean> => {
+  const since = new Date(at.getTime() - SIGN_IN_LIMITS.windowMs);
+  if (device !== null) return (await signInAttempts.countOfDevice(device, since)) > SIGN_IN_LIMITS.ofDevice;
+  const attempts = await signInAttempts.count(network, since);
+  if (attempts.ofNetwork > SIGN_IN_LIMITS.ofNetwork || attempts.total > SIGN_IN_LIMITS.total) return true;
+  return staffId !== null && (await signInAttempts.countOfPerson(staffId, since)) > SIGN_IN_LIMITS.ofPerson;
+};
+
+const TOO_MANY_ATTEMPTS = {
+  ...err(
+    "TOO_MANY_REQUESTS",
+    "There were too many wrong passwords. Please wait a quarter of an hour and try again.",
+  ),
+  retryAfterSeconds: SIGN_IN_LIMITS.windowMs / 1000,
+};

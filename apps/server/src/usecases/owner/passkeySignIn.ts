@@ -1,0 +1,68 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { PasskeyOptions, PasskeyPage, PasskeyResponse } from "../../ports/staff/PasskeyVerifier.ts";
+import type { Shop } from "../shop.ts";
+import { limitSignIn, type SignInClient } from "./limitSignIn.ts";
+import { type NewSession, openSession } from "./openSession.ts";
+
+const PASSKEY_TTL_MS = 5 * MINUTE_MS;
+
+const FACTOR_WRONG = err("FACTOR_WRONG", "This passkey is not known here. Please sign in another way.");
+
+type PasskeyShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "passkeys">;
+
+/** Begins a sign-in, or a proof, by passkey: what the browser's API takes, and a ticket for its answer. */
+export const beginPasskeySignIn = async (
+  { repositories, passkeys, clock, ids }: PasskeyShop,
+  page: PasskeyPage,
+): Promise<{ readonly ticket: string; readonly options: PasskeyOptions }> => {
+  const { challenge, options } = await passkeys.createSignIn(page);
+  const ticket = ids.next();
+  const expiresAt = new Date(clock.now().getTime() + PASSKEY_TTL_MS);
+  const value = { kind: "passkeySignIn", staffId: null, value: challenge, expiresAt } as const;
+  await repositories.staffChallenges.insert(ticket, value);
+  return { ticket, options };
+};
+
+export type PasskeyAnswer = {
+  readonly ticket: string;
+  readonly response: PasskeyResponse;
+  readonly page: PasskeyPage;
+};
+
+/** Returns whose passkey has answered a challenge, and uses the challenge up; undefined when the answer is not right. */
+export const checkPasskey = async (
+  { repositories, passkeys, clock }: PasskeyShop,
+  { ticket, response, page }: PasskeyAnswer,
+): Promise<string | undefined> => {
+  const { staffChallenges, staffFactors } = repositories;
+  const challenge = await staffChallenges.find(ticket, "passkeySignIn", clock.now());
+  // Each challenge is answered once, right or wrong.
+  if (!challenge || !(await staffChallenges.remove(ticket))) return undefined;
+  const { id } = response;
+  const passkey = typeof id === "string" ? await staffFactors.findPasskey(id) : undefined;
+  if (!passkey || passkey.rpId !== page.rpId) return undefined;
+  const counter = await passkeys.verifySignIn(page, challenge.value, response, passkey);
+  if (counter === undefined) return undefined;
+  await staffFactors.markPasskeyUsed(passkey.id, counter, clock.now());
+  return passkey.staffId;
+};
+
+type PasskeySession = { readonly isComplete: true; readonly session: NewSession };
+
+/** Signs in whoever holds the passkey. It was unlocked by its holder, so it is both factors. */
+export const finishPasskeySignIn = (
+  shop: PasskeyShop,
+  answer: PasskeyAnswer,
+  client: SignInClient,
+): Promise<Result<PasskeySession, "FACTOR_WRONG" | "TOO_MANY_REQUESTS">> =>
+  limitSignIn<PasskeySession, "FACTOR_WRONG">(shop, client, null, async (device) => {
+    const at = shop.clock.now();
+    const staffId = await checkPasskey(shop, answer);
+    const person = staffId === undefined ? undefined : await shop.repositories.staffMembers.find(staffId);
+    if (!person || person.stoppedAt !== null) return FACTOR_WRONG;
+    const { session } = await shop.transaction((repositories) =>
+      openSession(shop, repositories, client, { staff: person, device, at, action: "staff.signedIn" }),
+    );
+    return ok({ isComplete: true, session });
+  });

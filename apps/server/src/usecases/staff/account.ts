@@ -1,0 +1,79 @@
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Passkey } from "../../ports/staff/StaffFactors.ts";
+import type { StaffAccount, StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { StaffSession } from "../../ports/staff/StaffSessions.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { recordAudit } from "./recordAudit.ts";
+import { requireProof } from "./requireProof.ts";
+import { requireRight } from "./requireRight.ts";
+
+/** What people see of their own account. */
+export type AccountView = {
+  readonly account: StaffAccount;
+  readonly passkeys: readonly Passkey[];
+  readonly recoveryCodeCount: number;
+  readonly sessions: readonly StaffSession[];
+};
+
+/** Returns the actor's own account. */
+export const getAccount = async (
+  { repositories, clock }: Pick<Shop, "repositories" | "clock">,
+  actor: StaffActor,
+): Promise<Result<AccountView, "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "account.edit");
+  if (allowed.kind === "error") return allowed;
+  const { staffMembers, staffFactors, staffSessions } = repositories;
+  const account = await staffMembers.find(actor.id);
+  if (!account) throw new Error(`The signed-in person ${actor.id} is missing`);
+  return ok({
+    account,
+    passkeys: await staffFactors.listPasskeys(actor.id),
+    recoveryCodeCount: await staffFactors.countRecoveryCodes(actor.id),
+    sessions: await staffSessions.list(actor.id, clock.now()),
+  });
+};
+
+type AccountChange = {
+  readonly name: string;
+  /** Absent: it stays. */
+  readonly email?: string | undefined;
+  readonly newPassword?: string | undefined;
+};
+
+/** Changes the actor's own name, address and password. A new password ends all their other sessions. */
+export const saveAccount = async (
+  shop: Pick<Shop, "transaction" | "passwords" | "clock">,
+  actor: StaffActor,
+  { name, email, newPassword }: AccountChange,
+): Promise<Result<null, "FORBIDDEN" | "PROOF_NEEDED" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "account.edit");
+  if (allowed.kind === "error") return allowed;
+  const proven = requireProof(shop, actor);
+  if (proven.kind === "error") return proven;
+  const passwordHash = newPassword === undefined ? undefined : await shop.passwords.hash(newPassword);
+  return runInTransaction<null, "CONFLICT">(shop, async (repositories) => {
+    const { staffMembers, staffSessions } = repositories;
+    const account = await staffMembers.find(actor.id);
+    const other = email === undefined ? undefined : await staffMembers.findByEmail(email);
+    if (other && other.id !== actor.id) {
+      return err("CONFLICT", "Somebody else of the shop has this address.");
+    }
+    if (passwordHash !== undefined && (email ?? account?.email ?? null) === null) {
+      return err("CONFLICT", "Please enter your e-mail address too: with it and the password you sign in.");
+    }
+    await staffMembers.setProfile(actor.id, { name, email: email ?? account?.email ?? null });
+    if (passwordHash !== undefined) {
+      const at = shop.clock.now();
+      await staffMembers.setPassword(actor.id, passwordHash, at);
+      await staffSessions.renew(actor.sessionId, at);
+    }
+    await recordAudit(shop, repositories, {
+      actor,
+      action: passwordHash === undefined ? "staff.accountChanged" : "staff.passwordChanged",
+      subject: { kind: "staff", id: actor.id, label: name },
+      ...(account && account.name !== name ? { before: { name: account.name }, after: { name } } : {}),
+    });
+    return ok(null);
+  });
+};

@@ -1,0 +1,80 @@
+import { canGiveRole, ROLE_LABELS, type StaffRole } from "@storywall/domain/staff/roles.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { alertOwners } from "./alertOwners.ts";
+import { recordAudit } from "./recordAudit.ts";
+import { requireProof } from "./requireProof.ts";
+import { requireRight } from "./requireRight.ts";
+
+/** Long enough for a week's leave, short in case somebody else reads the mailbox later. */
+export const INVITATION_TTL_MS = 7 * DAY_MS;
+
+export type StaffShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "mailSender">;
+
+export const CANNOT_GIVE_ROLE = err("FORBIDDEN", "You cannot give a role that may do more than your own.");
+
+/** Invites a person by mail. A second invitation to the same address replaces the first. */
+export const inviteStaff = async (
+  shop: StaffShop,
+  actor: StaffActor,
+  { email, role }: { readonly email: string; readonly role: StaffRole },
+): Promise<Result<null, "FORBIDDEN" | "PROOF_NEEDED" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "staff.manage");
+  if (allowed.kind === "error") return allowed;
+  if (!canGiveRole(actor.role, role)) return CANNOT_GIVE_ROLE;
+  const proven = requireProof(shop, actor);
+  if (proven.kind === "error") return proven;
+  const result = await runInTransaction<null, "CONFLICT">(shop, async (repositories) => {
+    if (await repositories.staffMembers.findByEmail(email)) {
+      return err("CONFLICT", "Somebody with this address is here already.");
+    }
+    const id = shop.ids.next();
+    const createdAt = shop.clock.now();
+    await repositories.staffInvitations.removeByEmail(email);
+    await repositories.staffInvitations.insert({
+      id,
+      token: shop.ids.next(),
+      email,
+      role,
+      staffId: null,
+      invitedBy: actor.id,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + INVITATION_TTL_MS),
+    });
+    const dedupeKey = `invitation ${id}`;
+    const mail = { id: shop.ids.next(), dedupeKey, kind: "staff_invitation", subjectId: id } as const;
+    await repositories.mailOutbox.add({ ...mail, createdAt });
+    const entryId = await recordAudit(shop, repositories, {
+      actor,
+      action: "staff.invited",
+      subject: { kind: "staff", id, label: email },
+      after: { role: ROLE_LABELS[role] },
+    });
+    await alertOwners(shop, repositories, entryId);
+    return ok(null);
+  });
+  if (result.kind === "ok") shop.mailSender.wake();
+  return result;
+};
+
+/** Withdraws an invitation that nobody has accepted yet. */
+export const withdrawInvitation = async (
+  shop: StaffShop,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "staff.manage");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND">(shop, async (repositories) => {
+    const invitation = await repositories.staffInvitations.find({ id });
+    if (!invitation || !(await repositories.staffInvitations.remove(id))) {
+      return err("NOT_FOUND", "This invitation was accepted or withdrawn already.");
+    }
+    const subject = { kind: "staff", id, label: invitation.email } as const;
+    await recordAudit(shop, repositories, { actor, action: "staff.invitationWithdrawn", subject });
+    return ok(null);
+  });
+};

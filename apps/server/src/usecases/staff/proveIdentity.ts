@@ -1,0 +1,66 @@
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { FIRST_OWNER_ID, type StaffAccount, type StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { limitSignIn, type SignInClient } from "../owner/limitSignIn.ts";
+import { checkPasskey, type PasskeyAnswer } from "../owner/passkeySignIn.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { checkCode } from "./checkCode.ts";
+import { recordAudit } from "./recordAudit.ts";
+import { requireRight } from "./requireRight.ts";
+
+export type Proof =
+  | { readonly kind: "password"; readonly password: string }
+  | { readonly kind: "code"; readonly code: string }
+  | { readonly kind: "passkey"; readonly answer: PasskeyAnswer };
+
+const PROOF_WRONG = err("FACTOR_WRONG", "That is not right. Please try again.");
+const CODE_NEEDED = err("FACTOR_WRONG", "Please use your six-digit code or your passkey, not the password.");
+
+/**
+ * Records that the person at the screen is still the one who signed in. Whoever has a second factor shows that: a
+ * password alone would let in whoever looked over a shoulder.
+ */
+export const proveIdentity = async (
+  shop: Pick<
+    Shop,
+    "repositories" | "transaction" | "passwords" | "clock" | "ids" | "oneTimeCodes" | "passkeys"
+  >,
+  actor: StaffActor,
+  proof: Proof,
+  client: SignInClient,
+): Promise<Result<null, "FORBIDDEN" | "FACTOR_WRONG" | "TOO_MANY_REQUESTS">> => {
+  const allowed = requireRight(actor, "account.edit");
+  if (allowed.kind === "error") return allowed;
+  const account = await shop.repositories.staffMembers.find(actor.id);
+  if (!account) return PROOF_WRONG;
+  const { staffFactors } = shop.repositories;
+  const hasFactor = account.totpSecret !== null || (await staffFactors.listPasskeys(actor.id)).length > 0;
+  if (proof.kind === "password" && hasFactor) return CODE_NEEDED;
+  const checked = await limitSignIn<{ readonly isComplete: true }, "FACTOR_WRONG">(
+    shop,
+    client,
+    actor.id,
+    async () => ((await isRight(shop, account, proof)) ? ok({ isComplete: true }) : PROOF_WRONG),
+  );
+  if (checked.kind === "error") return checked;
+  return runInTransaction<null, never>(shop, async (repositories) => {
+    await repositories.staffSessions.markProven(actor.sessionId, shop.clock.now());
+    const subject = { kind: "staff", id: actor.id, label: actor.name } as const;
+    await recordAudit(shop, repositories, { actor, action: "staff.proved", subject });
+    return ok(null);
+  });
+};
+
+const isRight = async (
+  shop: Parameters<typeof proveIdentity>[0],
+  account: StaffAccount,
+  proof: Proof,
+): Promise<boolean> => {
+  if (proof.kind === "passkey") return (await checkPasskey(shop, proof.answer)) === account.id;
+  if (proof.kind === "code") {
+    return shop.transaction((repositories) => checkCode(shop, repositories, account, proof.code));
+  }
+  const isShopPassword = account.id === FIRST_OWNER_ID && account.passwordHash === null;
+  const hash = isShopPassword ? await shop.repositories.owners.findPasswordHash() : account.passwordHash;
+  return shop.passwords.verify(proof.password, hash ?? "");
+};

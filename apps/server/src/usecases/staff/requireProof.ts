@@ -1,0 +1,16 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+
+/** How long a proof counts: to finish what was begun, and not for whoever finds the screen open later. */
+const PROOF_TTL_MS = 5 * MINUTE_MS;
+
+/** Returns PROOF_NEEDED when the person has not signed in or proved who they are within the last five minutes. */
+export const requireProof = (
+  { clock }: Pick<Shop, "clock">,
+  { provenAt }: Pick<StaffActor, "provenAt">,
+): Result<null, "PROOF_NEEDED"> =>
+  clock.now().getTime() - provenAt.getTime() <= PROOF_TTL_MS
+    ? ok(null)
+    : err("PROOF_NEEDED", "Please confirm that it is you, then try again.");

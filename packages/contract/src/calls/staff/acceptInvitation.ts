@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { ownerSession } from "../../schemas/owner.ts";
+import { id } from "../../schemas/primitives.ts";
+import { newPassword, personName } from "../../schemas/staff.ts";
+
+export const acceptInvitation = defineCall({
+  name: "acceptInvitation",
+  method: "POST",
+  path: "/owner/invitations/:token",
+  summary: "Set name and password, and sign in unless a second factor is set up",
+  tag: "Owner",
+  params: z.strictObject({ token: id }),
+  body: z.strictObject({ name: personName, password: newPassword }),
+  reply: ownerSession,
+  errors: ["NOT_FOUND"],
+});

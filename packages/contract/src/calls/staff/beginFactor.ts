@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { id } from "../../schemas/primitives.ts";
+import { webAuthnJson } from "../../schemas/staff.ts";
+
+export const beginFactor = defineCall({
+  name: "beginFactor",
+  method: "POST",
+  path: "/owner/account/factors",
+  summary: "Begin to set up six-digit codes or a passkey; nothing counts until it is confirmed",
+  tag: "Owner",
+  owner: true,
+  right: "account.edit",
+  body: z.strictObject({ kind: z.enum(["codes", "passkey"]) }),
+  reply: z.object({
+    ticket: id,
+    /** Of the codes, in base32, and as the address that a QR code holds. */
+    secret: z.nullable(z.string()),
+    uri: z.nullable(z.string()),
+    /** Of a passkey, for the browser. */
+    options: z.nullable(webAuthnJson),
+  }),
+  errors: ["PROOF_NEEDED"],
+});

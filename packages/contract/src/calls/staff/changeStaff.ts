@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { staffRole } from "../../schemas/owner.ts";
+import { id } from "../../schemas/primitives.ts";
+import { staffList } from "../../schemas/staff.ts";
+
+export const changeStaff = defineCall({
+  name: "changeStaff",
+  method: "PUT",
+  path: "/owner/staff/:staffId",
+  summary: "Change what somebody may do, or stop them at once; both sign them out everywhere",
+  tag: "Owner",
+  owner: true,
+  right: "staff.manage",
+  params: z.strictObject({ staffId: id }),
+  body: z.strictObject({ role: z.optional(staffRole), isStopped: z.optional(z.boolean()) }),
+  reply: staffList,
+  // CONFLICT: the last owner stays one.
+  errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT"],
+});

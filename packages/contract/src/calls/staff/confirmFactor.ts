@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { id } from "../../schemas/primitives.ts";
+import { personName, recoveryCodes, staffAccount, typedCode, webAuthnJson } from "../../schemas/staff.ts";
+
+export const confirmFactor = defineCall({
+  name: "confirmFactor",
+  method: "POST",
+  path: "/owner/account/factors/confirm",
+  summary: "Set up the factor that was begun",
+  tag: "Owner",
+  owner: true,
+  right: "account.edit",
+  body: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("codes"), ticket: id, code: typedCode }),
+    z.strictObject({ kind: z.literal("passkey"), ticket: id, name: personName, response: webAuthnJson }),
+  ]),
+  /** New recovery codes come with the first factor; they are shown only this once. */
+  reply: z.object({ account: staffAccount, recoveryCodes: z.nullable(recoveryCodes) }),
+  // NOT_FOUND: it was begun too long ago.
+  errors: ["NOT_FOUND", "FACTOR_WRONG"],
+});

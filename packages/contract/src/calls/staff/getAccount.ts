@@ -1,0 +1,14 @@
+import { defineCall } from "../../call.ts";
+import { staffAccount } from "../../schemas/staff.ts";
+
+export const getAccount = defineCall({
+  name: "getAccount",
+  method: "GET",
+  path: "/owner/account",
+  summary: "The own account: address, second factors and devices",
+  tag: "Owner",
+  owner: true,
+  right: "account.edit",
+  reply: staffAccount,
+  errors: [],
+});

@@ -1,0 +1,14 @@
+import { defineCall } from "../../call.ts";
+import { staffList } from "../../schemas/staff.ts";
+
+export const getStaff = defineCall({
+  name: "getStaff",
+  method: "GET",
+  path: "/owner/staff",
+  summary: "Who may enter, on which devices, and who is invited",
+  tag: "Owner",
+  owner: true,
+  right: "staff.manage",
+  reply: staffList,
+  errors: [],
+});

@@ -1,0 +1,16 @@
+import { defineCall } from "../../call.ts";
+import { newInvitation, staffList } from "../../schemas/staff.ts";
+
+export const inviteStaff = defineCall({
+  name: "inviteStaff",
+  method: "POST",
+  path: "/owner/staff/invitations",
+  summary: "Invite somebody by mail; a new invitation to an address replaces the old one",
+  tag: "Owner",
+  owner: true,
+  right: "staff.manage",
+  body: newInvitation,
+  reply: staffList,
+  // CONFLICT: somebody with this address is there already.
+  errors: ["PROOF_NEEDED", "CONFLICT"],
+});

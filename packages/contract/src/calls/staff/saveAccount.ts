@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { email } from "../../schemas/primitives.ts";
+import { newPassword, personName, staffAccount } from "../../schemas/staff.ts";
+
+export const saveAccount = defineCall({
+  name: "saveAccount",
+  method: "PUT",
+  path: "/owner/account",
+  summary: "Change the own name, address or password; a new password signs all other devices out",
+  tag: "Owner",
+  owner: true,
+  right: "account.edit",
+  body: z.strictObject({
+    name: personName,
+    /** Absent: it stays. */
+    email: z.optional(email),
+    newPassword: z.optional(newPassword),
+  }),
+  reply: staffAccount,
+  // CONFLICT: somebody else has the address.
+  errors: ["PROOF_NEEDED", "CONFLICT"],
+});

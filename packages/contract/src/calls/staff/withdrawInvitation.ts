@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { id } from "../../schemas/primitives.ts";
+import { staffList } from "../../schemas/staff.ts";
+
+export const withdrawInvitation = defineCall({
+  name: "withdrawInvitation",
+  method: "DELETE",
+  path: "/owner/staff/invitations/:id",
+  summary: "Withdraw an invitation that nobody has accepted",
+  tag: "Owner",
+  owner: true,
+  right: "staff.manage",
+  params: z.strictObject({ id }),
+  reply: staffList,
+  errors: ["NOT_FOUND"],
+});
