@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startChildProcess, watchLimits } from "./childProcess.ts";
 
 const NO_LIMITS = { timeoutMs: 60_000, maxMemoryBytes: 1e12 };
@@ -45,6 +45,25 @@ const exceededLimits = async (limits: Partial<typeof NO_LIMITS>, milliseconds: n
 test("a process that takes too long exceeds its time", async () => {
   expect(await exceededLimits({ timeoutMs: 1 }, 50)).toEqual(["time"]);
 });
+
+test.runIf(process.platform === "linux")(
+  "a process that a busy machine lets wait has twice the time by the clock",
+  async () => {
+    const child = await startScript("setInterval(() => {}, 1000); process.send('started')");
+    await once(child, "message");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const exceeded: string[] = [];
+    const stopWatching = watchLimits(child, NO_LIMITS, (limit) => exceeded.push(limit));
+    vi.advanceTimersByTime(NO_LIMITS.timeoutMs * 2 - 1);
+    expect(exceeded).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(exceeded).toEqual(["time"]);
+    vi.useRealTimers();
+    stopWatching();
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  },
+);
 
 test.runIf(process.platform === "linux")("a process that takes too much exceeds its memory", async () => {
   expect(await exceededLimits({ maxMemoryBytes: 1_000_000 }, 300)).toEqual(["memory"]);

@@ -19,3 +19,24 @@ export const residentBytesOf = (pid: number | undefined): number => {
     return 0;
   }
 };
+
+/** Linux counts processor time in hundredths of a second (proc(5), USER_HZ). */
+const MS_PER_TICK = 10;
+
+/** Returns the processor time in ms that the text of /proc/PID/stat tells: fields 14 and 15, after a name in brackets. */
+export const parseCpuTimeMs = (stat: string): number => {
+  const [userTicks, systemTicks] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return (Number(userTicks ?? 0) + Number(systemTicks ?? 0)) * MS_PER_TICK;
+};
+
+/** Returns the processor time of all threads of a process in ms; 0 where it is unknown. */
+export const cpuTimeMsOf = (pid: number | undefined): number => {
+  try {
+    return parseCpuTimeMs(readFileSync(`/proc/${pid}/stat`, "latin1"));
+  } catch {
+    return 0;
+  }
+};

@@ -126,7 +126,7 @@ test.each(["unavailable", "deferred", "rejected"] as const)(
       }
     });
     expect(lines).toEqual([
-      expect.objectContaining({ level: "error", msg: "send a mail (promo_welcome) failed" }),
+      expect.objectContaining({ level: "error", msg: "send a mail (subscription_confirm) failed" }),
     ]);
   },
 );

@@ -41,7 +41,7 @@ const errorLinesOf = (output: string) =>
     .filter(({ level }) => level === "error" || level === "fatal");
 
 test("reliability 30: a rejection that nothing caught is one line, and the process ends with an error", {
-  timeout: 60 * SECOND_MS,
+  timeout: 180 * SECOND_MS,
 }, async () => {
   const script = join(folder, "failing.mjs");
   writeFileSync(script, FAILING_SCRIPT);
@@ -55,7 +55,7 @@ test("reliability 30: a rejection that nothing caught is one line, and the proce
 
 test.skipIf(!existsSync("/proc/self/task"))(
   "reliability 30: a decoding process that dies leaves one line, and the sender a message",
-  { timeout: 60 * SECOND_MS },
+  { timeout: 180 * SECOND_MS },
   async () => {
     const shop = await startShop();
     const children = async () =>
