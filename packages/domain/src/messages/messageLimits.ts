@@ -5,8 +5,11 @@ export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 /** Characters of one message: about a page of text. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
-/** Messages of one thread. A person writes fewer; more come from a program. */
-export const MAX_MESSAGES_PER_THREAD = 500;
+/**
+ * Messages of one thread. A person writes fewer; more come from a program. A thread is read as a whole, and with the
+ * longest messages it stays below 3 MB.
+ */
+export const MAX_MESSAGES_PER_THREAD = 400;
 
 /** Matches what a message must not contain: control characters except line breaks and tabs, and unpaired surrogates. */
 export const FORBIDDEN_MESSAGE_CHARACTERS = /\p{Cs}|[\p{Cc}--[\n\t]]/v;
