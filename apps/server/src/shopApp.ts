@@ -9,6 +9,7 @@ import { type BaseAppOptions, buildApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
 import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
+import { auditLogRoute } from "./http/owner/auditLogRoute.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
 import { createBuiltPages, createDevPages } from "./http/pages/pageSource.ts";
 import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
@@ -80,6 +81,7 @@ export const buildShopApp = async (
       artFileRoutes(getArtFile),
       orderDocumentRoutes(prints),
       printRoutes({ ...prints, authenticate, publicUrl: config.publicUrl }),
+      auditLogRoute({ shop, authenticate, publicUrl: config.publicUrl, defaultSite: config.defaultSite }),
       photoRoutes({ ...photos, idempotencyKeys, rateLimitCounters }),
       async (scope) =>
         scope.register(

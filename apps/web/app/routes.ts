@@ -23,6 +23,7 @@ export default [
   route("privacy/data/:token", "routes/privacyData.tsx"),
   route("newsletter/:token", "routes/confirmNewsletter.tsx"),
   route("unsubscribe/:token", "routes/unsubscribe.tsx"),
+  route("admin/invitation/:token", "routes/admin/invitation.tsx"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/today.tsx"),
     route("orders", "routes/admin/orders.tsx"),
@@ -35,6 +36,9 @@ export default [
     route("shop/prices", "routes/admin/shop/prices.tsx"),
     route("shop/history", "routes/admin/shop/history.tsx"),
     route("shop/:section", "routes/admin/shop/section.tsx"),
+    route("people", "routes/admin/people.tsx"),
+    route("account", "routes/admin/account.tsx"),
+    route("log", "routes/admin/log.tsx"),
     route("more", "routes/admin/more.tsx"),
     route("*", "routes/admin/notFound.tsx"),
   ]),

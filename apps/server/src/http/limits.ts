@@ -133,6 +133,10 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   seeMessages: { group: "message seen", seconds: 60, visitor: null, address: 120 },
   // A page that waits for an answer polls every few seconds and may be open twice.
   getThread: { group: "thread read", seconds: 60, visitor: null, address: 120 },
+  // Each request writes a challenge.
+  beginPasskeySignIn: { group: "passkey", seconds: 60, visitor: null, address: 30 },
+  getInvitation: { group: "invitation", seconds: 60, visitor: null, address: 60 },
+  acceptInvitation: { group: "invitation", seconds: 60, visitor: null, address: 60 },
   // The use case allows three an hour for each order.
   sendEmailUploads: { group: "upload link", seconds: 3600, visitor: null, address: 30 },
 };

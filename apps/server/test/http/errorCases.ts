@@ -15,11 +15,12 @@ import { sql } from "kysely";
 import { expect, onTestFinished, vi } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { PaymentsRejectedError, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
+import { FIRST_OWNER_ID } from "../../src/ports/staff/StaffMembers.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
-import { OWNER_ACTOR } from "../support/owner.ts";
+import { createStaffMember, OWNER_ACTOR } from "../support/owner.ts";
 import { buyPrintedOrder, buySentOrder } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE, type TestShop } from "../support/testShop.ts";
@@ -133,6 +134,20 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     await changeSite(shop.shop, OWNER_ACTOR, "ZA", { expectedVersion: version, change: add });
     await changeSite(shop.shop, OWNER_ACTOR, "ZA", { expectedVersion: version + 1, change: remove });
     return { expectedVersion: version + 2, version: version + 1 };
+  };
+
+  /** Forgets the wrong passwords of other cases. */
+  const afterNoAttempts = async (fields: object): Promise<object> => {
+    await shop.database.deleteFrom("signInTries").execute();
+    return fields;
+  };
+
+  const withTooManyAttempts: InputMutator = async (good) => {
+    const payload = { password: "not the password" };
+    for (let count = 0; count < 10; count++) {
+      await shop.app.inject({ method: "POST", url: "/api/owner/sign-in", payload });
+    }
+    return good;
   };
 
   const email = "somebody@example.com";
@@ -740,14 +755,64 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     getReorder: { NOT_FOUND: withUnknownId },
     signInOwner: {
       PASSWORD_WRONG: mutateBody(() => ({ password: "not the password" })),
-      TOO_MANY_REQUESTS: async (good) => {
-        const payload = { password: "not the password" };
-        for (let count = 0; count < 10; count++) {
-          await shop.app.inject({ method: "POST", url: "/api/owner/sign-in", payload });
-        }
+      TOO_MANY_REQUESTS: withTooManyAttempts,
+    },
+    confirmSignIn: {
+      NOT_FOUND: mutateBody(() => ({ ticket: UNKNOWN_ID })),
+      FACTOR_WRONG: mutateBody(() => afterNoAttempts({ code: "000000" })),
+      TOO_MANY_REQUESTS: withTooManyAttempts,
+    },
+    beginPasskeySignIn: {},
+    finishPasskeySignIn: {
+      FACTOR_WRONG: mutateBody(() => afterNoAttempts({ ticket: UNKNOWN_ID })),
+      TOO_MANY_REQUESTS: withTooManyAttempts,
+    },
+    getInvitation: { NOT_FOUND: async () => ({ params: { token: UNKNOWN_ID } }) },
+    acceptInvitation: { NOT_FOUND: async (good) => ({ ...good, params: { token: UNKNOWN_ID } }) },
+    getAccount: {},
+    saveAccount: {
+      CONFLICT: mutateBody(async () => {
+        const other = await shop.shop.repositories.staffMembers.find(await createStaffMember(shop, "books"));
+        return { email: other?.email };
+      }),
+    },
+    beginFactor: {},
+    confirmFactor: {
+      NOT_FOUND: mutateBody(() => ({ ticket: UNKNOWN_ID })),
+      FACTOR_WRONG: mutateBody(() => ({ code: "000000" })),
+    },
+    removeFactor: { NOT_FOUND: async () => ({ params: { factor: UNKNOWN_ID } }) },
+    renewRecoveryCodes: {
+      CONFLICT: async (good) => {
+        await shop.shop.repositories.staffFactors.removeAll(FIRST_OWNER_ID);
         return good;
       },
     },
+    proveIdentity: {
+      FACTOR_WRONG: mutateBody(() => afterNoAttempts({ code: "000000" })),
+      TOO_MANY_REQUESTS: withTooManyAttempts,
+    },
+    endStaffSession: {
+      NOT_FOUND: async ({ params }) => ({ params: { ...params, sessionId: UNKNOWN_ID } }),
+    },
+    getStaff: {},
+    inviteStaff: {
+      CONFLICT: mutateBody(async () => {
+        const other = await shop.shop.repositories.staffMembers.find(await createStaffMember(shop, "books"));
+        return { email: other?.email };
+      }),
+    },
+    withdrawInvitation: { NOT_FOUND: withUnknownId },
+    changeStaff: {
+      NOT_FOUND: async (good) => ({ ...good, params: { staffId: UNKNOWN_ID } }),
+      CONFLICT: async () => ({ params: { staffId: FIRST_OWNER_ID }, body: { isStopped: true } }),
+    },
+    resetStaffSignIn: {
+      NOT_FOUND: async (good) => ({ ...good, params: { staffId: UNKNOWN_ID } }),
+      // The first owner has no address yet.
+      CONFLICT: async (good) => ({ ...good, params: { staffId: FIRST_OWNER_ID } }),
+    },
+    getAuditLog: {},
     signOutOwner: {},
     getOwnerSession: {},
     getSite: {},

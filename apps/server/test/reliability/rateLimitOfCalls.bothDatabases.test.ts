@@ -35,6 +35,8 @@ const CALLS_WITHOUT_OWN_LIMIT: Readonly<Partial<Record<CallName, string>>> = {
   receivePhotos: "a page that waits for photos polls; it writes only that photos were received",
   finalizeOrder: "sets one column of an order once",
   signInOwner: "counts wrong passwords itself (`SIGN_IN_LIMITS`), by network and by device",
+  confirmSignIn: "counts wrong codes itself (`SIGN_IN_LIMITS`)",
+  finishPasskeySignIn: "counts wrong passkeys itself (`SIGN_IN_LIMITS`)",
   signOutOwner: "deletes the session that it names",
   uploadPhoto: "`UPLOAD_START_LIMIT`, and the quotas of stored photos",
   getUploadedPhoto: UPLOAD,

@@ -3,8 +3,14 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { dumpDatabase, getCall, REGISTERED_CALLS, sendRaw } from "../reliability/sendRaw.ts";
-import { createStaffCookie } from "../support/owner.ts";
+import {
+  dumpDatabase,
+  getCall,
+  REGISTERED_CALLS,
+  type RequestParts,
+  sendRaw,
+} from "../reliability/sendRaw.ts";
+import { createSession, createStaffMember } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
@@ -12,6 +18,7 @@ import { validInputs } from "../support/validInputs.ts";
 /** Calls that leave no entry, each with its reason. */
 const WITHOUT_ENTRY: Readonly<Partial<Record<RegisteredCallName, string>>> = {
   readThread: "says only how far messages were read",
+  beginFactor: "nothing counts until it is confirmed",
   checkParcels: "changes nothing: it is a POST because its list is too long for an address",
 };
 
@@ -20,20 +27,23 @@ const STAFF_WRITES = REGISTERED_CALLS.filter((name) => getCall(name).owner && ge
 describe("the audit log", () => {
   const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
-  let cookie = "";
+  let annaId = "";
   beforeAll(async () => {
-    inputs = validInputs(shop);
-    cookie = await createStaffCookie(shop, "owner", "Anna Owner");
+    annaId = await createStaffMember(shop, "owner", "Anna Owner");
+    inputs = validInputs(shop, annaId);
   });
+  /** A new session each time, so that the proof of who it is is fresh. */
+  const signInAnna = () => createSession(shop, annaId);
 
   const entries = () => shop.database.selectFrom("auditLog").selectAll().orderBy("id").execute();
-  const entriesOfAnna = async () => (await entries()).filter(({ actorName }) => actorName === "Anna Owner");
+  const entriesOfAnna = async () => (await entries()).filter(({ staffId }) => staffId === annaId);
 
   test.each(STAFF_WRITES)(
     "%s leaves one entry with the person, or is listed with its reason",
     async (name) => {
       const input = await inputs[name]();
       const before = await entriesOfAnna();
+      const cookie = await signInAnna();
       const response = await sendRaw(shop, name, input, { cookie });
       expect(response.statusCode, response.body).toBeLessThan(300);
       const added = (await entriesOfAnna()).slice(before.length);
@@ -51,19 +61,22 @@ describe("the audit log", () => {
   );
 
   test.each(STAFF_WRITES)("%s leaves no entry when it fails", async (name) => {
+    const good: RequestParts = await inputs[name]();
     const before = await entriesOfAnna();
-    const response = await sendRaw(
-      shop,
-      name,
-      { params: { id: "none", orderId: "none" }, body: {} },
-      { cookie },
-    );
+    const cookie = await signInAnna();
+    const names = Object.keys(good.params ?? {});
+    const wrong =
+      names.length > 0
+        ? { ...good, params: Object.fromEntries(names.map((param) => [param, "none"])) }
+        : { ...good, body: { ...Object(good.body), unknownField: true } };
+    const response = await sendRaw(shop, name, wrong, { cookie });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(await entriesOfAnna()).toEqual(before);
   });
 
   test("words of shoppers and of answers are not in the log", async () => {
     const input = await inputs.answerThread();
+    const cookie = await signInAnna();
     await sendRaw(shop, "answerThread", input, { cookie });
     expect(JSON.stringify(await entries())).not.toContain(Object(input).body.text);
   });
@@ -71,8 +84,7 @@ describe("the audit log", () => {
   test.each(STAFF_WRITES)("%s changes nothing when its entry cannot be written", async (name) => {
     if (WITHOUT_ENTRY[name] !== undefined) return;
     const input = await inputs[name]();
-    // Moves the time at which Anna was last seen.
-    await sendRaw(shop, "getOrders", {}, { cookie });
+    const cookie = await signInAnna();
     // A mail of the valid input may still be pending.
     await shop.shop.background.drain();
     const before = await dumpDatabase(shop);
@@ -87,6 +99,7 @@ describe("the audit log", () => {
     const { order } = await shopper(shop, "ZA").buy();
     shop.clock.advance(3 * 3_600_000);
     const params = { orderId: order.orderId };
+    const cookie = await signInAnna();
     const move = await sendRaw(shop, "moveOrder", { params, body: { to: "in_production" } }, { cookie });
     expect(move.json().history.at(-1)).toMatchObject({
       status: "in_production",

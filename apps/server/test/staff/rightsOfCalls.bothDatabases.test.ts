@@ -4,7 +4,7 @@ import { hasRight, ROLE_LABELS, STAFF_ROLES, type StaffRole } from "@storywall/d
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { getCall, REGISTERED_CALLS, sendRaw } from "../reliability/sendRaw.ts";
-import { createStaffCookie } from "../support/owner.ts";
+import { createSession, createStaffMember } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 
@@ -12,15 +12,28 @@ const STAFF_CALLS = REGISTERED_CALLS.filter((name) => getCall(name).owner);
 
 describe("rights", () => {
   const shop = useTestShop();
-  let inputs: ReturnType<typeof validInputs>;
-  const cookies = new Map<StaffRole, string>();
+  /** A person of each role, with inputs of calls about their own account. */
+  const people = new Map<
+    StaffRole,
+    { readonly id: string; readonly inputs: ReturnType<typeof validInputs> }
+  >();
   beforeAll(async () => {
-    inputs = validInputs(shop);
-    for (const role of STAFF_ROLES) cookies.set(role, await createStaffCookie(shop, role));
+    for (const role of STAFF_ROLES) {
+      const id = await createStaffMember(shop, role);
+      people.set(role, { id, inputs: validInputs(shop, id) });
+    }
   });
+  const personOf = (role: StaffRole) => {
+    const person = people.get(role);
+    if (!person) throw new Error(`There is no ${role}`);
+    return person;
+  };
 
   const statusAs = async (role: StaffRole, name: RegisteredCallName) => {
-    const response = await sendRaw(shop, name, await inputs[name](), { cookie: cookies.get(role) ?? "" });
+    const { id, inputs } = personOf(role);
+    const input = await inputs[name]();
+    // New each time, so that the proof of who it is is fresh.
+    const response = await sendRaw(shop, name, input, { cookie: await createSession(shop, id) });
     return { status: response.statusCode, body: response.json() };
   };
 
@@ -39,9 +52,10 @@ describe("rights", () => {
   });
 
   test("to cancel an order needs the right to give money back, not that to make prints", async () => {
-    const input = await inputs.moveOrder();
+    const input = await personOf("owner").inputs.moveOrder();
     const cancel = { ...input, body: { to: "cancelled", reason: "no longer wanted" } };
-    const send = (role: StaffRole) => sendRaw(shop, "moveOrder", cancel, { cookie: cookies.get(role) ?? "" });
+    const send = async (role: StaffRole) =>
+      sendRaw(shop, "moveOrder", cancel, { cookie: await createSession(shop, personOf(role).id) });
     expect((await send("workshop")).statusCode).toBe(403);
     expect((await send("books")).statusCode).toBe(403);
     expect((await send("service")).statusCode).toBe(200);

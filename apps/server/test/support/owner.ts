@@ -8,6 +8,7 @@ import type { TestShop } from "./testShop.ts";
 
 export const OWNER_COOKIE = "storywall_owner";
 export const OWNER_PASSWORD = "the-owners-password";
+export const STAFF_PASSWORD = "a password of one's own";
 
 /** Sets the owner's password. */
 export const setOwnerPassword = async (
@@ -36,29 +37,40 @@ export const createOwnerCookie = async (shop: TestShop): Promise<string> => {
   return createSession(shop, FIRST_OWNER_ID);
 };
 
-/** Creates a person with a role and a session of 1000 days, and returns its `Cookie` header. */
-export const createStaffCookie = async (
-  shop: TestShop,
+/** Creates a person with a role, and returns their id. */
+export const createStaffMember = async (
+  { shop, clock }: TestShop,
   role: StaffRole,
   name = `Thandi of ${role}`,
 ): Promise<string> => {
   const id = randomIds.next();
-  const createdAt = shop.clock.now();
-  await shop.shop.repositories.staffMembers.insert({ id, name, role, email: null, createdAt });
-  return createSession(shop, id);
+  const email = `${id.toLowerCase().replaceAll(/[^a-z0-9]/g, "x")}@example.com`;
+  const passwordHash = await shop.passwords.hash(STAFF_PASSWORD);
+  await shop.repositories.staffMembers.insert({
+    id,
+    name,
+    role,
+    email,
+    passwordHash,
+    createdAt: clock.now(),
+  });
+  return id;
 };
 
-const createSession = async ({ shop, clock }: TestShop, staffId: string): Promise<string> => {
+/** Creates a person with a role and a session of 1000 days, and returns its `Cookie` header. */
+export const createStaffCookie = async (shop: TestShop, role: StaffRole, name?: string): Promise<string> =>
+  createSession(shop, await createStaffMember(shop, role, name));
+
+/** Opens a session of 1000 days that begins now, and returns its `Cookie` header. */
+export const createSession = async (
+  { shop, clock }: TestShop,
+  staffId: string,
+  id = randomIds.next(),
+): Promise<string> => {
   const token = randomIds.next();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + 1000 * DAY_MS);
-  await shop.repositories.staffSessions.insert(token, {
-    id: randomIds.next(),
-    staffId,
-    device: "Test",
-    createdAt,
-    expiresAt,
-  });
+  await shop.repositories.staffSessions.insert(token, { id, staffId, device: "Test", createdAt, expiresAt });
   return `${OWNER_COOKIE}=${token}`;
 };
 

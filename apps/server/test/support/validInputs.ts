@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { FIRST_OWNER_ID } from "../../src/ports/staff/StaffMembers.ts";
 import { holdOrder } from "../../src/usecases/orders/holdOrder.ts";
 import { replaceTiles } from "../../src/usecases/orders/replaceTiles.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
@@ -21,6 +22,7 @@ import { createLinkCreator, DESIGN_KEY } from "./linkCreator.ts";
 import { createOwnerCookie, OWNER_ACTOR, OWNER_PASSWORD, seedStudioArt, setOwnerPassword } from "./owner.ts";
 import { buyPrintedOrder, buySentOrder, PARCEL, tileOf } from "./sentOrders.ts";
 import { shopper } from "./shopper.ts";
+import { staffInputs } from "./staffInputs.ts";
 import { expectOk, type TestShop } from "./testShop.ts";
 import { buyWeakPrint } from "./weakPrints.ts";
 
@@ -28,8 +30,11 @@ type ValidInputs = {
   readonly [Name in RegisteredCallName]: () => Promise<CallInput<(typeof ALL_CALLS)[Name]>>;
 };
 
-/** Returns for each call a function that creates a valid input with new data. A call without one does not compile. */
-export const validInputs = (shop: TestShop): ValidInputs => {
+/**
+ * Returns for each call a function that creates a valid input with new data. A call without one does not compile.
+ * Calls about the own account are about `staffId`, whose session must send them.
+ */
+export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): ValidInputs => {
   const site: SiteCode = "ZA";
   const anna = shopper(shop, site);
   const createCart = () => anna.fillCart();
@@ -364,6 +369,7 @@ export const validInputs = (shop: TestShop): ValidInputs => {
       await setOwnerPassword(shop);
       return { body: { password: OWNER_PASSWORD } };
     },
+    ...staffInputs(shop, staffId),
     signOutOwner: async () => ({}),
     getOwnerSession: async () => ({}),
 

@@ -21,6 +21,7 @@ const sessionOf = (role: StaffRole): StaffSession => ({
   device: "Test",
   createdAt: new Date(),
   lastSeenAt: null,
+  provenAt: null,
   expiresAt: new Date(),
 });
 const sessions: Readonly<Record<string, StaffSession>> = {

@@ -68,7 +68,7 @@ export const renderMail = async (
               ? await composeMessageMail(repositories, sites, siteOrigins, kind, subjectId)
               : isStaffMail(kind)
                 ? await composeStaffMail(repositories, sites, siteOrigins, kind, subjectId)
-              : await composeOrderMail(repositories, sites, siteOrigins, kind, subjectId);
+                : await composeOrderMail(repositories, sites, siteOrigins, kind, subjectId);
   if (!composed || !isMailAddress(composed.to)) return undefined;
   const { to, site, content, unsubscribeUrl } = composed;
   const from = site.copy.email_address;

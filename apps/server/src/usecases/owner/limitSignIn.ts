@@ -63,7 +63,11 @@ export const limitSignIn = async <Value extends { readonly isComplete: boolean }
     await signInAttempts.remove(attempt.id);
     return TOO_MANY_ATTEMPTS;
   }
-  const result = await check(device);
+  const result = await check(device).catch(async (error: unknown) => {
+    // A fault of ours is no wrong password.
+    await signInAttempts.remove(attempt.id);
+    throw error;
+  });
   if (result.kind === "error") return result;
   if (!result.value.isComplete) await signInAttempts.remove(attempt.id);
   else if (device === null) await signInAttempts.removeOfNetwork(network);

@@ -40,26 +40,29 @@ export const proveIdentity = async (
     shop,
     client,
     actor.id,
-    async () => ((await isRight(shop, account, proof)) ? ok({ isComplete: true }) : PROOF_WRONG),
+    async () => {
+      if (proof.kind !== "code" && !(await isRight(shop, account, proof))) return PROOF_WRONG;
+      return runInTransaction<{ readonly isComplete: true }, "FACTOR_WRONG">(shop, async (repositories) => {
+        // In the transaction: a code that is used up has counted.
+        if (proof.kind === "code" && !(await checkCode(shop, repositories, account, proof.code))) {
+          return PROOF_WRONG;
+        }
+        await repositories.staffSessions.markProven(actor.sessionId, shop.clock.now());
+        const subject = { kind: "staff", id: actor.id, label: actor.name } as const;
+        await recordAudit(shop, repositories, { actor, action: "staff.proved", subject });
+        return ok({ isComplete: true });
+      });
+    },
   );
-  if (checked.kind === "error") return checked;
-  return runInTransaction<null, never>(shop, async (repositories) => {
-    await repositories.staffSessions.markProven(actor.sessionId, shop.clock.now());
-    const subject = { kind: "staff", id: actor.id, label: actor.name } as const;
-    await recordAudit(shop, repositories, { actor, action: "staff.proved", subject });
-    return ok(null);
-  });
+  return checked.kind === "error" ? checked : ok(null);
 };
 
 const isRight = async (
   shop: Parameters<typeof proveIdentity>[0],
   account: StaffAccount,
-  proof: Proof,
+  proof: Exclude<Proof, { kind: "code" }>,
 ): Promise<boolean> => {
   if (proof.kind === "passkey") return (await checkPasskey(shop, proof.answer)) === account.id;
-  if (proof.kind === "code") {
-    return shop.transaction((repositories) => checkCode(shop, repositories, account, proof.code));
-  }
   const isShopPassword = account.id === FIRST_OWNER_ID && account.passwordHash === null;
   const hash = isShopPassword ? await shop.repositories.owners.findPasswordHash() : account.passwordHash;
   return shop.passwords.verify(proof.password, hash ?? "");

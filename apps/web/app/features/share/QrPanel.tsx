@@ -19,7 +19,7 @@ export function QrPanel({
   // When loading fails, the link itself can still be copied.
   useEffect(
     () =>
-      void import("./QrCode.tsx").then(
+      void import("../../ui/QrCode.tsx").then(
         (code) => setCode(() => code.default),
         () => undefined,
       ),

@@ -9,7 +9,13 @@ import { PaymentsToReview } from "../../features/admin/today/PaymentsToReview.ts
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/orders.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
-import { errorMessage, NO_STORE_HEADERS, parsePageNumber, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+import {
+  errorMessage,
+  NO_STORE_HEADERS,
+  parsePageNumber,
+  unwrapIfAllowed,
+  unwrapOwnerReply,
+} from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = createLoaderApi(context);
@@ -21,8 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       query: { page: parsePageNumber(params), ...(status && { status }), ...(search !== "" && { search }) },
     }),
   );
-  const { items: toReview } = unwrapOwnerReply(await api(getPaymentsToReview, {}));
-  return { orders, toReview, status: status ?? "", search };
+  const found = unwrapIfAllowed(await api(getPaymentsToReview, {}));
+  return { orders, toReview: found?.items ?? [], status: status ?? "", search };
 }
 
 export const headers = () => NO_STORE_HEADERS;

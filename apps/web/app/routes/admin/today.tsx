@@ -6,11 +6,11 @@ import { TodayPage } from "../../features/admin/today/TodayPage.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/today.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
-import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapIfAllowed } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items } = unwrapOwnerReply(await createLoaderApi(context)(getPaymentsToReview, {}));
-  return { toReview: items };
+  const found = unwrapIfAllowed(await createLoaderApi(context)(getPaymentsToReview, {}));
+  return { toReview: found?.items ?? [] };
 }
 
 export const headers = () => NO_STORE_HEADERS;

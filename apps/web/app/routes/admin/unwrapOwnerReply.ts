@@ -13,6 +13,10 @@ export const unwrapOwnerReply = <Reply>(result: CallResult<Reply>): Reply => {
   throw data(null, { status: 503 });
 };
 
+/** Returns the reply, or null when the person's role does not include the call: the page then leaves that part out. */
+export const unwrapIfAllowed = <Reply>(result: CallResult<Reply>): Reply | null =>
+  result.kind === "error" && result.status === 403 ? null : unwrapOwnerReply(result);
+
 /** Admin pages depend on the session, so no cache may store them. */
 export const NO_STORE_HEADERS = { "cache-control": "private, no-store" } as const;
 

@@ -1,18 +1,20 @@
 import { NavLink } from "react-router";
 import styles from "./AdminShell.module.css";
 import { MoreIcon } from "./adminIcons.tsx";
-import { ADMIN_PAGE_GROUPS, ADMIN_PAGES, type AdminPage } from "./adminPages.ts";
+import { ADMIN_PAGE_GROUPS, type AdminPage } from "./adminPages.ts";
+import { useAdminPages } from "./useAdminPages.ts";
 
 /** The number of threads that nobody has read yet. */
 type UnreadCount = { readonly unread: number };
 
 /** All pages by group, at the side of a wide screen. */
 export function SideBar({ unread }: UnreadCount) {
+  const allPages = useAdminPages();
   return (
     <nav aria-label="Admin pages" className={styles.side}>
       <div className={styles.sideInner}>
         {ADMIN_PAGE_GROUPS.map((group) => {
-          const pages = ADMIN_PAGES.filter((page) => page.group === group);
+          const pages = allPages.filter((page) => page.group === group);
           return (
             pages.length > 0 && (
               <section key={group} aria-label={group}>
@@ -43,14 +45,17 @@ export function SideBar({ unread }: UnreadCount) {
 
 /** The four pages of every hour and a link to all others, at the thumb. */
 export function BottomBar({ unread }: UnreadCount) {
+  const pages = useAdminPages();
   return (
     <nav aria-label="Main admin pages" className={styles.bottom}>
       <ul>
-        {ADMIN_PAGES.filter(({ isInBottomBar }) => isInBottomBar).map((page) => (
-          <li key={page.path}>
-            <PageLink page={page} className={styles.tab} unread={unread} />
-          </li>
-        ))}
+        {pages
+          .filter(({ isInBottomBar }) => isInBottomBar)
+          .map((page) => (
+            <li key={page.path}>
+              <PageLink page={page} className={styles.tab} unread={unread} />
+            </li>
+          ))}
         <li>
           <NavLink to="/admin/more" className={styles.tab}>
             <MoreIcon size={24} />

@@ -6,6 +6,7 @@ import { SkipLink } from "../../../ui/SkipLink.tsx";
 import { NoticeBar } from "../ui/NoticeBar.tsx";
 import { BottomBar, SideBar } from "./AdminNavigation.tsx";
 import styles from "./AdminShell.module.css";
+import { ProofDialog } from "./ProofDialog.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 import { useUnreadCount } from "./useUnreadCount.ts";
 
@@ -29,6 +30,7 @@ export function AdminShell({ children }: { readonly children: ReactNode }) {
       <BottomBar unread={unread} />
       <NoticeBar />
       <SignInDialog />
+      <ProofDialog />
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
 import { Link, useRevalidator } from "react-router";
 import { AdminPage } from "../ui/AdminPage.tsx";
-import { ADMIN_PAGES } from "./adminPages.ts";
 import styles from "./MorePage.module.css";
 import { OwnerSessionInfo } from "./OwnerSessionInfo.tsx";
+import { useAdminPages } from "./useAdminPages.ts";
 
 /** Every page, for phones, and this person's session. */
 export function MorePage({ session }: { readonly session: OwnerSession }) {
   const { revalidate } = useRevalidator();
+  const pages = useAdminPages();
   return (
     <AdminPage title="More">
       <nav aria-label="All admin pages">
         <ul className={styles.pages}>
-          {ADMIN_PAGES.map(({ path, label, icon: PageIcon }) => (
+          {pages.map(({ path, label, icon: PageIcon }) => (
             <li key={path}>
               <Link to={path} className={styles.page}>
                 <PageIcon size={20} />
@@ -22,7 +23,7 @@ export function MorePage({ session }: { readonly session: OwnerSession }) {
           ))}
         </ul>
       </nav>
-      <OwnerSessionInfo expiresAt={session.expiresAt} onSignedOut={revalidate} />
+      <OwnerSessionInfo session={session} onSignedOut={revalidate} />
     </AdminPage>
   );
 }

@@ -1,16 +1,18 @@
 import { signOutOwner } from "@storywall/contract/calls/owner/signOutOwner.ts";
+import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
+import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
 import { useState } from "react";
 import { useSite } from "../../../lib/api/site.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { adminApi } from "./adminApi.ts";
 import styles from "./SignIn.module.css";
 
-/** Until when the owner is signed in, and a button to sign out. */
+/** Who is signed in and until when, and a button to sign out. */
 export function OwnerSessionInfo({
-  expiresAt,
+  session: { expiresAt, staff },
   onSignedOut,
 }: {
-  readonly expiresAt: string | null;
+  readonly session: OwnerSession;
   readonly onSignedOut: () => Promise<void>;
 }) {
   const { locale } = useSite();
@@ -26,7 +28,7 @@ export function OwnerSessionInfo({
   return (
     <section className={styles.form} aria-label="Your session">
       <p role="status">
-        You are signed in as the owner of Storywall
+        You are signed in{staff && ` as ${staff.name}, ${ROLE_LABELS[staff.role]}`}
         {expiresAt !== null && (
           <>
             {" until "}

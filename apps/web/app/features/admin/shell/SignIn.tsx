@@ -1,14 +1,21 @@
 import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
+import { finishPasskeySignIn } from "@storywall/contract/calls/staff/finishPasskeySignIn.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { adminApi } from "./adminApi.ts";
+import { NO_ANSWER, requestPasskey } from "./requestPasskey.ts";
 import styles from "./SignIn.module.css";
+import { SignInCode } from "./SignInCode.tsx";
 
-/** The sign-in form of the owner (R6.2). An error is shown at the field. */
+/**
+ * The sign-in of people of the shop (R6.2): by passkey, or by password and, where it is set up, a code. An error is
+ * shown at the field.
+ */
 export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<"password" | "passkey">();
+  const [ticket, setTicket] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   const showError = (message: string) => {
@@ -17,35 +24,66 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
     field.current?.select();
   };
 
-  const handleSubmit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = field.current?.value ?? "";
     if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const email = String(typed.get("email") ?? "").trim();
+    const password = String(typed.get("password") ?? "");
     if (password === "") return showError("Enter the password.");
-    setBusy(true);
+    setBusy("password");
     setError(undefined);
-    const result = await adminApi(signInOwner, { body: { password } });
-    if (result.kind === "ok") await onSignedIn();
-    setBusy(false);
+    const result = await adminApi(signInOwner, { body: { password, ...(email === "" ? {} : { email }) } });
+    if (result.kind === "ok" && result.reply.isSignedIn) await onSignedIn();
+    setBusy(undefined);
+    if (result.kind === "ok") setTicket(result.reply.ticket);
     if (result.kind === "error") showError(result.message);
-    if (result.kind === "unreachable") showError("The shop does not answer. Please try again in a moment.");
+    if (result.kind === "unreachable") showError(NO_ANSWER);
   };
 
+  const handlePasskey = async () => {
+    setBusy("passkey");
+    setError(undefined);
+    const answer = await requestPasskey();
+    const result = "error" in answer ? undefined : await adminApi(finishPasskeySignIn, { body: answer });
+    if (result?.kind === "ok") await onSignedIn();
+    setBusy(undefined);
+    if ("error" in answer) showError(answer.error);
+    if (result?.kind === "error") showError(result.message);
+    if (result?.kind === "unreachable") showError(NO_ANSWER);
+  };
+
+  if (ticket !== undefined) {
+    return <SignInCode ticket={ticket} onSignedIn={onSignedIn} onBack={() => setTicket(undefined)} />;
+  }
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        type="email"
+        name="email"
+        autoComplete="username"
+        label="E-mail"
+        hint="Leave it empty to use the shop's own password."
+        optional
+      />
       <TextField
         ref={field}
         type="password"
         name="password"
         autoComplete="current-password"
         label="Password"
-        hint="Shown once when the shop was first started, or set by OWNER_PASSWORD."
+        hint="The shop's own was shown when it was first started, or is set by OWNER_PASSWORD."
         required
         {...(error === undefined ? {} : { error })}
       />
-      <Button type="submit" busy={busy}>
-        Sign in
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy === "password"}>
+          Sign in
+        </Button>
+        <Button variant="secondary" busy={busy === "passkey"} onClick={() => void handlePasskey()}>
+          Use a passkey
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { createClient } from "@storywall/contract/client.ts";
+import { useProof } from "./useProof.ts";
 import { useSignedOut } from "./useSignedOut.ts";
 
 // Read at each call: a test may replace the page's fetch.
@@ -14,5 +15,6 @@ export const adminApi = createClient({
   onResult: (_call, result) => {
     if (result.kind === "error" && result.error === "OWNER_ONLY")
       useSignedOut.setState({ isSignedOut: true });
+    if (result.kind === "error" && result.error === "PROOF_NEEDED") useProof.setState({ isNeeded: true });
   },
 });

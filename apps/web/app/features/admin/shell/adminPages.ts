@@ -1,3 +1,4 @@
+import type { Right } from "@storywall/domain/staff/roles.ts";
 import type { ReactNode } from "react";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import {
@@ -11,15 +12,12 @@ import {
   TodayIcon,
 } from "./adminIcons.tsx";
 
-/** What a staff member may do; undefined when everybody who is signed in may open the page. */
-type Right = string | undefined;
-
 export type AdminPage = {
   readonly path: string;
   readonly label: string;
   readonly icon: (props: { readonly size?: number }) => ReactNode;
-  /** Without it the page is not listed. The server checks rights by itself. */
-  readonly right: Right;
+  /** Without it the page is not listed; undefined: everybody may open it. The server checks rights by itself. */
+  readonly right: Right | undefined;
   readonly group: AdminPageGroup;
   /** Other words by which the command palette finds the page. */
   readonly keywords: readonly string[];
@@ -35,7 +33,7 @@ export type AdminPageGroup = (typeof ADMIN_PAGE_GROUPS)[number];
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin",          label: "Today",    icon: TodayIcon,  right: undefined, group: "Work", keywords: ["home", "to do", "start"], isInBottomBar: true },
   { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: undefined, group: "Work", keywords: ["list", "parcels", "late"], isInBottomBar: true },
-  { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: undefined, group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
+  { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: "messages.write", group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
   { path: "/admin/codes",         label: "Promo codes",      icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["discount", "vouchers", "coupons", "campaign"] },
@@ -45,4 +43,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/shop/law",      label: "Law texts",        icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["terms", "rights", "privacy", "returns"] },
   { path: "/admin/shop/history",  label: "Shop history",     icon: LogIcon,      right: "shop.edit", group: "Shop", keywords: ["versions", "undo", "bring back", "who changed"] },
   { path: "/admin/shop/business", label: "Business and tax", icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["legal name", "tax", "VAT", "GST", "address", "phone"] },
+  { path: "/admin/people",        label: "People",           icon: PeopleIcon,   right: "staff.manage", group: "Business", keywords: ["staff", "roles", "invite", "devices", "stop"] },
+  { path: "/admin/log",           label: "Log",              icon: LogIcon,      right: "auditLog.read", group: "Business", keywords: ["audit", "who", "history", "csv"] },
+  { path: "/admin/account",       label: "Your account",     icon: PeopleIcon,   right: undefined, group: "Business", keywords: ["password", "passkey", "codes", "devices", "second factor"] },
 ];

@@ -1,0 +1,84 @@
+import type { CallInput } from "@storywall/contract/call.ts";
+import { proveIdentity } from "@storywall/contract/calls/staff/proveIdentity.ts";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import { Dialog } from "../../../ui/modal/Dialog.tsx";
+import { showNotice } from "../ui/notices.ts";
+import { adminApi } from "./adminApi.ts";
+import { NO_ANSWER, requestPasskey } from "./requestPasskey.ts";
+import styles from "./SignIn.module.css";
+import { useProof } from "./useProof.ts";
+
+type Proof = CallInput<typeof proveIdentity>["body"];
+
+/** Six digits or four groups are a code; anything else is the password. */
+const CODE = /^(\d{6}|([a-z\d]{4}-){3}[a-z\d]{4})$/i;
+
+/** Asks the person to prove who they are, over the page: what was typed there stays. */
+export function ProofDialog() {
+  const isNeeded = useProof((state) => state.isNeeded);
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const close = () => {
+    setError(undefined);
+    useProof.setState({ isNeeded: false });
+  };
+
+  const prove = async (proof: Proof) => {
+    const result = await adminApi(proveIdentity, { body: proof });
+    if (result.kind === "error") return setError(result.message);
+    if (result.kind === "unreachable") return setError(NO_ANSWER);
+    close();
+    showNotice({
+      text: "Thank you. Please press the button once more; you will not be asked for five minutes.",
+    });
+  };
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(undefined);
+    await work();
+    setIsBusy(false);
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? "";
+    if (typed === "") return setError("Enter your code or your password.");
+    return void run(() =>
+      prove(CODE.test(typed) ? { kind: "code", code: typed } : { kind: "password", password: typed }),
+    );
+  };
+  const handlePasskey = () =>
+    void run(async () => {
+      const answer = await requestPasskey();
+      if ("error" in answer) setError(answer.error);
+      else await prove({ kind: "passkey", ...answer });
+    });
+
+  return (
+    <Dialog open={isNeeded} onCancel={close} title="Is it you?" width="confirm">
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <p>What you are about to do needs a fresh proof. It counts for five minutes.</p>
+        <TextField
+          ref={field}
+          type="password"
+          name="proof"
+          autoComplete="off"
+          label="Code or password"
+          hint="Your six-digit code; without a second factor your password."
+          {...(error === undefined ? {} : { error })}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={isBusy}>
+            Confirm
+          </Button>
+          <Button variant="secondary" onClick={handlePasskey}>
+            Use a passkey
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

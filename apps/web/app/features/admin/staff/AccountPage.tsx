@@ -1,0 +1,112 @@
+import type { StaffAccount } from "@storywall/contract/schemas/staff.ts";
+import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
+import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { showNotice } from "../ui/notices.ts";
+import { SecondFactors } from "./SecondFactors.tsx";
+import { SessionList } from "./SessionList.tsx";
+import styles from "./Staff.module.css";
+
+export type ProfileChange = {
+  readonly name: string;
+  readonly email?: string;
+  readonly newPassword?: string;
+};
+
+/** What a person may change of their own account. */
+export function AccountPage({
+  account,
+  onSave,
+  onChanged,
+  onEndSession,
+}: {
+  readonly account: StaffAccount;
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onSave: (change: ProfileChange) => Promise<string | null>;
+  readonly onChanged: () => Promise<void>;
+  readonly onEndSession: (sessionId: string) => Promise<string | null>;
+}) {
+  return (
+    <AdminPage title="Your account" lead={`${account.name}, ${ROLE_LABELS[account.role]}`}>
+      <ProfileForm account={account} onSave={onSave} />
+      <SecondFactors account={account} onChanged={onChanged} />
+      <section className={styles.section} aria-labelledby="devices">
+        <h2 id="devices">Where you are signed in</h2>
+        <SessionList label="Your devices" sessions={account.sessions} onEnd={onEndSession} />
+      </section>
+    </AdminPage>
+  );
+}
+
+function ProfileForm({
+  account: { name, email, hasOwnPassword },
+  onSave,
+}: {
+  readonly account: StaffAccount;
+  readonly onSave: (change: ProfileChange) => Promise<string | null>;
+}) {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const read = (field: string) => String(typed.get(field) ?? "").trim();
+    const [newName, newEmail] = [read("name"), read("email")];
+    const newPassword = String(typed.get("newPassword") ?? "");
+    if (newName === "") return setError("Please enter your name.");
+    if (newPassword !== "" && newPassword.length < MIN_PASSWORD_LENGTH) {
+      return setError(`Please take at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
+    }
+    setIsBusy(true);
+    const message = await onSave({
+      name: newName,
+      ...(newEmail === "" ? {} : { email: newEmail }),
+      ...(newPassword === "" ? {} : { newPassword }),
+    });
+    setIsBusy(false);
+    setError(message);
+    if (message !== null) return;
+    form.querySelector<HTMLInputElement>("[name=newPassword]")?.form?.reset();
+    showNotice({ text: "Saved." });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField name="name" label="Name" defaultValue={name} autoComplete="name" maxLength={80} />
+      <TextField
+        type="email"
+        name="email"
+        label="E-mail"
+        hint="With it and your password you sign in."
+        defaultValue={email ?? ""}
+        autoComplete="email"
+      />
+      <TextField
+        type="password"
+        name="newPassword"
+        label="New password"
+        hint={
+          hasOwnPassword
+            ? `At least ${MIN_PASSWORD_LENGTH} characters. All your other devices are signed out.`
+            : `At least ${MIN_PASSWORD_LENGTH} characters. The shop's own password is then only the way back in.`
+        }
+        optional
+        autoComplete="new-password"
+      />
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
+import { ROLE_LABELS, type StaffRole } from "@storywall/domain/staff/roles.ts";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import signInStyles from "../shell/SignIn.module.css";
+import { ROLE_HINTS } from "./roleHints.ts";
+import styles from "./Staff.module.css";
+
+export type Invitation = {
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly isNewPerson: boolean;
+  readonly invitedBy: string;
+};
+
+/** Where a new person chooses name and password; null: the link has ended. */
+export function InvitationPage({
+  invitation,
+  onAccept,
+}: {
+  readonly invitation: Invitation | null;
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onAccept: (name: string, password: string) => Promise<string | null>;
+}) {
+  return (
+    <main data-admin className={signInStyles.page}>
+      {invitation ? (
+        <>
+          <h1 className={signInStyles.title}>{invitation.isNewPerson ? "Welcome" : "A new password"}</h1>
+          <p className={signInStyles.lead}>
+            {invitation.isNewPerson
+              ? `${invitation.invitedBy} has invited you. Your role: ${ROLE_LABELS[invitation.role]}. ${ROLE_HINTS[invitation.role]}`
+              : "Choose a new password; afterwards please set your second factor up again."}
+          </p>
+          <AcceptForm email={invitation.email} onAccept={onAccept} />
+        </>
+      ) : (
+        <>
+          <h1 className={signInStyles.title}>This link has ended</h1>
+          <p className={signInStyles.lead}>
+            It was used already, was withdrawn, or is older than seven days. Please ask whoever sent it for a
+            new one.
+          </p>
+          <a href="/admin">Sign in</a>
+        </>
+      )}
+    </main>
+  );
+}
+
+function AcceptForm({
+  email,
+  onAccept,
+}: {
+  readonly email: string;
+  readonly onAccept: (name: string, password: string) => Promise<string | null>;
+}) {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const name = String(typed.get("name") ?? "").trim();
+    const password = String(typed.get("password") ?? "");
+    if (name === "") return setError("Please enter your name.");
+    if (password.length < MIN_PASSWORD_LENGTH) {
+      return setError(`Please take at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
+    }
+    setIsBusy(true);
+    const message = await onAccept(name, password);
+    setIsBusy(false);
+    setError(message);
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField type="email" name="email" label="E-mail" value={email} readOnly autoComplete="username" />
+      <TextField name="name" label="Your name" autoComplete="name" maxLength={80} />
+      <TextField
+        type="password"
+        name="password"
+        label="Password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four random words are good.`}
+        autoComplete="new-password"
+      />
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy}>
+        Come in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from "@storywall/domain/staff/roles.ts";
+import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { showNotice } from "../ui/notices.ts";
+import { ROLE_HINTS } from "./roleHints.ts";
+import styles from "./Staff.module.css";
+
+/** One address and one role: the invitation goes out by mail. */
+export function InviteForm({
+  onInvite,
+  onDone,
+}: {
+  readonly onInvite: (email: string, role: StaffRole) => Promise<string | null>;
+  readonly onDone: () => void;
+}) {
+  const [role, setRole] = useState<StaffRole>("workshop");
+  const [emailError, setEmailError] = useState<string>();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const email = field.current?.value.trim() ?? "";
+    if (isBusy) return;
+    if (!isEmailAddress(email)) {
+      setEmailError(`${EMAIL_ADVICE}.`);
+      field.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    setEmailError(undefined);
+    const message = await onInvite(email, role);
+    setIsBusy(false);
+    setError(message);
+    if (message !== null) return;
+    showNotice({ text: `The invitation is on its way to ${email}.` });
+    onDone();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        ref={field}
+        type="email"
+        name="email"
+        label="E-mail of the new person"
+        autoComplete="off"
+        {...(emailError === undefined ? {} : { error: emailError })}
+      />
+      <SelectField
+        label="Role"
+        name="role"
+        hint={ROLE_HINTS[role]}
+        value={role}
+        onChange={({ target }) => setRole(STAFF_ROLES.find((known) => known === target.value) ?? role)}
+      >
+        {STAFF_ROLES.map((known) => (
+          <option key={known} value={known}>
+            {ROLE_LABELS[known]}
+          </option>
+        ))}
+      </SelectField>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          Send the invitation
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

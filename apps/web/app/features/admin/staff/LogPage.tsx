@@ -1,0 +1,129 @@
+import type { AuditEntry } from "@storywall/contract/schemas/staff.ts";
+import { AUDIT_ACTIONS } from "@storywall/domain/staff/auditActions.ts";
+import { Link } from "react-router";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { DataTable } from "../ui/DataTable.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { type ActiveFilter, FilterBar } from "../ui/FilterBar.tsx";
+import { changeLines } from "./changeLines.ts";
+import styles from "./Staff.module.css";
+
+export type LogFilter = {
+  readonly action: string;
+  readonly from: string;
+  readonly until: string;
+  readonly person: string;
+  readonly subject: string;
+};
+
+type Props = {
+  readonly items: readonly AuditEntry[];
+  readonly filter: LogFilter;
+  readonly activeFilters: readonly ActiveFilter[];
+  /** Address of the next page; null: this is the last. */
+  readonly olderHref: string | null;
+  readonly csvHref: string;
+};
+
+/** Who did what, when and to what. */
+export function LogPage({ items, filter, activeFilters, olderHref, csvHref }: Props) {
+  return (
+    <AdminPage
+      title="Log"
+      lead="Who did what, and when. Nobody can change it; entries stay for two years."
+      actions={
+        <a href={csvHref} download>
+          Save as CSV
+        </a>
+      }
+    >
+      <FilterBar label="The log" active={activeFilters}>
+        <div className={styles.filters}>
+          <SelectField label="What" name="action" defaultValue={filter.action}>
+            <option value="">Everything</option>
+            {Object.entries(AUDIT_ACTIONS).map(([action, label]) => (
+              <option key={action} value={action}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={styles.filters}>
+          <TextField type="date" label="From" name="from" defaultValue={filter.from} />
+        </div>
+        <div className={styles.filters}>
+          <TextField type="date" label="Until" name="until" defaultValue={filter.until} />
+        </div>
+        {filter.person !== "" && <input type="hidden" name="person" value={filter.person} />}
+        {filter.subject !== "" && <input type="hidden" name="subject" value={filter.subject} />}
+      </FilterBar>
+      {items.length === 0 ? (
+        <EmptyState title="Nothing was found">
+          {activeFilters.length > 0
+            ? "Take a filter off, or choose other days."
+            : "What people of the shop do stands here, from the first sign-in on."}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Entries of the log, the newest first"
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+        />
+      )}
+      {olderHref !== null && (
+        <ButtonLink variant="secondary" to={olderHref}>
+          Older entries
+        </ButtonLink>
+      )}
+    </AdminPage>
+  );
+}
+
+const ACTOR_LABELS = { staff: "Somebody", shopper: "The shopper", system: "The shop itself" } as const;
+
+const COLUMNS = [
+  {
+    key: "what",
+    label: "What",
+    isTitle: true,
+    render: ({ action }: AuditEntry) => AUDIT_ACTIONS[action],
+  },
+  { key: "when", label: "When", render: ({ at }: AuditEntry) => <DateTime at={at} /> },
+  {
+    key: "who",
+    label: "Who",
+    render: ({ staffId, person, actorKind, device }: AuditEntry) => (
+      <>
+        {staffId === null ? (
+          ACTOR_LABELS[actorKind]
+        ) : (
+          <Link to={`?person=${staffId}`}>{person ?? ACTOR_LABELS.staff}</Link>
+        )}
+        {device && <span className={styles.muted}> ({device})</span>}
+      </>
+    ),
+  },
+  {
+    key: "subject",
+    label: "About",
+    render: ({ subjectKind, subjectId, subjectLabel }: AuditEntry) => (
+      <Link to={`?subject=${encodeURIComponent(`${subjectKind}:${subjectId}`)}`}>{subjectLabel}</Link>
+    ),
+  },
+  {
+    key: "change",
+    label: "Change",
+    render: ({ before, after, reason }: AuditEntry) => (
+      <span className={styles.change}>
+        {changeLines(before, after).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {reason !== null && <span>Reason: {reason}</span>}
+      </span>
+    ),
+  },
+] as const;

@@ -1,0 +1,91 @@
+import type { StaffInvitation, StaffList } from "@storywall/contract/schemas/staff.ts";
+import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { InviteForm } from "./InviteForm.tsx";
+import { PersonCard } from "./PersonCard.tsx";
+import type { PeopleActions } from "./peopleActions.ts";
+import styles from "./Staff.module.css";
+
+/** Who may enter: roles, devices and invitations. */
+export function PeoplePage({
+  list: { people, invitations },
+  actorId,
+  actions,
+}: {
+  readonly list: StaffList;
+  readonly actorId: string;
+  readonly actions: PeopleActions;
+}) {
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <AdminPage
+      title="People"
+      lead="Everybody signs in as themselves, and sees what their role needs."
+      actions={!isInviting && <Button onClick={() => setIsInviting(true)}>Invite somebody</Button>}
+    >
+      {isInviting && <InviteForm onInvite={actions.invite} onDone={() => setIsInviting(false)} />}
+      <ul className={styles.list} aria-label="People of the shop">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} isActor={person.id === actorId} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.section} aria-labelledby="invitations">
+        <h2 id="invitations">Invitations</h2>
+        {invitations.length === 0 ? (
+          <EmptyState title="Nobody is invited at the moment">
+            Whom you invite stands here until they have accepted.
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {invitations.map((invitation) => (
+              <li key={invitation.id}>
+                <InvitationRow invitation={invitation} onWithdraw={actions.withdraw} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </AdminPage>
+  );
+}
+
+function InvitationRow({
+  invitation: { id, email, role, isNewPerson, expiresAt },
+  onWithdraw,
+}: {
+  readonly invitation: StaffInvitation;
+  readonly onWithdraw: PeopleActions["withdraw"];
+}) {
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <div className={styles.row}>
+      <div>
+        <p>
+          {email}, {ROLE_LABELS[role]}
+          {!isNewPerson && ", for a new password"}
+        </p>
+        <p className={styles.muted}>
+          Works until <DateTime at={expiresAt} />
+        </p>
+        {error !== null && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={() => void onWithdraw(id).then(setError)}
+      >
+        Withdraw
+      </Button>
+    </div>
+  );
+}

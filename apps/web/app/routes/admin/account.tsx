@@ -1,0 +1,38 @@
+import { endStaffSession } from "@storywall/contract/calls/staff/endStaffSession.ts";
+import { getAccount } from "@storywall/contract/calls/staff/getAccount.ts";
+import { saveAccount } from "@storywall/contract/calls/staff/saveAccount.ts";
+import type { CallResult } from "@storywall/contract/client.ts";
+import { useRevalidator } from "react-router";
+import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { AccountPage } from "../../features/admin/staff/AccountPage.tsx";
+import { createLoaderApi } from "../../loaderApi.server.ts";
+import type { Route } from "./+types/account.ts";
+import { adminMetaFor } from "./adminMetaFor.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { account: unwrapOwnerReply(await createLoaderApi(context)(getAccount, {})) };
+}
+
+export const headers = () => NO_STORE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Your account");
+
+export default function AdminAccount({ loaderData: { account } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const run = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
+    const result = await call;
+    await revalidate();
+    return errorMessage(result);
+  };
+  return (
+    <AccountPage
+      account={account}
+      onSave={(body) => run(adminApi(saveAccount, { body }))}
+      onChanged={revalidate}
+      onEndSession={(sessionId) =>
+        run(adminApi(endStaffSession, { params: { staffId: account.id, sessionId } }))
+      }
+    />
+  );
+}
