@@ -5,6 +5,11 @@ import type { BackgroundTasks } from "./ports/platform/BackgroundTasks.ts";
 import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
 import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
 import type { PrintFiles } from "./ports/print/PrintFiles.ts";
+import {
+  type CompleteBatchesDependencies,
+  completeDueBatches,
+  purgeOldBatches,
+} from "./usecases/batches/completeDueBatches.ts";
 import { CDN_PURGE_MAX_AGE_MS, sendCdnPurges } from "./usecases/cdn/sendCdnPurges.ts";
 import { purgeEndedLinks } from "./usecases/designLinks/purgeEndedLinks.ts";
 import { SENT_MAIL_RETENTION_MS } from "./usecases/mails/mailSender.ts";
@@ -59,8 +64,9 @@ export const scheduledTasks = (
   photos: PhotoServices,
   prints: RenderPrintsDependencies &
     CompleteFoldersDependencies &
+    CompleteBatchesDependencies &
     Pick<PurgePhotosDependencies, "previewFiles"> & {
-      readonly files: Pick<PrintFiles, "remove">;
+      readonly files: Pick<PrintFiles, "read" | "remove">;
     },
   cdn: { readonly cdn: Cdn; readonly origins: readonly string[] } | null,
 ): readonly ScheduledTask[] => {
@@ -72,6 +78,8 @@ export const scheduledTasks = (
     { name: "reconcile payments", intervalMs: 10 * SECOND_MS, run: () => reconcile(shop) },
     { name: "render prints", intervalMs: 5 * SECOND_MS, run: () => renderDuePrints(prints) },
     { name: "complete print folders", intervalMs: 5 * SECOND_MS, run: () => completeDueFolders(prints) },
+    { name: "complete batches", intervalMs: 5 * SECOND_MS, run: () => completeDueBatches(prints) },
+    { name: "purge old batches", intervalMs: HOUR_MS, run: () => purgeOldBatches(prints) },
     { name: "purge stale prints", intervalMs: HOUR_MS, run: () => purgeStalePrints(prints) },
     { name: "send photo reminders", intervalMs: 10 * MINUTE_MS, run: () => sendPhotoReminders(shop) },
     {

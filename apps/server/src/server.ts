@@ -21,6 +21,8 @@ import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
 import { diskPreviewFiles } from "./adapters/previews-sharp/diskPreviewFiles.ts";
 import { sharpPreviews } from "./adapters/previews-sharp/sharpPreviews.ts";
 import { printSharp } from "./adapters/print-sharp/printSharp.ts";
+import { thumbnailsSharp } from "./adapters/print-sharp/thumbnailsSharp.ts";
+import { diskBatchFiles } from "./adapters/prints-disk/diskBatchFiles.ts";
 import { diskPrintFiles } from "./adapters/prints-disk/diskPrintFiles.ts";
 import { systemClock as clock } from "./adapters/system/clock.ts";
 import { DiskSpaceLowError, diskSpace } from "./adapters/system/diskSpace.ts";
@@ -181,6 +183,8 @@ const openServer = async (
     shop,
     renderer: printSharp(),
     files: await diskPrintFiles(join(config.dataDir, "prints")),
+    batchFiles: await diskBatchFiles(join(config.dataDir, "prints")),
+    thumbnails: thumbnailsSharp(),
     photos: withMasters(photoStore, art),
     documents: documentsPdfkit,
     loadPreview: (key: string) => getPreview(key, "wall", SHOP_SENDER),

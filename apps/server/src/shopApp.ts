@@ -22,6 +22,8 @@ import type { SiteAddresses } from "./http/siteAddresses.ts";
 import { directUploadsUrl } from "./openPhotoStore.ts";
 import { hasTestPayments } from "./paymentProviders.ts";
 import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
+import type { BatchFiles } from "./ports/print/BatchFiles.ts";
+import type { PrintThumbnails } from "./ports/print/PrintThumbnails.ts";
 import type { GetArtFile } from "./usecases/art/getArtFile.ts";
 import { seedArt } from "./usecases/art/seedArt.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
@@ -37,7 +39,11 @@ type ShopAppDependencies = OpenedShop & {
   readonly photos: PhotoServices;
   readonly getArtFile: GetArtFile;
   readonly getPreview: GetPreview;
-  readonly prints: GetPrintsDependencies & GetDocumentsDependencies;
+  readonly prints: GetPrintsDependencies &
+    GetDocumentsDependencies & {
+      readonly batchFiles: Pick<BatchFiles, "list">;
+      readonly thumbnails: PrintThumbnails;
+    };
   readonly addresses: SiteAddresses;
   readonly rateLimitCounters: RateLimitCounters;
 };

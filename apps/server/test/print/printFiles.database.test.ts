@@ -2,6 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { thumbnailsSharp } from "../../src/adapters/print-sharp/thumbnailsSharp.ts";
+import { diskBatchFiles } from "../../src/adapters/prints-disk/diskBatchFiles.ts";
 import { orderDocumentRoutes } from "../../src/http/prints/orderDocumentRoutes.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
 import { createAuthenticate } from "../../src/usecases/staff/authenticate.ts";
@@ -19,6 +21,8 @@ beforeAll(async () => {
   printer = await openTestPrinter(shop);
   const routes = printRoutes({
     ...printer.dependencies(),
+    batchFiles: await diskBatchFiles(printer.folder),
+    thumbnails: thumbnailsSharp(),
     authenticate: createAuthenticate(shop.shop),
     publicUrl: PUBLIC_URL,
   });

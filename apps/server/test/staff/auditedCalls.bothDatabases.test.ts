@@ -19,6 +19,7 @@ import { validInputs } from "../support/validInputs.ts";
 const WITHOUT_ENTRY: Readonly<Partial<Record<RegisteredCallName, string>>> = {
   readThread: "says only how far messages were read",
   beginFactor: "nothing counts until it is confirmed",
+  packPiece: "ticks one piece; sending the parcel leaves the entry",
   checkParcels: "changes nothing: it is a POST because its list is too long for an address",
 };
 

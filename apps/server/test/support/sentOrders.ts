@@ -2,6 +2,8 @@ import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
+import { getPackage, packPiece } from "../../src/usecases/packing/packWork.ts";
+import { OWNER_ACTOR } from "./owner.ts";
 import { shopper } from "./shopper.ts";
 import type { TestShop } from "./testShop.ts";
 
@@ -39,6 +41,24 @@ export const buyPrintedOrder = async (shop: TestShop, line: Partial<LineItemInpu
   shop.clock.advance(CHANGE_WINDOW_MS);
   await finishPrints(shop, order.orderId);
   return order;
+};
+
+/** Buys a wall of four tiles that is in production, with all prints rendered. */
+export const buyOrderToPack = async (shop: TestShop, line: Partial<LineItemInput> = {}): Promise<Order> => {
+  const order = await buyPrintedOrder(shop, line);
+  await shop.shop.transaction((repositories) =>
+    transitionOrder(shop.shop, repositories, order.orderId, { to: "in_production", actor: "owner" }),
+  );
+  await shop.shop.background.drain();
+  return order;
+};
+
+/** Ticks all pieces of a parcel. */
+export const packAll = async (shop: TestShop, number: string): Promise<void> => {
+  const found = await getPackage(shop.shop, OWNER_ACTOR, number);
+  if (found.kind === "error") throw new Error(found.message);
+  for (const { lineId, tile, copy } of found.value.pieces)
+    await packPiece(shop.shop, OWNER_ACTOR, { number, lineId, tile, copy, isPacked: true });
 };
 
 /** Buys a wall of four tiles that has been made and sent. */

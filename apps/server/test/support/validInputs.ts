@@ -11,6 +11,7 @@ import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/test
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { FIRST_OWNER_ID } from "../../src/ports/staff/StaffMembers.ts";
+import { closeBatch } from "../../src/usecases/batches/closeBatch.ts";
 import { holdOrder } from "../../src/usecases/orders/holdOrder.ts";
 import { replaceTiles } from "../../src/usecases/orders/replaceTiles.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
@@ -20,7 +21,7 @@ import { subscribe } from "../../src/usecases/promo/subscribe.ts";
 import { failPrints } from "../print/failPrints.ts";
 import { createLinkCreator, DESIGN_KEY } from "./linkCreator.ts";
 import { createOwnerCookie, OWNER_ACTOR, OWNER_PASSWORD, seedStudioArt, setOwnerPassword } from "./owner.ts";
-import { buyPrintedOrder, buySentOrder, PARCEL, tileOf } from "./sentOrders.ts";
+import { buyOrderToPack, buyPrintedOrder, buySentOrder, PARCEL, packAll, tileOf } from "./sentOrders.ts";
 import { shopper } from "./shopper.ts";
 import { staffInputs } from "./staffInputs.ts";
 import { expectOk, type TestShop } from "./testShop.ts";
@@ -345,17 +346,37 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
         params: { orderId: order.orderId },
         body: { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1" },
       };
+    getBatches: async () => ({}),
+    closeBatch: async () => 
+      await buyPrintedOrder(shop);
+      return { body: {} };,
+    markBatchPrinted: async () => {
+      await buyPrintedOrder(shop);
+      await closeBatch(shop.shop, OWNER_ACTOR, {});
+      const [batch] = await shop.shop.repositories.batches.list(1);
+      return { params: { batchId: batch?.id ?? "" }, body: {} };
     },
-    getPaymentsToReview: async () => ({}),
+    getPackages: async () => (),
+    getPackage: async () => (number: (await buyOrderToPack(shop)).orderNumber ),
+    packPiece: async () => {
+      const order = await buyOrderToPack(shop);
+      return { params: { number: order.orderNumber }, body: { ...tileOf(order), copy: 1, isPacked: true } };
+    },
+    sendPackage: async () => {
+      const order = await buyOrderToPack(shop);
+      await packAll(shop, order.orderNumber);
+      return { params: { number: order.orderNumber }, body: { tracking: PARCEL } };
+    },
+    getPaymentsToReview: async () => (),
     settlePaymentReview: async () => {
       const { id } = await anna.beginPaying(await openCheckout());
       await shop.shop.repositories.payments.markForReview(id, "a test");
       return { params: { id }, body: { note: "looked at" } };
     },
-    finalizeOrder: async () => ({ body: { orderId: (await placeOrder()).orderId, site } }),
-    sendEmailUploads: async () => ({ body: { orderId: (await placeOrder()).orderId, site } }),
-    getData: async () => ({ params: { id: (await placeOrder()).orderId } }),
-    getImages: async () => ({ params: { id: (await placeOrder()).orderId } }),
+    finalizeOrder: async () => (orderId: (await placeOrder()).orderId, site ),
+    sendEmailUploads: async () => (orderId: (await placeOrder()).orderId, site ),
+    getData: async () => (id: (await placeOrder()).orderId ),
+    getImages: async () => (id: (await placeOrder()).orderId ),
     getLineItemInfo: async () => {
       const { orderId, lineItems } = await placeOrder();
       return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
@@ -365,55 +386,44 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       const { orderId, lineItems } = await placeOrder();
       return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
     },
-    signInOwner: async () => {
+    signInOwner: async () => 
       await setOwnerPassword(shop);
-      return { body: { password: OWNER_PASSWORD } };
-    },
+      return { body: { password: OWNER_PASSWORD } };,
     ...staffInputs(shop, staffId),
-    signOutOwner: async () => ({}),
-    getOwnerSession: async () => ({}),
+    signOutOwner: async () => (),
+    getOwnerSession: async () => (),
 
-    getSite: async () => ({ params: { code: site } }),
+    getSite: async () => (code: site ),
     changeSite: async () => {
       const { ZA } = await shop.shop.refreshSites();
       const copy = { title: "Walls that speak" };
       return { params: { code: site }, body: { expectedVersion: ZA.version, copy } };
     },
 
-    getPromoCodes: async () => ({ params: { code: site } }),
-    createPromoCode: async () => ({
-      params: { code: site },
-      body: { code: createCodeName(), percent: 10, oncePerEmail: false },
-    }),
-    setPromoCodeEnded: async () => ({
-      params: { code: site, promoCode: await addPromoCode() },
-      body: { isEnded: true },
-    }),
-    getPromoCodeOrders: async () => ({ params: { code: site, promoCode: await addPromoCode() } }),
-    getSiteVersions: async () => ({ params: { code: site }, query: {} }),
+    getPromoCodes: async () => (code: site ),
+    createPromoCode: async () => (code: site ,
+      body: code: createCodeName(), percent: 10, oncePerEmail: false ,),
+    setPromoCodeEnded: async () => (code: site, promoCode: await addPromoCode() ,
+      body: isEnded: true ,),
+    getPromoCodeOrders: async () => (code: site, promoCode: await addPromoCode() ),
+    getSiteVersions: async () => (code: site , query: ),
     restoreSiteVersion: async () => {
       const { ZA } = await shop.shop.refreshSites();
       return { params: { code: site }, body: { expectedVersion: ZA.version, version: 1 } };
     },
 
-    getArtItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
-    getArtItem: async () => ({ params: { id: await seedArtItem() } }),
-    getRelatedArtItems: async () => ({ params: { id: await seedArtItem() } }),
-    saveArtItemTags: async () => ({
-      params: { id: await seedArtItem() },
-      body: { tags: ["Hills"], is_featured: true, featured_rank: 2 },
-    }),
-    getArtSetItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
-    getAllArtSets: async () => ({}),
-    getAllArtItems: async () => ({}),
-    createArtSet: async () => ({
-      body: { name: "Outdoors", tags: ["Nature"], items: [await seedArtItem()] },
-    }),
-    getArtSet: async () => ({ params: { id: await createSet() } }),
-    updateArtSet: async () => ({
-      params: { id: await createSet() },
-      body: { name: "Outside", tags: ["Nature"], items: [await seedArtItem()] },
-    }),
-    deleteArtSet: async () => ({ params: { id: await createSet() } }),
+    getArtItems: async () => (tags: ["Sea"], page: 1 ),
+    getArtItem: async () => (id: await seedArtItem() ),
+    getRelatedArtItems: async () => (id: await seedArtItem() ),
+    saveArtItemTags: async () => (id: await seedArtItem() ,
+      body: tags: ["Hills"], is_featured: true, featured_rank: 2 ,),
+    getArtSetItems: async () => (tags: ["Sea"], page: 1 ),
+    getAllArtSets: async () => (),
+    getAllArtItems: async () => (),
+    createArtSet: async () => (name: "Outdoors", tags: ["Nature"], items: [await seedArtItem()] ,),
+    getArtSet: async () => (id: await createSet() ),
+    updateArtSet: async () => (id: await createSet() ,
+      body: name: "Outside", tags: ["Nature"], items: [await seedArtItem()] ,),
+    deleteArtSet: async () => (id: await createSet() ),
   };
 };

@@ -121,15 +121,22 @@ import { createUser } from "./visitor/createUser.ts";
 import { getMemoryCollection } from "./visitor/getMemoryCollection.ts";
 import { getMemoryCollections } from "./visitor/getMemoryCollections.ts";
 import { addOrderNote } from "./workshop/addOrderNote.ts";
+import { closeBatch } from "./workshop/closeBatch.ts";
 import { correctAddress } from "./workshop/correctAddress.ts";
 import { correctParcel } from "./workshop/correctParcel.ts";
+import { getBatches } from "./workshop/getBatches.ts";
 import { getOrderWork } from "./workshop/getOrderWork.ts";
+import { getPackage } from "./workshop/getPackage.ts";
+import { getPackages } from "./workshop/getPackages.ts";
 import { holdOrder } from "./workshop/holdOrder.ts";
 import { mailAgain } from "./workshop/mailAgain.ts";
+import { markBatchPrinted } from "./workshop/markBatchPrinted.ts";
 import { moveReplacement } from "./workshop/moveReplacement.ts";
+import { packPiece } from "./workshop/packPiece.ts";
 import { releaseOrder } from "./workshop/releaseOrder.ts";
 import { replaceTiles } from "./workshop/replaceTiles.ts";
 import { reprintTile } from "./workshop/reprintTile.ts";
+import { sendPackage } from "./workshop/sendPackage.ts";
 
 /** Every call of the contract. The server does not start while one has no handler, and OpenAPI lists them all. */
 export const ALL_CALLS = {
@@ -265,6 +272,13 @@ export const ALL_CALLS = {
   addOrderNote,
   correctAddress,
   mailAgain,
+  getBatches,
+  closeBatch,
+  markBatchPrinted,
+  getPackages,
+  getPackage,
+  packPiece,
+  sendPackage,
 } as const;
 
 export type CallName = keyof typeof ALL_CALLS;

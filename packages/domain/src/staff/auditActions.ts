@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
   "order.released": "Let an order go on",
   "order.noted": "Wrote a note on an order",
   "order.mailedAgain": "Sent a mail again",
+  "batch.closed": "Closed a batch",
+  "batch.printed": "Marked a batch as printed",
   "prints.retried": "Had prints made again",
   "prints.approved": "Let a soft print be printed",
   "payment.reviewed": "Settled a payment",
@@ -44,5 +46,14 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** What an entry of the audit log is about. */
-export const AUDIT_SUBJECTS = ["staff", "order", "payment", "thread", "site", "art item", "art set"] as const;
+export const AUDIT_SUBJECTS = [
+  "staff",
+  "order",
+  "batch",
+  "payment",
+  "thread",
+  "site",
+  "art item",
+  "art set",
+] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];

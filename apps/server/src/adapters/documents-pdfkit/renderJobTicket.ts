@@ -24,13 +24,33 @@ const TICK_BOX_MM = 5;
  * tile.
  */
 export const renderJobTicket = async (ticket: JobTicket): Promise<Uint8Array> => {
-  const { orderNumber, language, orderedAt, walls } = ticket;
+  const { orderNumber, language, orderedAt } = ticket;
   const sheet = new Sheet({
     title: `Job ticket ${orderNumber}`,
     language,
     createdAt: orderedAt,
     footer: `Job ticket ${orderNumber}`,
   });
+  await drawJobTicket(sheet, ticket);
+  return sheet.finish();
+};
+
+/** Renders the tickets of a batch in one file, each on a page of its own. */
+export const renderJobTickets = async (
+  batchName: string,
+  tickets: readonly JobTicket[],
+  closedAt: Date,
+): Promise<Uint8Array> => {
+  const title = `Job tickets of ${batchName}`;
+  const language = tickets[0]?.language ?? "en";
+  const sheet = new Sheet({ title, language, createdAt: closedAt, footer: title });
+  if (tickets.length === 0) sheet.addPage();
+  for (const ticket of tickets) await drawJobTicket(sheet, ticket);
+  return sheet.finish();
+};
+
+const drawJobTicket = async (sheet: Sheet, ticket: JobTicket): Promise<void> => {
+  const { orderNumber, walls } = ticket;
   sheet.addPage();
   const right = sheet.left + sheet.width;
   sheet.addTagged(
@@ -50,7 +70,6 @@ export const renderJobTicket = async (ticket: JobTicket): Promise<Uint8Array> =>
     drawTable(sheet, columnsOf(sheet, wall, image), wall.tiles);
     sheet.y += 4;
   }
-  return sheet.finish();
 };
 
 const contentsText = ({ walls }: JobTicket): string => {

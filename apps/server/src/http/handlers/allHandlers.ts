@@ -6,6 +6,7 @@ import { artHandlers } from "./artHandlers.ts";
 import { cartHandlers } from "./cartHandlers.ts";
 import { checkoutHandlers } from "./checkoutHandlers.ts";
 import { designLinkHandlers } from "./designLinkHandlers.ts";
+import { makeAndPackHandlers } from "./makeAndPackHandlers.ts";
 import { messageHandlers } from "./messageHandlers.ts";
 import { orderHandlers } from "./orderHandlers.ts";
 import { orderListHandlers } from "./orderListHandlers.ts";
@@ -33,6 +34,7 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...staffHandlers(shop),
   ...ownerOrderHandlers(shop),
   ...workshopHandlers(shop),
+  ...makeAndPackHandlers(shop),
   ...orderListHandlers(shop),
   ...promoHandlers(shop),
   ...privacyHandlers(shop),

@@ -1,11 +1,22 @@
 import { extname } from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { err } from "../../ports/platform/Result.ts";
+import type { BatchFiles } from "../../ports/print/BatchFiles.ts";
+import type { PrintThumbnails } from "../../ports/print/PrintThumbnails.ts";
+import { getBatchFiles } from "../../usecases/batches/getBatchFiles.ts";
 import { type GetPrintsDependencies, getPrintFile, getPrintPackage } from "../../usecases/print/getPrints.ts";
 import { sendError } from "../httpError.ts";
 import { authenticateStaff, type StaffAuthentication } from "../owner/authenticateStaff.ts";
 import { zipStream } from "./zipStream.ts";
 
-type PrintRoutesDependencies = GetPrintsDependencies & StaffAuthentication;
+type PrintRoutesDependencies = GetPrintsDependencies &
+  StaffAuthentication & {
+    readonly batchFiles: Pick<BatchFiles, "list">;
+    readonly thumbnails: PrintThumbnails;
+  };
+
+/** Longer side of a print's picture on a page. */
+const THUMBNAIL_PX = 480;
 
 /**
  * Sets the headers of a download. These are shoppers' photos, so no cache stores them, and browsers save them instead
@@ -66,6 +77,35 @@ export const printRoutes =
         const { name, bytes, open } = found.value;
         setDownloadHeaders(reply, contentTypeOf(name), name).header("content-length", bytes);
         return reply.send(open());
+      },
+    );
+
+    app.get<{ Params: { orderId: string; fileName: string }; Querystring: { replacementId?: string } }>(
+      "/api/owner/orders/:orderId/prints/:fileName/thumbnail",
+      async (request, reply) => {
+        const actor = await authenticateStaff(request, reply, dependencies);
+        const { orderId, fileName } = request.params;
+        const ids = { orderId, replacementId: request.query.replacementId ?? null };
+        const found = await getPrintFile(dependencies, actor, ids, fileName);
+        if (found.kind === "error") return sendError(reply, found);
+        const thumbnail = await dependencies.thumbnails.render(found.value.open(), THUMBNAIL_PX);
+        if (!thumbnail) return sendError(reply, err("NOT_FOUND", "This print has no picture."));
+        return reply
+          .headers({ "cache-control": "private, no-store" })
+          .type("image/jpeg")
+          .send(Buffer.from(thumbnail));
+      },
+    );
+
+    app.get<{ Params: { batchId: string } }>(
+      "/api/owner/batches/:batchId/batch.zip",
+      async (request, reply) => {
+        const actor = await authenticateStaff(request, reply, dependencies);
+        const found = await getBatchFiles(dependencies, actor, request.params.batchId);
+        if (found.kind === "error") return sendError(reply, found);
+        const { name, closedAt, files } = found.value;
+        setDownloadHeaders(reply, "application/zip", `${name}.zip`);
+        return reply.send(zipStream({ orderNumber: name, orderedAt: closedAt, files }));
       },
     );
   };

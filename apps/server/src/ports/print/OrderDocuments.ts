@@ -1,3 +1,5 @@
+import type { MatCount, MouldingCuts } from "@storywall/domain/batches/cutList.ts";
+import type { Sheet } from "@storywall/domain/batches/sheets.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import type { HangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
 
@@ -60,6 +62,33 @@ export type PackingSlip = OrderDocument & {
 export type HangingGuideDocument = OrderDocument & {
   readonly email: string;
   readonly walls: readonly (Omit<DocumentWall, "copies"> & { readonly guide: HangingGuide })[];
+};
+
+/** What a batch holds, for its contact sheet and its cut list. */
+export type BatchOverview = {
+  readonly name: string;
+  readonly closedAt: Date;
+  readonly tiles: readonly {
+    readonly orderNumber: string;
+    readonly tile: number;
+    readonly pieces: number;
+    /** Key of its sheet, which is the folder of its file. */
+    readonly sheet: string;
+    readonly fileName: string;
+    /** JPEG; undefined when it could not be made. */
+    readonly thumbnail: Uint8Array | undefined;
+  }[];
+  readonly groups: readonly { readonly sheet: Sheet; readonly pieces: number }[];
+  readonly cuts: readonly MouldingCuts[];
+  readonly mats: readonly MatCount[];
+};
+
+/** Renders the papers of a batch as A4 PDF. */
+export type BatchDocuments = {
+  renderContactSheet(batch: BatchOverview): Promise<Uint8Array>;
+  renderCutList(batch: BatchOverview): Promise<Uint8Array>;
+  /** All job tickets in one file, each on a page of its own. */
+  renderJobTickets(batchName: string, tickets: readonly JobTicket[], closedAt: Date): Promise<Uint8Array>;
 };
 
 /** Renders the documents of an order as A4 PDF. Never fails because of the text of a name or an address. */

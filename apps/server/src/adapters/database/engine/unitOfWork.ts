@@ -13,10 +13,12 @@ import { replacements } from "../orders/replacements.ts";
 import { ownerDevices } from "../owner/ownerDevices.ts";
 import { owners } from "../owner/owners.ts";
 import { signInAttempts } from "../owner/signInAttempts.ts";
+import { packings } from "../packing/packings.ts";
 import { paymentRecords } from "../payments/paymentRecords.ts";
 import { photoRecords } from "../photos/photoRecords.ts";
 import { photoRetention } from "../photos/photoRetention.ts";
 import { previews } from "../previews/previews.ts";
+import { batches } from "../print/batches.ts";
 import { printFolders } from "../print/printFolders.ts";
 import { printJobs } from "../print/printJobs.ts";
 import { reprints } from "../print/reprints.ts";
@@ -55,6 +57,8 @@ const createRepositories = (db: Database): Repositories => ({
   printJobs: printJobs(db),
   printFolders: printFolders(db),
   reprints: reprints(db),
+  batches: batches(db),
+  packings: packings(db),
   owners: owners(db),
   ownerDevices: ownerDevices(db),
   signInAttempts: signInAttempts(db),

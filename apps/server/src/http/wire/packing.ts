@@ -1,0 +1,36 @@
+import type { Parcel, PackListItem as WirePackListItem } from "@storywall/contract/schemas/packing.ts";
+import type { PackLease } from "../../ports/packing/Packings.ts";
+import type { PackListItem } from "../../usecases/packing/listPackages.ts";
+import type { PackView } from "../../usecases/packing/packWork.ts";
+
+const toPacker = (lease: PackLease | null) =>
+  lease && { name: lease.packerName, until: lease.ends.toISOString() };
+
+export const toPackListItem = ({ order, replacement, ...item }: PackListItem): WirePackListItem => ({
+  number: item.number,
+  pieces: item.pieces,
+  packed: item.packed,
+  prints: item.prints,
+  printsReady: item.printsReady,
+  packer: toPacker(item.packer),
+  createdAt: (replacement ?? order).createdAt.toISOString(),
+});
+
+export const toParcel = ({ number, order, replacement, pieces, ...view }: PackView): Parcel => ({
+  number,
+  orderId: order.id,
+  replacementId: replacement?.id ?? null,
+  status: replacement?.state ?? order.status,
+  holdReason: order.heldAt === null ? null : (order.holdReason ?? ""),
+  pieces: pieces.map(({ lineId, tile, copy, print, fileName, isPacked }) => ({
+    cartItemId: lineId,
+    ...{ tile, copy, fileName, isPacked },
+    tileNumber: print.number,
+    size: print.size,
+    frameStyle: print.frameStyle,
+  })),
+  address: [...view.addressLines],
+  packer: toPacker(view.otherPacker),
+  isSent: view.isSent,
+  tracking: (replacement ?? order).tracking,
+});

@@ -1,0 +1,21 @@
+import type { StoredPrint } from "./PrintFiles.ts";
+
+type WriteResult = { readonly kind: "stored" } | { readonly kind: "noSpace" };
+
+/** Folders of batches: a folder a sheet with copies of prints, and lists and papers beside them. */
+export type BatchFiles = {
+  /** Puts a copy of an order's print into a folder of the batch. Returns false when the print is not there. */
+  addPrint(
+    batchName: string,
+    folder: string,
+    print: { readonly orderNumber: string; readonly fileName: string },
+  ): Promise<boolean>;
+  /** Writes a small file. It appears whole or not at all. */
+  write(batchName: string, fileName: string, content: Uint8Array): Promise<WriteResult>;
+  /** Marks the batch as complete. Call it last: a print program that watches the folder waits for the mark. */
+  markComplete(batchName: string): Promise<WriteResult>;
+  /** Returns the files of a complete batch, by their path in its folder; undefined when it is not complete. */
+  list(batchName: string): Promise<readonly (StoredPrint & { readonly name: string })[] | undefined>;
+  /** Removes the folder. Does nothing when there is none. */
+  remove(batchName: string): Promise<void>;
+};

@@ -1,0 +1,62 @@
+import type { Lease } from "./PrintJobs.ts";
+
+export type BatchRecord = {
+  readonly id: string;
+  /** The local day on which it was closed, `2026-11-23`. */
+  readonly day: string;
+  /** Counts the batches of a day from 1. */
+  readonly number: number;
+  readonly closedAt: Date;
+  readonly closedBy: string;
+  /** When its folder was complete; null: not yet. */
+  readonly completedAt: Date | null;
+  readonly printedAt: Date | null;
+  readonly printedBy: string | null;
+  /** When its folder was deleted; null: it is there. */
+  readonly removedAt: Date | null;
+  /** Why the last attempt to write its folder failed; null when it did not. */
+  readonly lastFault: string | null;
+};
+
+/** A tile that is made: of an order, or of a replacement. */
+export type MadeTile = {
+  readonly jobId: string;
+  readonly orderId: string;
+  readonly replacementId: string | null;
+  readonly lineId: string;
+  readonly tile: string;
+  /** How many pieces to make now; null: as many as the line has copies. */
+  readonly pieces: number | null;
+  readonly state: "waiting" | "done" | "failed";
+  readonly lastFault: string | null;
+  readonly createdAt: Date;
+};
+
+/** Batches of prints, and the queue of their folders. */
+export type Batches = {
+  /** Lets others that close a batch wait until the transaction ends. */
+  lock(): Promise<void>;
+  /** Returns the tiles that are in no batch, of work that goes on: paid, and neither sent nor held nor stopped. Oldest first. */
+  findOpenTiles(now: Date): Promise<readonly MadeTile[]>;
+  findTiles(batchId: string): Promise<readonly MadeTile[]>;
+  findByRequest(requestKey: string): Promise<BatchRecord | undefined>;
+  /** Closes a batch under the day's next number, with these print jobs, and makes its folder due. */
+  close(
+    batch: Pick<BatchRecord, "id" | "day" | "closedAt" | "closedBy"> & { readonly requestKey: string },
+    jobIds: readonly string[],
+  ): Promise<void>;
+  find(id: string): Promise<BatchRecord | undefined>;
+  /** Returns the newest batches, each with its number of print jobs and of those that were spoilt. */
+  list(
+    limit: number,
+  ): Promise<readonly (BatchRecord & { readonly prints: number; readonly spoilt: number })[]>;
+  claim(now: Date, lease: Lease): Promise<{ readonly id: string; readonly attempts: number } | undefined>;
+  /** Marks the folder as complete. This and `retryAt` change nothing when the lease was lost. */
+  complete(id: string, leaseId: string, at: Date): Promise<void>;
+  retryAt(id: string, leaseId: string, retry: { readonly at: Date; readonly error: string }): Promise<void>;
+  /** Returns false and changes nothing when it was marked before. */
+  markPrinted(id: string, by: { readonly at: Date; readonly name: string }): Promise<boolean>;
+  /** Returns the batches closed before then whose folders are still there. */
+  findToRemove(closedBefore: Date, limit: number): Promise<readonly BatchRecord[]>;
+  markRemoved(id: string, at: Date): Promise<void>;
+};

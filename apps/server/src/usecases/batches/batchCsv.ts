@@ -1,0 +1,38 @@
+import { mouldingOf, sheetOf } from "@storywall/domain/batches/sheets.ts";
+import { toCsv } from "@storywall/domain/text/csv.ts";
+import type { BatchTile } from "./describeTiles.ts";
+
+const HEADINGS = [
+  "sheet",
+  "file",
+  "order",
+  "tile",
+  "pieces",
+  "sheet width mm",
+  "sheet height mm",
+  "moulding",
+  "mat",
+  "orientation",
+] as const;
+
+/** Returns `batch.csv`: what each file is printed on, in how many pieces. Without names and addresses. */
+export const toBatchCsv = (tiles: readonly BatchTile[]): string =>
+  toCsv([
+    HEADINGS,
+    ...tiles.map(({ work, print, pieces, fileName, size, frameStyle }) => {
+      const { key, width, height, mat } = sheetOf(size, frameStyle);
+      const isTurned = print.orientation === "landscape";
+      return [
+        key,
+        fileName,
+        work.number,
+        print.number,
+        pieces,
+        isTurned ? height : width,
+        isTurned ? width : height,
+        mouldingOf(size, frameStyle).key,
+        mat,
+        print.orientation,
+      ];
+    }),
+  ]);

@@ -1,0 +1,138 @@
+import { createCutList, createMatList } from "@storywall/domain/batches/cutList.ts";
+import { groupBySheet } from "@storywall/domain/batches/groupPieces.ts";
+import { sheetOf } from "@storywall/domain/batches/sheets.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import type { BatchFiles } from "../../ports/print/BatchFiles.ts";
+import type { BatchDocuments } from "../../ports/print/OrderDocuments.ts";
+import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
+import type { PrintThumbnails } from "../../ports/print/PrintThumbnails.ts";
+import { processDueItems } from "../leasedQueue.ts";
+import { createJobTicketData } from "../print/documentData.ts";
+import type { Shop } from "../shop.ts";
+import { toBatchCsv } from "./batchCsv.ts";
+import { nameOfBatch } from "./closeBatch.ts";
+import { type BatchTile, describeTiles } from "./describeTiles.ts";
+
+const BACKOFF = { minMs: MINUTE_MS, maxMs: HOUR_MS } as const;
+
+/** How long the folder of a batch is kept. It shows people's photos, and the orders have their own copies. */
+const BATCH_RETENTION_MS = 30 * DAY_MS;
+
+export type CompleteBatchesDependencies = {
+  readonly shop: Pick<Shop, "repositories" | "clock" | "ids" | "sites" | "background">;
+  readonly files: Pick<PrintFiles, "read">;
+  readonly batchFiles: BatchFiles;
+  readonly documents: BatchDocuments;
+  readonly thumbnails: PrintThumbnails;
+  /** Returns the preview of a wall as WebP. */
+  readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
+  readonly isStopping?: () => boolean;
+};
+
+type ClaimedBatch = { readonly id: string; readonly attempts: number; readonly leaseId: string };
+
+/**
+ * Writes the folders of closed batches: prints by sheet, list, papers, and last the mark that it is complete. Safe with
+ * several workers: each batch is leased to one. Repeating it after a kill writes the same files.
+ */
+export const completeDueBatches = (dependencies: CompleteBatchesDependencies): Promise<void> => {
+  const { shop, isStopping } = dependencies;
+  const { batches } = shop.repositories;
+  return processDueItems<ClaimedBatch>({
+    claim: async (now, ends) => {
+      const leaseId = shop.ids.next();
+      const batch = await batches.claim(now, { id: leaseId, ends });
+      return batch && { ...batch, leaseId };
+    },
+    process: async ({ id, leaseId }) => {
+      try {
+        await writeBatch(dependencies, id);
+        await batches.complete(id, leaseId, shop.clock.now());
+        return {};
+      } catch (error) {
+        shop.background.reportError(`folder of batch ${id}`, error);
+        return { retry: { error: String(error) } };
+      }
+    },
+    reschedule: ({ id, leaseId }, { at, error }) => batches.retryAt(id, leaseId, { at, error }),
+    backoff: BACKOFF,
+    clock: shop.clock,
+    isStopping,
+  });
+};
+
+/** @throws Error when a file cannot be written; then the whole folder is tried again later. */
+const writeBatch = async (dependencies: CompleteBatchesDependencies, id: string): Promise<void> => {
+  const { shop, batchFiles } = dependencies;
+  const batch = await shop.repositories.batches.find(id);
+  if (!batch) return;
+  const name = nameOfBatch(batch);
+  const tiles = await describeTiles(shop.repositories, await shop.repositories.batches.findTiles(id));
+  const printed: BatchTile[] = [];
+  for (const tile of tiles) {
+    const print = { orderNumber: tile.work.number, fileName: tile.fileName };
+    // One that went back into the queue meanwhile belongs to the next batch.
+    if (tile.made.state !== "done") continue;
+    if (!(await batchFiles.addPrint(name, sheetOf(tile.size, tile.frameStyle).key, print)))
+      throw new Error(`The print ${tile.fileName} is missing.`);
+    printed.push(tile);
+  }
+  for (const file of await createPapers(dependencies, name, batch.closedAt, printed))
+    await assertWritten(batchFiles.write(name, file.name, file.content));
+  await assertWritten(batchFiles.markComplete(name));
+};
+
+const createPapers = async (
+  { shop, documents, files, thumbnails, loadPreview }: CompleteBatchesDependencies,
+  name: string,
+  closedAt: Date,
+  tiles: readonly BatchTile[],
+) => {
+  const works = [...new Map(tiles.map(({ work }) => [work.number, work])).values()];
+  const tickets = [];
+  for (const work of works)
+    tickets.push(await createJobTicketData({ ...work, site: shop.sites()[work.order.site], loadPreview }));
+  const contacts = [];
+  for (const { work, print, fileName, pieces, size, frameStyle } of tiles) {
+    const stored = await files.read(work.number, fileName);
+    const thumbnail = stored && (await thumbnails.render(stored.open(), THUMBNAIL_PX));
+    const sheet = sheetOf(size, frameStyle).key;
+    contacts.push({ orderNumber: work.number, tile: print.number, pieces, sheet, fileName, thumbnail });
+  }
+  const overview = {
+    name,
+    closedAt,
+    tiles: contacts,
+    groups: groupBySheet(tiles).map(({ sheet, pieces }) => ({ sheet, pieces })),
+    cuts: createCutList(tiles),
+    mats: createMatList(tiles),
+  };
+  return [
+    { name: "batch.csv", content: new TextEncoder().encode(toBatchCsv(tiles)) },
+    { name: `${name}_contact-sheet.pdf`, content: await documents.renderContactSheet(overview) },
+    { name: `${name}_cut-list.pdf`, content: await documents.renderCutList(overview) },
+    { name: `${name}_job-tickets.pdf`, content: await documents.renderJobTickets(name, tickets, closedAt) },
+  ];
+};
+
+/** Longer side of a picture on the contact sheet. */
+const THUMBNAIL_PX = 240;
+
+const assertWritten = async (write: Promise<{ readonly kind: "stored" | "noSpace" }>): Promise<void> => {
+  if ((await write).kind === "noSpace") throw new Error("The disk is full.");
+};
+
+/** Deletes the folders of old batches. Files first, then the mark: a worker that dies in between is repeated. */
+export const purgeOldBatches = async ({
+  shop: { repositories, clock },
+  batchFiles,
+}: Pick<CompleteBatchesDependencies, "batchFiles"> & {
+  readonly shop: Pick<Shop, "repositories" | "clock">;
+}): Promise<void> => {
+  const now = clock.now();
+  const closedBefore = new Date(now.getTime() - BATCH_RETENTION_MS);
+  for (const batch of await repositories.batches.findToRemove(closedBefore, 50)) {
+    await batchFiles.remove(nameOfBatch(batch));
+    await repositories.batches.markRemoved(batch.id, now);
+  }
+};

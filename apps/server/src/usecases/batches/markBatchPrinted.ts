@@ -1,0 +1,31 @@
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { nameOfBatch } from "./closeBatch.ts";
+
+const BATCH_NOT_FOUND = err("NOT_FOUND", "We do not know this batch.");
+
+/** Marks a batch as printed. Repeating it changes nothing. */
+export const markBatchPrinted = async (
+  shop: Pick<Shop, "transaction" | "clock">,
+  actor: StaffActor,
+  batchId: string,
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND">(shop, async (repositories) => {
+    const batch = await repositories.batches.find(batchId);
+    if (!batch) return BATCH_NOT_FOUND;
+    const printed = { at: shop.clock.now(), name: actor.name };
+    if (await repositories.batches.markPrinted(batchId, printed))
+      await recordAudit(shop, repositories, {
+        actor,
+        action: "batch.printed",
+        subject: { kind: "batch", id: batchId, label: nameOfBatch(batch) },
+      });
+    return ok(null);
+  });
+};

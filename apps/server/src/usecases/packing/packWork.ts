@@ -1,0 +1,124 @@
+import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
+import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import type { PackLease } from "../../ports/packing/Packings.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findWorkJobs, type PrintWork, piecesOf } from "../print/printWork.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+
+/** How long others see that a person packs. */
+const LEASE_MS = 10 * MINUTE_MS;
+
+/** A framed tile to put into the parcel. A wall ordered twice has two of each. */
+export type PackPiece = {
+  readonly lineId: string;
+  readonly tile: string;
+  /** From 1. */
+  readonly copy: number;
+  readonly print: TilePrint;
+  /** Null until it is printed. */
+  readonly fileName: string | null;
+  readonly isPacked: boolean;
+};
+
+export type PackView = PrintWork & {
+  readonly pieces: readonly PackPiece[];
+  readonly addressLines: readonly string[];
+  /** Whoever else packs it at this moment. */
+  readonly otherPacker: PackLease | null;
+  readonly isSent: boolean;
+};
+
+const NUMBER_NOT_FOUND = err("NOT_FOUND", "There is no order or replacement of this number.");
+
+/** Finds an order or a replacement by the number on its papers. */
+const findByNumber = async (
+  { orders, replacements }: Pick<Repositories, "orders" | "replacements">,
+  number: string,
+): Promise<PrintWork | undefined> => {
+  const replacement = await replacements.findByNumber(number);
+  const order = replacement ? await orders.find(replacement.orderId) : await orders.findByNumber(number);
+  return order && { number, order, replacement: replacement ?? null };
+};
+
+export const pieceName = ({ lineId, tile, copy }: Pick<PackPiece, "lineId" | "tile" | "copy">): string =>
+  `${lineId} ${tile} ${copy}`;
+
+const loadPieces = async (
+  repositories: Pick<Repositories, "printJobs" | "packings">,
+  work: PrintWork,
+): Promise<readonly PackPiece[]> => {
+  const packed = new Set((await repositories.packings.findPieces([work.number])).get(work.number));
+  const jobs = await findWorkJobs(repositories, work);
+  return work.order.lines.flatMap(({ id: lineId, design }) =>
+    getTilePrints(design).flatMap((print) => {
+      const job = jobs.find((each) => each.lineId === lineId && each.tile === print.tile);
+      const fileName = job?.state === "done" ? (job.file?.fileName ?? null) : null;
+      const count = piecesOf(work, { lineId, tile: print.tile });
+      return Array.from({ length: count }, (_, index) => {
+        const piece = { lineId, tile: print.tile, copy: index + 1 };
+        return { ...piece, print, fileName, isPacked: packed.has(pieceName(piece)) };
+      });
+    }),
+  );
+};
+
+const isSent = ({ order, replacement }: PrintWork): boolean => {
+  const state = replacement?.state ?? order.status;
+  return state === "shipped" || state === "delivered";
+};
+
+/** Returns all that is needed to pack one parcel, by the number on its papers. */
+export const getPackage = async (
+  { repositories, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
+  actor: StaffActor,
+  number: string,
+): Promise<Result<PackView, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  const work = await findByNumber(repositories, number);
+  if (!work) return NUMBER_NOT_FOUND;
+  const lease = (await repositories.packings.findLeases([number], clock.now())).get(number);
+  const site = sites()[work.order.site];
+  return ok({
+    ...work,
+    pieces: await loadPieces(repositories, work),
+    addressLines: formatAddressLines(work.order.shippingAddress, site.countryName),
+    otherPacker: lease && lease.packerId !== actor.id ? lease : null,
+    isSent: isSent(work),
+  });
+};
+
+type PieceTick = {
+  readonly number: string;
+  readonly lineId: string;
+  readonly tile: string;
+  readonly copy: number;
+  readonly isPacked: boolean;
+};
+
+/** Ticks a piece, or takes the tick back. Others see for ten minutes who packs it. */
+export const packPiece = async (
+  shop: Pick<Shop, "transaction" | "clock">,
+  actor: StaffActor,
+  { number, isPacked, ...piece }: PieceTick,
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  return shop.transaction(async (repositories) => {
+    const work = await findByNumber(repositories, number);
+    if (!work) return NUMBER_NOT_FOUND;
+    const name = pieceName(piece);
+    if (!(await loadPieces(repositories, work)).some((each) => pieceName(each) === name))
+      return err("NOT_FOUND", "This parcel has no such tile.");
+    if (isSent(work)) return err("CONFLICT", "This parcel has been sent already.");
+    const at = shop.clock.now();
+    await repositories.packings.setPiece(number, { name, isPacked, at, actorName: actor.name });
+    const ends = new Date(at.getTime() + LEASE_MS);
+    await repositories.packings.lease(number, { packerId: actor.id, packerName: actor.name, ends });
+    return ok(null);
+  });
+};

@@ -1,0 +1,41 @@
+import type { Tracking } from "../../ports/orders/Orders.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { advanceOrder } from "../orders/advanceOrder.ts";
+import { moveReplacement } from "../orders/moveReplacement.ts";
+import type { Shop } from "../shop.ts";
+import { getPackage } from "./packWork.ts";
+
+/**
+ * Sends a parcel whose pieces are all ticked. The same parcel number again is fine: the reply of the first press was
+ * lost.
+ */
+export const sendPackage = async (
+  shop: Shop,
+  actor: StaffActor,
+  { number, tracking }: { readonly number: string; readonly tracking: Tracking },
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const found = await getPackage(shop, actor, number);
+  if (found.kind === "error") return found;
+  const { order, replacement, pieces, isSent } = found.value;
+  if (isSent) {
+    const sent = (replacement ?? order).tracking;
+    return sent?.number === tracking.number
+      ? ok(null)
+      : err("CONFLICT", "This parcel has been sent already. Correct its number on the order's page.");
+  }
+  const missing = pieces.filter(({ isPacked }) => !isPacked).length;
+  if (missing > 0)
+    return err(
+      "CONFLICT",
+      missing === 1 ? "One tile is not ticked yet." : `${missing} tiles are not ticked yet.`,
+    );
+  return replacement
+    ? moveReplacement(
+        shop,
+        actor,
+        { orderId: order.id, replacementId: replacement.id },
+        { to: "shipped", tracking },
+      )
+    : advanceOrder(shop, actor, order.id, { to: "shipped", tracking });
+};

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { parcel, workNumber } from "../../schemas/packing.ts";
+
+export const getPackage = defineCall({
+  name: "getPackage",
+  method: "GET",
+  path: "/owner/pack/:number",
+  summary: "One parcel to pack, by the number on its papers",
+  tag: "Workshop",
+  owner: true,
+  right: "prints.work",
+  params: z.strictObject({ number: workNumber }),
+  reply: parcel,
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,54 @@
+import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import * as z from "zod/mini";
+import { tracking } from "./order.ts";
+import { id, time } from "./primitives.ts";
+
+/** The number on the papers of an order or a replacement. It gives no access by itself. */
+export const workNumber = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, "is not an order number"));
+
+const packer = z.nullable(z.object({ name: z.string(), until: time }));
+
+/** One parcel in production. */
+export const packListItem = z.object({
+  number: z.string(),
+  pieces: z.int(),
+  packed: z.int(),
+  prints: z.int(),
+  printsReady: z.int(),
+  /** Who packs it now. */
+  packer,
+  createdAt: time,
+});
+export type PackListItem = z.infer<typeof packListItem>;
+
+export const packPiece = z.object({
+  cartItemId: id,
+  tile: z.string(),
+  /** From 1; a wall ordered twice has two of each tile. */
+  copy: z.int(),
+  tileNumber: z.int(),
+  size: z.enum(FRAME_SIZE_KEYS),
+  frameStyle: z.enum(FRAME_STYLE_KEYS),
+  /** Null until it is printed. */
+  fileName: z.nullable(z.string()),
+  isPacked: z.boolean(),
+});
+export type PackPiece = z.infer<typeof packPiece>;
+
+/** One parcel to pack. */
+export const parcel = z.object({
+  number: z.string(),
+  orderId: id,
+  replacementId: z.nullable(id),
+  status: z.string(),
+  /** Why it must wait; null: it goes on. */
+  holdReason: z.nullable(z.string()),
+  pieces: z.array(packPiece),
+  address: z.array(z.string()),
+  /** Somebody else who packs it now. */
+  packer,
+  isSent: z.boolean(),
+  tracking: z.nullable(tracking),
+});
+export type Parcel = z.infer<typeof parcel>;
