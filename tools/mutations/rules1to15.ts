@@ -324,6 +324,28 @@ export const RULES_1_TO_15: readonly Mutation[] = [
     },
   },
   {
+    requirement: 11,
+    effect: "handlers see the fields that a call does not declare",
+    file: "apps/server/src/http/validate.ts",
+    search: "value: result.data }",
+    replace: "value }",
+    test: {
+      file: "apps/server/src/http/validate.test.ts",
+      title: "reliability 11: R5.3 unknown fields are removed before a handler sees them, at every depth",
+    },
+  },
+  {
+    requirement: 11,
+    effect: "a staff call accepts fields that it does not declare",
+    file: "packages/contract/src/schemas/ownerOrder.ts",
+    search: "export const refundRequest = z.strictObject(",
+    replace: "export const refundRequest = z.object(",
+    test: {
+      file: "apps/server/test/reliability/massAssignment.database.test.ts",
+      title: "reliability 11: %s neither stores nor returns unknown fields",
+    },
+  },
+  {
     requirement: 13,
     effect: "a call reads a body of any size",
     file: "apps/server/src/http/registerCalls.ts",
