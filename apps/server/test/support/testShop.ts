@@ -62,6 +62,7 @@ type TestShopOptions = {
   readonly publicUrl?: string;
   /** Payment providers by site; a site without one has the built-in test provider. */
   readonly providers?: ShopDependencies["providers"];
+  readonly hasRecoveryPassword?: boolean;
 };
 
 /** Opens the shop with its API on a database, without files of photos, pages and a port. */
@@ -72,6 +73,7 @@ export const openTestShop = async (
     mailbox = createFakeMailbox(),
     publicUrl = PUBLIC_URL,
     providers = {},
+    hasRecoveryPassword = false,
   }: TestShopOptions = {},
 ): Promise<TestShop> => {
   const serverErrors: unknown[] = [];
@@ -84,6 +86,7 @@ export const openTestShop = async (
     clock,
     ids: randomIds,
     passwords: FAST_PASSWORDS,
+    hasRecoveryPassword,
     sites: await openSites({ siteData: siteData(database), clock, seeds: SITE_SEEDS }),
     publicUrl,
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
