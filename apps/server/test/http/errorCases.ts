@@ -20,8 +20,8 @@ import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
-import { createStaffMember, OWNER_ACTOR, OWNER_ACTOR } from "../support/owner.ts";
-import { buyOrderToPack, buyPrintedOrder, buyPrintedOrder, buySentOrder, buySentOrder, tileOf } from "../support/sentOrders.ts";
+import { createStaffMember, OWNER_ACTOR } from "../support/owner.ts";
+import { buyOrderToPack, buyPrintedOrder, buySentOrder, tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE, type TestShop } from "../support/testShop.ts";
 
@@ -728,6 +728,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     approvePrint: {
       NOT_FOUND: withUnknownId,
       CONFLICT: mutateBody(() => ({ tile: "tile_2" })),
+    },
     getBatches: {},
     closeBatch: { CONFLICT: mutateBody(() => ({ sheets: ["no-such-sheet"] })) },
     markBatchPrinted: { NOT_FOUND: (good) => ({ ...good, params: { batchId: UNKNOWN_ID } }) },

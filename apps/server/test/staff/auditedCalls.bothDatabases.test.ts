@@ -18,8 +18,8 @@ import { validInputs } from "../support/validInputs.ts";
 /** Calls that leave no entry, each with its reason. */
 const WITHOUT_ENTRY: Readonly<Partial<Record<RegisteredCallName, string>>> = {
   readThread: "says only how far messages were read",
-  beginFactor: "nothing counts until it is confirmed",
   packPiece: "ticks one piece; sending the parcel leaves the entry",
+  beginFactor: "nothing counts until it is confirmed",
   checkParcels: "changes nothing: it is a POST because its list is too long for an address",
 };
 

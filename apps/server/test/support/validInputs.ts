@@ -346,18 +346,20 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
         params: { orderId: order.orderId },
         body: { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1" },
       };
+    },
     getBatches: async () => ({}),
-    closeBatch: async () => 
+    closeBatch: async () => {
       await buyPrintedOrder(shop);
-      return { body: {} };,
+      return { body: {} };
+    },
     markBatchPrinted: async () => {
       await buyPrintedOrder(shop);
       await closeBatch(shop.shop, OWNER_ACTOR, {});
       const [batch] = await shop.shop.repositories.batches.list(1);
       return { params: { batchId: batch?.id ?? "" }, body: {} };
     },
-    getPackages: async () => (),
-    getPackage: async () => (number: (await buyOrderToPack(shop)).orderNumber ),
+    getPackages: async () => ({}),
+    getPackage: async () => ({ params: { number: (await buyOrderToPack(shop)).orderNumber } }),
     packPiece: async () => {
       const order = await buyOrderToPack(shop);
       return { params: { number: order.orderNumber }, body: { ...tileOf(order), copy: 1, isPacked: true } };
@@ -367,16 +369,16 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       await packAll(shop, order.orderNumber);
       return { params: { number: order.orderNumber }, body: { tracking: PARCEL } };
     },
-    getPaymentsToReview: async () => (),
+    getPaymentsToReview: async () => ({}),
     settlePaymentReview: async () => {
       const { id } = await anna.beginPaying(await openCheckout());
       await shop.shop.repositories.payments.markForReview(id, "a test");
       return { params: { id }, body: { note: "looked at" } };
     },
-    finalizeOrder: async () => (orderId: (await placeOrder()).orderId, site ),
-    sendEmailUploads: async () => (orderId: (await placeOrder()).orderId, site ),
-    getData: async () => (id: (await placeOrder()).orderId ),
-    getImages: async () => (id: (await placeOrder()).orderId ),
+    finalizeOrder: async () => ({ body: { orderId: (await placeOrder()).orderId, site } }),
+    sendEmailUploads: async () => ({ body: { orderId: (await placeOrder()).orderId, site } }),
+    getData: async () => ({ params: { id: (await placeOrder()).orderId } }),
+    getImages: async () => ({ params: { id: (await placeOrder()).orderId } }),
     getLineItemInfo: async () => {
       const { orderId, lineItems } = await placeOrder();
       return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
@@ -386,44 +388,55 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       const { orderId, lineItems } = await placeOrder();
       return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
     },
-    signInOwner: async () => 
+    signInOwner: async () => {
       await setOwnerPassword(shop);
-      return { body: { password: OWNER_PASSWORD } };,
+      return { body: { password: OWNER_PASSWORD } };
+    },
     ...staffInputs(shop, staffId),
-    signOutOwner: async () => (),
-    getOwnerSession: async () => (),
+    signOutOwner: async () => ({}),
+    getOwnerSession: async () => ({}),
 
-    getSite: async () => (code: site ),
+    getSite: async () => ({ params: { code: site } }),
     changeSite: async () => {
       const { ZA } = await shop.shop.refreshSites();
       const copy = { title: "Walls that speak" };
       return { params: { code: site }, body: { expectedVersion: ZA.version, copy } };
     },
 
-    getPromoCodes: async () => (code: site ),
-    createPromoCode: async () => (code: site ,
-      body: code: createCodeName(), percent: 10, oncePerEmail: false ,),
-    setPromoCodeEnded: async () => (code: site, promoCode: await addPromoCode() ,
-      body: isEnded: true ,),
-    getPromoCodeOrders: async () => (code: site, promoCode: await addPromoCode() ),
-    getSiteVersions: async () => (code: site , query: ),
+    getPromoCodes: async () => ({ params: { code: site } }),
+    createPromoCode: async () => ({
+      params: { code: site },
+      body: { code: createCodeName(), percent: 10, oncePerEmail: false },
+    }),
+    setPromoCodeEnded: async () => ({
+      params: { code: site, promoCode: await addPromoCode() },
+      body: { isEnded: true },
+    }),
+    getPromoCodeOrders: async () => ({ params: { code: site, promoCode: await addPromoCode() } }),
+    getSiteVersions: async () => ({ params: { code: site }, query: {} }),
     restoreSiteVersion: async () => {
       const { ZA } = await shop.shop.refreshSites();
       return { params: { code: site }, body: { expectedVersion: ZA.version, version: 1 } };
     },
 
-    getArtItems: async () => (tags: ["Sea"], page: 1 ),
-    getArtItem: async () => (id: await seedArtItem() ),
-    getRelatedArtItems: async () => (id: await seedArtItem() ),
-    saveArtItemTags: async () => (id: await seedArtItem() ,
-      body: tags: ["Hills"], is_featured: true, featured_rank: 2 ,),
-    getArtSetItems: async () => (tags: ["Sea"], page: 1 ),
-    getAllArtSets: async () => (),
-    getAllArtItems: async () => (),
-    createArtSet: async () => (name: "Outdoors", tags: ["Nature"], items: [await seedArtItem()] ,),
-    getArtSet: async () => (id: await createSet() ),
-    updateArtSet: async () => (id: await createSet() ,
-      body: name: "Outside", tags: ["Nature"], items: [await seedArtItem()] ,),
-    deleteArtSet: async () => (id: await createSet() ),
+    getArtItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
+    getArtItem: async () => ({ params: { id: await seedArtItem() } }),
+    getRelatedArtItems: async () => ({ params: { id: await seedArtItem() } }),
+    saveArtItemTags: async () => ({
+      params: { id: await seedArtItem() },
+      body: { tags: ["Hills"], is_featured: true, featured_rank: 2 },
+    }),
+    getArtSetItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
+    getAllArtSets: async () => ({}),
+    getAllArtItems: async () => ({}),
+    createArtSet: async () => ({
+      body: { name: "Outdoors", tags: ["Nature"], items: [await seedArtItem()] },
+    }),
+    getArtSet: async () => ({ params: { id: await createSet() } }),
+    updateArtSet: async () => ({
+      params: { id: await createSet() },
+      body: { name: "Outside", tags: ["Nature"], items: [await seedArtItem()] },
+    }),
+    deleteArtSet: async () => ({ params: { id: await createSet() } }),
   };
 };
