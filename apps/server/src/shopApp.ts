@@ -9,6 +9,7 @@ import { type BaseAppOptions, buildApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
 import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
+import { orderFileRoutes } from "./http/orders/orderFileRoutes.ts";
 import { auditLogRoute } from "./http/owner/auditLogRoute.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
 import { createBuiltPages, createDevPages } from "./http/pages/pageSource.ts";
@@ -88,6 +89,7 @@ export const buildShopApp = async (
       orderDocumentRoutes(prints),
       printRoutes({ ...prints, authenticate, publicUrl: config.publicUrl }),
       auditLogRoute({ shop, authenticate, publicUrl: config.publicUrl, defaultSite: config.defaultSite }),
+      orderFileRoutes({ shop, documents: prints.documents, authenticate, publicUrl: config.publicUrl }),
       photoRoutes({ ...photos, idempotencyKeys, rateLimitCounters }),
       async (scope) =>
         scope.register(

@@ -27,6 +27,7 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/today.tsx"),
     route("orders", "routes/admin/orders.tsx"),
+    route("orders/parcels", "routes/admin/parcels.tsx"),
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("messages/:threadId", "routes/admin/message.tsx"),

@@ -677,6 +677,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     },
     cancelOrder: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite, CONFLICT: passChangeWindow },
     getOrders: {},
+    getToday: {},
     findOrders: {},
     beginOrders: {},
     checkParcels: {},

@@ -18,6 +18,8 @@ export const plainDocuments: OrderDocuments = {
   renderPackingSlip: async ({ orderNumber, deliverTo }) => utf8(`slip ${orderNumber} for ${deliverTo[0]}`),
   renderHangingGuide: async ({ orderNumber, walls }) =>
     utf8(`guide ${orderNumber} ${walls.map(({ guide }) => guide.tiles.length)}`),
+  renderLabels: async ({ labels }) =>
+    utf8(labels.map(({ orderNumber, deliverTo }) => `${orderNumber} for ${deliverTo[0]}`).join("\n")),
 };
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

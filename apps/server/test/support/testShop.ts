@@ -7,11 +7,13 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { rateLimitCounters } from "../../src/adapters/database/platform/rateLimitCounters.ts";
 import { siteData } from "../../src/adapters/database/sites/siteData.ts";
+import { documentsPdfkit } from "../../src/adapters/documents-pdfkit/documentsPdfkit.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { scryptPasswords } from "../../src/adapters/system/passwords.ts";
 import { createShop, type ShopDependencies } from "../../src/createShop.ts";
 import { buildApp } from "../../src/http/app.ts";
 import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
+import { orderFileRoutes } from "../../src/http/orders/orderFileRoutes.ts";
 import { paymentEventRoutes } from "../../src/http/payments/paymentEventRoutes.ts";
 import { oneClickUnsubscribeRoute } from "../../src/http/promo/oneClickUnsubscribeRoute.ts";
 import { siteAddresses } from "../../src/http/siteAddresses.ts";
@@ -94,6 +96,7 @@ export const openTestShop = async (
     log,
     providers,
   });
+  const authenticate = createAuthenticate(shop);
   const app = await buildApp({
     publicUrl,
     trustProxy: [],
@@ -103,10 +106,14 @@ export const openTestShop = async (
     clock,
     idempotencyKeys: idempotencyKeys,
     rateLimitCounters: rateLimitCounters(database),
-    authenticate: createAuthenticate(shop),
+    authenticate,
     handlers: allHandlers(shop, commerce, payments),
     health: {},
-    routes: [paymentEventRoutes(shop), oneClickUnsubscribeRoute(shop)],
+    routes: [
+      paymentEventRoutes(shop),
+      oneClickUnsubscribeRoute(shop),
+      orderFileRoutes({ shop, documents: documentsPdfkit, authenticate, publicUrl }),
+    ],
   });
   const client = createClient({ baseUrl: "/api", fetch: fetchFromApp(app, serverErrors) });
   return {

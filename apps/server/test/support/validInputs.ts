@@ -271,6 +271,7 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
     }),
     cancelOrder: async () => ({ params: { orderId: (await placeOrder()).orderId }, body: { site } }),
     getOrders: async () => ({ query: { status: "placed", site, page: 1 } }),
+    getToday: async () => ({}),
     findOrders: async () => ({
       query: { site, status: "placed", from: "2026-01-01", to: "2026-12-31", text: "thandi", late: "true" },
     }),

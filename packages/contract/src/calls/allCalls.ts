@@ -63,6 +63,7 @@ import { getOwnerThread } from "./owner/getOwnerThread.ts";
 import { getPaymentsToReview } from "./owner/getPaymentsToReview.ts";
 import { getSite } from "./owner/getSite.ts";
 import { getThreads } from "./owner/getThreads.ts";
+import { getToday } from "./owner/getToday.ts";
 import { moveOrder } from "./owner/moveOrder.ts";
 import { readThread } from "./owner/readThread.ts";
 import { refundOrder } from "./owner/refundOrder.ts";
@@ -199,6 +200,7 @@ export const ALL_CALLS = {
   writeAboutOrder,
   getOrder,
   getOrders,
+  getToday,
   searchAdmin,
   sendParcels,
   checkParcels,

@@ -56,7 +56,7 @@ const threadFields = {
 };
 
 /** One entry of the owner's list. */
-const threadSummary = z.object({
+export const threadSummary = z.object({
   ...threadFields,
   /** The start of the latest message. */
   lastText: z.string(),

@@ -146,3 +146,28 @@ test("B13 a slip is rendered for any text in an address", async () => {
     { numRuns: 10 },
   );
 });
+
+test("labels are four on a sheet of A4, each with a long address in any script", async () => {
+  const label = {
+    orderNumber: "ZA-10001",
+    deliverTo: [
+      "Thandi Mokoena",
+      "A very long street name that goes on and on 12",
+      "Gardens",
+      "Кейптаун 8001",
+    ],
+    seller: ["Storywall", "1 Main Road, Cape Town"],
+  };
+  const pagesOf = async (count: number) => {
+    const labels = Array.from({ length: count }, () => label);
+    const pdf = await documentsPdfkit.renderLabels({
+      language: "en-ZA",
+      createdAt: new Date("2026-11-21T09:00:00Z"),
+      labels,
+    });
+    return Buffer.from(pdf)
+      .toString("latin1")
+      .match(/\/Type \/Page\b/g)?.length;
+  };
+  expect([await pagesOf(1), await pagesOf(4), await pagesOf(5)]).toEqual([1, 1, 2]);
+});

@@ -10,4 +10,5 @@ export const documentsPdfkit: OrderDocuments & BatchDocuments = {
   renderContactSheet: async (batch) => (await import("./renderContactSheet.ts")).renderContactSheet(batch),
   renderCutList: async (batch) => (await import("./renderCutList.ts")).renderCutList(batch),
   renderJobTickets: async (...tickets) => (await import("./renderJobTicket.ts")).renderJobTickets(...tickets),
+  renderLabels: async (sheet) => (await import("./renderLabels.ts")).renderLabels(sheet),
 };

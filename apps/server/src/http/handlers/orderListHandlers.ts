@@ -5,6 +5,7 @@ import { findOrders } from "../../usecases/orderList/findOrders.ts";
 import { searchAdmin } from "../../usecases/orderList/searchAdmin.ts";
 import { sendParcels } from "../../usecases/orderList/sendParcels.ts";
 import type { Shop } from "../../usecases/shop.ts";
+import { getToday } from "../../usecases/today/getToday.ts";
 import type { Handlers } from "../handler.ts";
 import {
   parseOrderCursor,
@@ -14,10 +15,19 @@ import {
   toOrderRow,
   toParcelCheck,
 } from "../wire/orderList.ts";
+import { toToday } from "../wire/today.ts";
 
-type OrderListCall = "findOrders" | "beginOrders" | "checkParcels" | "sendParcels" | "searchAdmin";
+type OrderListCall =
+  | "getToday"
+  | "findOrders"
+  | "beginOrders"
+  | "checkParcels"
+  | "sendParcels"
+  | "searchAdmin";
 
 export const orderListHandlers = (shop: Shop): Pick<Handlers, OrderListCall> => ({
+  getToday: async (_request, { actor }) => mapResult(await getToday(shop, actor), toToday),
+
   findOrders: async ({ query: { after, ...filter } }, { actor }) =>
     mapResult(
       await findOrders(shop, actor, toOrderQuery(filter), parseOrderCursor(after)),

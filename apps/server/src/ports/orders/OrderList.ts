@@ -56,6 +56,10 @@ export type OrderList = {
   ): Promise<readonly OrderListEntry[]>;
   /** Returns the orders with these numbers, in any order; numbers that no order has are left out. */
   findByNumbers(numbers: readonly string[]): Promise<readonly OrderListEntry[]>;
+  /** Returns the oldest orders in a state. */
+  findOldest(status: OrderState, limit: number): Promise<readonly OrderListEntry[]>;
+  /** Returns the oldest orders of which a print was given up, and that are still to be made. */
+  findWithFailedPrints(limit: number): Promise<readonly OrderListEntry[]>;
   findByIds(ids: readonly string[]): Promise<readonly OrderListEntry[]>;
   /** Returns which of these parcel numbers an order has already. */
   findParcelNumbers(numbers: readonly string[]): Promise<readonly string[]>;

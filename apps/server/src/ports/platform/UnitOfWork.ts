@@ -9,6 +9,7 @@ import type { OrderEvents } from "../orders/OrderEvents.ts";
 import type { OrderList } from "../orders/OrderList.ts";
 import type { Orders } from "../orders/Orders.ts";
 import type { Replacements } from "../orders/Replacements.ts";
+import type { TodayFigures } from "../orders/TodayFigures.ts";
 import type { OwnerDevices } from "../owner/OwnerDevices.ts";
 import type { Owners } from "../owner/Owners.ts";
 import type { SignInAttempts } from "../owner/SignInAttempts.ts";
@@ -51,6 +52,7 @@ export type Repositories = {
   readonly orderEvents: OrderEvents;
   readonly replacements: Replacements;
   readonly orderList: OrderList;
+  readonly todayFigures: TodayFigures;
   readonly refunds: Refunds;
   readonly printJobs: PrintJobs;
   readonly printFolders: PrintFolders;

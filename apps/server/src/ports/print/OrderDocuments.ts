@@ -91,9 +91,24 @@ export type BatchDocuments = {
   renderJobTickets(batchName: string, tickets: readonly JobTicket[], closedAt: Date): Promise<Uint8Array>;
 };
 
+/** Labels of parcels, four on a sheet of A4. */
+export type LabelSheet = {
+  readonly language: string;
+  readonly createdAt: Date;
+  readonly labels: readonly ParcelLabel[];
+};
+
+export type ParcelLabel = {
+  readonly orderNumber: string;
+  readonly deliverTo: readonly string[];
+  /** The sender and return address, as lines. */
+  readonly seller: readonly string[];
+};
+
 /** Renders the documents of an order as A4 PDF. Never fails because of the text of a name or an address. */
 export type OrderDocuments = {
   renderJobTicket(ticket: JobTicket): Promise<Uint8Array>;
   renderPackingSlip(slip: PackingSlip): Promise<Uint8Array>;
   renderHangingGuide(guide: HangingGuideDocument): Promise<Uint8Array>;
+  renderLabels(sheet: LabelSheet): Promise<Uint8Array>;
 };

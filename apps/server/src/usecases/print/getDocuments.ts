@@ -7,7 +7,7 @@ import { folderFileNames } from "./folderFileNames.ts";
 
 export type GetDocumentsDependencies = {
   readonly shop: Pick<Shop, "repositories" | "sites">;
-  readonly documents: Pick<OrderDocuments, "renderHangingGuide">;
+  readonly documents: Pick<OrderDocuments, "renderHangingGuide" | "renderLabels">;
   /** Returns the preview of a wall as WebP. */
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
 };

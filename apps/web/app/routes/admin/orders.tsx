@@ -1,53 +1,58 @@
-import { getOrders } from "@storywall/contract/calls/owner/getOrders.ts";
-import { getPaymentsToReview } from "@storywall/contract/calls/owner/getPaymentsToReview.ts";
-import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
-import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
-import { useRevalidator } from "react-router";
-import { OrderList } from "../../features/admin/orders/OrderList.tsx";
+import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
+import { findOrders } from "@storywall/contract/calls/owner/findOrders.ts";
+import { isOrderNumber } from "@storywall/domain/orders/orderSearch.ts";
+import { redirect, useRevalidator } from "react-router";
+import { OrdersPage } from "../../features/admin/orders/OrdersPage.tsx";
+import { parseOrderFilters, toOrderQuery } from "../../features/admin/orders/orderFilters.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { PaymentsToReview } from "../../features/admin/today/PaymentsToReview.tsx";
+import { loadOrKeep } from "../../features/admin/shell/lastLoaded.ts";
+import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/orders.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
-import {
-  errorMessage,
-  NO_STORE_HEADERS,
-  parsePageNumber,
-  unwrapIfAllowed,
-  unwrapOwnerReply,
-} from "./unwrapOwnerReply.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const api = createLoaderApi(context);
   const params = new URL(request.url).searchParams;
-  const status = ORDER_STATES.find((state) => state === params.get("status"));
-  const search = (params.get("search") ?? "").trim().slice(0, 100);
-  const orders = unwrapOwnerReply(
-    await api(getOrders, {
-      query: { page: parsePageNumber(params), ...(status && { status }), ...(search !== "" && { search }) },
-    }),
-  );
-  const found = unwrapIfAllowed(await api(getPaymentsToReview, {}));
-  return { orders, toReview: found?.items ?? [], status: status ?? "", search };
+  const filters = parseOrderFilters(params);
+  const after = params.get("after");
+  const query = { ...filters, ...(after && { after }) };
+  const { items, next } = unwrapOwnerReply(await createLoaderApi(context)(findOrders, { query }));
+  const [only] = items;
+  // Who types or scans a whole number wants that order.
+  if (only && items.length === 1 && filters.text && isOrderNumber(filters.text, only.orderNumber))
+    throw redirect(`/admin/orders/${only.orderId}`);
+  return { rows: items, next, filters, isLaterPage: after !== null, staleSince: null as string | null };
 }
+
+/** The list stays while the shop does not answer. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { data, staleSince } = await loadOrKeep("orders", serverLoader, isListData);
+  return { ...data, staleSince };
+}
+clientLoader.hydrate = true as const;
+
+type ListData = Awaited<ReturnType<typeof loader>>;
+const isListData = (data: unknown): data is ListData =>
+  typeof data === "object" && data !== null && "rows" in data;
 
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Orders");
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
-  const { orders, toReview, status, search } = loaderData;
   const { revalidate } = useRevalidator();
+  const { staff } = useOwnerSession();
   return (
-    <OrderList key={`${status} ${search}`} {...orders} status={status} search={search}>
-      <PaymentsToReview
-        items={toReview}
-        onSettle={async (id, note) => {
-          const result = await adminApi(settlePaymentReview, { params: { id }, body: { note } });
-          await revalidate();
-          return errorMessage(result);
-        }}
-      />
-    </OrderList>
+    <OrdersPage
+      key={toOrderQuery(loaderData.filters)}
+      {...loaderData}
+      rights={staff?.rights ?? []}
+      onBegin={async (orderIds) => {
+        const result = await adminApi(beginOrders, { body: { orderIds: [...orderIds] } });
+        await revalidate();
+        return result.kind === "ok" ? result.reply.items : (errorMessage(result) ?? "");
+      }}
+    />
   );
 }

@@ -1,27 +1,49 @@
-import { getPaymentsToReview } from "@storywall/contract/calls/owner/getPaymentsToReview.ts";
+import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
+import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { useRevalidator } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { loadOrKeep } from "../../features/admin/shell/lastLoaded.ts";
+import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { TodayPage } from "../../features/admin/today/TodayPage.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/today.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
-import { errorMessage, NO_STORE_HEADERS, unwrapIfAllowed } from "./unwrapOwnerReply.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = unwrapIfAllowed(await createLoaderApi(context)(getPaymentsToReview, {}));
-  return { toReview: found?.items ?? [] };
+  const today = unwrapOwnerReply(await createLoaderApi(context)(getToday, {}));
+  return { today, staleSince: null as string | null };
 }
+
+/** The work stays while the shop does not answer. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { data, staleSince } = await loadOrKeep("today", serverLoader, isTodayData);
+  return { ...data, staleSince };
+}
+clientLoader.hydrate = true as const;
+
+type TodayData = Awaited<ReturnType<typeof loader>>;
+const isTodayData = (data: unknown): data is TodayData =>
+  typeof data === "object" && data !== null && "today" in data;
 
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Today");
 
-export default function AdminToday({ loaderData: { toReview } }: Route.ComponentProps) {
+export default function AdminToday({ loaderData: { today, staleSince } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const { staff } = useOwnerSession();
   return (
     <TodayPage
-      toReview={toReview}
+      today={today}
+      staleSince={staleSince}
+      rights={staff?.rights ?? []}
+      onBegin={async (orderIds) => {
+        const result = await adminApi(beginOrders, { body: { orderIds: [...orderIds] } });
+        await revalidate();
+        return result.kind === "ok" ? result.reply.items : (errorMessage(result) ?? "");
+      }}
       onSettle={async (id, note) => {
         const result = await adminApi(settlePaymentReview, { params: { id }, body: { note } });
         await revalidate();

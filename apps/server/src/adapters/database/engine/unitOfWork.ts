@@ -10,6 +10,7 @@ import { orderEvents } from "../orders/orderEvents.ts";
 import { orderList } from "../orders/orderList.ts";
 import { orders } from "../orders/orders.ts";
 import { replacements } from "../orders/replacements.ts";
+import { todayFigures } from "../orders/todayFigures.ts";
 import { ownerDevices } from "../owner/ownerDevices.ts";
 import { owners } from "../owner/owners.ts";
 import { signInAttempts } from "../owner/signInAttempts.ts";
@@ -53,6 +54,7 @@ const createRepositories = (db: Database): Repositories => ({
   orderEvents: orderEvents(db),
   replacements: replacements(db),
   orderList: orderList(db),
+  todayFigures: todayFigures(db),
   refunds: refunds(db),
   printJobs: printJobs(db),
   printFolders: printFolders(db),

@@ -147,6 +147,33 @@ export const orderList = (db: Database): OrderList => ({
     return rows.map(toEntry);
   },
 
+  findOldest: async (status, limit) => {
+    const rows = await selectEntries(db)
+      .where("orders.status", "=", status)
+      .orderBy("orders.createdAt")
+      .limit(limit)
+      .execute();
+    return rows.map(toEntry);
+  },
+
+  findWithFailedPrints: async (limit) => {
+    const rows = await selectEntries(db)
+      .where("orders.status", "in", ["placed", "in_production"])
+      .where((order) =>
+        order.exists(
+          order
+            .selectFrom("printJobs")
+            .select("printJobs.id")
+            .whereRef("printJobs.orderId", "=", "orders.id")
+            .where("printJobs.state", "=", "failed"),
+        ),
+      )
+      .orderBy("orders.createdAt")
+      .limit(limit)
+      .execute();
+    return rows.map(toEntry);
+  },
+
   findByIds: async (ids) => {
     if (ids.length === 0) return [];
     return (await selectEntries(db).where("orders.id", "in", ids).execute()).map(toEntry);

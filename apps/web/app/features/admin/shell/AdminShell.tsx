@@ -6,6 +6,8 @@ import { SkipLink } from "../../../ui/SkipLink.tsx";
 import { NoticeBar } from "../ui/NoticeBar.tsx";
 import { BottomBar, SideBar } from "./AdminNavigation.tsx";
 import styles from "./AdminShell.module.css";
+import { CommandPalette } from "./CommandPalette.tsx";
+import { KeyboardHelp } from "./KeyboardHelp.tsx";
 import { ProofDialog } from "./ProofDialog.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 import { useUnreadCount } from "./useUnreadCount.ts";
@@ -22,6 +24,7 @@ export function AdminShell({ children }: { readonly children: ReactNode }) {
         <Link to="/admin" className={styles.brand}>
           Storywall
         </Link>
+        <CommandPalette />
       </header>
       <SideBar unread={unread} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -29,6 +32,7 @@ export function AdminShell({ children }: { readonly children: ReactNode }) {
       </main>
       <BottomBar unread={unread} />
       <NoticeBar />
+      <KeyboardHelp />
       <SignInDialog />
       <ProofDialog />
     </div>

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import styles from "./MorePage.module.css";
 import { OwnerSessionInfo } from "./OwnerSessionInfo.tsx";
+import { ShortcutSwitch } from "./ShortcutSwitch.tsx";
 import { useAdminPages } from "./useAdminPages.ts";
 
 /** Every page, for phones, and this person's session. */
@@ -23,6 +24,7 @@ export function MorePage({ session }: { readonly session: OwnerSession }) {
           ))}
         </ul>
       </nav>
+      <ShortcutSwitch />
       <OwnerSessionInfo session={session} onSignedOut={revalidate} />
     </AdminPage>
   );

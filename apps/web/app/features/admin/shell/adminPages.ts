@@ -32,7 +32,7 @@ export type AdminPageGroup = (typeof ADMIN_PAGE_GROUPS)[number];
 // biome-ignore format: a table is read by its columns
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin",          label: "Today",    icon: TodayIcon,  right: undefined, group: "Work", keywords: ["home", "to do", "start"], isInBottomBar: true },
-  { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: undefined, group: "Work", keywords: ["list", "parcels", "late"], isInBottomBar: true },
+  { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: "orders.read", group: "Work", keywords: ["list", "parcels", "late"], isInBottomBar: true },
   { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: "messages.write", group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },

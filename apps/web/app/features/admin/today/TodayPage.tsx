@@ -1,23 +1,172 @@
-import type { PaymentToReview } from "@storywall/contract/schemas/ownerOrder.ts";
-import { ButtonLink } from "../../../ui/Button.tsx";
+import type { BulkItem } from "@storywall/contract/schemas/ownerOrderList.ts";
+import type { Today } from "@storywall/contract/schemas/today.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import type { Right } from "@storywall/domain/staff/roles.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useSite } from "../../../lib/api/site.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { BulkResults } from "../orders/BulkResults.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
+import { useRowKeys } from "../ui/useRowKeys.ts";
 import { PaymentsToReview } from "./PaymentsToReview.tsx";
+import { SiteFigures } from "./SiteFigures.tsx";
+import styles from "./TodayPage.module.css";
+import { OrderWork, WorkSection } from "./WorkSection.tsx";
 
-/** What needs hands now. */
-export function TodayPage({
-  toReview,
-  onSettle,
-}: {
-  readonly toReview: readonly PaymentToReview[];
+type Props = {
+  readonly today: Today;
+  readonly rights: readonly Right[];
+  readonly staleSince: string | null;
+  readonly onBegin: (orderIds: readonly string[]) => Promise<readonly BulkItem[] | string>;
   readonly onSettle: (paymentId: string, note: string) => Promise<string | null>;
-}) {
+};
+
+/** What needs hands now, the oldest first, each kind with one button. What is done goes by itself. */
+export function TodayPage({ today, rights, staleSince, onBegin, onSettle }: Props) {
+  useRowKeys();
+  const canWork = rights.includes("prints.work");
+  const { toBegin, late, failedPrints, toSend, payments, unread, endingCodes, mails } = today;
+  const hasWork =
+    payments.length + toBegin.count + late.count + failedPrints.count + toSend.count > 0 ||
+    unread.count + endingCodes.length + mails.waiting + mails.failed > 0;
   return (
-    <AdminPage title="Today">
-      <PaymentsToReview items={toReview} onSettle={onSettle} />
-      {toReview.length === 0 && (
-        <EmptyState title="Nothing to do" action={<ButtonLink to="/admin/orders">All orders</ButtonLink>} />
-      )}
+    <AdminPage title="Today" lead={<TodaysDay />}>
+      <StaleNotice since={staleSince}>
+        <div className={styles.columns}>
+          <div className={styles.work}>
+            {!hasWork && (
+              <EmptyState
+                title="Nothing to do"
+                action={
+                  <ButtonLink to="/admin/orders" variant="secondary">
+                    All orders
+                  </ButtonLink>
+                }
+              >
+                Orders, prints, parcels and messages that need you stand here.
+              </EmptyState>
+            )}
+            <OrderWork
+              title="Late"
+              list={late}
+              tone="wrong"
+              action={<ButtonLink to="/admin/orders?late=true">See late orders</ButtonLink>}
+            />
+            <OrderWork
+              title="Prints that failed"
+              list={failedPrints}
+              tone="wrong"
+              action={
+                <ButtonLink to={`/admin/orders/${failedPrints.items[0]?.orderId ?? ""}`} variant="secondary">
+                  Open the oldest
+                </ButtonLink>
+              }
+            />
+            <PaymentsToReview items={payments} onSettle={onSettle} />
+            <OrderWork
+              title="To begin"
+              list={toBegin}
+              tone="attention"
+              action={
+                canWork && <BeginAll ids={toBegin.items.map(({ orderId }) => orderId)} onBegin={onBegin} />
+              }
+            />
+            <OrderWork
+              title="To send"
+              list={toSend}
+              tone="neutral"
+              action={
+                canWork && (
+                  <ButtonLink to="/admin/orders/parcels" variant="secondary">
+                    Send parcels
+                  </ButtonLink>
+                )
+              }
+            />
+            {unread.count > 0 && (
+              <WorkSection
+                title="To answer"
+                count={unread.count}
+                tone="attention"
+                action={
+                  <ButtonLink to="/admin/messages" variant="secondary">
+                    Answer
+                  </ButtonLink>
+                }
+              >
+                {unread.threads.map(({ threadId, name, email, lastText, lastAt }) => (
+                  <li key={threadId}>
+                    <Link to={`/admin/messages/${threadId}`} data-row-link>
+                      {name || email}
+                    </Link>
+                    <span className={styles.detail}>{lastText}</span>
+                    <DateTime at={lastAt} />
+                  </li>
+                ))}
+              </WorkSection>
+            )}
+            {endingCodes.length > 0 && (
+              <WorkSection title="Codes that end within a week" count={endingCodes.length} tone="neutral">
+                {endingCodes.map(({ site, code, expiresAt }) => (
+                  <li key={`${site} ${code}`}>
+                    <strong>{code}</strong>
+                    <span className={styles.detail}>{site}</span>
+                    <DateTime at={expiresAt} />
+                  </li>
+                ))}
+              </WorkSection>
+            )}
+            {mails.waiting + mails.failed > 0 && (
+              <WorkSection title="Mails" count={mails.waiting + mails.failed} tone="wrong">
+                {mails.oldest !== null && (
+                  <li>
+                    <span>
+                      {mails.waiting === 1 ? "One waits" : `${mails.waiting} wait`} for the mail server, since{" "}
+                      <DateTime at={mails.oldest} />.
+                    </span>
+                  </li>
+                )}
+                {mails.failed > 0 && <li>{mails.failed} were given up since yesterday.</li>}
+              </WorkSection>
+            )}
+          </div>
+          <SiteFigures figures={today.figures} />
+        </div>
+      </StaleNotice>
     </AdminPage>
+  );
+}
+
+function TodaysDay() {
+  const { timeZone } = useSite();
+  // The server's day may be another at midnight.
+  return <span suppressHydrationWarning>{formatDay(localDay(new Date().toISOString(), timeZone))}</span>;
+}
+
+/** Begins the orders that are listed. They were paid, and their shoppers' time for changes is over. */
+function BeginAll({ ids, onBegin }: { readonly ids: readonly string[]; readonly onBegin: Props["onBegin"] }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState<readonly BulkItem[] | string | null>(null);
+  const begin = async (orderIds: readonly string[]) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setAnswer(await onBegin(orderIds));
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles.begin}>
+      <Button busy={isBusy} onClick={() => void begin(ids)}>
+        {ids.length === 1 ? "Begin it" : `Begin these ${ids.length}`}
+      </Button>
+      {typeof answer === "string" && <p role="alert">{answer}</p>}
+      {Array.isArray(answer) && answer.some(({ isDone }) => !isDone) && (
+        <BulkResults items={answer} doneLabel="are begun" />
+      )}
+    </div>
   );
 }

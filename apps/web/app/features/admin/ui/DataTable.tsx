@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/classNames.ts";
 import styles from "./DataTable.module.css";
+import type { RowSelection } from "./useRowSelection.ts";
 
 export type Column<Row> = {
   readonly key: string;
@@ -21,10 +22,19 @@ type Props<Row> = {
   readonly rowKey: (row: Row) => string;
   /** Rows that are done or closed stand back. */
   readonly isFaded?: (row: Row) => boolean;
+  /** Boxes to choose rows with; absent: rows cannot be chosen. */
+  readonly selection?: RowSelection & { readonly labelOf: (row: Row) => string };
 };
 
 /** A table whose rows become cards below 700 px, from the same HTML. It never scrolls sideways. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isFaded = () => false }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isFaded = () => false,
+  selection,
+}: Props<Row>) {
   return (
     // Roles are written out, since browsers drop those of a table whose parts are laid out otherwise (CSS).
     // biome-ignore-start lint/a11y/noRedundantRoles: as above
@@ -32,6 +42,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isFaded = () =>
       <caption className={styles.caption}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" className={styles.box}>
+              <input
+                type="checkbox"
+                aria-label="Choose all of this page"
+                checked={rows.length > 0 && selection.chosen.size === rows.length}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
           {columns.map(({ key, label, isNumber }) => (
             <th key={key} role="columnheader" scope="col" className={classNames(isNumber && styles.number)}>
               {label}
@@ -42,6 +62,19 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isFaded = () =>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className={classNames(isFaded(row) && styles.faded)}>
+            {selection && (
+              <td role="cell" className={styles.box}>
+                <input
+                  type="checkbox"
+                  data-row-box
+                  aria-label={selection.labelOf(row)}
+                  checked={selection.chosen.has(rowKey(row))}
+                  // A click tells whether Shift is held, and happens for the space bar too.
+                  onClick={({ shiftKey }) => selection.toggle(rowKey(row), shiftKey)}
+                  onChange={() => undefined}
+                />
+              </td>
+            )}
             {columns.map(({ key, label, render, isNumber, isTitle }) => (
               <td
                 key={key}

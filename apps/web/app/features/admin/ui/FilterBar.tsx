@@ -15,6 +15,8 @@ export function FilterBar({
   label,
   active = [],
   buttonLabel = "Show",
+  more,
+  isMoreOpen = false,
   children,
 }: {
   /** What is searched, for screen readers. */
@@ -23,6 +25,9 @@ export function FilterBar({
   readonly buttonLabel?: string;
   /** The fields. Their names are the parameters of the address. */
   readonly children: ReactNode;
+  /** Fields that are needed less often, behind "More filters". */
+  readonly more?: ReactNode;
+  readonly isMoreOpen?: boolean;
 }) {
   return (
     <div className={styles.filters}>
@@ -31,6 +36,12 @@ export function FilterBar({
         <Button type="submit" variant="secondary">
           {buttonLabel}
         </Button>
+        {more && (
+          <details className={styles.more} open={isMoreOpen}>
+            <summary>More filters</summary>
+            <div className={styles.form}>{more}</div>
+          </details>
+        )}
       </Form>
       {active.length > 0 && (
         <ul aria-label="Filters that are set" className={styles.active}>

@@ -1,0 +1,19 @@
+import type { Today as WireToday, WorkList as WireWorkList } from "@storywall/contract/schemas/today.ts";
+import type { Today, WorkList } from "../../usecases/today/getToday.ts";
+import { toThreadSummary } from "./messages.ts";
+import { toOrderRow } from "./orderList.ts";
+import { toPaymentToReview } from "./ownerOrder.ts";
+
+export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
+  toBegin: toWorkList(today.toBegin),
+  late: toWorkList(today.late),
+  failedPrints: toWorkList(today.failedPrints),
+  toSend: toWorkList(today.toSend),
+  payments: today.payments.map(toPaymentToReview),
+  unread: { count: unread.count, threads: unread.threads.map(toThreadSummary) },
+  endingCodes: [...today.endingCodes],
+  mails: { ...mails, oldest: mails.oldest?.toISOString() ?? null },
+  figures: [...today.figures],
+});
+
+const toWorkList = ({ rows, ...list }: WorkList): WireWorkList => ({ ...list, items: rows.map(toOrderRow) });

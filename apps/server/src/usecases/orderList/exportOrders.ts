@@ -1,0 +1,89 @@
+import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
+import { hasRight } from "@storywall/domain/staff/roles.ts";
+import { toCsv } from "@storywall/domain/text/csv.ts";
+import type { OrderCursor, OrderListEntry } from "../../ports/orders/OrderList.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
+import { requireRight } from "../staff/requireRight.ts";
+import { type OrderQuery, toFilter } from "./findOrders.ts";
+
+type Cell = string | number | null;
+type ColumnOf = readonly [heading: string, cell: (order: OrderListEntry) => Cell];
+
+/** Rows that are read and written at once, so that a long export takes little memory. */
+const BATCH_SIZE = 500;
+
+/**
+ * Returns the orders that match, as CSV in parts, the newest first. Names and addresses are in it for those who may
+ * export them, and the log then says so. Amounts are in whole units of the currency.
+ */
+export const exportOrders = async (
+  shop: Shop,
+  actor: StaffActor,
+  query: OrderQuery,
+): Promise<Result<AsyncIterable<string>, "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "figures.read");
+  if (allowed.kind === "error") return allowed;
+  const hasNames = hasRight(actor.role, "exports.personalData");
+  if (hasNames) {
+    await shop.transaction((repositories) =>
+      recordAudit(shop, repositories, {
+        actor,
+        action: "orders.exported",
+        site: query.site,
+        subject: { kind: "orders", id: "all", label: "Orders" },
+        // What was searched for may be a person's name.
+        after: { ...query, text: query.text === "" ? "" : "changed" },
+      }),
+    );
+  }
+  return ok(writeRows(shop, actor, query, [...orderColumns(shop), ...(hasNames ? PERSON_COLUMNS : [])]));
+};
+
+const orderColumns = ({ sites }: Pick<Shop, "sites">): readonly ColumnOf[] => {
+  const zoneOf = ({ site }: OrderListEntry): string => sites()[site].timeZone;
+  return [
+    ["Order", ({ number }) => number],
+    ["Site", ({ site }) => site],
+    ["State", ({ status }) => status],
+    ["Placed on", (order) => localDay(order.createdAt.toISOString(), zoneOf(order))],
+    ["Placed at", (order) => localTime(order.createdAt.toISOString(), zoneOf(order))],
+    ["Prints", ({ prints: { waiting, done, failed } }) => waiting + done + failed],
+    ["Total", ({ total }) => total / 100],
+    ["Given back", ({ refunded }) => refunded / 100],
+    ["Currency", ({ currency }) => currency],
+    ["Courier", ({ tracking }) => tracking?.carrier ?? null],
+    ["Parcel number", ({ tracking }) => tracking?.number ?? null],
+  ];
+};
+
+const PERSON_COLUMNS: readonly ColumnOf[] = [
+  ["E-mail", ({ email }) => email],
+  ...ADDRESS_FIELDS.map(
+    (field): ColumnOf => [field, ({ shippingAddress }) => shippingAddress[field] ?? null],
+  ),
+];
+
+async function* writeRows(
+  shop: Shop,
+  actor: StaffActor,
+  query: OrderQuery,
+  columns: readonly ColumnOf[],
+): AsyncGenerator<string> {
+  // A byte order mark: without one, spreadsheets take the text for another encoding.
+  yield `\ufeff${toCsv([columns.map(([heading]) => heading)])}`;
+  const filter = toFilter(shop, actor, query);
+  let after: OrderCursor | null = null;
+  do {
+    const orders: readonly OrderListEntry[] = await shop.repositories.orderList.find(filter, {
+      after,
+      limit: BATCH_SIZE,
+    });
+    yield toCsv(orders.map((order) => columns.map(([, cell]) => cell(order))));
+    const last = orders.at(-1);
+    after = last && orders.length === BATCH_SIZE ? { createdAt: last.createdAt, id: last.id } : null;
+  } while (after !== null);
+}

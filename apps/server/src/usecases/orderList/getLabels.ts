@@ -1,0 +1,35 @@
+import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { LabelSheet } from "../../ports/print/OrderDocuments.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+
+/** Returns the labels of orders, in the order of the list; numbers that no order has are left out. */
+export const getLabels = async (
+  { repositories: { orderList }, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
+  actor: StaffActor,
+  orderNumbers: readonly string[],
+): Promise<Result<LabelSheet, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "orders.addressAtPacking");
+  if (allowed.kind === "error") return allowed;
+  const byNumber = new Map(
+    (await orderList.findByNumbers(orderNumbers)).map((order) => [order.number, order]),
+  );
+  const orders = [...new Set(orderNumbers)].flatMap((number) => byNumber.get(number.toUpperCase()) ?? []);
+  const [first] = orders;
+  if (!first) return err("NOT_FOUND", "None of these orders exists.");
+  return ok({
+    language: sites()[first.site].locale,
+    createdAt: clock.now(),
+    labels: orders.map(({ number, site, shippingAddress }) => ({
+      orderNumber: number,
+      deliverTo: formatAddressLines(shippingAddress, sites()[site].countryName),
+      seller: sellerOf(sites()[site]),
+    })),
+  });
+};
+
+const sellerOf = ({ business: { legalName, address, phone } }: Site): readonly string[] =>
+  [legalName ?? "Storywall", address, phone].filter((line): line is string => Boolean(line));

@@ -1,0 +1,140 @@
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { type Currency, SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { hasRight, type Right } from "@storywall/domain/staff/roles.ts";
+import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
+import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
+import type { OrderSum } from "../../ports/orders/TodayFigures.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findOrders, type OrderRowView, toOrderRow } from "../orderList/findOrders.ts";
+import { listPaymentsToReview, type PaymentToReview } from "../payments/reviewPayments.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+
+/** Some rows of a list and how many there are; `isMore`: at least as many. */
+export type WorkList = {
+  readonly rows: readonly OrderRowView[];
+  readonly count: number;
+  readonly isMore: boolean;
+};
+
+/** A promo code that ends soon. */
+export type EndingCode = { readonly site: SiteCode; readonly code: string; readonly expiresAt: string };
+
+/** Orders of yesterday and of this week until now, by the days of the site. */
+export type SiteFigures = {
+  readonly site: SiteCode;
+  readonly currency: Currency;
+  readonly yesterday: OrderSum;
+  readonly week: OrderSum;
+  /** True: the site takes test payments only, so no money came in. */
+  readonly isTest: boolean;
+};
+
+/** What needs hands now, the oldest first, and what is to be known beside it. Empty where the role may not see it. */
+export type Today = {
+  readonly toBegin: WorkList;
+  readonly late: WorkList;
+  readonly failedPrints: WorkList;
+  readonly toSend: WorkList;
+  readonly payments: readonly PaymentToReview[];
+  readonly unread: { readonly count: number; readonly threads: readonly ThreadRecord[] };
+  readonly endingCodes: readonly EndingCode[];
+  readonly mails: { readonly waiting: number; readonly oldest: Date | null; readonly failed: number };
+  readonly figures: readonly SiteFigures[];
+};
+
+const MAX_ROWS = 5;
+/** Counting stops here: whoever has a hundred orders to begin opens the list. */
+const MAX_COUNTED = 100;
+const ENDING_SOON_DAYS = 7;
+/** A mail that was tried and still waits after this time needs somebody to look at the mail server. */
+const MAIL_DELAY_MS = 10 * MINUTE_MS;
+
+/** Returns the work of the day, as far as the person's role has to do with it. */
+export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<Today, "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "orders.read");
+  if (allowed.kind === "error") return allowed;
+  const { orderList, messageThreads, todayFigures } = shop.repositories;
+  const now = shop.clock.now();
+  const may = (right: Right): boolean => hasRight(actor.role, right);
+  const toList = (entries: readonly OrderListEntry[]): WorkList =>
+    toWorkList(entries.map((entry) => toOrderRow(shop, actor, entry)));
+
+  const placed = await orderList.findOldest("placed", MAX_COUNTED);
+  const inProduction = await orderList.findOldest("in_production", MAX_COUNTED);
+  const late = await findOrders(shop, actor, { ...ANY_ORDER, isLate: true }, null, MAX_COUNTED);
+  const payments = may("payments.review") ? await listPaymentsToReview(shop, actor) : ok([]);
+  const threads = may("messages.write") ? await messageThreads.list({ offset: 0, limit: MAX_ROWS }) : null;
+  return ok({
+    toBegin: toWorkList(
+      placed.map((entry) => toOrderRow(shop, actor, entry)).filter(({ canBegin }) => canBegin),
+    ),
+    late: toWorkList(late.kind === "ok" ? late.value.rows.toReversed() : []),
+    failedPrints: toList(await orderList.findWithFailedPrints(MAX_COUNTED)),
+    toSend: toList(inProduction),
+    payments: payments.kind === "ok" ? payments.value : [],
+    unread: {
+      count: threads?.unread ?? 0,
+      threads: (threads?.threads ?? []).filter(({ shopperLast, ownerSeen }) => shopperLast > ownerSeen),
+    },
+    endingCodes: may("shop.edit") ? endingCodesOf(shop, now) : [],
+    mails: may("business.edit")
+      ? await todayFigures.countMails({
+          before: new Date(now.getTime() - MAIL_DELAY_MS),
+          since: new Date(now.getTime() - DAY_MS),
+        })
+      : { waiting: 0, oldest: null, failed: 0 },
+    figures: may("figures.read") ? await readFigures(shop, now) : [],
+  });
+};
+
+const ANY_ORDER = { site: null, status: null, from: null, to: null, text: "", isLate: false };
+
+const toWorkList = (rows: readonly OrderRowView[]): WorkList => ({
+  rows: rows.slice(0, MAX_ROWS),
+  count: rows.length,
+  isMore: rows.length >= MAX_COUNTED,
+});
+
+const endingCodesOf = ({ sites }: Pick<Shop, "sites">, now: Date): readonly EndingCode[] => {
+  const end = new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS).toISOString();
+  return SITE_CODES.flatMap((site) =>
+    sites()[site].promoCodes.flatMap(({ code, expiresAt }) =>
+      expiresAt !== undefined && expiresAt > now.toISOString() && expiresAt <= end
+        ? [{ site, code, expiresAt }]
+        : [],
+    ),
+  ).toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt));
+};
+
+const readFigures = async (
+  { sites, payments, repositories: { todayFigures } }: Shop,
+  now: Date,
+): Promise<readonly SiteFigures[]> => {
+  const figures: SiteFigures[] = [];
+  for (const site of SITE_CODES) {
+    const { timeZone, currency } = sites()[site];
+    const { provider } = payments[site];
+    const today = localDay(now.toISOString(), timeZone);
+    const sum = (from: string, to: string) => todayFigures.sumOrders({ site, timeZone, from, to, provider });
+    const yesterday = addDays(today, -1);
+    figures.push({
+      site,
+      currency,
+      yesterday: await sum(yesterday, yesterday),
+      week: await sum(mondayOf(today), today),
+      isTest: provider === "test",
+    });
+  }
+  return figures;
+};
+
+const addDays = (day: string, count: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+};
+
+const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -1,0 +1,99 @@
+// The work of the day and its figures, over HTTP.
+
+import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
+import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
+import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
+import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
+import { describe, expect, test } from "vitest";
+import { failPrints } from "../print/failPrints.ts";
+import { createStaffCookie } from "../support/owner.ts";
+import { callAsOwner } from "../support/ownerCalls.ts";
+import { shopper } from "../support/shopper.ts";
+import { expectOk } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
+
+const today = (shop: ReturnType<typeof useTestShop>) => callAsOwner(shop, getToday, {});
+const numbersOf = ({ items }: { readonly items: readonly { readonly orderNumber: string }[] }) =>
+  items.map(({ orderNumber }) => orderNumber);
+
+describe("what needs hands", () => {
+  const shop = useTestShop();
+
+  test("B13 a new shop has nothing to do", async () => {
+    expect(await today(shop)).toMatchObject({
+      toBegin: { items: [], count: 0 },
+      late: { count: 0 },
+      failedPrints: { count: 0 },
+      toSend: { count: 0 },
+      payments: [],
+      unread: { count: 0, threads: [] },
+      mails: { waiting: 0, oldest: null, failed: 0 },
+    });
+  });
+
+  test("B13 an order is to begin after its change window, then to send, and late after its last day", async () => {
+    const { order: first } = await shopper(shop).buy();
+    shop.clock.advance(HOUR_MS);
+    const { order: second } = await shopper(shop).buy();
+    expect((await today(shop)).toBegin.count).toBe(0);
+    shop.clock.advance(2 * HOUR_MS);
+    const { toBegin } = await today(shop);
+    expect([numbersOf(toBegin), toBegin.count]).toEqual([[first.orderNumber, second.orderNumber], 2]);
+    await callAsOwner(shop, beginOrders, { body: { orderIds: [first.orderId] } });
+    expect(numbersOf((await today(shop)).toBegin)).toEqual([second.orderNumber]);
+    expect(numbersOf((await today(shop)).toSend)).toEqual([first.orderNumber]);
+    expect((await today(shop)).late.count).toBe(0);
+    shop.clock.advance(7 * DAY_MS);
+    expect(numbersOf((await today(shop)).late)).toEqual([first.orderNumber, second.orderNumber]);
+  });
+
+  test("B13 a print that was given up and a message that nobody has read stand there", async () => {
+    const { order } = await shopper(shop).buy();
+    await failPrints(shop, order.orderId);
+    expect(numbersOf((await today(shop)).failedPrints)).toEqual([order.orderNumber]);
+    const message = { text: "Where is it?", messageId: crypto.randomUUID() };
+    await expectOk(shop.call(startThread, { body: { ...message, email: "a@example.com", site: "ZA" } }));
+    expect((await today(shop)).unread).toMatchObject({ count: 1, threads: [{ lastText: "Where is it?" }] });
+  });
+
+  test("each role sees the work that it has to do with", async () => {
+    const as = async (role: "workshop" | "books") =>
+      (
+        await shop.app.inject({
+          url: "/api/owner/today",
+          headers: { cookie: await createStaffCookie(shop, role) },
+        })
+      ).json();
+    expect(await as("workshop")).toMatchObject({ unread: { count: 0 }, figures: [] });
+    const books = await as("books");
+    expect(books).toMatchObject({ unread: { count: 0 }, payments: [] });
+    expect(books.figures).toHaveLength(2);
+  });
+});
+
+describe("figures", () => {
+  const shop = useTestShop();
+
+  test("B13 yesterday and this week are those of the site: late on Sunday in Sydney is still Sunday noon in UTC", async () => {
+    const at = (time: string) => shop.clock.advance(Date.parse(time) - shop.clock.now().getTime());
+    // Sunday 23:30 and Monday 00:30 in Sydney.
+    at("2026-12-06T12:30:00Z");
+    const { order } = await shopper(shop, "AU").buy();
+    at("2026-12-06T13:30:00Z");
+    await shopper(shop, "AU").buy();
+    at("2026-12-07T01:00:00Z");
+    await shopper(shop, "ZA").buy();
+    const { figures } = await today(shop);
+    const australia = figures.find(({ site }) => site === "AU");
+    expect(australia).toMatchObject({
+      yesterday: { orders: 1, total: order.total },
+      week: { orders: 1 },
+      isTest: true,
+    });
+    expect(figures.find(({ site }) => site === "ZA")).toMatchObject({
+      currency: "ZAR",
+      yesterday: { orders: 0, total: 0 },
+      week: { orders: 1 },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import type { OrderRow } from "@storywall/contract/schemas/ownerOrderList.ts";
+import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import styles from "./OrdersPage.module.css";
+
+/** How many names of chosen orders are read out before "and others". */
+const MAX_NAMED = 3;
+
+/** What can be done with the chosen orders, at the bottom of the screen while any is chosen. */
+export function BulkBar({
+  rows,
+  onBegin,
+  children,
+}: {
+  readonly rows: readonly OrderRow[];
+  /** Returns a sentence that says why nothing happened; null when each order has its answer. */
+  readonly onBegin: (orderIds: readonly string[]) => Promise<string | null>;
+  readonly children: ReactNode;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const toBegin = rows.filter(({ canBegin }) => canBegin).slice(0, MAX_BULK_ORDERS);
+  const toLabel = rows.slice(0, MAX_BULK_ORDERS).map(({ orderNumber }) => orderNumber);
+  const dialog = (
+    <ConfirmDialog
+      open={isAsking}
+      title={toBegin.length === 1 ? "Begin this order?" : `Begin these ${toBegin.length} orders?`}
+      confirmLabel={toBegin.length === 1 ? "Begin it" : `Begin ${toBegin.length} orders`}
+      onConfirm={() => onBegin(toBegin.map(({ orderId }) => orderId))}
+      onClose={() => setIsAsking(false)}
+    >
+      <p>{nameSome(toBegin)}. Their shoppers are told that we have begun.</p>
+      {toBegin.length < rows.length && (
+        <p>The other {rows.length - toBegin.length} cannot be begun now, and stay as they are.</p>
+      )}
+    </ConfirmDialog>
+  );
+  if (rows.length === 0) return dialog;
+  return (
+    <section aria-label="Chosen orders" className={styles.bulk}>
+      <p>
+        <strong>{rows.length} chosen:</strong> {nameSome(rows)}
+      </p>
+      <div className={styles.bulkButtons}>
+        <Button onClick={() => setIsAsking(true)} disabled={toBegin.length === 0}>
+          {toBegin.length === 0 ? "None can be begun" : `Begin ${toBegin.length}`}
+        </Button>
+        <a
+          href={`/api/owner/orders/labels.pdf?orders=${toLabel.join(",")}`}
+          download
+          className={styles.export}
+        >
+          Labels (PDF)
+        </a>
+        {children}
+      </div>
+      {dialog}
+    </section>
+  );
+}
+
+const nameSome = (rows: readonly OrderRow[]): string => {
+  const named = rows.slice(0, MAX_NAMED).map(({ orderNumber }) => orderNumber);
+  return rows.length > MAX_NAMED
+    ? `${named.join(", ")} and ${rows.length - MAX_NAMED} others`
+    : named.join(", ");
+};

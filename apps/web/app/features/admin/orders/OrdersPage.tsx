@@ -1,0 +1,169 @@
+import type { BulkItem, OrderRow } from "@storywall/contract/schemas/ownerOrderList.ts";
+import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
+import type { Right } from "@storywall/domain/staff/roles.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useRootData } from "../../../lib/api/rootData.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { DataTable } from "../ui/DataTable.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { FilterBar } from "../ui/FilterBar.tsx";
+import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
+import { useRowKeys } from "../ui/useRowKeys.ts";
+import { useRowSelection } from "../ui/useRowSelection.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { BulkResults } from "./BulkResults.tsx";
+import styles from "./OrdersPage.module.css";
+import { isOver, orderColumns } from "./orderColumns.tsx";
+import { activeOrderFilters, type OrderFilters, toOrderQuery } from "./orderFilters.ts";
+import { SavedViews } from "./SavedViews.tsx";
+
+type Props = {
+  readonly rows: readonly OrderRow[];
+  readonly next: string | null;
+  /** Whether these are not the newest. */
+  readonly isLaterPage: boolean;
+  readonly filters: OrderFilters;
+  readonly rights: readonly Right[];
+  readonly staleSince: string | null;
+  /** Begins production. Returns what became of each, or a sentence that says why nothing happened. */
+  readonly onBegin: (orderIds: readonly string[]) => Promise<readonly BulkItem[] | string>;
+};
+
+/**
+ * Orders, the newest first (B13). The filters are in the address, so that a list can be bookmarked, sent and saved. Rows
+ * can be chosen and worked on together.
+ */
+export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSince, onBegin }: Props) {
+  const selection = useRowSelection(rows.map(({ orderId }) => orderId));
+  const [results, setResults] = useState<readonly BulkItem[]>([]);
+  useRowKeys();
+  const query = toOrderQuery(filters);
+  const canWork = rights.includes("prints.work");
+  const begin = async (orderIds: readonly string[]): Promise<string | null> => {
+    const answer = await onBegin(orderIds);
+    if (typeof answer === "string") return answer;
+    setResults(answer);
+    selection.clear();
+    return null;
+  };
+  return (
+    <AdminPage
+      title="Orders"
+      actions={
+        <>
+          <a href={`/api/owner/orders.csv${query}`} download className={styles.export}>
+            Export (CSV)
+          </a>
+          {canWork && (
+            <ButtonLink to="/admin/orders/parcels" variant="secondary">
+              Send parcels
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <SavedViews query={query} />
+      <OrderFilterBar key={query} filters={filters} />
+      {results.length > 0 && (
+        <BulkResults
+          items={results}
+          doneLabel={results.length === 1 ? "order is begun" : "orders are begun"}
+          onRetry={(failed) => void begin(failed.flatMap(({ orderId }) => orderId ?? []))}
+        />
+      )}
+      <StaleNotice since={staleSince}>
+        {rows.length === 0 ? (
+          <NothingFound isFiltered={query !== ""} />
+        ) : (
+          <DataTable
+            caption="Orders, the newest first"
+            columns={orderColumns(rows)}
+            rows={rows}
+            rowKey={({ orderId }) => orderId}
+            isFaded={isOver}
+            {...(canWork && {
+              selection: { ...selection, labelOf: ({ orderNumber }: OrderRow) => `Choose ${orderNumber}` },
+            })}
+          />
+        )}
+      </StaleNotice>
+      <nav aria-label="Pages" className={styles.pages}>
+        {isLaterPage && <Link to={`/admin/orders${query}`}>Newest</Link>}
+        {next !== null && (
+          <Link to={`/admin/orders?${new URLSearchParams({ ...filters, after: next })}`}>Older</Link>
+        )}
+      </nav>
+      <BulkBar rows={rows.filter(({ orderId }) => selection.chosen.has(orderId))} onBegin={begin}>
+        <Button variant="ghost" onClick={selection.clear}>
+          Choose none
+        </Button>
+      </BulkBar>
+    </AdminPage>
+  );
+}
+
+function OrderFilterBar({ filters }: { readonly filters: OrderFilters }) {
+  const { storefronts } = useRootData();
+  return (
+    <FilterBar
+      label="Orders"
+      active={activeOrderFilters(filters)}
+      isMoreOpen={["site", "from", "to", "late"].some((name) => name in filters)}
+      more={
+        <>
+          <SelectField label="Country" name="site" defaultValue={filters.site ?? ""}>
+            <option value="">Any</option>
+            {storefronts.map(({ code, countryName }) => (
+              <option key={code} value={code}>
+                {countryName}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Placed from" name="from" type="date" defaultValue={filters.from ?? ""} />
+          <TextField label="Placed until" name="to" type="date" defaultValue={filters.to ?? ""} />
+          <label className={styles.late}>
+            <input type="checkbox" name="late" value="true" defaultChecked={filters.late === "true"} />
+            Only late
+          </label>
+        </>
+      }
+    >
+      <TextField
+        label="Find"
+        name="text"
+        type="search"
+        placeholder="Number, name, e-mail, phone, postcode, parcel or code"
+        defaultValue={filters.text ?? ""}
+        maxLength={100}
+      />
+      <SelectField label="State" name="status" defaultValue={filters.status ?? ""}>
+        <option value="">Any</option>
+        {ORDER_STATES.map((state) => (
+          <option key={state} value={state}>
+            {ORDER_STATE_LABELS[state]}
+          </option>
+        ))}
+      </SelectField>
+    </FilterBar>
+  );
+}
+
+const NothingFound = ({ isFiltered }: { readonly isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState
+      title="No order is like this"
+      action={
+        <ButtonLink to="/admin/orders" variant="secondary">
+          All orders
+        </ButtonLink>
+      }
+    >
+      Take a filter off above, or search for less of the name.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No orders yet">Each order stands here as soon as it is paid.</EmptyState>
+  );

@@ -1,0 +1,175 @@
+import type { BulkItem, ParcelCheck } from "@storywall/contract/schemas/ownerOrderList.ts";
+import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
+import { type ParcelEntry, parseParcelList } from "@storywall/domain/orders/parcelChecks.ts";
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextArea, TextField } from "../../../ui/form/Field.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { Badge } from "../ui/Badge.tsx";
+import { DataTable } from "../ui/DataTable.tsx";
+import { BulkResults } from "./BulkResults.tsx";
+import { loadCourier, saveCourier } from "./courierStorage.ts";
+import styles from "./OrdersPage.module.css";
+import { PARCEL_VERDICT_LABELS } from "./parcelVerdicts.ts";
+
+type Answer<Items> = Items | string;
+type Props = {
+  readonly onCheck: (parcels: readonly ParcelEntry[]) => Promise<Answer<readonly ParcelCheck[]>>;
+  readonly onSend: (
+    courier: { readonly carrier: string; readonly urlPattern: string | null },
+    parcels: readonly ParcelEntry[],
+  ) => Promise<Answer<readonly BulkItem[]>>;
+};
+
+/**
+ * Parcel numbers for many orders at once: a file of the courier's portal or lines that are pasted. What would happen is
+ * shown first; then one press does it.
+ */
+export function ParcelsPage({ onCheck, onSend }: Props) {
+  const [text, setText] = useState("");
+  const [checked, setChecked] = useState<readonly ParcelCheck[]>([]);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [results, setResults] = useState<readonly BulkItem[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [courier, setCourier] = useState(loadCourier);
+
+  const check = async (list: string) => {
+    setText(list);
+    setResults([]);
+    setChecked([]);
+    const { entries, unreadable: lines } = parseParcelList(list);
+    setUnreadable(lines);
+    if (entries.length === 0) return setError("No line has an order number and a parcel number.");
+    if (entries.length > MAX_BULK_ORDERS)
+      return setError(
+        `At most ${MAX_BULK_ORDERS} at once. This list has ${entries.length}; please split it.`,
+      );
+    setIsBusy(true);
+    const answer = await onCheck(entries);
+    setIsBusy(false);
+    if (typeof answer === "string") return setError(answer);
+    setError(null);
+    setChecked(answer);
+  };
+
+  const send = async (parcels: readonly ParcelEntry[]) => {
+    if (isBusy) return;
+    if (courier.carrier.trim() === "") return setError("Please write who carries the parcels.");
+    saveCourier(courier);
+    setIsBusy(true);
+    const answer = await onSend(
+      { carrier: courier.carrier.trim(), urlPattern: courier.urlPattern.trim() || null },
+      parcels,
+    );
+    setIsBusy(false);
+    if (typeof answer === "string") return setError(answer);
+    setError(null);
+    setResults(answer);
+    setChecked([]);
+  };
+
+  const fitting = checked.filter(({ verdict }) => verdict === "fits");
+  return (
+    <AdminPage
+      title="Send parcels"
+      lead="Order numbers with their parcel numbers, from the courier's portal or pasted."
+    >
+      <div className={styles.columns}>
+        <TextField
+          label="Courier"
+          value={courier.carrier}
+          maxLength={100}
+          onChange={({ target }) => setCourier({ ...courier, carrier: target.value })}
+        />
+        <TextField
+          label="The courier's page about a parcel"
+          hint="With {number} where its number stands: https://courier.example/{number}"
+          optional
+          type="url"
+          value={courier.urlPattern}
+          maxLength={300}
+          onChange={({ target }) => setCourier({ ...courier, urlPattern: target.value })}
+        />
+        <label className={styles.file}>
+          A file with both numbers (CSV){" "}
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void file.text().then(check);
+              target.value = "";
+            }}
+          />
+        </label>
+        <TextArea
+          label="Or paste the lines"
+          hint="An order number and a parcel number on each, in any order: ZA-1042, TCG0001"
+          rows={5}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button variant="secondary" busy={isBusy} onClick={() => void check(text)}>
+          Check the list
+        </Button>
+        {error !== null && <p role="alert">{error}</p>}
+      </div>
+      {unreadable.length > 0 && (
+        <section aria-label="Lines that were not read">
+          <p>These lines hold no order number and parcel number:</p>
+          <ul>
+            {unreadable.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and their order does not change
+              <li key={index}>
+                <code>{line}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {checked.length > 0 && (
+        <>
+          <DataTable
+            caption="What would happen"
+            columns={[
+              { key: "order", label: "Order", isTitle: true, render: ({ orderNumber }) => orderNumber },
+              { key: "name", label: "For", render: ({ name }) => name },
+              { key: "parcel", label: "Parcel number", render: ({ parcelNumber }) => parcelNumber },
+              {
+                key: "verdict",
+                label: "Result",
+                render: ({ verdict }) => (
+                  <Badge tone={verdict === "fits" ? "good" : verdict === "sent" ? "neutral" : "attention"}>
+                    {PARCEL_VERDICT_LABELS[verdict]}
+                  </Badge>
+                ),
+              },
+            ]}
+            rows={checked}
+            rowKey={({ orderNumber, parcelNumber }) => `${orderNumber} ${parcelNumber}`}
+            isFaded={({ verdict }) => verdict === "sent"}
+          />
+          <div>
+            <Button
+              busy={isBusy}
+              disabled={fitting.length === 0}
+              onClick={() =>
+                void send(fitting.map(({ orderNumber, parcelNumber }) => ({ orderNumber, parcelNumber })))
+              }
+            >
+              {fitting.length === 0
+                ? "None of them fits"
+                : fitting.length === 1
+                  ? "One parcel is sent"
+                  : `${fitting.length} parcels are sent`}
+            </Button>
+          </div>
+        </>
+      )}
+      {results.length > 0 && (
+        <BulkResults items={results} doneLabel={results.length === 1 ? "order is sent" : "orders are sent"} />
+      )}
+    </AdminPage>
+  );
+}

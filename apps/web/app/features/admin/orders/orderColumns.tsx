@@ -1,0 +1,110 @@
+import type { OrderRow } from "@storywall/contract/schemas/ownerOrderList.ts";
+import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { Link } from "react-router";
+import { useRootData } from "../../../lib/api/rootData.ts";
+import { Badge, type BadgeTone } from "../ui/Badge.tsx";
+import type { Column } from "../ui/DataTable.tsx";
+import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+
+const TONES: Readonly<Record<OrderRow["status"], BadgeTone>> = {
+  placed: "attention",
+  awaiting_photos: "neutral",
+  in_production: "good",
+  shipped: "neutral",
+  delivered: "neutral",
+  cancelled: "neutral",
+  refunded: "neutral",
+};
+
+/** Orders that need nobody's hands any more. */
+export const isOver = ({ status }: OrderRow): boolean =>
+  status === "delivered" || status === "cancelled" || status === "refunded";
+
+/** The columns of the list of orders. What the role may not see has no column. */
+export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRow>[] => {
+  const canSeeNames = rows.some(({ name }) => name !== null);
+  const canSeeAmounts = rows.some(({ total }) => total !== null);
+  return [
+    {
+      key: "number",
+      label: "Order",
+      isTitle: true,
+      render: ({ orderId, orderNumber }) => (
+        <Link to={`/admin/orders/${orderId}`} data-row-link>
+          {orderNumber}
+        </Link>
+      ),
+    },
+    {
+      key: "state",
+      label: "State",
+      render: (row) => (
+        <span>
+          <Badge tone={TONES[row.status]}>{ORDER_STATE_LABELS[row.status]}</Badge>{" "}
+          {row.isStopped && <Badge tone="wrong">Stopped</Badge>}
+          {row.prints.failed > 0 && <Badge tone="wrong">Print failed</Badge>}
+        </span>
+      ),
+    },
+    ...(canSeeNames
+      ? ([
+          { key: "name", label: "For", render: ({ name }) => name },
+          { key: "place", label: "Place", render: ({ place }) => place },
+        ] satisfies Column<OrderRow>[])
+      : []),
+    {
+      key: "prints",
+      label: "Prints",
+      isNumber: true,
+      render: ({ prints: { waiting, done, failed } }) =>
+        waiting + done + failed > 0 && `${done} of ${waiting + done + failed}`,
+    },
+    {
+      key: "sendBy",
+      label: "Send by",
+      render: ({ sendBy, isLate, parcelNumber }) =>
+        sendBy === null ? (
+          parcelNumber
+        ) : (
+          <span>
+            {shortDay(sendBy)} {isLate && <Badge tone="wrong">Late</Badge>}
+          </span>
+        ),
+    },
+    { key: "placed", label: "Placed", render: (row) => <PlacedAt {...row} /> },
+    ...(canSeeAmounts
+      ? ([
+          {
+            key: "total",
+            label: "Total",
+            isNumber: true,
+            render: ({ total, refunded, currency }) =>
+              total !== null &&
+              `${formatMoney(minor(total), currency)}${
+                refunded ? ` (${formatMoney(minor(refunded), currency)} back)` : ""
+              }`,
+          },
+        ] satisfies Column<OrderRow>[])
+      : []),
+  ];
+};
+
+/** "Wed 25 Nov": in a list the day is compared, not read. */
+const shortDay = (day: string): string =>
+  formatDay(day)
+    .split(" ")
+    .map((word) => (/\d/.test(word) ? word : word.slice(0, 3)))
+    .join(" ");
+
+/** The day on which an order was placed, and its time, in the zone of the site that the page is open on. */
+function PlacedAt({ createdAt }: Pick<OrderRow, "createdAt">) {
+  const { timeZone } = useRootData().site;
+  return (
+    <time dateTime={createdAt}>
+      {shortDay(localDay(createdAt, timeZone))}, {localTime(createdAt, timeZone)}
+    </time>
+  );
+}

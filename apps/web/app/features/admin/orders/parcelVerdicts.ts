@@ -1,0 +1,12 @@
+import type { ParcelVerdict } from "@storywall/domain/orders/parcelChecks.ts";
+
+/** What the check of a list of parcels says of each line. */
+export const PARCEL_VERDICT_LABELS: Readonly<Record<ParcelVerdict, string>> = {
+  fits: "Fits",
+  sent: "Already sent",
+  unknownOrder: "No such order",
+  orderTwice: "Order is listed twice",
+  parcelTwice: "Parcel number is used twice",
+  otherParcel: "Sent with another number",
+  notReady: "Not in the workshop",
+};

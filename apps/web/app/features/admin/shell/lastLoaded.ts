@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from "react-router";
+import { useSignedOut } from "./useSignedOut.ts";
+
+/** Loaded data, and since when the shop has not answered; null: it is of now. */
+export type Loaded<Data> = { readonly data: Data; readonly staleSince: string | null };
+
+/** What each list has loaded last in this tab, and when. */
+const lastLoaded = new Map<string, { readonly data: unknown; readonly at: string }>();
+
+/**
+ * Loads a page's data in the browser. When the shop does not answer, or the session has ended while somebody types, the
+ * data that the page has shown last stays, with its time. Without any, the error is thrown, and the error page shown.
+ */
+export const loadOrKeep = async <Data>(
+  page: string,
+  load: () => Promise<Data>,
+  isData: (data: unknown) => data is Data,
+): Promise<Loaded<Data>> => {
+  try {
+    const data = await load();
+    lastLoaded.set(page, { data, at: new Date().toISOString() });
+    return { data, staleSince: null };
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 401) useSignedOut.setState({ isSignedOut: true });
+    const last = lastLoaded.get(page);
+    const canKeep = !isRouteErrorResponse(error) || error.status === 401 || error.status >= 500;
+    if (!canKeep || last === undefined || !isData(last.data)) throw error;
+    return { data: last.data, staleSince: last.at };
+  }
+};

@@ -1,0 +1,58 @@
+import type { AdminSearchResult } from "@storywall/contract/schemas/adminSearch.ts";
+import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+import type { AdminPage } from "./adminPages.ts";
+
+/** Something that the palette can open. */
+export type PaletteEntry = {
+  readonly href: string;
+  readonly label: string;
+  /** What it is, beside its name. */
+  readonly detail: string;
+  readonly group: "Orders" | "Pages" | "People" | "Promo codes" | "Art";
+};
+
+/** Returns the pages of which a word begins with each word of the text; all for an empty text. */
+export const findPages = (pages: readonly AdminPage[], text: string): readonly PaletteEntry[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return pages
+    .filter(({ label, keywords }) => {
+      const names = [label, ...keywords].join(" ").toLowerCase().split(/\s+/);
+      return words.every((word) => names.some((name) => name.startsWith(word)));
+    })
+    .map(({ path, label, group }) => ({ href: path, label, detail: group, group: "Pages" }));
+};
+
+const ordersOf = (text: string): string => `/admin/orders?text=${encodeURIComponent(text)}`;
+
+/** Returns what the server found; first the order whose whole number was typed. */
+export const toEntries = (found: AdminSearchResult): readonly PaletteEntry[] => {
+  const orders = found.orders.toSorted(
+    (one, other) => Number(other.orderId === found.exactOrderId) - Number(one.orderId === found.exactOrderId),
+  );
+  return [
+    ...orders.map(({ orderId, orderNumber, name, status, parcelNumber }) => ({
+      href: `/admin/orders/${orderId}`,
+      label: orderNumber,
+      detail: [name, ORDER_STATE_LABELS[status], parcelNumber].filter(Boolean).join(", "),
+      group: "Orders" as const,
+    })),
+    ...found.people.map(({ email, name }) => ({
+      href: ordersOf(email),
+      label: name || email,
+      detail: email,
+      group: "People" as const,
+    })),
+    ...found.promoCodes.map(({ site, code }) => ({
+      href: ordersOf(code),
+      label: code,
+      detail: site,
+      group: "Promo codes" as const,
+    })),
+    ...found.artItems.map(({ artItemId, title, artist }) => ({
+      href: `/art/${encodeURIComponent(artItemId)}`,
+      label: title,
+      detail: artist,
+      group: "Art" as const,
+    })),
+  ];
+};

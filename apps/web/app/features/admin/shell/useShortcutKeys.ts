@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { shortcutOf, useShortcuts } from "./shortcuts.ts";
+
+/** Runs what is listed for a key while this component is shown, outside of fields and unless shortcuts are off. */
+export const useShortcutKeys = (actions: Readonly<Record<string, () => void>>): void => {
+  const isOn = useShortcuts((shortcuts) => shortcuts.isOn);
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const action = latest.current[shortcutOf(event, isOn) ?? ""];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener("keydown", handleKeyDown);
+    return () => removeEventListener("keydown", handleKeyDown);
+  }, [isOn]);
+};

@@ -1,0 +1,37 @@
+import type { Today } from "@storywall/contract/schemas/today.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { useRootData } from "../../../lib/api/rootData.ts";
+import styles from "./TodayPage.module.css";
+
+/** Orders of yesterday and of this week in each country, by its own days and in its own money. */
+export function SiteFigures({ figures }: Pick<Today, "figures">) {
+  const { storefronts } = useRootData();
+  if (figures.length === 0) return null;
+  return (
+    <aside aria-label="Orders in figures" className={styles.figures}>
+      {figures.map(({ site, currency, yesterday, week, isTest }) => (
+        <section key={site} aria-label={site}>
+          <h2 className={styles.heading}>
+            {storefronts.find(({ code }) => code === site)?.countryName ?? site}
+          </h2>
+          <dl className={styles.sums}>
+            <dt>Yesterday</dt>
+            <dd>{describe(yesterday, currency)}</dd>
+            <dt>This week</dt>
+            <dd>{describe(week, currency)}</dd>
+          </dl>
+          {isTest && <p className={styles.detail}>With test cards: no money came in.</p>}
+        </section>
+      ))}
+      <p className={styles.detail}>Totals with tax and delivery, before anything is given back.</p>
+    </aside>
+  );
+}
+
+type Figures = Today["figures"][number];
+
+const describe = ({ orders, total }: Figures["week"], currency: Figures["currency"]): string =>
+  orders === 0
+    ? "no orders"
+    : `${orders === 1 ? "1 order" : `${orders} orders`}, ${formatMoney(minor(total), currency)}`;

@@ -1,0 +1,44 @@
+import { useState } from "react";
+
+/** Which rows of a list are chosen, and how that changes. */
+export type RowSelection = {
+  readonly chosen: ReadonlySet<string>;
+  /** `isRange`: all rows between the last one that was pressed and this one get its state. */
+  readonly toggle: (key: string, isRange: boolean) => void;
+  readonly toggleAll: () => void;
+  readonly clear: () => void;
+};
+
+/** Returns the keys that are chosen after a press on one of them. */
+export const toggleRow = (
+  keys: readonly string[],
+  chosen: ReadonlySet<string>,
+  { key, last, isRange }: { readonly key: string; readonly last: string | null; readonly isRange: boolean },
+): ReadonlySet<string> => {
+  const [from, to] = [isRange && last !== null ? keys.indexOf(last) : -1, keys.indexOf(key)].toSorted(
+    (one, other) => one - other,
+  );
+  const range = from === undefined || to === undefined || from < 0 ? [key] : keys.slice(from, to + 1);
+  const after = new Set(chosen);
+  for (const each of range) {
+    if (chosen.has(key)) after.delete(each);
+    else after.add(each);
+  }
+  return after;
+};
+
+/** Returns the selection of a list. Rows that are no longer listed are not chosen. */
+export const useRowSelection = (keys: readonly string[]): RowSelection => {
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string | null>(null);
+  const chosen = new Set(keys.filter((key) => pressed.has(key)));
+  return {
+    chosen,
+    toggle: (key, isRange) => {
+      setPressed(toggleRow(keys, chosen, { key, last, isRange }));
+      setLast(key);
+    },
+    toggleAll: () => setPressed(chosen.size === keys.length ? new Set() : new Set(keys)),
+    clear: () => setPressed(new Set()),
+  };
+};

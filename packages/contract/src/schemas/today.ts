@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { threadSummary } from "./messages.ts";
+import { paymentToReview } from "./ownerOrder.ts";
+import { orderRow } from "./ownerOrderList.ts";
+import { currency, money, site, time } from "./primitives.ts";
+
+/** The oldest of a list, and how many there are; `isMore`: at least as many. */
+const workList = z.object({ items: z.array(orderRow), count: z.int(), isMore: z.boolean() });
+export type WorkList = z.infer<typeof workList>;
+
+const orderSum = z.object({ orders: z.int(), total: money });
+
+/** What needs hands now, the oldest first. Empty where the reader's role has nothing to do with it. */
+export const today = z.object({
+  /** Orders that their shoppers can no longer change. */
+  toBegin: workList,
+  late: workList,
+  failedPrints: workList,
+  /** In the workshop, without a parcel number. */
+  toSend: workList,
+  payments: z.array(paymentToReview),
+  unread: z.object({ count: z.int(), threads: z.array(threadSummary) }),
+  /** Promo codes that end within a week. */
+  endingCodes: z.array(z.object({ site, code: z.string(), expiresAt: time })),
+  /** Mails that the mail server did not take: that still wait, and that were given up within a day. */
+  mails: z.object({ waiting: z.int(), oldest: z.nullable(time), failed: z.int() }),
+  /** Orders and their totals, before anything was given back, by the days of each site. */
+  figures: z.array(z.object({ site, currency, yesterday: orderSum, week: orderSum, isTest: z.boolean() })),
+});
+export type Today = z.infer<typeof today>;
