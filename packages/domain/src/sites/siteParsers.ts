@@ -51,7 +51,7 @@ export const lineParser =
 export const matchingParser =
   (pattern: RegExp, expected: string): Parser<string> =>
   (reader) => {
-    const text = reader.string(SITE_LIMITS.text).trim();
+    const text = reader.isEmptyString ? "" : reader.string(SITE_LIMITS.text).trim();
     return pattern.test(text) ? text : reader.fail(expected);
   };
 

@@ -63,7 +63,7 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
           maxLength={24}
           {...field("code")}
         />
-        <SelectField label="Takes off" {...field("kind")}>
+        <SelectField label="Takes off" hint="A share or an amount." {...field("kind")}>
           <option value="percent">a percentage</option>
           <option value="amount">an amount</option>
         </SelectField>
