@@ -85,7 +85,7 @@ export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onSetEn
             },
             {
               key: "actions",
-              label: "",
+              label: "Link",
               render: (code) => (
                 <div className={styles.actions}>
                   <small>{linkWith(code.code)}</small>
