@@ -1,7 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Checks that axe finds no violation in the current state of the page (WCAG 2.2 AA and best practices) (B11). `excluded` selects what is a page of its own, such as a frame. */
+/**
+ * Checks that axe finds no violation in the current state of the page (WCAG 2.2 AA and best practices) (B11). `excluded`
+ * selects what is a page of its own, such as a frame.
+ */
 export const expectAccessible = async (page: Page, state: string, excluded?: string): Promise<void> => {
   // A colour in the middle of a transition has a contrast of its own. So start no new transition (a button that becomes
   // enabled while axe runs would be measured half-way), and wait for those that run.

@@ -1,13 +1,13 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import { FAQ_ENTRIES, toPlainText } from "../features/faq/faqEntries.ts";
+import { toAnswerParts, toPlainText } from "../features/faq/answerParts.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
 
 /** Returns the questions and answers, word for word as the page shows them. */
 export const faqPage = (site: PublicSite): JsonLdNode => ({
   "@type": "FAQPage",
-  mainEntity: FAQ_ENTRIES.map(({ question, answer }) => ({
+  mainEntity: site.faq.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: toPlainText(answer(site)) },
+    acceptedAnswer: { "@type": "Answer", text: toPlainText(toAnswerParts(answer, site)) },
   })),
 });

@@ -33,6 +33,9 @@ const cutOffTime = z.nullable(z.string());
 /** Days on which nothing is sent, besides weekends. */
 const holidays = z.array(z.strictObject({ date: z.string(), name: z.string() }));
 
+/** Answers may have [links](/of-this-shop) and placeholders such as {email}. */
+const faq = z.array(z.strictObject({ id: z.string(), question: z.string(), answer: z.string() }));
+
 const shippingRates = z.array(z.strictObject({ handle: z.string(), title: z.string(), price: money }));
 const promoCodes = z.array(
   z.strictObject({
@@ -126,6 +129,7 @@ export const ownerSite = z.object({
   cutOffTime,
   holidays,
   changeWindowMinutes,
+  faq,
   business: z.object(business),
   rights: z.object(rights),
 });
@@ -146,6 +150,7 @@ export const siteChange = z.partial(
     cutOffTime,
     holidays,
     changeWindowMinutes,
+    faq,
     business: z.partial(z.strictObject(business)),
     rights: z.partial(z.strictObject(rights)),
   }),

@@ -7,6 +7,7 @@ import {
   NO_POST_BOX_PATTERN,
   PHONE_PATTERN,
 } from "./addressFields.ts";
+import { FAQ_SEED } from "./faqSeed.ts";
 import { AU_HOLIDAYS } from "./publicHolidays.ts";
 import type { Site } from "./site.ts";
 
@@ -156,6 +157,7 @@ export const AU: Site = {
   cutOffTime: null,
   holidays: AU_HOLIDAYS,
   changeWindowMinutes: 120,
+  faq: FAQ_SEED,
   business: {
     legalName: null,
     registration: null,

@@ -240,6 +240,18 @@ test("R9.4 holidays are in the order of their days, and the cut-off time can be 
   });
 });
 
+test.each([
+  [{ faq: [] }, "faq"],
+  [{ faq: [{ id: "a", question: "", answer: "Yes." }] }, "faq.0.question"],
+  [{ faq: [{ id: "a", question: "Where?", answer: "[Here](https://elsewhere.example)" }] }, "faq.0.answer"],
+  [{ faq: [{ id: "a", question: "Where?", answer: "[Here](//elsewhere.example)" }] }, "faq.0.answer"],
+  [{ faq: [{ id: "a", question: "Where?", answer: "[Here](javascript:alert(1))" }] }, "faq.0.answer"],
+  [{ faq: [{ id: "a", question: "Who?", answer: "Ask {somebody}." }] }, "faq.0.answer"],
+  [{ faq: ["a", "a"].map((id) => ({ id, question: "Twice?", answer: "No." })) }, "faq"],
+])("R1.6 questions and answers that cannot be are rejected: %j", (change, path) => {
+  expect(errorsOf(change)).toEqual([path]);
+});
+
 test("parsing any data returns a result", () => {
   const parts = fc.dictionary(fc.constantFrom(...Object.keys(ZA)), fc.anything());
   fc.assert(

@@ -3,6 +3,7 @@ import { Reader } from "../parse/reader.ts";
 import { findPromoCode } from "../pricing/promo.ts";
 import { readBusiness, readRights } from "./businessParsers.ts";
 import { readCutOffTime, readDispatchDays, readHolidays } from "./calendarParsers.ts";
+import { readFaq } from "./faqParsers.ts";
 import { readPromoCodes } from "./promoCodeParsers.ts";
 import type { Site } from "./site.ts";
 import { deepMerge, migrateSiteContent, type SiteContent } from "./siteContent.ts";
@@ -38,6 +39,7 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       cutOffTime: readCutOffTime,
       holidays: readHolidays,
       changeWindowMinutes: (minutes) => minutes.integer(0, SITE_LIMITS.changeWindowMinutes),
+      faq: readFaq,
       business: readBusiness,
       rights: readRights,
     });

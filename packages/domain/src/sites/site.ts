@@ -74,6 +74,9 @@ export type PromoCode = PromoDiscount & {
   readonly maxUses?: number;
 };
 
+/** `id` is stable: the home page shows some entries by it. The markup of answers is that of `faqParsers.ts`. */
+export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string };
+
 /** A local day, `2026-12-25`, and its name. */
 export type Holiday = { readonly date: string; readonly name: string };
 
@@ -124,6 +127,8 @@ export type Site = {
   readonly holidays: readonly Holiday[];
   /** Time after an order is complete in which its shopper may cancel it; nothing is printed before its end. */
   readonly changeWindowMinutes: number;
+  /** Questions and answers, in the order in which they are shown. */
+  readonly faq: readonly FaqEntry[];
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
   readonly orderNumberPrefix: string;

@@ -7,6 +7,7 @@ import {
   NO_POST_BOX_PATTERN,
   PHONE_PATTERN,
 } from "./addressFields.ts";
+import { FAQ_SEED } from "./faqSeed.ts";
 import { ZA_HOLIDAYS } from "./publicHolidays.ts";
 import type { Site } from "./site.ts";
 
@@ -113,6 +114,7 @@ export const ZA: Site = {
   cutOffTime: null,
   holidays: ZA_HOLIDAYS,
   changeWindowMinutes: 120,
+  faq: FAQ_SEED,
   business: {
     legalName: null,
     registration: null,

@@ -1,21 +1,21 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { type AnswerPart, toAnswerParts } from "./answerParts.ts";
 import styles from "./FaqAnswers.module.css";
-import { type AnswerPart, FAQ_ENTRIES, type FaqEntry } from "./faqEntries.ts";
 import { RequestDiscountButton } from "./RequestDiscountButton.tsx";
 
 /** Questions that open their answers. They are `<details>` elements, so they work before any script has run. */
-export function FaqAnswers({ only }: { readonly only?: readonly FaqEntry["id"][] }) {
+export function FaqAnswers({ only }: { readonly only?: readonly string[] }) {
   const site = useSite();
-  const entries = only ? FAQ_ENTRIES.filter(({ id }) => only.includes(id)) : FAQ_ENTRIES;
+  const entries = only ? site.faq.filter(({ id }) => only.includes(id)) : site.faq;
   return (
     <div className={styles.list}>
       {entries.map(({ id, question, answer }) => (
         <details key={id} className={styles.entry}>
           <summary className={styles.question}>{question}</summary>
           <p className={styles.answer}>
-            {answer(site).map((part) => (
+            {toAnswerParts(answer, site).map((part) => (
               <Fragment key={JSON.stringify(part)}>
                 <AnswerPartView part={part} />
               </Fragment>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { SelectField, TextArea, TextField } from "../../../ui/form/Field.tsx";
 import { fromTyped, toTyped } from "./fieldValues.ts";
 import { HolidaysField } from "./HolidaysField.tsx";
+import { QuestionsField } from "./QuestionsField.tsx";
 import { RatesField } from "./RatesField.tsx";
 import styles from "./Settings.module.css";
 import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
@@ -14,6 +15,8 @@ export function SettingField(props: SettingFieldProps) {
       return <SwitchField {...props} />;
     case "rates":
       return <RatesField {...props} />;
+    case "questions":
+      return <QuestionsField {...props} />;
     case "holidays":
       return <HolidaysField {...props} />;
     case "promoCode":

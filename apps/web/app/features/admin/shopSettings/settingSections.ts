@@ -10,7 +10,8 @@ export type SettingKind =
   | "promoCode"
   | "paragraphs"
   | "rates"
-  | "holidays";
+  | "holidays"
+  | "questions";
 
 export type Setting = {
   /** Path in the site's content. */
@@ -208,6 +209,21 @@ const WORDS: SettingSection = {
   ],
 };
 
+const QUESTIONS: SettingSection = {
+  key: "questions",
+  title: "Questions and answers",
+  lead: "What shoppers ask, on a page of its own, in the panel of every page and, some of it, on the home page.",
+  previewPath: "/faq",
+  settings: [
+    {
+      path: "faq",
+      label: "Questions",
+      hint: "A link is [its text](/page). These stand for what is set elsewhere: {email}, {delivery}, {made}, {change time}, {welcome offer}.",
+      kind: "questions",
+    },
+  ],
+};
+
 const OFFER: SettingSection = {
   key: "offer",
   title: "Welcome offer",
@@ -257,4 +273,4 @@ const LAW: SettingSection = {
 };
 
 /** The forms of the shop, in the order in which a new shop fills them in. Prices have a page of their own. */
-export const SETTING_SECTIONS: readonly SettingSection[] = [BUSINESS, DELIVERY, WORDS, OFFER, LAW];
+export const SETTING_SECTIONS: readonly SettingSection[] = [BUSINESS, DELIVERY, WORDS, QUESTIONS, OFFER, LAW];

@@ -1,0 +1,32 @@
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
+import { expect, test } from "vitest";
+import { toAnswerParts, toPlainText } from "./answerParts.ts";
+
+const { ZA } = SITE_SEEDS;
+
+test("R1.6 an answer has text, links to pages and what is set elsewhere", () => {
+  expect(toAnswerParts("{delivery} [All about delivery](/delivery-and-returns#return)", ZA)).toEqual([
+    ZA.copy.free_shipping_text,
+    " ",
+    { kind: "link", to: "/delivery-and-returns#return", text: "All about delivery" },
+  ]);
+  expect(toAnswerParts("Write to {email}!", ZA)).toEqual([
+    "Write to ",
+    { kind: "link", to: `mailto:${ZA.copy.email_address}`, text: ZA.copy.email_address },
+    "!",
+  ]);
+  expect(toAnswerParts("Yes: {welcome offer}", ZA)).toEqual(["Yes: ", { kind: "discount" }]);
+});
+
+test("B9 a sentence about the time to change an order is left out where there is none", () => {
+  const answer = "Tell us soon. For {change time} you can change it: the link opens it. Thank you.";
+  expect(toPlainText(toAnswerParts(answer, ZA))).toBe(
+    "Tell us soon. For 2 hours you can change it: the link opens it. Thank you.",
+  );
+  const none = { ...ZA, changeWindowMinutes: 0 };
+  expect(toPlainText(toAnswerParts(answer, none))).toBe("Tell us soon. Thank you.");
+});
+
+test("every answer that a site begins with can be shown", () => {
+  for (const { answer } of ZA.faq) expect(toPlainText(toAnswerParts(answer, ZA))).not.toMatch(/[{}[\]]/);
+});

@@ -1,0 +1,55 @@
+import type { FaqPlaceholder } from "@storywall/domain/sites/faqParsers.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { formatDuration } from "../../lib/format/formatDuration.ts";
+
+/** A part of an answer: text, a link, or the button that shows the welcome code. */
+export type AnswerPart =
+  | string
+  | { readonly kind: "link"; readonly to: string; readonly text: string }
+  | { readonly kind: "discount" };
+
+type AnswerSite = Pick<PublicSite, "copy" | "changeWindowMinutes">;
+
+const PARTS = /\[([^\]]*)\]\((\/[^)\s]*)\)|\{([^{}]*)\}/g;
+const CHANGE_TIME_SENTENCE = /\s*[^.!?]*\{change time\}[^.!?]*[.!?]?/g;
+
+/**
+ * Returns the parts of an answer as the owner wrote it: `[text](/page)` is a link, and words in braces stand for
+ * something that is set elsewhere. A sentence about the time to change an order is left out where there is none.
+ */
+export const toAnswerParts = (answer: string, site: AnswerSite): readonly AnswerPart[] => {
+  const text = site.changeWindowMinutes > 0 ? answer : answer.replace(CHANGE_TIME_SENTENCE, "");
+  const parts: AnswerPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PARTS)) {
+    const [whole, linkText, to, placeholder] = match;
+    parts.push(text.slice(end, match.index));
+    parts.push(
+      to === undefined ? placeholderPart(placeholder, site) : { kind: "link", to, text: linkText ?? to },
+    );
+    end = match.index + whole.length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== "");
+};
+
+const placeholderPart = (name: string | undefined, { copy, changeWindowMinutes }: AnswerSite): AnswerPart => {
+  const values: Readonly<Record<FaqPlaceholder, () => AnswerPart>> = {
+    email: () => ({ kind: "link", to: `mailto:${copy.email_address}`, text: copy.email_address }),
+    delivery: () => copy.free_shipping_text,
+    made: () => copy.faq_answer_shipped_from,
+    "change time": () => formatDuration(changeWindowMinutes),
+    "welcome offer": () => ({ kind: "discount" }),
+  };
+  return isPlaceholder(name, values) ? values[name]() : "";
+};
+
+const isPlaceholder = (name: string | undefined, values: object): name is FaqPlaceholder =>
+  name !== undefined && Object.hasOwn(values, name);
+
+/** Returns an answer without links, for structured data. */
+export const toPlainText = (parts: readonly AnswerPart[]): string =>
+  parts
+    .map((part) =>
+      typeof part === "string" ? part : part.kind === "link" ? part.text : "ask for it on this page.",
+    )
+    .join("");

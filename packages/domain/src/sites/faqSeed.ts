@@ -1,0 +1,61 @@
+import type { FaqEntry } from "./site.ts";
+
+/** Questions and answers that every site begins with: the statements of R1.6, in the order in which shoppers ask. */
+export const FAQ_SEED: readonly FaqEntry[] = [
+  {
+    id: "collections",
+    question: "Which sizes are there?",
+    answer:
+      "Tiles come in collections made of different frame sizes. You find every size, with a person beside it for scale, on the [browse page](/browse).",
+  },
+  {
+    id: "hanging",
+    question: "How do I hang them, and can I move them?",
+    answer:
+      "No nails and no hammer. A magnet holds each tile to a plate that sticks to your wall and comes off again without damage. Move the tiles as often as you like.",
+  },
+  {
+    id: "quality",
+    question: "How long do they last?",
+    answer: "The tiles are light and durable. They resist warping and fading.",
+  },
+  {
+    id: "sharp",
+    question: "Is my photo good enough?",
+    answer:
+      "You'll know before you buy: each tile says whether its photo will be sharp at its size, and offers a smaller size or another tile if it won't be.",
+  },
+  {
+    id: "shipping",
+    question: "What does delivery cost, and how long does it take?",
+    answer: "{delivery} [All about delivery](/delivery-and-returns)",
+  },
+  { id: "shipped-from", question: "Where are my frames made?", answer: "{made}" },
+  {
+    id: "status",
+    question: "How do I know where my order is?",
+    answer: "We'll email the address you gave at checkout whenever something happens with your order.",
+  },
+  {
+    id: "mistake",
+    question: "I made a mistake in my order. What now?",
+    answer:
+      "Tell us as soon as you can, by e-mail to {email} or by chat, and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our mails opens it.",
+  },
+  {
+    id: "refund",
+    question: "What if I don't like it?",
+    answer: "Send your order back for a full refund. [How to send it back](/delivery-and-returns#return)",
+  },
+  {
+    id: "promo",
+    question: "Can I use more than one promo code?",
+    answer:
+      "One code for each order. Codes cannot be combined with other offers, nor applied to something that you bought earlier.",
+  },
+  {
+    id: "welcome",
+    question: "Is there a discount for my first order?",
+    answer: "Yes, there is a welcome discount: {welcome offer}",
+  },
+];
