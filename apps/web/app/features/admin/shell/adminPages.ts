@@ -6,6 +6,7 @@ import {
   OrdersIcon,
   PackIcon,
   PeopleIcon,
+  PrintIcon,
   SettingsIcon,
   TagIcon,
   TextIcon,
@@ -33,6 +34,8 @@ export type AdminPageGroup = (typeof ADMIN_PAGE_GROUPS)[number];
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin",          label: "Today",    icon: TodayIcon,  right: undefined, group: "Work", keywords: ["home", "to do", "start"], isInBottomBar: true },
   { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: "orders.read", group: "Work", keywords: ["list", "parcels", "late"], isInBottomBar: true },
+  { path: "/admin/make",     label: "Make",     icon: PrintIcon,  right: "prints.work", group: "Work", keywords: ["batches", "print", "sheets", "cut list", "spoilt"] },
+  { path: "/admin/pack",     label: "Pack",     icon: PackIcon,   right: "prints.work", group: "Work", keywords: ["parcels", "scan", "send", "ship"], isInBottomBar: true },
   { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: "messages.write", group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },

@@ -1,0 +1,63 @@
+import type { PackListItem } from "@storywall/contract/schemas/packing.ts";
+import { Link } from "react-router";
+import styles from "../ui/Admin.module.css";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { Badge } from "../ui/Badge.tsx";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ScanForm } from "./ScanForm.tsx";
+
+const COLUMNS: readonly Column<PackListItem>[] = [
+  {
+    key: "number",
+    label: "Number",
+    isTitle: true,
+    render: ({ number }) => <Link to={`/admin/pack/${number}`}>{number}</Link>,
+  },
+  {
+    key: "pieces",
+    label: "Ticked",
+    isNumber: true,
+    render: ({ packed, pieces }) => `${packed} of ${pieces}`,
+  },
+  {
+    key: "prints",
+    label: "Prints",
+    render: ({ prints, printsReady }) =>
+      printsReady === prints ? <Badge tone="good">All ready</Badge> : `${printsReady} of ${prints} ready`,
+  },
+  { key: "packer", label: "Who packs it", render: ({ packer }) => packer?.name ?? "" },
+  { key: "since", label: "Since", render: ({ createdAt }) => <DateTime at={createdAt} /> },
+];
+
+/** What is in production, the oldest first, and the field of a scanner. */
+export function PackListPage({ items }: { readonly items: readonly PackListItem[] }) {
+  return (
+    <AdminPage
+      title="Pack"
+      lead={
+        items.length === 0
+          ? "Nothing is in production."
+          : `${items.length === 1 ? "One parcel is" : `${items.length} parcels are`} in production.`
+      }
+    >
+      <ScanForm />
+      <section aria-labelledby="parcels" className={styles.section}>
+        <h2 id="parcels" className={styles.heading}>
+          In production
+        </h2>
+        {items.length === 0 ? (
+          <EmptyState title="Nothing to pack">Orders come here when their batch is closed.</EmptyState>
+        ) : (
+          <DataTable
+            caption="Parcels in production"
+            columns={COLUMNS}
+            rows={items}
+            rowKey={({ number }) => number}
+          />
+        )}
+      </section>
+    </AdminPage>
+  );
+}

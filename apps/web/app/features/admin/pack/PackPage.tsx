@@ -1,0 +1,168 @@
+import type { PackPiece, Parcel } from "@storywall/contract/schemas/packing.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { ActionForm } from "../ui/ActionForm.tsx";
+import adminStyles from "../ui/Admin.module.css";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import styles from "./Pack.module.css";
+import type { PackActions } from "./usePackTicks.ts";
+import { pieceKey, usePackTicks } from "./usePackTicks.ts";
+
+/** One parcel on a phone: its tiles to tick, where it goes, and its parcel number. */
+export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonly actions: PackActions }) {
+  const { number, pieces, address, packer, isSent, tracking, holdReason, orderId, replacementId } = parcel;
+  const { isPacked, toggle, unsent, error } = usePackTicks(parcel, actions);
+  const { lastCarrier } = actions;
+  const [carrier, setCarrier] = useState("");
+  // After hydration: the server does not know what this browser sent last.
+  useEffect(() => setCarrier(lastCarrier()), [lastCarrier]);
+  const missing = pieces.filter((piece) => !isPacked(piece)).length;
+  return (
+    <AdminPage
+      title={number}
+      lead={
+        isSent
+          ? "Sent."
+          : missing === 0
+            ? "All tiles are ticked."
+            : `${missing === 1 ? "One tile is" : `${missing} tiles are`} not ticked yet.`
+      }
+      actions={<Link to="/admin/pack">Next parcel</Link>}
+    >
+      {holdReason !== null && (
+        <p className={styles.error}>
+          <strong>Held back</strong>: {holdReason}
+        </p>
+      )}
+      {packer && (
+        <p className={styles.kept}>
+          {packer.name} is packing this (until <DateTime at={packer.until} />
+          ). You can go on all the same.
+        </p>
+      )}
+      {unsent > 0 && (
+        <p role="status" className={styles.kept}>
+          {unsent === 1 ? "One tick is" : `${unsent} ticks are`} kept here until the shop answers again.
+        </p>
+      )}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <ul className={styles.pieces} aria-label="Tiles in this parcel">
+        {pieces.map((piece) => (
+          <li key={pieceKey(piece)}>
+            <PieceButton
+              piece={piece}
+              picture={pictureOf({ orderId, replacementId }, piece)}
+              isPacked={isPacked(piece)}
+              onToggle={() => toggle(piece)}
+              isLocked={isSent}
+            />
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="to" className={adminStyles.section}>
+        <h2 id="to" className={adminStyles.heading}>
+          It goes to
+        </h2>
+        <address className={styles.address}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <a href={papersOf({ orderId, replacementId })} download>
+          Prints, packing slip and hanging guide (ZIP)
+        </a>
+      </section>
+      <section aria-labelledby="parcel" className={adminStyles.section}>
+        <h2 id="parcel" className={adminStyles.heading}>
+          The parcel
+        </h2>
+        {isSent ? (
+          <p>
+            {tracking?.carrier}, {tracking?.number}
+          </p>
+        ) : (
+          <ActionForm
+            key={carrier}
+            fields={[
+              { name: "number", label: "Parcel number", hint: "Scan it, or type it.", required: true },
+              { name: "carrier", label: "Courier", required: true, defaultValue: carrier },
+            ]}
+            buttonLabel="It has been sent"
+            variant="primary"
+            onSend={({ carrier: typed = "", number: parcelNumber = "" }) =>
+              actions.send({ carrier: typed, number: parcelNumber, url: null })
+            }
+          />
+        )}
+      </section>
+    </AdminPage>
+  );
+}
+
+const pictureOf = (
+  { orderId, replacementId }: Pick<Parcel, "orderId" | "replacementId">,
+  { fileName }: PackPiece,
+): string | null =>
+  fileName === null
+    ? null
+    : `/api/owner/orders/${orderId}/prints/${fileName}/thumbnail${replacementId === null ? "" : `?replacementId=${replacementId}`}`;
+
+const papersOf = ({ orderId, replacementId }: Pick<Parcel, "orderId" | "replacementId">): string =>
+  replacementId === null
+    ? `/api/owner/orders/${orderId}/prints.zip`
+    : `/api/owner/orders/${orderId}/replacements/${replacementId}/prints.zip`;
+
+function PieceButton({
+  piece: { tileNumber, copy, size, frameStyle },
+  picture,
+  isPacked,
+  isLocked,
+  onToggle,
+}: {
+  readonly piece: PackPiece;
+  readonly picture: string | null;
+  readonly isPacked: boolean;
+  readonly isLocked: boolean;
+  readonly onToggle: () => void;
+}) {
+  const { name } = FRAME_SIZES[size];
+  const { colour, mat } = FRAME_STYLES[frameStyle];
+  return (
+    <button
+      type="button"
+      className={styles.piece}
+      aria-pressed={isPacked}
+      aria-disabled={isLocked || undefined}
+      onClick={() => {
+        if (!isLocked) onToggle();
+      }}
+    >
+      {picture === null ? (
+        <span className={styles.noPicture}>not printed</span>
+      ) : (
+        // The button's text names the tile.
+        <img src={picture} alt="" loading="lazy" />
+      )}
+      <span>
+        <span className={styles.name}>
+          Tile {tileNumber}
+          {copy > 1 && `, copy ${copy}`}
+        </span>
+        <span className={styles.detail}>
+          {name}, {colour === "wood" ? "oak" : colour}
+          {mat === "none" ? "" : ", mat"}
+        </span>
+      </span>
+      <span aria-hidden="true" className={styles.tick}>
+        {isPacked ? "✓" : ""}
+      </span>
+    </button>
+  );
+}

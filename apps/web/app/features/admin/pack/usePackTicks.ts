@@ -1,0 +1,73 @@
+import type { Tracking } from "@storywall/contract/schemas/order.ts";
+import type { PackPiece, Parcel } from "@storywall/contract/schemas/packing.ts";
+import { useCallback, useEffect, useState } from "react";
+import { loadTicks, saveTicks } from "./packTicksStorage.ts";
+
+export type PackActions = {
+  /** `unreachable`: no answer came, and the same tick may be sent again. Else a sentence; null: it succeeded. */
+  readonly tick: (
+    piece: PackPiece,
+    isPacked: boolean,
+  ) => Promise<{ readonly error: string | null } | "unreachable">;
+  readonly send: (tracking: Tracking) => Promise<string | null>;
+  readonly lastCarrier: () => string;
+};
+
+/** Names a piece of a parcel. */
+export const pieceKey = ({ cartItemId, tile, copy }: PackPiece): string => `${cartItemId} ${tile} ${copy}`;
+
+const RETRY_MS = 4000;
+
+/**
+ * The ticks of a parcel. A tick shows at once. One that the shop has not answered is saved in the browser, survives a
+ * reload, and is sent again until it is answered; repeating it changes nothing.
+ */
+export const usePackTicks = ({ number, pieces }: Parcel, { tick }: PackActions) => {
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => setPending(loadTicks(number)), [number]);
+
+  const update = useCallback(
+    (change: (ticks: Map<string, boolean>) => void) =>
+      setPending((before) => {
+        const next = new Map(before);
+        change(next);
+        saveTicks(number, next);
+        return next;
+      }),
+    [number],
+  );
+
+  const sendTick = useCallback(
+    async (piece: PackPiece, isPacked: boolean) => {
+      const result = await tick(piece, isPacked);
+      if (result === "unreachable") return;
+      setError(result.error);
+      const key = pieceKey(piece);
+      // A later press of the same tile waits for its own answer.
+      update((ticks) => {
+        if (ticks.get(key) === isPacked) ticks.delete(key);
+      });
+    },
+    [tick, update],
+  );
+
+  useEffect(() => {
+    if (pending.size === 0) return;
+    const timer = setInterval(() => {
+      for (const piece of pieces) {
+        const isPacked = pending.get(pieceKey(piece));
+        if (isPacked !== undefined) void sendTick(piece, isPacked);
+      }
+    }, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [pending, pieces, sendTick]);
+
+  const isPacked = (piece: PackPiece): boolean => pending.get(pieceKey(piece)) ?? piece.isPacked;
+  const toggle = (piece: PackPiece): void => {
+    const next = !isPacked(piece);
+    update((ticks) => ticks.set(pieceKey(piece), next));
+    void sendTick(piece, next);
+  };
+  return { isPacked, toggle, unsent: pending.size, error };
+};

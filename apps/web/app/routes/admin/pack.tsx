@@ -1,0 +1,51 @@
+import { getPackage } from "@storywall/contract/calls/workshop/getPackage.ts";
+import { packPiece } from "@storywall/contract/calls/workshop/packPiece.ts";
+import { sendPackage } from "@storywall/contract/calls/workshop/sendPackage.ts";
+import { useMemo } from "react";
+import { useRevalidator } from "react-router";
+import { PackPage } from "../../features/admin/pack/PackPage.tsx";
+import { loadCarrier, saveCarrier } from "../../features/admin/pack/packTicksStorage.ts";
+import type { PackActions } from "../../features/admin/pack/usePackTicks.ts";
+import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { createLoaderApi } from "../../loaderApi.server.ts";
+import type { Route } from "./+types/pack.ts";
+import { adminMetaFor } from "./adminMetaFor.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { parcel: unwrapOwnerReply(await createLoaderApi(context)(getPackage, { params })) };
+}
+
+export const headers = () => NO_STORE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  adminMetaFor(matches, `Pack ${params.number}`);
+
+export default function AdminPack({ loaderData: { parcel }, params: { number } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const actions = useMemo(
+    (): PackActions => ({
+      tick: async ({ cartItemId, tile, copy }, isPacked) => {
+        const body = { cartItemId, tile, copy, isPacked };
+        const result = await adminApi(packPiece, { params: { number }, body });
+        // No answer, an answer of a server in trouble, or a session that ended: the tick is sent again.
+        if (
+          result.kind !== "ok" &&
+          (result.kind !== "error" || result.status >= 500 || result.status === 401)
+        )
+          return "unreachable";
+        await revalidate();
+        return { error: errorMessage(result) };
+      },
+      send: async (tracking) => {
+        const result = await adminApi(sendPackage, { params: { number }, body: { tracking } });
+        if (result.kind === "ok") saveCarrier(tracking.carrier);
+        await revalidate();
+        return errorMessage(result);
+      },
+      lastCarrier: loadCarrier,
+    }),
+    [number, revalidate],
+  );
+  return <PackPage key={number} parcel={parcel} actions={actions} />;
+}
