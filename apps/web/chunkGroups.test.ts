@@ -57,3 +57,18 @@ test("an imported module ranks at least as high as its importers", () => {
   const rankOf = (id: string): number => sharing.get(id)?.rank ?? 0;
   expect([rankOf("frame") > rankOf("wall"), rankOf("size") === rankOf("frame")]).toEqual([true, true]);
 });
+
+test("a module that one page and an admin page load is apart from the page, and admin pages change no other file", () => {
+  const graph = graphOf({
+    design: { now: ["wall", "camera"], later: ["dialog"] },
+    order: { now: ["wall"] },
+    dialog: { now: ["field"] },
+  });
+  const pages = ["design", "order"];
+  const alone = findSharing(graph, pages);
+  const besideAdmin = findSharing(graph, pages, new Set(["wall", "camera", "field"]));
+  expect(alone.has("camera")).toBe(false);
+  expect(besideAdmin.get("camera")).toMatchObject({ pages: 1 });
+  expect(besideAdmin.get("field")).toMatchObject({ pages: 0 });
+  expect(besideAdmin.get("wall")).toMatchObject({ pages: 2, rank: alone.get("wall")?.rank });
+});

@@ -18,9 +18,6 @@ const COMMON_PRIORITY = 1_000;
 /** A group takes its modules' imports too: what shoppers load is grouped before what only admin pages load. */
 const SHOP_PRIORITY = 500;
 
-/** Stands for all admin pages together, whose modules must be apart from those of each shopper's page. */
-const ADMIN_PAGES = "admin pages";
-
 /** The part of the bundler's module graph that is used. */
 type ModuleGraph = {
   getModuleInfo(id: string): {
@@ -42,8 +39,8 @@ type Sharing = {
 /**
  * Returns the rules that group modules into files. What every page loads goes into two files: libraries, which browsers
  * keep in their cache when the shop's own code changes, and that code. What many pages load goes into a common file.
- * Every other file holds what a set of pages shares. Admin pages count as one page here, and what only they load goes
- * into one file of theirs, so that however many they are, they change nothing for shoppers (docs/decisions/0053).
+ * Every other file holds what a set of pages shares. Admin pages do not count, however many they are
+ * (docs/decisions/0053): they load the files of shoppers, and one file for what several of them share.
  *
  * By default the bundler also makes a file for each set of modules that a page shares with parts that it loads later:
  * forty for the home page. On a phone every six of them cost one more round trip before the page is interactive.
@@ -53,10 +50,10 @@ export const chunkGroups = (): Rolldown.CodeSplittingOptions => {
   let sharing: ReadonlyMap<string, Sharing> | null = null;
   let adminModules: ReadonlySet<string> | null = null;
   const sharingOf = (id: string, graph: ModuleGraph): Sharing | undefined => {
-    sharing ??= findSharing(withAdminPages(graph, adminRouteModules()), [...shopRouteModules(), ADMIN_PAGES]);
+    sharing ??= findSharing(graph, shopRouteModules(), collectImports(adminRouteModules(), graph, true));
     return sharing.get(id);
   };
-  const maxRank = 2 * (shopRouteModules().length + 1);
+  const maxRank = 2 * shopRouteModules().length;
   return {
     groups: [
       {
@@ -108,14 +105,6 @@ const shopRouteModules = (): readonly string[] =>
 
 const isAdminRoute = (file: string): boolean => file.startsWith("routes/admin/");
 
-/** Returns the graph with one more page: it imports everything that any admin page loads, at once or later. */
-const withAdminPages = (graph: ModuleGraph, adminPages: readonly string[]): ModuleGraph => ({
-  getModuleInfo: (id) =>
-    id === ADMIN_PAGES
-      ? { importedIds: [...collectImports(adminPages, graph, true)], dynamicallyImportedIds: [] }
-      : graph.getModuleInfo(id),
-});
-
 /** Returns what the layout of the admin pages or at least two of them import. */
 const findSharedByAdminPages = (graph: ModuleGraph, pages: readonly string[]): ReadonlySet<string> => {
   const layouts = pages.filter((page) => page.includes("/layout.tsx"));
@@ -123,17 +112,24 @@ const findSharedByAdminPages = (graph: ModuleGraph, pages: readonly string[]): R
   return new Set([...collectImports(layouts, graph), ...shared.keys()]);
 };
 
-/** Returns the sharing of every module that at least two of the pages load with their first files. */
-export const findSharing = (graph: ModuleGraph, pages: readonly string[]): ReadonlyMap<string, Sharing> => {
+/**
+ * Returns the sharing of every module that at least two of the pages load with their first files. A module that admin
+ * pages load too is shared also when one page loads it: no page of shoppers may load a file of the admin pages.
+ */
+export const findSharing = (
+  graph: ModuleGraph,
+  pages: readonly string[],
+  adminModules: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, Sharing> => {
   const importsByPage = pages.map((page) => ({
     atOnce: collectImports([page], graph),
     everything: collectImports([page], graph, true),
   }));
   const sharing = new Map<string, Sharing>();
   const chunksByPages = new Map<string, string>();
-  for (const id of importsByPage.flatMap(({ atOnce }) => [...atOnce])) {
+  for (const id of importsByPage.flatMap(({ everything }) => [...everything])) {
     const atOnce = pages.filter((_, index) => importsByPage[index]?.atOnce.has(id));
-    if (sharing.has(id) || atOnce.length < 2) continue;
+    if (sharing.has(id) || (atOnce.length < 2 && !adminModules.has(id))) continue;
     // Includes the pages that load the module later, so that they load no modules of other pages with it.
     const everything = pages.filter((_, index) => importsByPage[index]?.everything.has(id));
     const key = [...atOnce, "", ...everything].join("\n");

@@ -4,7 +4,6 @@ import type { Plugin, Rolldown } from "vite";
 const ROUTE_OF_ADMIN = /\/app\/routes\/admin\//;
 const ADMIN_MODULE = /\/app\/(routes|features)\/admin\//;
 const ROOT_ROUTE = /\/app\/root\.tsx\?/;
-const ADMIN_LAYOUT = /\/app\/routes\/admin\/layout\.tsx\?/;
 
 type Chunk = Pick<
   Rolldown.OutputChunk,
@@ -32,13 +31,12 @@ export const separateAdmin = (): Plugin => ({
     if (leaked.length > 0) this.error(`Pages of shoppers would load ${leaked.join(", ")}.`);
     const ordered = inImportOrder(chunks);
     const merge = (name: string, route: RegExp, files: readonly Chunk[]): void => {
-      const owner = chunks.find(
-        ({ facadeModuleId }) => facadeModuleId !== null && route.test(facadeModuleId),
-      );
       const source = files.map(({ fileName }) => takeStyles(bundle, fileName)).join("");
-      if (!owner || source === "") return;
+      if (source === "") return;
       const file = this.getFileName(this.emitFile({ type: "asset", name, source }));
-      owner.viteMetadata?.importedCss.add(file);
+      // Every route has it, since some pages are outside of the layout; the router writes one link.
+      for (const { isEntry, facadeModuleId, viteMetadata } of chunks)
+        if (isEntry && route.test(facadeModuleId ?? "")) viteMetadata?.importedCss.add(file);
     };
     merge(
       "shop.css",
@@ -47,7 +45,7 @@ export const separateAdmin = (): Plugin => ({
     );
     merge(
       "admin.css",
-      ADMIN_LAYOUT,
+      ROUTE_OF_ADMIN,
       ordered.filter(({ fileName }) => !shopFiles.has(fileName)),
     );
   },
