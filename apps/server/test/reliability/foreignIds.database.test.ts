@@ -131,6 +131,7 @@ describe("ids of another shopper", () => {
   const sendAndRead = async (name: RegisteredCallName, parts: RequestParts) => {
     // The same limit for both would make them equal.
     await shop.database.deleteFrom("rateCounts").execute();
+    await shop.database.deleteFrom("signInTries").execute();
     const headers = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
     const { statusCode, body } = await sendRaw(shop, name, parts, headers);
     return { status: statusCode, body: JSON.parse(body) };

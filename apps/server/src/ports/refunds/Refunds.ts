@@ -44,6 +44,11 @@ export type Refunds = {
   request(refund: NewRefund): Promise<boolean>;
   /** Returns the refundable amount of the payment, less what was refunded at the provider itself, and locks it until the transaction ends. */
   lockRefundable(paymentId: string): Promise<Minor>;
+  /**
+   * Returns what a person has requested since then and did not fail, and locks the person's row until the transaction
+   * ends.
+   */
+  lockSumOfStaff(staffId: string, currency: Currency, since: Date): Promise<Minor>;
   find(id: string): Promise<RefundRecord | undefined>;
   /** Returns the order's refunds, oldest first. */
   findByOrder(orderId: string): Promise<readonly RefundRecord[]>;

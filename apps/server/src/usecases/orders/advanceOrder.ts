@@ -3,6 +3,7 @@ import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { checkRefundLimits } from "../refunds/checkRefundLimits.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
@@ -18,6 +19,8 @@ export type OwnerTransition =
   | { readonly to: "shipped"; readonly tracking: Tracking }
   | { readonly to: "delivered" }
   | { readonly to: "cancelled"; readonly reason: string };
+
+type AdvanceOrderErrorCode = "FORBIDDEN" | "PROOF_NEEDED" | "NOT_FOUND" | "CONFLICT";
 
 const CANCELLATION_STILL_OPEN = err(
   "CONFLICT",
@@ -38,13 +41,16 @@ export const advanceOrder = async (
   actor: StaffActor,
   orderId: string,
   transition: OwnerTransition,
-): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+): Promise<Result<null, AdvanceOrderErrorCode>> => {
   const allowed = requireRight(actor, transition.to === "cancelled" ? "refunds.create" : "prints.work");
   if (allowed.kind === "error") return allowed;
-  const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+  const result = await runInTransaction<null, AdvanceOrderErrorCode>(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
     if (transition.to === "cancelled") {
+      const refundable = await repositories.refunds.lockRefundable(order.paymentId);
+      const withinLimits = await checkRefundLimits(shop, repositories, actor, order, refundable);
+      if (withinLimits.kind === "error") return withinLimits;
       const cancelled = await cancelLockedOrder(shop, repositories, order, {
         actor: "owner",
         staff: actor,

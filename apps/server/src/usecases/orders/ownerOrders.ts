@@ -1,5 +1,6 @@
 import { findWeakPrints, type WeakPrint } from "@storywall/domain/design/printConfirmation.ts";
 import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
+import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { OrderFilter, OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobCounts, PrintJobRecord, PrintJobState } from "../../ports/print/PrintJobs.ts";
@@ -10,6 +11,7 @@ import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
+import { toVisibleOrder } from "./visibleOrder.ts";
 
 /** An order as the owner sees it. */
 export type OwnerOrderView = {
@@ -84,7 +86,7 @@ export const getOwnerOrder = async (
   const jobs = await printJobs.findByOrder(orderId);
   const payment = isStopped(order) ? await payments.find(order.paymentId) : undefined;
   return ok({
-    order,
+    order: toVisibleOrder(order, actor.role),
     refunds: await refunds.findByOrder(orderId),
     printJobs: await printJobs.countByOrder(orderId),
     printErrors: printErrorsOf(jobs),
@@ -94,6 +96,7 @@ export const getOwnerOrder = async (
 };
 
 const PAGE_SIZE = 24;
+const ORDER_NUMBER_PART = /^[a-z]{0,2}-?\d+$/i;
 
 type OrderPage = {
   readonly items: readonly OrderRecord[];
@@ -111,7 +114,13 @@ export const listOwnerOrders = async (
 ): Promise<Result<OrderPage, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
+  const { search } = filter;
+  // The search also looks at e-mail addresses: who may not see them would learn whose an order is.
+  if (search !== null && !hasRight(actor.role, "orders.email") && !ORDER_NUMBER_PART.test(search)) {
+    return ok({ items: [], page, pages: 1, total: 0 });
+  }
   const found = await orders.list(filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
-  return ok({ items: found.orders, page, pages, total: found.total });
+  const items = found.orders.map((order) => toVisibleOrder(order, actor.role));
+  return ok({ items, page, pages, total: found.total });
 };

@@ -10,9 +10,10 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { checkRefundLimits } from "./checkRefundLimits.ts";
 import { requestRefund } from "./requestRefund.ts";
 
-type RefundOrderErrorCode = "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
+type RefundOrderErrorCode = "FORBIDDEN" | "PROOF_NEEDED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_MISMATCH";
 
 const OTHER_REFUND = err("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used before with another refund.");
 
@@ -56,6 +57,8 @@ export const refundOrder = async (
         `Of this order's money ${formatMoney(refundable, currency)} can still be given back.`,
       );
     }
+    const withinLimits = await checkRefundLimits(shop, repositories, actor, order, amount);
+    if (withinLimits.kind === "error") return withinLimits;
     const isCancelled = amount === refundable && canOrderTransition(status, "cancelled");
     const by = { actor: "owner", staff: actor } as const;
     if (isCancelled) {

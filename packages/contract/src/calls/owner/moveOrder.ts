@@ -16,5 +16,5 @@ export const moveOrder = defineCall({
   body: ownerTransition,
   reply: ownerOrder,
   // CONFLICT: the state of the order does not allow the transition, or its shopper may still cancel it.
-  errors: ["NOT_FOUND", "CONFLICT"],
+  errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT"],
 });

@@ -15,6 +15,6 @@ export const refundOrder = defineCall({
   body: refundRequest,
   reply: ownerOrder,
   // CONFLICT: the amount is more than the rest of the payment. IDEMPOTENCY_MISMATCH: the key refunded another amount.
-  errors: ["NOT_FOUND", "CONFLICT", "IDEMPOTENCY_MISMATCH"],
+  errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT", "IDEMPOTENCY_MISMATCH"],
   idempotent: true,
 });

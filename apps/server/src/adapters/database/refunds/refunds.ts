@@ -89,6 +89,19 @@ export const refunds = (db: Database): Refunds => {
       return minor(Math.max(0, amount - refundTotal - refundedElsewhere));
     },
 
+    lockSumOfStaff: async (staffId, currency, since) => {
+      await db.selectFrom("staffMembers").select("id").where("id", "=", staffId).forUpdate().execute();
+      const { sum } = await db
+        .selectFrom("refunds")
+        .select(({ fn }) => fn.sum("amount").as("sum"))
+        .where("staffId", "=", staffId)
+        .where("currency", "=", currency)
+        .where("state", "!=", "failed")
+        .where("requestedAt", ">=", since)
+        .executeTakeFirstOrThrow();
+      return minor(Number(sum ?? 0));
+    },
+
     find: async (id) => {
       const row = await selectRefunds(db).where("id", "=", id).executeTakeFirst();
       return row && toRefundRecord(row);

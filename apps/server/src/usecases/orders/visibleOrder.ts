@@ -1,0 +1,26 @@
+import type { Address } from "@storywall/domain/sites/address.ts";
+import { hasRight, type StaffRole } from "@storywall/domain/staff/roles.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+
+/** Whoever packs an order needs its address; before and after, only who writes to shoppers does. */
+const maySeeAddress = (role: StaffRole, { status }: Pick<OrderRecord, "status">): boolean =>
+  hasRight(role, "orders.personalData") ||
+  (status === "in_production" && hasRight(role, "orders.addressAtPacking"));
+
+/** Returns the order without the personal data that the role may not see: these texts are empty. */
+export const toVisibleOrder = (order: OrderRecord, role: StaffRole): OrderRecord => ({
+  ...order,
+  email: hasRight(role, "orders.email") ? order.email : "",
+  shippingAddress: maySeeAddress(role, order) ? order.shippingAddress : hideAddress(order.shippingAddress),
+});
+
+/** The country stays: it decides form and courier, and says nothing of a person. */
+const hideAddress = ({ country }: Address): Address => ({
+  firstName: "",
+  lastName: "",
+  address1: "",
+  city: "",
+  zip: "",
+  phone: "",
+  ...(country === undefined ? {} : { country }),
+});

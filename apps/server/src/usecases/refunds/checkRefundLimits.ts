@@ -1,0 +1,35 @@
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { REFUND_LIMITS, refundAllowance } from "@storywall/domain/staff/refundLimits.ts";
+import { startOfLocalDay } from "@storywall/domain/time/startOfLocalDay.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { requireProof } from "../staff/requireProof.ts";
+
+/**
+ * Returns an error when the person may not give back so much, or must first prove who they are. Must run in the
+ * transaction of the refund: a second one by the same person waits for it, so that two cannot share one allowance.
+ */
+export const checkRefundLimits = async (
+  shop: Pick<Shop, "clock" | "sites">,
+  { refunds }: Pick<Repositories, "refunds">,
+  actor: StaffActor,
+  { site, currency }: Pick<OrderRecord, "site" | "currency">,
+  amount: Minor,
+): Promise<Result<null, "FORBIDDEN" | "PROOF_NEEDED">> => {
+  const { timeZone } = shop.sites()[site];
+  const today = startOfLocalDay(localDay(shop.clock.now().toISOString(), timeZone), timeZone);
+  const given = await refunds.lockSumOfStaff(actor.id, currency, today);
+  const allowance = refundAllowance(actor.role, currency, given);
+  if (allowance !== null && amount > allowance) {
+    return err(
+      "FORBIDDEN",
+      `You can give back ${formatMoney(allowance, currency)} at the most now. Please ask an owner of the shop.`,
+    );
+  }
+  return amount > REFUND_LIMITS[currency].proofAbove ? requireProof(shop, actor) : ok(null);
+};
