@@ -7,6 +7,7 @@ import { getOwnerOrder, listOwnerOrders } from "../../usecases/orders/ownerOrder
 import { listPaymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
 import { approvePrint } from "../../usecases/print/approvePrint.ts";
 import { retryPrints } from "../../usecases/print/retryPrints.ts";
+import { cancelOrderForStaff } from "../../usecases/refunds/cancelOrderForStaff.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
@@ -47,7 +48,10 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
     getOrder: async ({ params: { orderId } }, { actor }) => ownerOrderReply(actor, orderId),
 
     moveOrder: async ({ params: { orderId }, body }, { actor }) => {
-      const transitioned = await advanceOrder(shop, actor, orderId, toTransition(body));
+      const transitioned =
+        body.to === "cancelled"
+          ? await cancelOrderForStaff(shop, actor, orderId, body.reason)
+          : await advanceOrder(shop, actor, orderId, toTransition(body));
       return transitioned.kind === "error" ? transitioned : ownerOrderReply(actor, orderId);
     },
 

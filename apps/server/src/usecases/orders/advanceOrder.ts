@@ -1,26 +1,21 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
-import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
+import type { Tracking } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
-import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { checkRefundLimits } from "../refunds/checkRefundLimits.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { cancelLockedOrder, wakeSenders } from "./cancelOrder.ts";
+import { wakeSenders } from "./cancelOrder.ts";
 import { ORDER_HELD } from "./holdOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 
-/** A transition that the owner makes by hand. */
+/** A step forward that the staff make by hand. */
 export type OwnerTransition =
   | { readonly to: "in_production" }
   | { readonly to: "shipped"; readonly tracking: Tracking }
-  | { readonly to: "delivered" }
-  | { readonly to: "cancelled"; readonly reason: string };
-
-type AdvanceOrderErrorCode = "FORBIDDEN" | "PROOF_NEEDED" | "NOT_FOUND" | "CONFLICT";
+  | { readonly to: "delivered" };
 
 const CANCELLATION_STILL_OPEN = err(
   "CONFLICT",
@@ -41,25 +36,12 @@ export const advanceOrder = async (
   actor: StaffActor,
   orderId: string,
   transition: OwnerTransition,
-): Promise<Result<null, AdvanceOrderErrorCode>> => {
-  const allowed = requireRight(actor, transition.to === "cancelled" ? "refunds.create" : "prints.work");
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const result = await runInTransaction<null, AdvanceOrderErrorCode>(shop, async (repositories) => {
+  const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (transition.to === "cancelled") {
-      const refundable = await repositories.refunds.lockRefundable(order.paymentId);
-      const withinLimits = await checkRefundLimits(shop, repositories, actor, order, refundable);
-      if (withinLimits.kind === "error") return withinLimits;
-      const cancelled = await cancelLockedOrder(shop, repositories, order, {
-        actor: "owner",
-        staff: actor,
-        reason: transition.reason,
-      });
-      if (cancelled.kind === "error") return transitionError(order.status, transition.to);
-      await recordTransition(shop, repositories, actor, order, transition);
-      return ok(null);
-    }
     const { changeWindowMinutes } = shop.sites()[order.site];
     const { isOpen } = getChangeWindow(order, changeWindowMinutes, shop.clock.now());
     if (transition.to === "in_production" && order.status === "placed" && isOpen)
@@ -73,34 +55,25 @@ export const advanceOrder = async (
       staff: actor,
     });
     if (transitioned.kind !== "transitioned") return transitionError(order.status, transition.to);
-    await recordTransition(shop, repositories, actor, order, transition);
+    await recordAudit(shop, repositories, {
+      actor,
+      action: "order.moved",
+      site: order.site,
+      subject: { kind: "order", id: orderId, label: order.number },
+      before: { status: order.status },
+      after: {
+        status: transition.to,
+        ...(transition.to === "shipped" ? { tracking: transition.tracking } : {}),
+      },
+    });
     return ok(null);
   });
   if (result.kind === "ok") wakeSenders(shop);
   return result;
 };
 
-const recordTransition = (
-  shop: Shop,
-  repositories: Repositories,
-  actor: StaffActor,
-  { id, number, site, status }: OrderRecord,
-  transition: OwnerTransition,
-): Promise<string> =>
-  recordAudit(shop, repositories, {
-    actor,
-    action: transition.to === "cancelled" ? "order.cancelled" : "order.moved",
-    site,
-    subject: { kind: "order", id, label: number },
-    before: { status },
-    after: {
-      status: transition.to,
-      ...(transition.to === "shipped" ? { tracking: transition.tracking } : {}),
-    },
-    reason: transition.to === "cancelled" ? transition.reason : null,
-  });
-
-const transitionError = (from: string, to: string) =>
+/** Says that an order in a state cannot get into another. */
+export const transitionError = (from: string, to: string) =>
   err("CONFLICT", `This order is ${stateText(from)}, so it cannot become ${stateText(to)}.`);
 
 const stateText = (state: string): string => state.replaceAll("_", " ");

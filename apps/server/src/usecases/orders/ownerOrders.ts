@@ -10,8 +10,8 @@ import { refreshPreviews } from "../previews/refreshPreviews.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { toVisibleOrder } from "../staff/visibleOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
-import { toVisibleOrder } from "./visibleOrder.ts";
 
 /** An order as the owner sees it. */
 export type OwnerOrderView = {

@@ -139,7 +139,7 @@ export function SecondFactors({
         <CodesSetUp {...codesTicket} onConfirm={confirmCodes} onCancel={() => setCodesTicket(undefined)} />
       ) : (
         <div className={styles.buttons}>
-          <Button busy={isBusy} onClick={() => void addPasskey()}>
+          <Button variant="secondary" busy={isBusy} onClick={() => void addPasskey()}>
             Add a passkey
           </Button>
           {!hasCodes && (

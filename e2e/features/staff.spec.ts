@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { waitForMails } from "../support/mails.ts";
+import { expect, test } from "../support/test.ts";
+import { totp } from "../support/totp.ts";
+
+const PASSWORD = "four random words here";
+const PAGES = "Admin pages";
+
+const menuOf = (page: Page) => page.getByRole("navigation", { name: PAGES, exact: true });
+
+const signInAsOwner = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByLabel("Password").fill("the-owners-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+};
+
+/** Invites somebody as the owner, and accepts in a browser of their own. */
+const joinAs = async (owner: Page, newcomer: Page, name: string, role: string) => {
+  const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`;
+  await owner.getByRole("button", { name: "Invite somebody" }).click();
+  await owner.getByLabel("E-mail of the new person").fill(email);
+  await owner.getByRole("combobox", { name: "Role", exact: true }).selectOption(role);
+  await owner.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(owner.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
+  const [mail] = await waitForMails(email, 1);
+  const path = /\/admin\/invitation\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+  await newcomer.goto(path);
+  await expectAccessible(newcomer, "an invitation");
+  await newcomer.getByLabel("Your name").fill(name);
+  await newcomer.getByLabel("Password").fill(PASSWORD);
+  await newcomer.getByRole("button", { name: "Come in" }).click();
+  await expect(menuOf(newcomer)).toBeVisible();
+  return { email, path };
+};
+
+test("B13 somebody is invited, sees what the role allows, and is stopped", async ({
+  page,
+  browser,
+  baseURL,
+  saveScreenshot,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 40[134]/);
+  await signInAsOwner(page, "/admin/people");
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const newcomer = await context.newPage();
+  const { path } = await joinAs(page, newcomer, "Sipho", "workshop");
+  await expect(menuOf(newcomer).getByRole("link", { name: "Orders" })).toBeVisible();
+  await expect(menuOf(newcomer).getByRole("link", { name: "People" })).toHaveCount(0);
+  await newcomer.goto("/admin/people");
+  await expect(newcomer.getByText("Your role does not include it.")).toBeVisible();
+  await newcomer.goto(path);
+  await expect(newcomer.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+
+  await page.reload();
+  await expectAccessible(page, "people");
+  await saveScreenshot("people");
+  await page.getByRole("button", { name: "Stop Sipho" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stop Sipho" }).click();
+  await expect(page.getByText("Stopped").first()).toBeVisible();
+  await newcomer.goto("/admin/orders");
+  await expect(newcomer.getByRole("button", { name: "Sign in" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Log", exact: true }).click();
+  await expect(page.getByText("Changed what somebody may do").first()).toBeVisible();
+  await expectAccessible(page, "the log");
+  await context.close();
+});
+
+test("B13 a person sets up codes and a passkey, and signs in with each", async ({
+  page,
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 40[134]/);
+  await signInAsOwner(page, "/admin/people");
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const person = await context.newPage();
+  const { email } = await joinAs(page, person, "Zanele", "manager");
+  await person.goto("/admin/account");
+  await person.getByRole("button", { name: "Use six-digit codes" }).click();
+  const secret = await person.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
+  await expectAccessible(person, "setting up codes");
+  await person.getByLabel("Six digits").fill(totp(secret));
+  await person.getByRole("button", { name: "Confirm" }).click();
+  const codes = person.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+
+  const cdp = await context.newCDPSession(person);
+  await cdp.send("WebAuthn.enable");
+  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await person.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(person.getByText(/^Passkey:/)).toBeVisible();
+
+  const signOut = async () => {
+    await person.goto("/admin/more");
+    await person.getByRole("button", { name: "Sign out" }).click();
+    await expect(person.getByRole("button", { name: "Sign in" })).toBeVisible();
+  };
+  await signOut();
+  await person.getByLabel("E-mail").fill(email);
+  await person.getByLabel("Password").fill(PASSWORD);
+  await person.getByRole("button", { name: "Sign in" }).click();
+  // The code of this half minute was used up by the set-up.
+  await person.getByLabel("Code").fill(recoveryCode);
+  await expectAccessible(person, "the second step of a sign-in");
+  await person.getByRole("button", { name: "Confirm" }).click();
+  await expect(menuOf(person)).toBeVisible();
+
+  await signOut();
+  await person.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(menuOf(person)).toBeVisible();
+  await context.close();
+});
