@@ -8,7 +8,7 @@ import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import styles from "./HistoryPage.module.css";
 import { SiteTabs } from "./SiteTabs.tsx";
-import { describeFields, describeValue, labelOf } from "./settingLabels.ts";
+import { describeChange, describeFields, labelOf } from "./settingLabels.ts";
 
 type Props = {
   readonly sites: readonly OwnerSite[];
@@ -37,10 +37,9 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
             </h2>
             {version.bringsBack !== null && <p>Brought version {version.bringsBack} back.</p>}
             <ul>
-              {version.changes.map(({ path, before, after }) => (
-                <li key={path}>
-                  <strong>{labelOf(path)}:</strong> <del>{describeValue(path, before, site)}</del>{" "}
-                  <ins>{describeValue(path, after, site)}</ins>
+              {version.changes.map((change) => (
+                <li key={change.path}>
+                  <ChangeLine change={change} site={site} />
                 </li>
               ))}
             </ul>
@@ -66,6 +65,21 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
         </p>
       </ConfirmDialog>
     </AdminPage>
+  );
+}
+
+function ChangeLine({
+  change,
+  site,
+}: {
+  readonly change: SiteVersion["changes"][number];
+  readonly site: OwnerSite;
+}) {
+  const { before, after } = describeChange(change, site);
+  return (
+    <>
+      <strong>{labelOf(change.path)}:</strong> <del>{before}</del> <ins>{after}</ins>
+    </>
   );
 }
 

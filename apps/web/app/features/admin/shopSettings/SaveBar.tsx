@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import styles from "./SaveBar.module.css";
-import { describeValue, labelOf } from "./settingLabels.ts";
+import { describeChange, labelOf } from "./settingLabels.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import type { SiteDrafts } from "./useSiteDrafts.ts";
 
@@ -84,13 +84,13 @@ const isUnusual = ({ change: { path, before, after } }: Edit): boolean =>
   isUnusualPrice(minor(before), minor(after));
 
 function EditLine({ edit: { site, change } }: { readonly edit: Edit }) {
-  const { path, before, after } = change;
+  const { before, after } = describeChange(change, site);
   return (
     <>
       <strong>
-        {labelOf(path)}, {site.countryName}:
+        {labelOf(change.path)}, {site.countryName}:
       </strong>{" "}
-      <del>{describeValue(path, before, site)}</del> <ins>{describeValue(path, after, site)}</ins>
+      <del>{before}</del> <ins>{after}</ins>
     </>
   );
 }

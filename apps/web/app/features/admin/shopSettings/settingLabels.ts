@@ -3,6 +3,8 @@ import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import type { SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteContent.ts";
+import { isSameValue } from "@storywall/domain/siteEdits/siteFields.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { SETTING_SECTIONS } from "./settingSections.ts";
 
@@ -21,6 +23,27 @@ export const labelOf = (path: string): string => LABELS.get(path) ?? path;
 export const describeFields = (paths: readonly string[]): string =>
   new Intl.ListFormat("en-GB").format([...new Set(paths)].map(labelOf));
 
+/**
+ * Returns both sides of a change in a line each. Of a list only the items that differ are named: nobody reads twelve
+ * holidays to find the thirteenth.
+ */
+export const describeChange = (
+  { path, before, after }: SiteFieldChange,
+  site: Pick<OwnerSite, "currency">,
+): { readonly before: string; readonly after: string } => {
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return { before: describeValue(path, before, site), after: describeValue(path, after, site) };
+  const isIn = (items: readonly unknown[]) => (item: unknown) =>
+    items.some((other) => isSameValue(item, other));
+  const removed = before.filter((item) => !isIn(after)(item));
+  const added = after.filter((item) => !isIn(before)(item));
+  if (removed.length === 0 && added.length === 0) return { before: "the old order", after: "a new order" };
+  return { before: describeItems(removed, site), after: describeItems(added, site) };
+};
+
+const describeItems = (items: readonly unknown[], { currency }: Pick<OwnerSite, "currency">): string =>
+  items.map((item) => describeItem(item, currency)).join("; ");
+
 /** Returns a value in one line for people. */
 export const describeValue = (
   path: string,
@@ -32,7 +55,7 @@ export const describeValue = (
     return formatMoney(minor(value), currency);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (!Array.isArray(value)) return String(value);
-  return value.length === 0 ? "none" : value.map((item) => describeItem(item, currency)).join("; ");
+  return value.length === 0 ? "none" : describeItems(value, { currency });
 };
 
 const describeItem = (item: unknown, currency: OwnerSite["currency"]): string => {

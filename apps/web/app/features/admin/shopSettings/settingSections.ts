@@ -110,7 +110,7 @@ const DELIVERY: SettingSection = {
     {
       path: "shippingRates",
       label: "Ways of delivery",
-      hint: "The first one is chosen for everybody until they choose another at checkout.",
+      hint: "The delivery page lists all of them; the checkout takes the first one.",
       kind: "rates",
     },
     {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { describeChange, describeFields, describeValue, labelOf } from "./settingLabels.ts";
+
+const ZAR = { currency: "ZAR" } as const;
+const christmas = { date: "2026-12-25", name: "Christmas Day" };
+const newYear = { date: "2027-01-01", name: "New Year" };
+
+test("fields and amounts are named as people know them", () => {
+  expect(labelOf("framePrices.rectangle_medium")).toBe("Price of Medium");
+  expect(labelOf("somethingNew")).toBe("somethingNew");
+  expect(describeFields(["copy.title", "tax.percent", "holidays"])).toBe(
+    "Headline, Tax in percent and Holidays",
+  );
+  expect(describeValue("framePrices.rectangle_medium", 90_000, ZAR)).toBe("R900.00");
+  expect(describeValue("business.phone", null, ZAR)).toBe("nothing");
+  expect(describeValue("welcomeBanner.enabled", true, ZAR)).toBe("yes");
+});
+
+test("of a list only the items that differ are named", () => {
+  const change = { path: "holidays", before: [christmas], after: [christmas, newYear] };
+  expect(describeChange(change, ZAR)).toEqual({ before: "", after: "2027-01-01 New Year" });
+  const rates = {
+    path: "shippingRates",
+    before: [{ title: "By road", price: 0 }],
+    after: [{ title: "By road", price: 9_900 }],
+  };
+  expect(describeChange(rates, ZAR)).toEqual({ before: "By road R0.00", after: "By road R99.00" });
+});
+
+test("a list in another order says so", () => {
+  const change = { path: "faq", before: [christmas, newYear], after: [newYear, christmas] };
+  expect(describeChange(change, ZAR)).toEqual({ before: "the old order", after: "a new order" });
+});
