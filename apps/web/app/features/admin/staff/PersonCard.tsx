@@ -72,7 +72,7 @@ export function PersonCard({
             {!isStopped && email !== null && (
               <Button
                 variant="secondary"
-                aria-label={`Help ${name} to sign in again`}
+                aria-label={`Lost phone or password: ${name}`}
                 onClick={() => setQuestion("reset")}
               >
                 Lost phone or password
@@ -81,7 +81,7 @@ export function PersonCard({
             {isStopped ? (
               <Button
                 variant="secondary"
-                aria-label={`Let ${name} in again`}
+                aria-label={`Let in again: ${name}`}
                 onClick={() => void actions.setStopped(id, false).then(setError)}
               >
                 Let in again
