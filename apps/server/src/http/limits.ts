@@ -22,6 +22,12 @@ export const MAX_BODY_BYTES: Readonly<Partial<Record<RegisteredCallName, number>
   changeSite: MAX_SITE_BODY_BYTES,
 };
 
+/**
+ * Largest JSON reply. Limits of what is stored and pages of lists keep each reply below it, whatever people do. A reply
+ * that is larger all the same is our error and is not sent. Photos, prints and archives are streams, not replies.
+ */
+export const MAX_REPLY_BYTES = 3_000_000;
+
 /** Clients stop waiting after 30 s (R7.6), so no call works longer. */
 export const CALL_TIMEOUT_MS = 30_000;
 

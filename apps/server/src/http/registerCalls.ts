@@ -1,6 +1,6 @@
 import type { Call, CallRequest } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
-import { ERROR_STATUS, type Issue } from "@storywall/contract/errors.ts";
+import type { Issue } from "@storywall/contract/errors.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
@@ -9,7 +9,7 @@ import type { IdempotencyKeys, StoredReply } from "../ports/platform/Idempotency
 import type { StaffActor } from "../ports/staff/StaffMembers.ts";
 import { enforceRateLimit, type RateLimiter } from "./enforceRateLimit.ts";
 import type { CallContext, ContextOf, Handler, Handlers, RegisteredCallName } from "./handler.ts";
-import { errorReply, HttpError, sendError } from "./httpError.ts";
+import { HttpError, sendError } from "./httpError.ts";
 import { type KeyHolder, withIdempotency } from "./idempotency.ts";
 import {
   CALL_TIMEOUT_MS,
@@ -24,6 +24,7 @@ import { describeDevice } from "./owner/describeDevice.ts";
 import { deviceCookie } from "./owner/deviceCookie.ts";
 import { sessionCookie } from "./owner/sessionCookie.ts";
 import { createReplyMeter, type ReplyMeter } from "./replyMeter.ts";
+import { serialiseReply } from "./serialiseReply.ts";
 import { resolveRequestSite, toSiteCode } from "./site.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 import { issuesMessage, validate } from "./validate.ts";
@@ -106,7 +107,7 @@ const registerCall = <C extends Call>(
       if (result.kind === "error" && result.retryAfterSeconds !== undefined) {
         reply.header("retry-after", result.retryAfterSeconds);
       }
-      return toStoredReply(call, result);
+      return serialiseReply(call, result);
     };
     const key = call.idempotent ? idempotencyKeyOf(request) : undefined;
     if (key === undefined) return work();
@@ -137,21 +138,6 @@ const validateRequest = <C extends Call>(call: C, request: FastifyRequest): Call
   if (issues.length > 0) throw new HttpError("BAD_REQUEST", issuesMessage(issues), issues);
   // The call's own schemas have just parsed these values, so they have the type CallRequest.
   return validated as CallRequest<C>;
-};
-
-/**
- * Serialises a result. Sends only fields that the contract declares. A reply that breaks the contract is our error
- * and a 500.
- */
-const toStoredReply = <C extends Call>(call: C, result: Awaited<ReturnType<Handler<C>>>): StoredReply => {
-  if (result.kind === "error") {
-    return { status: ERROR_STATUS[result.error], reply: JSON.stringify(errorReply(result)) };
-  }
-  const validated = validate(call.reply, result.value);
-  if (validated.kind === "issues") {
-    throw new Error(`${call.name} replied against its contract: ${JSON.stringify(validated.issues)}`);
-  }
-  return { status: call.status ?? 200, reply: JSON.stringify(validated.value) };
 };
 
 /** A change writes about what it replies: a line, a quote, the reply for its Idempotency-Key. */

@@ -8,13 +8,13 @@ import { MAX_CROPS_PER_TILE } from "@storywall/domain/design/limitCrops.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { MAX_REPLY_BYTES } from "../../src/http/limits.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { aLargestLine } from "../support/largestLine.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-const MAX_REPLY_BYTES = 3_000_000;
 const clock = createFakeClock();
 const shop = useTestShop(clock);
 // Rate limits, which count much more than a shopper does, begin again.

@@ -1,10 +1,10 @@
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGES_PER_THREAD } from "@storywall/domain/messages/messageLimits.ts";
 import { expect, test } from "vitest";
+import { MAX_REPLY_BYTES } from "../../src/http/limits.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
-const MAX_REPLY_BYTES = 3_000_000;
 const shop = useTestShop();
 
 test("reliability 20: a full thread of the longest messages makes no reply of 3 MB", async () => {
