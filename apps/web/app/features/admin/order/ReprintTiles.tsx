@@ -36,7 +36,7 @@ export function ReprintTiles({
             {tile.state === "done" && (
               <Button
                 variant="secondary"
-                aria-label={`Print ${tileLabel(order, tile, work.tiles)} again`}
+                aria-label={`Print again: ${tileLabel(order, tile, work.tiles)}`}
                 onClick={() => setSpoilt(tile)}
               >
                 Print again

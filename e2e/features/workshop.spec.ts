@@ -1,0 +1,123 @@
+// From the order to its parcel: a batch, a spoilt tile, packing on a phone with a scanner, and a replacement.
+
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { seedOrder } from "../support/seedOrder.ts";
+import { expect, test } from "../support/test.ts";
+import { TestServer } from "../support/testServer.ts";
+
+const PASSWORD = "the-owners-password";
+const RENDER_TIMEOUT_MS = 60_000;
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await TestServer.start({ OWNER_PASSWORD: PASSWORD });
+});
+test.afterAll(() => server.stop());
+
+/** Signs in, and ends the time in which shoppers may change their orders, so that prints are made at once. */
+const openWorkshop = async (page: Page, shopUrl: string): Promise<void> => {
+  const api = `http://127.0.0.1:${server.port}/api`;
+  await page.goto(`${shopUrl}/admin`);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  const cookies = (await page.context().cookies(shopUrl))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join("; ");
+  const send = async (method: "get" | "put", path: string, data?: object) => {
+    const response = await page.request[method](`${api}${path}`, {
+      headers: { cookie: cookies },
+      ...(data ? { data } : {}),
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const { version } = await send("get", "/owner/sites/ZA");
+  await send("put", "/owner/sites/ZA", { expectedVersion: version, changeWindowMinutes: 0 });
+};
+
+test("B13 an order is made in a batch, reprinted in 3 presses, packed with a scanner and replaced in 4 presses", async ({
+  page,
+  pageErrors,
+  saveScreenshot,
+}) => {
+  test.setTimeout(180_000);
+  pageErrors.allow(/ERR_FAILED .*\/api\/owner\/pack/);
+  const shopUrl = `http://za.localhost:${server.port}`;
+  await openWorkshop(page, shopUrl);
+  // The sites of a process are a second behind a change.
+  await page.waitForTimeout(1500);
+  const { orderNumber } = await seedOrder(page, shopUrl);
+
+  // Make: three tiles of one order, on one sheet.
+  await expect(async () => {
+    await page.goto(`${shopUrl}/admin/make`);
+    await expect(page.getByText("3 pieces are ready to print.")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: RENDER_TIMEOUT_MS });
+  await expectAccessible(page, "make");
+  await saveScreenshot("make");
+  await page.getByRole("button", { name: "Close a batch of all" }).click();
+  await expect(page.getByRole("link", { name: "Download prints, cut list and tickets (ZIP)" })).toBeVisible({
+    timeout: RENDER_TIMEOUT_MS,
+  });
+  await page.getByRole("button", { name: "It has been printed" }).click();
+  await expect(page.getByText("Printed", { exact: true })).toBeVisible();
+  await saveScreenshot("batch");
+
+  // A spoilt tile: open the order, its tile, the reason.
+  await page.goto(`${shopUrl}/admin/orders`);
+  await page.getByRole("link", { name: orderNumber }).click();
+  await page.getByRole("button", { name: "Print again: Tile 2" }).click();
+  await page.getByRole("button", { name: "Dust or a scratch" }).click();
+  await expect(
+    page.getByRole("status").getByText("Tile 2 goes back to the printer, first in line."),
+  ).toBeVisible();
+  await expect(page.getByText("One tile was printed again")).toBeVisible();
+  await expectAccessible(page, "an order with a reprint");
+  await saveScreenshot("reprint");
+
+  // Pack on a phone: a hand scanner types the number and presses Enter.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shopUrl}/admin/pack`);
+  await expect(page.getByLabel("Scan or type the number")).toBeFocused();
+  await expectAccessible(page, "parcels to pack");
+  await saveScreenshot("pack-list");
+  await page.keyboard.type(orderNumber.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: orderNumber, level: 1 })).toBeVisible();
+  const piece = (number: number) => page.getByRole("button", { name: `Tile ${number}` });
+  await piece(1).click();
+  await expect(piece(1)).toHaveAttribute("aria-pressed", "true");
+  // A tick without network is kept over a reload and sent when the network is back.
+  await page.route("**/api/owner/pack/**", (route) => route.abort());
+  await piece(2).click();
+  await expect(page.getByText("One tick is kept here")).toBeVisible();
+  await page.reload();
+  await expect(piece(2)).toHaveAttribute("aria-pressed", "true");
+  await page.unroute("**/api/owner/pack/**");
+  await expect(page.getByText("One tick is kept here")).toBeHidden({ timeout: 15_000 });
+  await piece(3).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("All tiles are ticked.")).toBeVisible();
+  await expectAccessible(page, "packing");
+  await saveScreenshot("pack");
+  await page.getByLabel("Courier").fill("The Courier Guy");
+  await page.getByLabel("Parcel number").fill("TCG 123");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The Courier Guy, TCG 123")).toBeVisible();
+
+  // A replacement: open the order, tick, reason, make.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${shopUrl}/admin/orders`);
+  await page.getByRole("link", { name: orderNumber }).click();
+  const again = page.getByRole("region", { name: "Replacements" });
+  await again.getByText("Tile 3").click();
+  await again.getByLabel("What happened").selectOption("Damaged on the way");
+  await again.getByRole("button", { name: "Make the replacement" }).click();
+  await expect(again.getByRole("heading", { name: `${orderNumber}-R1: Being made` })).toBeVisible();
+  await expectAccessible(page, "an order with a replacement");
+  await saveScreenshot("replacement");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await saveScreenshot("replacement-phone");
+});
