@@ -32,6 +32,7 @@ export default [
     route("make", "routes/admin/make.tsx"),
     route("pack", "routes/admin/packList.tsx"),
     route("pack/:number", "routes/admin/pack.tsx"),
+    route("look", "routes/admin/look.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("messages/:threadId", "routes/admin/message.tsx"),
     route("codes", "routes/admin/codes/list.tsx"),

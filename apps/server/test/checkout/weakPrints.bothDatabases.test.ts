@@ -3,6 +3,8 @@ import { addToCart } from "@storywall/contract/calls/cart/addToCart.ts";
 import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
 import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
+import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
+import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { toWireDesign } from "@storywall/contract/designWire.ts";
@@ -12,7 +14,7 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aDesign, FREE_BASE, GRID_BASE } from "@storywall/testkit/builders.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { callAsOwner } from "../support/ownerCalls.ts";
+import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk, type TestPhotoSize } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -126,6 +128,56 @@ test("B2 B13 a confirmed tiny photo is ordered, and its print waits until the ow
       },
     ],
   });
+});
+
+test("B13 held prints are listed with all that shows them at their size, and leave the list once approved", async () => {
+  const { order } = await buyWeakPrint(shop);
+  const listed = async () =>
+    (await callAsOwner(shop, getHeldPrints, {})).items.filter(({ orderId }) => orderId === order.orderId);
+  const cartItemId = order.lineItems[0]?.cartItemId ?? "";
+  expect(await listed()).toMatchObject([
+    {
+      orderNumber: order.orderNumber,
+      cartItemId,
+      tile: "tile_1",
+      size: "rectangle_xlarge",
+      photo: TINY_PHOTO,
+      verdict: "unprintable",
+      holdReason: "unprintable",
+    },
+  ]);
+  const [print] = await listed();
+  if (!print) throw new Error("the print is listed");
+  const { crop, photo, opening, ppi, confirmedPpi } = print;
+  expect((crop.width * photo.width) / (opening.width / 25.4)).toBeCloseTo(ppi);
+  expect(confirmedPpi).toBeCloseTo(ppi);
+  const params = { orderId: order.orderId };
+  await callAsOwner(shop, approvePrint, { params, body: { cartItemId, tile: "tile_1" } });
+  expect(await listed()).toEqual([]);
+  expect(await findJobs(order.orderId)).toMatchObject([{ state: "waiting", releasedAt: expect.any(Date) }]);
+});
+
+test("B13 a print whose photo the shopper changes is held again, although the old one was approved", async () => {
+  const { order, userId } = await buyFrameWithoutPhoto({ width: 500, height: 750 });
+  await expectOk(sendPhotos(order, userId, 1));
+  const cartItemId = order.lineItems[0]?.cartItemId ?? "";
+  const approve = () =>
+    callAsOwner(shop, approvePrint, {
+      params: { orderId: order.orderId },
+      body: { cartItemId, tile: "tile_1" },
+    });
+  await approve();
+  await shopper(shop).addPhoto(userId, "photo_3", { width: 400, height: 600 });
+  const tiles = [{ name: "tile_1", userPhotoId: "photo_3", cropParams: {}, printConfirmation: { ppi: 1 } }];
+  const params = { orderId: order.orderId, cartItemId };
+  await expectOk(shop.call(saveOrderTiles, { params, body: { tiles, userId, site: SITE } }));
+  const [held] = await findJobs(order.orderId);
+  expect(held).toMatchObject({ state: "held", releasedAt: null });
+  // A press on a page that still shows the photo before.
+  const body = { cartItemId, tile: "tile_1", ppi: (held?.ppi ?? 0) + 10 };
+  const answer = await tryCallAsOwner(shop, approvePrint, { params: { orderId: order.orderId }, body });
+  expect(answer).toEqual({ error: "CONFLICT" });
+  expect(await findJobs(order.orderId)).toMatchObject([{ state: "held" }]);
 });
 
 test("B2 resolution and verdict of each tile are written with its print job", async () => {

@@ -726,6 +726,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       ADDRESS_INVALID: withInvalidAddress,
     },
     mailAgain: { NOT_FOUND: withUnknownId, CONFLICT: mutateBody(() => ({ kind: "shipped" })) },
+    getHeldPrints: {},
     approvePrint: {
       NOT_FOUND: withUnknownId,
       CONFLICT: mutateBody(() => ({ tile: "tile_2" })),

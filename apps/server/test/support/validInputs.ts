@@ -341,6 +341,7 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       params: { orderId: (await placeOrder()).orderId },
       body: { kind: "order_confirmation" },
     }),
+    getHeldPrints: async () => ({}),
     approvePrint: async () => {
       const { order } = await buyWeakPrint(shop, site);
       return {

@@ -56,6 +56,7 @@ import { beginOrders } from "./owner/beginOrders.ts";
 import { changeSite } from "./owner/changeSite.ts";
 import { checkParcels } from "./owner/checkParcels.ts";
 import { findOrders } from "./owner/findOrders.ts";
+import { getHeldPrints } from "./owner/getHeldPrints.ts";
 import { getOrder } from "./owner/getOrder.ts";
 import { getOrders } from "./owner/getOrders.ts";
 import { getOwnerSession } from "./owner/getOwnerSession.ts";
@@ -212,6 +213,7 @@ export const ALL_CALLS = {
   refundOrder,
   retryPrints,
   approvePrint,
+  getHeldPrints,
   settlePaymentReview,
   changeSite,
   getSite,

@@ -6,11 +6,13 @@ import { advanceOrder, type OwnerTransition } from "../../usecases/orders/advanc
 import { getOwnerOrder, listOwnerOrders } from "../../usecases/orders/ownerOrders.ts";
 import { listPaymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
 import { approvePrint } from "../../usecases/print/approvePrint.ts";
+import { listHeldPrints } from "../../usecases/print/listHeldPrints.ts";
 import { retryPrints } from "../../usecases/print/retryPrints.ts";
 import { cancelOrderForStaff } from "../../usecases/refunds/cancelOrderForStaff.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
+import { toHeldPrint } from "../wire/heldPrint.ts";
 import {
   toOrderSummary,
   toOwnerOrder,
@@ -26,6 +28,7 @@ type OwnerOrderCall =
   | "refundOrder"
   | "retryPrints"
   | "approvePrint"
+  | "getHeldPrints"
   | "getPaymentsToReview"
   | "settlePaymentReview";
 
@@ -66,8 +69,17 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
       return retried.kind === "error" ? retried : ownerOrderReply(actor, orderId);
     },
 
-    approvePrint: async ({ params: { orderId }, body: { cartItemId: lineId, tile } }, { actor }) => {
-      const approved = await approvePrint(shop, actor, { orderId, lineId, tile });
+    getHeldPrints: async (_request, { actor }) =>
+      mapResult(await listHeldPrints(shop, actor), ({ prints, total }) => ({
+        items: prints.map(toHeldPrint),
+        total,
+      })),
+
+    approvePrint: async (
+      { params: { orderId }, body: { cartItemId: lineId, tile, ppi: seenPpi } },
+      { actor },
+    ) => {
+      const approved = await approvePrint(shop, actor, { orderId, lineId, tile, seenPpi });
       return approved.kind === "error" ? approved : ownerOrderReply(actor, orderId);
     },
 

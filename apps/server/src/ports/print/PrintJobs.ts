@@ -76,6 +76,8 @@ export type PrintJobs = {
   ): Promise<void>;
   /** Releases a held print, so that it is rendered. Returns false when it is not held. */
   release(tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">, at: Date): Promise<boolean>;
+  /** Returns the prints that wait for a person, the oldest first, and how many there are in all. */
+  findHeld(limit: number): Promise<{ readonly jobs: readonly PrintJobRecord[]; readonly total: number }>;
   /** Counts the jobs of the order itself, not of its replacements. */
   countByOrder(orderId: string): Promise<PrintJobCounts>;
   /** Returns the jobs of the order itself, not of its replacements. */

@@ -13,7 +13,12 @@ export const approvePrint = defineCall({
   owner: true,
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
-  body: z.strictObject({ cartItemId: id, tile: tileName }),
+  body: z.strictObject({
+    cartItemId: id,
+    tile: tileName,
+    /** Pixels an inch of the print that was looked at. With another photo since then the answer is CONFLICT. */
+    ppi: z.optional(z.number().check(z.gte(0))),
+  }),
   reply: ownerOrder,
   // CONFLICT: the print is not held, or the order is not printed.
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -197,6 +197,15 @@ export const printJobs = (db: Database): PrintJobs => {
           .executeTakeFirst(),
       ),
 
+    findHeld: async (limit) => {
+      const held = db.selectFrom("printJobs").where("state", "=", "held");
+      const jobs = await held.select(COLUMNS).orderBy("createdAt").orderBy("id").limit(limit).execute();
+      const counted = await held
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return { jobs, total: Number(counted.count) };
+    },
+
     countByOrder: async (orderId) => {
       const rows = await db
         .selectFrom("printJobs")

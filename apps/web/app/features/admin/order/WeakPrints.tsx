@@ -1,7 +1,7 @@
 import type { OwnerOrder, WeakPrint } from "@storywall/contract/schemas/ownerOrder.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
-import { confirmationText, holdText, ppiText } from "./weakPrintMessages.ts";
+import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
 
 type TileOfOrder = Pick<WeakPrint, "cartItemId" | "tile">;
 

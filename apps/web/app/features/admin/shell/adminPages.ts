@@ -7,6 +7,7 @@ import {
   PackIcon,
   PeopleIcon,
   PrintIcon,
+  ReviewIcon,
   SettingsIcon,
   TagIcon,
   TextIcon,
@@ -34,6 +35,7 @@ export type AdminPageGroup = (typeof ADMIN_PAGE_GROUPS)[number];
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin",          label: "Today",    icon: TodayIcon,  right: undefined, group: "Work", keywords: ["home", "to do", "start"], isInBottomBar: true },
   { path: "/admin/orders",   label: "Orders",   icon: OrdersIcon, right: "orders.read", group: "Work", keywords: ["list", "parcels", "late"], isInBottomBar: true },
+  { path: "/admin/look",     label: "Look",     icon: ReviewIcon, right: "prints.work", group: "Work", keywords: ["soft", "prints", "held", "approve", "pixels"] },
   { path: "/admin/make",     label: "Make",     icon: PrintIcon,  right: "prints.work", group: "Work", keywords: ["batches", "print", "sheets", "cut list", "spoilt"] },
   { path: "/admin/pack",     label: "Pack",     icon: PackIcon,   right: "prints.work", group: "Work", keywords: ["parcels", "scan", "send", "ship"], isInBottomBar: true },
   { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: "messages.write", group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },

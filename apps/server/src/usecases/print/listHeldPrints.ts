@@ -1,0 +1,56 @@
+import type { Verdict } from "@storywall/domain/crop/resolution.ts";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import { isPrintConfirmed } from "@storywall/domain/design/printConfirmation.ts";
+import { ppiOfTile } from "@storywall/domain/design/tileVerdict.ts";
+import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
+import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+
+/** More are looked at after these. */
+const MAX_LISTED_PRINTS = 50;
+
+/** A print that waits for a person, and the tile of its order. */
+export type HeldPrintView = {
+  readonly order: OrderRecord;
+  readonly line: QuoteLine;
+  readonly print: TilePrint;
+  readonly photo: DesignPhoto;
+  readonly ppi: number;
+  readonly verdict: Verdict;
+  readonly confirmedPpi: number | null;
+  readonly holdReason: PrintHoldReason;
+};
+
+/** Returns the prints that wait for a person (B13), those of the oldest orders first. */
+export const listHeldPrints = async (
+  { repositories: { printJobs, orders } }: Pick<Shop, "repositories">,
+  actor: StaffActor,
+): Promise<Result<{ readonly prints: readonly HeldPrintView[]; readonly total: number }, "FORBIDDEN">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  const { jobs, total } = await printJobs.findHeld(MAX_LISTED_PRINTS);
+  const prints: HeldPrintView[] = [];
+  for (const orderId of new Set(jobs.map((job) => job.orderId))) {
+    const order = await orders.find(orderId);
+    if (!order) continue;
+    for (const job of jobs) if (job.orderId === orderId) prints.push(...toView(order, job));
+  }
+  return ok({ prints, total });
+};
+
+const toView = (order: OrderRecord, job: PrintJobRecord): readonly HeldPrintView[] => {
+  const line = order.lines.find(({ id }) => id === job.lineId);
+  const tile = line?.design.tiles.find(({ name }) => name === job.tile);
+  const photo = line?.design.photos.find(({ id }) => id === tile?.photoId);
+  const print = line && getTilePrints(line.design).find((one) => one.tile === job.tile);
+  if (!line || !tile || !photo || !print || !job.holdReason || !job.verdict) return [];
+  const ppi = job.ppi ?? ppiOfTile(line.design, tile) ?? 0;
+  const confirmedPpi = isPrintConfirmed(tile, ppi) ? (tile.printConfirmation?.ppi ?? null) : null;
+  return [{ order, line, print, photo, ppi, verdict: job.verdict, confirmedPpi, holdReason: job.holdReason }];
+};

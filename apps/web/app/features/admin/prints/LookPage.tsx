@@ -1,0 +1,137 @@
+import type { HeldPrint } from "@storywall/contract/schemas/heldPrint.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../ui/Button.tsx";
+import { PreviewImage } from "../../../ui/PreviewImage.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
+import styles from "./LookPage.module.css";
+import { KEY_TARGETS, type LookAction, lookActionOf } from "./lookKeys.ts";
+import { PrintAtSize } from "./PrintAtSize.tsx";
+
+type Props = {
+  readonly items: readonly HeldPrint[];
+  /** How many wait in all; the page has the oldest of them. */
+  readonly total: number;
+  /** Resolves to why it failed, or null. */
+  readonly onApprove: (print: HeldPrint) => Promise<string | null>;
+};
+
+/** The prints that wait for a person, one at a time (B13): at print size, with the whole photo and wall beside it. */
+export function LookPage({ items, total, onApprove }: Props) {
+  const [index, setIndex] = useState(0);
+  const [areKeysOn, setKeysOn] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const print = items[Math.min(index, items.length - 1)];
+
+  const handleAction = async (action: LookAction): Promise<void> => {
+    if (isBusy || !print) return;
+    setError(null);
+    if (action !== "approve") {
+      const step = action === "next" ? 1 : -1;
+      setIndex((Math.min(index, items.length - 1) + step + items.length) % items.length);
+      return;
+    }
+    setBusy(true);
+    setError(await onApprove(print));
+    setBusy(false);
+  };
+  const latestHandler = useRef(handleAction);
+  latestHandler.current = handleAction;
+  useEffect(() => {
+    if (!areKeysOn) return;
+    const handleKey = (event: KeyboardEvent): void => {
+      const isInField = event.target instanceof Element && event.target.closest(KEY_TARGETS) !== null;
+      const action = isInField ? null : lookActionOf(event);
+      if (action === null) return;
+      event.preventDefault();
+      void latestHandler.current(action);
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [areKeysOn]);
+
+  if (!print) {
+    return (
+      <AdminPage title="Look">
+        <EmptyState title="Nothing to look at">
+          Prints wait here whose photos have few pixels, until you let them be printed.
+        </EmptyState>
+      </AdminPage>
+    );
+  }
+  return (
+    <AdminPage title="Look" lead={total === 1 ? "One print waits for you." : `${total} prints wait for you.`}>
+      <div className={styles.columns}>
+        <PrintAtSize key={`${print.cartItemId} ${print.tile}`} print={print} />
+        <div className={styles.facts}>
+          <div aria-live="polite">
+            <h2>
+              Tile {print.number} of <Link to={`/admin/orders/${print.orderId}`}>{print.orderNumber}</Link>
+            </h2>
+            <p>{frameText(print)}</p>
+            <p>
+              {ppiText(print)} {confirmationText(print)}{" "}
+              {holdText({ ...print, state: "held", releasedAt: null })}
+            </p>
+          </div>
+          {error !== null && (
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <Button busy={isBusy} onClick={() => void handleAction("approve")}>
+              Print it
+            </Button>
+            {items.length > 1 && (
+              <>
+                <Button variant="secondary" onClick={() => void handleAction("previous")}>
+                  Previous
+                </Button>
+                <Button variant="secondary" onClick={() => void handleAction("next")}>
+                  Next
+                </Button>
+              </>
+            )}
+          </div>
+          <label className={styles.keys}>
+            <input
+              type="checkbox"
+              checked={areKeysOn}
+              onChange={(event) => setKeysOn(event.currentTarget.checked)}
+            />
+            Keys: a prints it, arrows show the next
+          </label>
+          <figure>
+            <figcaption>The whole photo</figcaption>
+            <img
+              className={styles.master}
+              src={print.photo.url}
+              alt={`All that tile ${print.number} could show`}
+            />
+          </figure>
+          <figure>
+            <figcaption>{print.title}</figcaption>
+            <PreviewImage
+              src={print.wallPreviewUrl}
+              alt={`${print.title} as ordered`}
+              fallbackText="Its picture cannot be shown."
+            />
+          </figure>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+const frameText = ({ size, orientation, frameStyle, copies }: HeldPrint): string => {
+  const { name, width, height } = FRAME_SIZES[size];
+  const sides = orientation === "landscape" ? [height, width] : [width, height];
+  const dimensions = sides.map((side) => side / 10).join(" × ");
+  return `${name}, ${dimensions} cm, ${FRAME_STYLES[frameStyle].name}${copies > 1 ? `, ${copies} copies` : ""}`;
+};

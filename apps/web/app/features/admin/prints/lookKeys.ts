@@ -1,0 +1,22 @@
+/** What a key does on the look page. */
+export type LookAction = "approve" | "next" | "previous";
+
+const ACTIONS: Readonly<Partial<Record<string, LookAction>>> = {
+  a: "approve",
+  ArrowRight: "next",
+  ArrowLeft: "previous",
+};
+
+/** Selector of elements that need these keys themselves. */
+export const KEY_TARGETS = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=textbox]";
+
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat">;
+
+/**
+ * Returns what a key press does; null with Ctrl, Alt or Cmd, and while it is held down, which must not approve one
+ * print after the other.
+ */
+export const lookActionOf = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyPress): LookAction | null => {
+  if (ctrlKey || metaKey || altKey || repeat) return null;
+  return ACTIONS[key] ?? null;
+};

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { heldPrint } from "../../schemas/heldPrint.ts";
+
+export const getHeldPrints = defineCall({
+  name: "getHeldPrints",
+  method: "GET",
+  path: "/owner/prints/held",
+  summary: "Prints that wait until a person has looked at them, those of the oldest orders first; at most 50",
+  tag: "Owner",
+  owner: true,
+  right: "prints.work",
+  reply: z.object({
+    items: z.array(heldPrint),
+    /** How many wait in all. */
+    total: z.int(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,35 @@
+import { ORIENTATIONS } from "@storywall/domain/catalogue/frameSizes.ts";
+import { VERDICTS } from "@storywall/domain/crop/resolution.ts";
+import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
+import * as z from "zod/mini";
+import { editorCropParams, frameSize, frameStyle } from "./design.ts";
+import { id, site, time } from "./primitives.ts";
+
+/** A print that waits until a person has looked at it, with all that is needed to show it at its size. */
+export const heldPrint = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  site,
+  orderedAt: time,
+  cartItemId: id,
+  /** Title of the wall. */
+  title: z.string(),
+  wallPreviewUrl: z.string(),
+  tile: z.string(),
+  /** Position of the tile in its wall, from 1. */
+  number: z.int(),
+  copies: z.int(),
+  size: frameSize,
+  orientation: z.enum(ORIENTATIONS),
+  frameStyle,
+  /** The visible part of the print, in mm. */
+  opening: z.object({ width: z.number(), height: z.number() }),
+  photo: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  crop: editorCropParams,
+  ppi: z.number(),
+  verdict: z.enum(VERDICTS),
+  /** Pixels an inch that the shopper accepted; null: not asked, or void since. */
+  confirmedPpi: z.nullable(z.number()),
+  holdReason: z.enum(PRINT_HOLD_REASONS),
+});
+export type HeldPrint = z.infer<typeof heldPrint>;
