@@ -21,7 +21,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   const question = page.getByRole("dialog", { name: "Too small to print at this size" });
   await expect(question.getByText(/it will look blurred/)).toBeVisible();
   await saveScreenshot("question");
-  await question.getByRole("button", { name: "Print them anyway" }).click();
+  await question.getByRole("button", { name: "Print anyway" }).click();
   await expect(cart.drawer).toBeVisible();
   await checkout.goToReview(createShopper("ZA"), TEST_CARDS.accepted);
   await checkout.pay();

@@ -41,7 +41,7 @@ test("B2 a photo of 350 by 263 pixels at 50 by 70 cm opens no payment", async ()
     status: 422,
     error: "PRINT_TOO_SMALL",
     message:
-      "The photo in tile 1 is too small for 50 × 70 cm. Another photo would help. If you love it as it is, open the wall and choose “Print it anyway”.",
+      "The photo in tile 1 is too small for 50 × 70 cm. Another photo would help. If you love it as it is, open the wall and choose “Print anyway”.",
     issues: [
       {
         path: "lineItems.0.tiles.tile_1",

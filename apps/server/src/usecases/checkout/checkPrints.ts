@@ -42,7 +42,7 @@ export const checkPrints = (
   return first.verdict === "unprintable"
     ? err(
         "PRINT_TOO_SMALL",
-        `${tile} is too small for ${sizeText(first)}. ${capitalise(remedies)} would help. If you love it as it is, open the wall and choose “Print it anyway”.`,
+        `${tile} is too small for ${sizeText(first)}. ${capitalise(remedies)} would help. If you love it as it is, open the wall and choose “Print anyway”.`,
         issues,
       )
     : err(

@@ -304,11 +304,12 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           case "providerUnreachable":
           case "providerRejected":
             return transitionTo("review", { notice: result.kind });
-          case "notReady": {
-            const issues = validateDraft(site, get().draft);
-            const notice = Object.keys(issues).length > 0 ? "invalidFields" : "notReady";
-            return transitionTo("details", { notice, issues, message: result.message });
-          }
+          case "notReady":
+            return transitionTo("details", {
+              notice: result.kind,
+              message: result.message,
+              issues: validateDraft(site, get().draft),
+            });
           case "unreachable":
             return transitionTo("review", { notice: "unreachable" });
         }

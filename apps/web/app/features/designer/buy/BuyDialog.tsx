@@ -126,12 +126,9 @@ function Body({
           {/* Only the fixes mention a smaller frame: they know whether there is one. */}
           <p>Choose another photo, or zoom out if this one is zoomed in.</p>
           <Button onClick={onCancel}>Back to the wall</Button>
-          <p>
-            Is it one you love and have only like this? At this size it will look blurred, with visible
-            squares up close. We look at it ourselves before we print it.
-          </p>
+          <p>A photo you love, and no better copy? It will look blurred. We check it before we print it.</p>
           <Button variant="secondary" onClick={onAccept}>
-            {readiness.tiles.length === 1 ? "Print it anyway" : "Print them anyway"}
+            Print anyway
           </Button>
         </>
       );

@@ -1,6 +1,5 @@
 import { verdictAdvice, verdictMessage } from "@storywall/domain/crop/resolution.ts";
 import { findFixes } from "@storywall/domain/design/arrange/fixes.ts";
-import { findWeakPrints } from "@storywall/domain/design/printConfirmation.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
 import { classNames } from "../../../ui/classNames.ts";
@@ -28,12 +27,10 @@ export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }:
     [design, tile.name, failedPhotoIds, areFramesPaid],
   );
   if (verdict === null) return null;
-  const isConfirmed = findWeakPrints(design).some((print) => print.tile === tile.name && print.isConfirmed);
   return (
     <div className={classNames(styles.verdict, styles[verdict])}>
       <p>
         {verdictMessage(verdict, placed.size)} {fixes.length === 0 && verdictAdvice(verdict, false)}
-        {isConfirmed && " You have told us to print it like this."}
       </p>
       <Fixes tile={tile.name} fixes={fixes} photos={photos} prices={prices} />
     </div>
