@@ -70,7 +70,7 @@ test("B2 what the shopper confirmed of a tile is the same after the wire, unless
     undefined,
     undefined,
   ]);
-  expect(sent.userTemplateInfo.tiles.map(({ printConfirmation }) => printConfirmation?.ppi)).toEqual([
+  expect(sent.userTemplateInfo.tiles.map(({ confirmedPpi }) => confirmedPpi)).toEqual([
     61.25,
     undefined,
     undefined,

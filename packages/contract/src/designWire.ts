@@ -57,24 +57,15 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
 };
 
 /** Returns the accepted print of a tile for the wire. The tile names its photo already. */
-export const toWireConfirmation = ({
-  photoId,
-  printConfirmation,
-}: Pick<DesignTile, "photoId" | "printConfirmation">): Pick<WireTile, "printConfirmation"> =>
-  printConfirmation && printConfirmation.photoId === photoId
-    ? { printConfirmation: { ppi: printConfirmation.ppi } }
-    : {};
+const toWireConfirmation = ({ photoId, printConfirmation }: DesignTile): Pick<WireTile, "confirmedPpi"> =>
+  printConfirmation?.photoId === photoId ? { confirmedPpi: printConfirmation.ppi } : {};
 
 /** Returns the accepted print of a tile on the wire, for the photo that the tile has there. */
-export const parseWireConfirmation = ({
-  printConfirmation,
-  ...content
-}: WireTileContent & Pick<WireTile, "printConfirmation">): Pick<DesignTile, "printConfirmation"> => {
-  const photoId = parseWireTileContent(content);
-  return printConfirmation && photoId !== null
-    ? { printConfirmation: { photoId, ppi: printConfirmation.ppi } }
-    : {};
-};
+export const parseWireConfirmation = (
+  photoId: string | null,
+  { confirmedPpi: ppi }: Pick<WireTile, "confirmedPpi">,
+): Pick<DesignTile, "printConfirmation"> =>
+  ppi !== undefined && photoId !== null ? { printConfirmation: { photoId, ppi } } : {};
 
 type WireTile = UserTemplateInfo["tiles"][number];
 type WireTileContent = Pick<WireTile, "userPhotoId" | "artItemId">;
@@ -185,9 +176,10 @@ export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhot
 
 const parseTile = (base: DesignBase, wallSize: FrameSizeKey, tile: WireTile): DesignTile => {
   const empty = emptyTile(base, tile.name, wallSize);
+  const photoId = parseWireTileContent(tile);
   return {
     ...empty,
-    photoId: parseWireTileContent(tile),
+    photoId,
     orientation:
       tile.orientation && allowedOrientations(base, tile.name).includes(tile.orientation)
         ? tile.orientation
@@ -195,7 +187,7 @@ const parseTile = (base: DesignBase, wallSize: FrameSizeKey, tile: WireTile): De
     ...(tile.size && tile.size !== wallSize ? { size: tile.size } : {}),
     ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
     crops: parseCropParams(tile.cropParams ?? {}),
-    ...parseWireConfirmation(tile),
+    ...parseWireConfirmation(photoId, tile),
   };
 };
 

@@ -168,7 +168,7 @@ test("B13 a print whose photo the shopper changes is held again, although the ol
     });
   await approve();
   await shopper(shop).addPhoto(userId, "photo_3", { width: 400, height: 600 });
-  const tiles = [{ name: "tile_1", userPhotoId: "photo_3", cropParams: {}, printConfirmation: { ppi: 1 } }];
+  const tiles = [{ name: "tile_1", userPhotoId: "photo_3", cropParams: {}, confirmedPpi: 1 }];
   const params = { orderId: order.orderId, cartItemId };
   await expectOk(shop.call(saveOrderTiles, { params, body: { tiles, userId, site: SITE } }));
   const [held] = await findJobs(order.orderId);

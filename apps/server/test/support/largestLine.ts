@@ -18,7 +18,7 @@ export const aLargestLine = (
     name: `tile_${index + 1}`,
     cropParams,
     // With a photo its print would be far too small for a payment.
-    printConfirmation: { ppi: 0 },
+    confirmedPpi: 0,
   }));
   return { ...line, userTemplateInfo: { ...line.userTemplateInfo, tiles } };
 };

@@ -47,7 +47,7 @@ const tileFields = z.object({
    * The shopper was told how many pixels an inch this photo has here, and wants it printed all the same (B2): below
    * 100 as well as below 150. Void once it has fewer.
    */
-  printConfirmation: z.optional(z.object({ ppi: z.number().check(z.gte(0), z.lte(MAX_CONFIRMED_PPI)) })),
+  confirmedPpi: z.optional(z.number().check(z.gte(0), z.lte(MAX_CONFIRMED_PPI))),
 });
 
 /** A tile shows a photo or art, not both. */
@@ -69,7 +69,7 @@ export const tileFilling = z
     userPhotoId: true,
     artItemId: true,
     cropParams: true,
-    printConfirmation: true,
+    confirmedPpi: true,
   })
   .check(checkSingleContent);
 

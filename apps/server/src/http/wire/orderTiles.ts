@@ -13,7 +13,7 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
 type SentTile = Pick<
   UserTemplateInfo["tiles"][number],
-  "name" | "userPhotoId" | "artItemId" | "cropParams" | "printConfirmation"
+  "name" | "userPhotoId" | "artItemId" | "cropParams" | "confirmedPpi"
 >;
 
 /** Returns the ordered design with photos in some of its tiles. */
@@ -23,12 +23,11 @@ export const fillSentTiles = (
 ): Result<Design, "TILES_MISMATCH"> => {
   const filled = fillTiles(
     ordered,
-    tiles.map((tile) => ({
-      name: tile.name,
-      photoId: parseWireTileContent(tile),
-      crops: parseCropParams(tile.cropParams),
-      ...parseWireConfirmation(tile),
-    })),
+    tiles.map((tile) => {
+      const photoId = parseWireTileContent(tile);
+      const crops = parseCropParams(tile.cropParams);
+      return { name: tile.name, photoId, crops, ...parseWireConfirmation(photoId, tile) };
+    }),
   );
   return filled ? ok(filled) : tilesMismatch(ordered);
 };

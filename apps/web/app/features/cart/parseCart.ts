@@ -73,7 +73,7 @@ const parseUserTemplateInfo: Parser<UserTemplateInfo> = (reader) =>
         frameStyle: optional(parseOneOf(FRAME_STYLE_KEYS)),
         orientation: optional(parseOneOf(ORIENTATIONS)),
         cropParams: (crops) => (crops.isAbsent ? {} : parseCrops(crops)),
-        printConfirmation: optional((print) => ({ ppi: number(print.field("ppi")) })),
+        confirmedPpi: optional(number),
       }),
     ),
   });

@@ -1,12 +1,7 @@
 import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import type { CallResult, Client } from "@storywall/contract/client.ts";
-import {
-  toCropParams,
-  toUserTemplateInfo,
-  toWireConfirmation,
-  toWireTileContent,
-} from "@storywall/contract/designWire.ts";
+import { toCropParams, toUserTemplateInfo, toWireTileContent } from "@storywall/contract/designWire.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -82,11 +77,10 @@ export const createOrderPhotoSync = (
     const result = await client(saveOrderTiles, {
       params: { orderId, cartItemId: lineId },
       body: {
-        tiles: tiles.map(({ name, photoId, crops, printConfirmation }) => ({
+        tiles: tiles.map(({ name, photoId, crops }) => ({
           name,
           ...toWireTileContent(photoId),
           cropParams: toCropParams(crops),
-          ...toWireConfirmation({ photoId, printConfirmation }),
         })),
         userId,
       },
