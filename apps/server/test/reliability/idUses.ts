@@ -80,7 +80,7 @@ const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
   "unsubscribe token": opens("subscriber"),
   "confirmSignIn ticket": opens("sign-in"),
   "finishPasskeySignIn ticket": opens("passkey sign-in"),
-  "confirmFactor ticket": within("set-up of a factor"),
+  "confirmFactor ticket": opens("set-up of a factor"),
   "proveIdentity ticket": A_NAME,
   "removeFactor factor": A_NAME,
   "getInvitation token": opens("invitation"),
