@@ -81,6 +81,8 @@ const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
   "confirmSignIn ticket": opens("sign-in"),
   "finishPasskeySignIn ticket": opens("passkey sign-in"),
   "confirmFactor ticket": opens("set-up of a factor"),
+  "markBatchPrinted batchId": opens("batch"),
+  "changeSite id": A_NAME,
   "proveIdentity ticket": A_NAME,
   "removeFactor factor": A_NAME,
   "getInvitation token": opens("invitation"),
