@@ -234,7 +234,7 @@ export const RULES_16_TO_30: readonly Mutation[] = [
     search: "    hooks: { streamWrite: redactSecrets },\n",
     replace: "",
     test: {
-      file: "apps/server/test/reliability/failureLogs.bothDatabases.test.ts",
+      file: "apps/server/test/reliability/errorLogs.bothDatabases.test.ts",
       title: "reliability 30: a handler that throws leaves one line with the id that the reply has",
     },
   },
@@ -245,7 +245,7 @@ export const RULES_16_TO_30: readonly Mutation[] = [
     search: "(error: unknown) => onError(name, error),",
     replace: "() => {},",
     test: {
-      file: "apps/server/test/reliability/failureLogs.bothDatabases.test.ts",
+      file: "apps/server/test/reliability/errorLogs.bothDatabases.test.ts",
       title: "reliability 30: a scheduled task that throws leaves one line with its name",
     },
   },
@@ -256,7 +256,7 @@ export const RULES_16_TO_30: readonly Mutation[] = [
     search: 'if (attempts === 1 && result.kind !== "notRendered")',
     replace: "if (attempts < 1)",
     test: {
-      file: "apps/server/test/reliability/failureLogs.bothDatabases.test.ts",
+      file: "apps/server/test/reliability/errorLogs.bothDatabases.test.ts",
       title:
         "reliability 30: a mail that fails (%s) leaves one line with its kind, however often it is tried",
     },
@@ -268,7 +268,7 @@ export const RULES_16_TO_30: readonly Mutation[] = [
     search: "  exitOnUncaughtError(createLog(result.config));\n",
     replace: "",
     test: {
-      file: "apps/server/test/reliability/processFailureLogs.test.ts",
+      file: "apps/server/test/reliability/processErrorLogs.test.ts",
       title:
         "reliability 30: a rejection that nothing caught is one line, and the process ends with an error",
     },
@@ -280,7 +280,7 @@ export const RULES_16_TO_30: readonly Mutation[] = [
     search: "      onDeath(new Error(`The process died that was to ${job.kind}: ${runResult.cause}`));\n",
     replace: "",
     test: {
-      file: "apps/server/test/reliability/processFailureLogs.test.ts",
+      file: "apps/server/test/reliability/processErrorLogs.test.ts",
       title: "reliability 30: a decoding process that dies leaves one line, and the sender a message",
     },
   },

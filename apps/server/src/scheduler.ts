@@ -131,7 +131,7 @@ export const scheduledTasks = (
     {
       name: "purge refilled storage budgets",
       intervalMs: HOUR_MS,
-      run: () => photos.storage.removeRefilled(),
+      run: () => photos.storageBudgets.removeRefilled(),
     },
     { name: "purge unconfirmed subscribers", intervalMs: HOUR_MS, run: () => purgeUnconfirmed(shop) },
     { name: "purge ended links", intervalMs: HOUR_MS, run: () => purgeEndedLinks(shop) },

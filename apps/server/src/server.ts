@@ -146,7 +146,7 @@ const openServer = async (
   );
   const storage = storageBudgets(database, { clock, limitOf: storageLimitOf });
   const photos = createPhotoServices({
-    storage,
+    storageBudgets: storage,
     diskSpace: space,
     uploads: await diskUploads(join(config.dataDir, "uploads")),
     photos: photoStore,
@@ -170,7 +170,7 @@ const openServer = async (
   const getPreview = createGetPreview({
     previews: shop.repositories.previews,
     renderer: sharpPreviews,
-    storage,
+    storageBudgets: storage,
     files: {
       read: previewFiles.read,
       put: async (name, image) => {

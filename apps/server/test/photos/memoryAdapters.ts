@@ -67,7 +67,7 @@ export const memoryIdempotencyKeys = (): IdempotencyKeys => {
 
 /** Budgets that are never used up. */
 export const UNLIMITED_STORAGE: StorageBudgets = {
-  take: async () => ({ kind: "taken" }),
+  reserve: async () => ({ kind: "reserved" }),
   removeRefilled: async () => {},
 };
 

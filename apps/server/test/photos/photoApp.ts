@@ -51,7 +51,7 @@ export const startPhotoApp = async (
     photos: await diskPhotoStore(join(folder, "photos")),
     images: imagesSharp({ processes: 1 }),
     records,
-    storage,
+    storageBudgets: storage,
     clock: { now: () => time.now },
     ids: randomIds,
     locks: memoryUploadLocks(),

@@ -68,11 +68,11 @@ test("reliability 21: no window of any length gets more than its limit, and othe
         const taken: { readonly at: number; readonly bytes: number }[] = [];
         for (const { waitMs, bytes } of requests) {
           clock.advance(waitMs);
-          const result = await budgets.take(sender, "photos", bytes);
-          if (result.kind === "taken") taken.push({ at: clock.now().getTime(), bytes });
+          const result = await budgets.reserve(sender, "photos", bytes);
+          if (result.kind === "reserved") taken.push({ at: clock.now().getTime(), bytes });
           else {
             clock.advance(result.retryAfterSeconds * 1000);
-            expect((await budgets.take(sender, "photos", bytes)).kind).toBe("taken");
+            expect((await budgets.reserve(sender, "photos", bytes)).kind).toBe("reserved");
             taken.push({ at: clock.now().getTime(), bytes });
           }
         }
@@ -82,7 +82,7 @@ test("reliability 21: no window of any length gets more than its limit, and othe
             const sum = within.reduce((all, { bytes }) => all + bytes, 0);
             expect(sum).toBeLessThanOrEqual(maxBytesWithin(limit, last.at - first.at) + 1);
           }
-        expect((await budgets.take(`another ${run}`, "photos", 1000)).kind).toBe("taken");
+        expect((await budgets.reserve(`another ${run}`, "photos", 1000)).kind).toBe("reserved");
       },
     ),
     { numRuns: 20 },
@@ -93,8 +93,8 @@ test("reliability 21: concurrent requests take no more than the budget, and it i
   const clock = createFakeClock();
   const limit = { capacityBytes: 1000, bytesPerMinute: 100 };
   const budgets = storageBudgets(testDatabase.database, { clock, limitOf: () => limit });
-  const results = await Promise.all(Array.from({ length: 30 }, () => budgets.take("crowd", "copies", 90)));
-  expect(results.filter(({ kind }) => kind === "taken")).toHaveLength(11);
+  const results = await Promise.all(Array.from({ length: 30 }, () => budgets.reserve("crowd", "copies", 90)));
+  expect(results.filter(({ kind }) => kind === "reserved")).toHaveLength(11);
   const exhausted = results.find(({ kind }) => kind === "exhausted");
   expect(exhausted).toMatchObject({ retryAfterSeconds: 48 });
   clock.advance(61 * MINUTE_MS);
@@ -155,7 +155,7 @@ test("reliability 21: beyond the budget for copies the photo is served, and no c
     bytesPerMinute: 1,
   });
   const budgets = storageBudgets(testDatabase.database, { clock, limitOf });
-  await budgets.take(hashNetwork("127.0.0.1"), "copies", 10);
+  await budgets.reserve(hashNetwork("127.0.0.1"), "copies", 10);
   const { app, address, services } = await startPhotoApp(folder, 0, null, budgets);
   try {
     const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })

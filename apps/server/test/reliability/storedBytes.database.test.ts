@@ -8,7 +8,7 @@ import { MAX_PHOTO_BYTES_PER_VISITOR } from "@storywall/domain/photos/photoLimit
 import { PHOTO_WIDTHS } from "@storywall/domain/photos/photoWidths.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { swellingWebp } from "../../src/adapters/images-sharp/test/swellingWebp.ts";
+import { smallWebpWithLargeMaster } from "../../src/adapters/images-sharp/test/smallWebpWithLargeMaster.ts";
 import { createPhotoForm, expectPhoto, sendPhotoForm } from "./photoForms.ts";
 import { type RunningShop, startRunningShop } from "./runningShop.ts";
 
@@ -50,7 +50,9 @@ describe("stored bytes", () => {
   };
 
   test("reliability 21: a photo counts as its original, its master and each copy take on disk", async () => {
-    const photo = await expectPhoto(await send(await swellingWebp(1_500, 1_000, 8), await createVisitor()));
+    const photo = await expectPhoto(
+      await send(await smallWebpWithLargeMaster(1_500, 1_000, 8), await createVisitor()),
+    );
     const files = await filesOf(photo);
     expect(Object.keys(files).toSorted()).toEqual(["master.jpg", "original"]);
     expect(files["master.jpg"]).toBeGreaterThan(20 * (files.original ?? 0));
@@ -65,14 +67,14 @@ describe("stored bytes", () => {
 
   test("reliability 21: a small file whose master exceeds the visitor's quota is refused and leaves nothing", async () => {
     const visitorId = await createVisitor();
-    const stored = await expectPhoto(await send(await swellingWebp(400, 300, 8), visitorId));
+    const stored = await expectPhoto(await send(await smallWebpWithLargeMaster(400, 300, 8), visitorId));
     const left = 1_000_000;
     await database.query("update photos set stored_bytes = $2 where asset_id = $1", [
       stored.asset_id,
       MAX_PHOTO_BYTES_PER_VISITOR - left,
     ]);
     const before = await readdir(join(shop.folder, "photos"), { recursive: true });
-    const webp = await swellingWebp(1_500, 1_000, 8);
+    const webp = await smallWebpWithLargeMaster(1_500, 1_000, 8);
     expect(webp.length).toBeLessThan(left / 10);
     const refused = await send(webp, visitorId);
     expect([refused.status, await refused.json()]).toEqual([

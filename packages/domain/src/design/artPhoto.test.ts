@@ -7,7 +7,7 @@ import { addPhotos } from "./commands/photoCommands.ts";
 import { createDesign } from "./createDesign.ts";
 import { withStoredPhotosOnly } from "./filterPhotos.ts";
 import { parseDesign } from "./parse/parseDesign.ts";
-import { photosStillToUpload, photosStillUploading } from "./tilePhotos.ts";
+import { countEmptyTiles, photosStillUploading } from "./tilePhotos.ts";
 
 const [item] = STUDIO_ART;
 if (!item) throw new Error("the studio has drawn something");
@@ -25,7 +25,7 @@ test("R2.13 the id of an art photo names its item, and no uploaded photo counts 
 });
 
 test("R2.13 a wall of art waits for no upload and is stored unchanged by the browser", () => {
-  expect(photosStillToUpload(wall)).toBe(0);
+  expect(countEmptyTiles(wall)).toBe(0);
   expect(photosStillUploading(wall)).toEqual([]);
   expect(withStoredPhotosOnly(wall)).toEqual(wall);
   expect(parseDesign(JSON.parse(JSON.stringify(wall)))).toEqual({ kind: "ok", design: wall });

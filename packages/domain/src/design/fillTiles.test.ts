@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createDesign } from "./createDesign.ts";
 import { fillTiles } from "./fillTiles.ts";
-import { photosStillToUpload } from "./tilePhotos.ts";
+import { countEmptyTiles } from "./tilePhotos.ts";
 
 const wall = createDesign({ kind: "template", key: "grid_four_frames" });
 const assignment = (name: string, photoId: string | null = "photo") => ({ name, photoId, crops: {} });
@@ -26,7 +26,7 @@ test("R5.4 filling tiles changes nothing but photos and crops", () => {
         wall,
         some.map((name) => assignment(name)),
       );
-      expect(filled && photosStillToUpload(filled)).toBe(names.length - some.length);
+      expect(filled && countEmptyTiles(filled)).toBe(names.length - some.length);
       expect({ ...filled, tiles: filled?.tiles.map((tile) => ({ ...tile, photoId: null })) }).toEqual(wall);
     }),
   );

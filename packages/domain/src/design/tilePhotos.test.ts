@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { anyDesign } from "../../test/arbitraries.ts";
 import { addPhotos, removePhotoFromTile } from "./commands/photoCommands.ts";
 import { createDesign } from "./createDesign.ts";
-import { photosInTray, photosStillToUpload, photosStillUploading } from "./tilePhotos.ts";
+import { countEmptyTiles, photosInTray, photosStillUploading } from "./tilePhotos.ts";
 
 const four = createDesign({ kind: "template", key: "flex_four_frames" });
 const local = { id: "local", fileName: "a.jpg" };
 const stored = { id: "stored", fileName: "b.jpg", url: "https://photos.example/b.jpg", handle: "b" };
 
 test("R4.4 photos still to upload are tiles less filled tiles", () => {
-  expect(photosStillToUpload(four)).toBe(4);
-  expect(photosStillToUpload(addPhotos.run(four, { photos: [local, stored] }))).toBe(2);
+  expect(countEmptyTiles(four)).toBe(4);
+  expect(countEmptyTiles(addPhotos.run(four, { photos: [local, stored] }))).toBe(2);
 });
 
 test("R4.1 a photo in a tile without a handle is still uploading; one in the tray does not count", () => {

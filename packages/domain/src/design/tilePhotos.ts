@@ -1,7 +1,7 @@
 import type { Design, DesignPhoto } from "./design.ts";
 
 /** Returns the number of empty tiles (R4.4). */
-export const photosStillToUpload = (design: Design): number =>
+export const countEmptyTiles = (design: Design): number =>
   design.tiles.filter((tile) => tile.photoId === null).length;
 
 /** Returns the photos of the design that are in no tile, in the order in which they were added. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { MAX_MASTER_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMaster } from "./createMaster.ts";
-import { swellingWebp } from "./test/swellingWebp.ts";
+import { smallWebpWithLargeMaster } from "./test/smallWebpWithLargeMaster.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test("reliability 21: a WebP of 305 kB that would become a master of 138 MB stay
   timeout: 120_000,
 }, async () => {
   const [original, master] = [join(folder, "original"), join(folder, "master")];
-  const webp = await swellingWebp(8_250, 8_250, 9);
+  const webp = await smallWebpWithLargeMaster(8_250, 8_250, 9);
   expect(webp.length).toBeLessThan(305_000);
   await writeFile(original, webp);
   const result = await createMaster(original, master, "webp");

@@ -12,7 +12,7 @@ import { enforceStorageBudget } from "./enforceStorageBudget.ts";
 /** Registers the two calls of direct uploads, when the photo store supports them. */
 export const directUploadRoutes = (
   app: FastifyInstance,
-  { directUpload, ingest, background, uploads, storage }: PhotoServices,
+  { directUpload, ingest, background, uploads, storageBudgets }: PhotoServices,
 ): void => {
   if (!directUpload) return;
 
@@ -29,7 +29,7 @@ export const directUploadRoutes = (
     const upload = await uploads.find(id);
     // The rest of the file comes from the bucket.
     const bytes = upload?.size === undefined ? 0 : upload.size - upload.offset;
-    if (bytes > 0) await enforceStorageBudget({ storage }, request, reply, bytes);
+    if (bytes > 0) await enforceStorageBudget({ storageBudgets }, request, reply, bytes);
     const result = await withTimeout(CALL_TIMEOUT_MS, () => directUpload.complete(id));
     if (result.kind === "error") return sendError(reply, result);
     // Start ingesting now, as after the last byte of any other upload.

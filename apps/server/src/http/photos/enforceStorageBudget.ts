@@ -10,13 +10,13 @@ import { HttpError } from "../httpError.ts";
  * @throws HttpError TOO_MANY_REQUESTS when they do not fit.
  */
 export const enforceStorageBudget = async (
-  { storage }: { readonly storage: StorageBudgets },
+  { storageBudgets }: { readonly storageBudgets: StorageBudgets },
   request: FastifyRequest,
   reply: FastifyReply,
   bytes: number,
 ): Promise<void> => {
-  const result = await storage.take(hashNetwork(request.ip), "photos", bytes, MAX_MASTER_BYTES);
-  if (result.kind === "taken") return;
+  const result = await storageBudgets.reserve(hashNetwork(request.ip), "photos", bytes, MAX_MASTER_BYTES);
+  if (result.kind === "reserved") return;
   reply.header("retry-after", result.retryAfterSeconds);
   throw new HttpError(
     "TOO_MANY_REQUESTS",

@@ -1,7 +1,7 @@
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Cart, LineItem } from "@storywall/contract/schemas/cart.ts";
 import { countItems } from "@storywall/domain/cart/cart.ts";
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
 import type { CartView } from "../../ports/commerce/Commerce.ts";
 import { checkoutStatusOf } from "../../usecases/checkout/checkoutView.ts";
@@ -37,7 +37,7 @@ export const toLineItem = ({
   price,
   previewUrl: previewUrl(previewKey),
   tilesCount: design.tiles.length,
-  photosStillToUpload: photosStillToUpload(design),
+  photosStillToUpload: countEmptyTiles(design),
 });
 
 export const toCart = ({ cart, pricing }: CartView, now: Date): Cart => ({

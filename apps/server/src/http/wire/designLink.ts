@@ -5,7 +5,7 @@ import type {
   OpenedLink as WireOpenedLink,
 } from "@storywall/contract/schemas/designLink.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
 import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
 import type { OpenedLink } from "../../usecases/designLinks/openLink.ts";
@@ -40,7 +40,7 @@ export const toOpenedLink = ({ link, photos }: OpenedLink, previewKey: string): 
     width,
     height,
     tilesCount: link.design.tiles.length,
-    photosStillToUpload: photosStillToUpload(link.design),
+    photosStillToUpload: countEmptyTiles(link.design),
     ...linkPreviewUrls(previewKey),
     wall:
       DESIGN_LINKS[link.kind].shares === null

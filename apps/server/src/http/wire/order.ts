@@ -1,5 +1,5 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -50,6 +50,6 @@ export const toLineProgress = (
   order: OrderRecord,
   line: QuoteLine,
 ): Pick<OrderLineItem, "tilesMissing" | "status"> => ({
-  tilesMissing: photosStillToUpload(line.design),
+  tilesMissing: countEmptyTiles(line.design),
   status: lineStatus(order, line),
 });

@@ -1,8 +1,8 @@
 /** `photos`: originals and masters; `copies`: smaller copies of photos, and previews of walls. */
-export type StorageKind = "photos" | "copies";
+export type StoredContentKind = "photos" | "copies";
 
-export type StorageTake =
-  | { readonly kind: "taken" }
+export type StorageReservation =
+  | { readonly kind: "reserved" }
   /** The budget is used up. So many bytes fit again after this time. */
   | { readonly kind: "exhausted"; readonly retryAfterSeconds: number };
 
@@ -15,7 +15,12 @@ export type StorageBudgets = {
    * Takes bytes before they are stored, all of them or none. `sender` is a pseudonym of the address. With `roomBytes`
    * only when so many more would fit, for what follows from these.
    */
-  take(sender: string, kind: StorageKind, bytes: number, roomBytes?: number): Promise<StorageTake>;
+  reserve(
+    sender: string,
+    kind: StoredContentKind,
+    bytes: number,
+    headroomBytes?: number,
+  ): Promise<StorageReservation>;
   /** Forgets addresses whose budgets are full again. */
   removeRefilled(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { UnpayableErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, type Result } from "../../ports/platform/Result.ts";
@@ -21,7 +21,7 @@ export const checkPayable = (checkout: CheckoutRecord): Result<null, UnpayableEr
   if (checkout.shippingAddress === null) {
     return err("ADDRESS_MISSING", "Please enter the delivery address.");
   }
-  const missing = lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);
+  const missing = lines.reduce((sum, { design }) => sum + countEmptyTiles(design), 0);
   if (missing > 0 && !checkout.isUploadLater) {
     return err(
       "TILES_MISSING",

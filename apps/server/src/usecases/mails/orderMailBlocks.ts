@@ -2,7 +2,7 @@ import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { changeWindowEnd, completedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
@@ -123,7 +123,7 @@ export const trackingBlocks = ({ tracking }: Pick<OrderRecord, "tracking">): rea
 
 /** Returns how many photos all walls of an order still lack (R4.4). */
 export const countMissingPhotos = (lines: readonly Pick<QuoteLine, "design">[]): number =>
-  lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);
+  lines.reduce((sum, { design }) => sum + countEmptyTiles(design), 0);
 
 /** Returns "one photo" or "12 photos". */
 export const photoCountText = (count: number): string => (count === 1 ? "one photo" : `${count} photos`);

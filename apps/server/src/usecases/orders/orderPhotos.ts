@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import { findTileChanges } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
@@ -25,7 +25,7 @@ export const lineStatus = (
   order: Pick<OrderRecord, "status">,
   { design }: Pick<QuoteLine, "design">,
 ): OrderState =>
-  order.status === "awaiting_photos" && photosStillToUpload(design) === 0 ? "placed" : order.status;
+  order.status === "awaiting_photos" && countEmptyTiles(design) === 0 ? "placed" : order.status;
 
 type OrderPhotosDependencies = Pick<
   Shop,
@@ -86,7 +86,7 @@ const putPhotos = async <Code extends string>(
 
       const filled = fillDesign(line.design);
       if (filled.kind === "error") return filled;
-      const missing = photosStillToUpload(filled.value);
+      const missing = countEmptyTiles(filled.value);
       if (missing > 0 && (isComplete || order.status === "placed")) return tilesMissingError(missing);
       const resolved = await resolvePhotos(
         shop,
@@ -123,7 +123,7 @@ const putPhotos = async <Code extends string>(
       }
 
       const isOtherLineIncomplete = order.lines.some(
-        (other) => other !== line && photosStillToUpload(other.design) > 0,
+        (other) => other !== line && countEmptyTiles(other.design) > 0,
       );
       if (isComplete && !isOtherLineIncomplete && order.status === "awaiting_photos") {
         await transitionOrder(shop, repositories, orderId, { to: "placed", actor: "shopper" });

@@ -1,4 +1,4 @@
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { initialOrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -191,7 +191,7 @@ const createNewOrder = (
   if (checkout.email === null || checkout.shippingAddress === null) {
     throw new Error(`Checkout ${checkout.id} was paid without an e-mail address or a delivery address`);
   }
-  const isAwaitingPhotos = quote.lines.some(({ design }) => photosStillToUpload(design) > 0);
+  const isAwaitingPhotos = quote.lines.some(({ design }) => countEmptyTiles(design) > 0);
   const status = initialOrderState(isAwaitingPhotos);
   return {
     ...quote,

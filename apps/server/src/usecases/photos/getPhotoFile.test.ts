@@ -36,7 +36,7 @@ test("B12 a copy that is created while its photo is deleted is deleted too", asy
   const photos = createPhotoStore(files);
   const getPhotoFile = createGetPhotoFile({
     ...{ photos, images, locks: memoryUploadLocks() },
-    ...{ records: memoryPhotoRecords(), diskSpace: UNLIMITED_DISK, storage: UNLIMITED_STORAGE },
+    ...{ records: memoryPhotoRecords(), diskSpace: UNLIMITED_DISK, storageBudgets: UNLIMITED_STORAGE },
   });
   expect(await getPhotoFile("koi", "a shopper", 320)).toBeUndefined();
   expect([...files]).toEqual([]);

@@ -37,19 +37,22 @@ type GetPhotoFileDependencies = {
   readonly locks: UploadLocks;
   readonly records: Pick<PhotoRecords, "addStoredBytes">;
   readonly diskSpace: DiskSpace;
-  readonly storage: Pick<StorageBudgets, "take">;
+  readonly storageBudgets: Pick<StorageBudgets, "reserve">;
 };
 
-/** Takes the bytes of an image from its sender's budget. Without a database images are served, and stored, all the same. */
-export const isExhausted = async (
-  storage: Pick<StorageBudgets, "take">,
+/**
+ * Takes the bytes of an image from its sender's budget for copies. Returns false when the budget is used up. Without a
+ * database images are served, and stored, all the same.
+ */
+export const tryReserveCopyBytes = async (
+  storageBudgets: Pick<StorageBudgets, "reserve">,
   sender: string,
   bytes: number,
 ): Promise<boolean> => {
-  if (sender === SHOP_SENDER) return false;
-  return storage.take(sender, "copies", bytes).then(
-    ({ kind }) => kind === "exhausted",
-    () => false,
+  if (sender === SHOP_SENDER) return true;
+  return storageBudgets.reserve(sender, "copies", bytes).then(
+    ({ kind }) => kind === "reserved",
+    () => true,
   );
 };
 
@@ -60,7 +63,7 @@ export const createGetPhotoFile = ({
   locks,
   records,
   diskSpace,
-  storage,
+  storageBudgets: storage,
 }: GetPhotoFileDependencies): GetPhotoFile => {
   const createCopy = (assetId: string, width: PhotoWidth, format: CopyFormat, sender: string) =>
     photos.withFile(assetId, "master", async (master) => {
@@ -69,7 +72,7 @@ export const createGetPhotoFile = ({
       try {
         const resized = await images.resize(master, width, format, tempPath, sender);
         if (resized.kind !== "resized") return;
-        if (await isExhausted(storage, sender, resized.bytes)) return;
+        if (!(await tryReserveCopyBytes(storage, sender, resized.bytes))) return;
         // Before it is stored, so that nothing is stored uncounted; without a database it is served all the same.
         await records.addStoredBytes(assetId, resized.bytes).catch(() => {});
         await photos.put(tempPath, assetId, `${width}.${format}`);

@@ -44,7 +44,7 @@ export type PhotoIngestDependencies = {
   readonly locks: UploadLocks;
   readonly reservations: Pick<UploadReservations, "release" | "update">;
   readonly diskSpace: DiskSpace;
-  readonly storage: Pick<StorageBudgets, "take">;
+  readonly storageBudgets: Pick<StorageBudgets, "reserve">;
 };
 
 /** Twice as long as an ingest may take (ports/photos/ImageProcessor.ts). */
@@ -63,7 +63,7 @@ export const createPhotoIngest = ({
   locks,
   reservations,
   diskSpace,
-  storage,
+  storageBudgets: storage,
 }: PhotoIngestDependencies): PhotoIngest => {
   /** The upload is over: it failed, or it became a photo, which counts toward the quota itself. */
   const releaseReservation = async ({ assetId, uploader }: Upload): Promise<void> => {
@@ -97,7 +97,7 @@ export const createPhotoIngest = ({
       if (quotaError) return quotaError;
       // The bytes of the upload were taken when they came. The shop itself reads only what a dead process left.
       if (sender !== SHOP_SENDER) {
-        const taken = await storage.take(sender, "photos", result.masterBytes);
+        const taken = await storage.reserve(sender, "photos", result.masterBytes);
         if (taken.kind === "exhausted") return STORED_TOO_FAST;
       }
       const stored = await photos.put(tempPath, upload.assetId, "master");

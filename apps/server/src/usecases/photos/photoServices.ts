@@ -15,7 +15,7 @@ type PhotoServicesDependencies = PhotoIngestDependencies &
     readonly background: BackgroundTasks;
     /** Null when all uploads go through the shop. */
     readonly direct: DirectUploads | null;
-    readonly storage: StorageBudgets;
+    readonly storageBudgets: StorageBudgets;
     readonly photoUrl: (assetId: string) => string;
   };
 

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
-import type { StorageKind } from "../../ports/photos/StorageBudgets.ts";
+import type { StoredContentKind } from "../../ports/photos/StorageBudgets.ts";
 
 /** A token bucket: so many bytes at once, and so many more each minute. */
 export type StorageLimit = { readonly capacityBytes: number; readonly bytesPerMinute: number };
@@ -14,7 +14,7 @@ export const GROWTH_WINDOW_MS = 10 * MINUTE_MS;
  * 10 MB each at most: 750 MB, which fits at once beside the room for a master. Their copies, all widths together, take 1 MB a photo: 50 MB. Several
  * people at one address share the limits; beyond them a browser waits, and goes on by itself.
  */
-export const STORAGE_LIMITS: Readonly<Record<StorageKind, StorageLimit>> = {
+export const STORAGE_LIMITS: Readonly<Record<StoredContentKind, StorageLimit>> = {
   photos: { capacityBytes: 860_000_000, bytesPerMinute: 50_000_000 },
   copies: { capacityBytes: 150_000_000, bytesPerMinute: 15_000_000 },
 };

@@ -17,7 +17,7 @@ const createTestPreviews = () => {
     },
     renderer: { render, renderForLink: render },
     files: { read: async (name) => files.get(name), put: async (name, image) => void files.set(name, image) },
-    storage: UNLIMITED_STORAGE,
+    storageBudgets: UNLIMITED_STORAGE,
     loadPhoto: async () => undefined,
   });
   return { getPreview, begun };
@@ -61,7 +61,7 @@ test("reliability 22: previews that wait for their photos hold up nobody else's"
     },
     files: { read: async () => undefined, put: async () => {} },
     // The copies of this sender's photos wait behind all that it has sent.
-    storage: UNLIMITED_STORAGE,
+    storageBudgets: UNLIMITED_STORAGE,
     loadPhoto: () => new Promise(() => {}),
   });
   for (const index of [1, 2, 3, 4]) void getPreview(`waiting${index}`, "wall", "a");
@@ -88,7 +88,7 @@ test.each([
       save: async () => {},
       find: async () => ({ ...design, tiles, photos }),
     },
-    storage: UNLIMITED_STORAGE,
+    storageBudgets: UNLIMITED_STORAGE,
     renderer: {
       render: async (_design, _width, load) => (await load("a")) ?? Buffer.of(),
       renderForLink: async () => Buffer.of(),

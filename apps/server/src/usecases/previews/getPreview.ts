@@ -10,13 +10,13 @@ import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
 import type { LoadSmallImage } from "../art/designImages.ts";
-import { isExhausted } from "../photos/getPhotoFile.ts";
+import { tryReserveCopyBytes } from "../photos/getPhotoFile.ts";
 
 type GetPreviewDependencies = {
   readonly previews: Previews;
   readonly renderer: PreviewRenderer;
   readonly files: Pick<PreviewFiles, "read" | "put">;
-  readonly storage: Pick<StorageBudgets, "take">;
+  readonly storageBudgets: Pick<StorageBudgets, "reserve">;
   readonly loadPhoto: LoadSmallImage;
 };
 
@@ -45,7 +45,7 @@ export const createGetPreview = ({
   previews,
   renderer,
   files,
-  storage,
+  storageBudgets: storage,
   loadPhoto,
 }: GetPreviewDependencies): GetPreview => {
   // Sets and templates as they are sold. Their keys are the same in every shop, and they are not stored in the
@@ -64,7 +64,7 @@ export const createGetPreview = ({
         ? await renderer.render(design, PREVIEW_WIDTHS_PX[form], load)
         : await renderer.renderForLink(design, form, load);
     // A sender who has stored too much gets the image all the same; it is rendered again next time.
-    if (!(await isExhausted(storage, sender, image.length))) await files.put(file, image);
+    if (await tryReserveCopyBytes(storage, sender, image.length)) await files.put(file, image);
     return image;
   };
 

@@ -17,7 +17,7 @@ import type { Cart, LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { type Photo, photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import { MAX_MESSAGE_LENGTH } from "@storywall/domain/messages/messageLimits.ts";
 import * as z from "zod/mini";
-import { swellingWebp } from "../../../src/adapters/images-sharp/test/swellingWebp.ts";
+import { smallWebpWithLargeMaster } from "../../../src/adapters/images-sharp/test/smallWebpWithLargeMaster.ts";
 import { aLargestLine } from "../../support/largestLine.ts";
 import { expectOk } from "../../support/testShop.ts";
 import type { LimitedClient } from "./limitedClient.ts";
@@ -50,7 +50,7 @@ const uploadPhoto = async (
 /** Uploads photos whose masters are large, to hang on walls and to read slowly. */
 export const uploadOwnPhotos = async (client: LimitedClient): Promise<readonly Photo[]> => {
   const visitorId = await createVisitor(client);
-  const files = Array.from({ length: 8 }, () => swellingWebp(3_000, 2_000, 8));
+  const files = Array.from({ length: 8 }, () => smallWebpWithLargeMaster(3_000, 2_000, 8));
   const uploaded = (await Promise.all(files)).map((file) => uploadPhoto(client, file, visitorId));
   return (await Promise.all(uploaded)).filter((photo) => photo !== undefined);
 };

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { swellingWebp } from "../../../src/adapters/images-sharp/test/swellingWebp.ts";
+import { smallWebpWithLargeMaster } from "../../../src/adapters/images-sharp/test/smallWebpWithLargeMaster.ts";
 import { readFixture } from "../../reliability/maliciousFiles.ts";
 
 const plainImage = (width: number, height: number) =>
@@ -8,11 +8,11 @@ const plainImage = (width: number, height: number) =>
 /** As expensive as the shop accepts, the quickest to create first. */
 const PHOTOS: readonly (() => Promise<Buffer>)[] = [
   () => readFixture("883-scans.jpg"),
-  () => swellingWebp(6_000, 5_000, 16),
+  () => smallWebpWithLargeMaster(6_000, 5_000, 16),
   () => plainImage(10_000, 6_000).png({ progressive: true }).toBuffer(),
   () => plainImage(10_000, 8_000).jpeg({ progressive: true }).toBuffer(),
   () => plainImage(12_000, 9_950).jpeg({ progressive: true }).toBuffer(),
-  () => swellingWebp(10_900, 10_900, 9),
+  () => smallWebpWithLargeMaster(10_900, 10_900, 9),
 ];
 
 /** Creates the first so many photos. */

@@ -5,7 +5,7 @@ import { redirect, useRevalidator } from "react-router";
 import { OrdersPage } from "../../features/admin/orders/OrdersPage.tsx";
 import { parseOrderFilters, toOrderQuery } from "../../features/admin/orders/orderFilters.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { loadOrKeep } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/orders.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The list stays while the shop does not answer. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { data, staleSince } = await loadOrKeep("orders", serverLoader, isListData);
+  const { data, staleSince } = await loadOrReuse("orders", serverLoader, isListData);
   return { ...data, staleSince };
 }
 clientLoader.hydrate = true as const;

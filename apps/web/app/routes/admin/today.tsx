@@ -3,7 +3,7 @@ import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { useRevalidator } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { loadOrKeep } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { TodayPage } from "../../features/admin/today/TodayPage.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The work stays while the shop does not answer. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { data, staleSince } = await loadOrKeep("today", serverLoader, isTodayData);
+  const { data, staleSince } = await loadOrReuse("today", serverLoader, isTodayData);
   return { ...data, staleSince };
 }
 clientLoader.hydrate = true as const;

@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
@@ -50,7 +50,7 @@ export function OrderPhotosStudio(props: Props) {
   const [croppedTile, setCroppedTile] = useState<string | null>(null);
   const design = useStore(store, (state) => state.history.present);
   const openTileName = useStore(store, (state) => state.openTileName);
-  const missingCount = photosStillToUpload(design);
+  const missingCount = countEmptyTiles(design);
 
   return (
     <DesignerContext value={store}>

@@ -64,7 +64,7 @@ const COUNT_OF_CHECKOUT = statement(({ checkoutId }: CheckoutParams, db) =>
 
 const IS_FINAL = sql`payments.status in ('succeeded', 'canceled')`;
 
-const SAVE = statement((payment: Params<Omit<ProviderPayment, "isExhausted"> & { now: Date }>, db) => {
+const SAVE = statement((payment: Params<Omit<ProviderPayment, "needsNewPayment"> & { now: Date }>, db) => {
   const { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret } =
     payment;
   const fields = { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret };

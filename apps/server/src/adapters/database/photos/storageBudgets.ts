@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StorageBudgets, StorageKind } from "../../../ports/photos/StorageBudgets.ts";
+import type { StorageBudgets, StoredContentKind } from "../../../ports/photos/StorageBudgets.ts";
 import type { Clock } from "../../../ports/platform/Clock.ts";
 import type { Database } from "../engine/connect.ts";
 
@@ -7,7 +7,7 @@ type StorageBudgetsOptions = {
   readonly clock: Clock;
   readonly limitOf: (
     sender: string,
-    kind: StorageKind,
+    kind: StoredContentKind,
   ) => { readonly capacityBytes: number; readonly bytesPerMinute: number };
 };
 
@@ -16,12 +16,12 @@ const REFILLED_AFTER = sql`interval '1 hour'`;
 
 /** Budgets as rows. One statement drains, checks and adds, so concurrent requests cannot exceed a limit together. */
 export const storageBudgets = (db: Database, { clock, limitOf }: StorageBudgetsOptions): StorageBudgets => ({
-  take: async (sender, kind, bytes, roomBytes = 0) => {
+  reserve: async (sender, kind, bytes, headroomBytes = 0) => {
     const now = clock.now();
     const key = `${kind} ${sender}`;
     const { capacityBytes, bytesPerMinute } = limitOf(sender, kind);
-    const maxBytes = capacityBytes - roomBytes;
-    const rest = sql<number>`greatest(0, storage_budgets.used_bytes - ${bytesPerMinute / 60}::float8
+    const maxBytes = capacityBytes - headroomBytes;
+    const stillUsedBytes = sql<number>`greatest(0, storage_budgets.used_bytes - ${bytesPerMinute / 60}::float8
       * greatest(0, extract(epoch from ${now}::timestamptz - storage_budgets.counted_at)::float8))`;
     const taken = await db
       .insertInto("storageBudgets")
@@ -29,15 +29,18 @@ export const storageBudgets = (db: Database, { clock, limitOf }: StorageBudgetsO
       .onConflict((conflict) =>
         conflict
           .column("key")
-          .doUpdateSet({ usedBytes: sql<number>`ceil(${rest} + ${bytes}::float8)::bigint`, countedAt: now })
-          .where(sql<boolean>`${rest} + ${bytes}::float8 <= ${maxBytes}::float8`),
+          .doUpdateSet({
+            usedBytes: sql<number>`ceil(${stillUsedBytes} + ${bytes}::float8)::bigint`,
+            countedAt: now,
+          })
+          .where(sql<boolean>`${stillUsedBytes} + ${bytes}::float8 <= ${maxBytes}::float8`),
       )
       .returning("key")
       .executeTakeFirst();
-    if (taken) return { kind: "taken" };
+    if (taken) return { kind: "reserved" };
     const used = await db
       .selectFrom("storageBudgets")
-      .select(rest.as("bytes"))
+      .select(stillUsedBytes.as("bytes"))
       .where("key", "=", key)
       .executeTakeFirst();
     const excess = Number(used?.bytes ?? 0) + bytes - maxBytes;

@@ -11,7 +11,7 @@ const lastLoaded = new Map<string, { readonly data: unknown; readonly at: string
  * Loads a page's data in the browser. When the shop does not answer, or the session has ended while somebody types, the
  * data that the page has shown last stays, with its time. Without any, the error is thrown, and the error page shown.
  */
-export const loadOrKeep = async <Data>(
+export const loadOrReuse = async <Data>(
   page: string,
   load: () => Promise<Data>,
   isData: (data: unknown) => data is Data,

@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
-import { photosInTray, photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect } from "react";
 import { Button } from "../../../ui/Button.tsx";
@@ -31,7 +31,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const design = useDesign();
   const wall = layOut(design);
   const misfit = misfitMessage(wall, roomOf(design));
-  const missing = photosStillToUpload(design);
+  const missing = countEmptyTiles(design);
   const failedPhotoIds = useFailedPhotos(photos);
   const unplacedCount = photosInTray(design).filter(({ id }) => !failedPhotoIds.includes(id)).length;
   const buyFlow = useBuyFlow(photos, onAddToCart);

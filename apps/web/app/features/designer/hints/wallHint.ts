@@ -1,4 +1,4 @@
-import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import type { DesignerState } from "../state/designerState.ts";
 
 /** Hint on the wall for a new shopper: how to begin, then, once per browser, what tiles can do. */
@@ -14,5 +14,5 @@ export const wallHintOf = (state: DesignerState, hasSeenTileHint: boolean): Wall
   if (present.photos.length === 0) return "begin";
   // The notices in its place matter more, and stay.
   if (hasSeenTileHint || state.hasTappedTile || state.otherTabCount > 0 || state.isUnsaved) return null;
-  return photosStillToUpload(present) < present.tiles.length ? "tiles" : null;
+  return countEmptyTiles(present) < present.tiles.length ? "tiles" : null;
 };

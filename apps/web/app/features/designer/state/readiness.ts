@@ -1,10 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
-import {
-  photoOfTile,
-  photosStillToUpload,
-  photosStillUploading,
-} from "@storywall/domain/design/tilePhotos.ts";
+import { countEmptyTiles, photoOfTile, photosStillUploading } from "@storywall/domain/design/tilePhotos.ts";
 import { type PhotoViews, progressOf } from "../view/photoView.ts";
 import { type TileView, tileViewsOf } from "../view/tileView.ts";
 
@@ -34,7 +30,7 @@ export const readinessOf = (
   views: PhotoViews,
   accepted: AcceptedWarnings = NONE_ACCEPTED,
 ): Readiness => {
-  const count = photosStillToUpload(design);
+  const count = countEmptyTiles(design);
   if (count > 0 && !accepted.has("missing")) return { kind: "missing", count };
   const uploading = photosStillUploading(design);
   const { tiles } = tileViewsOf(design);
