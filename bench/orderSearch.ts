@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readOption } from "@storywall/testkit/commandLine.ts";
+import { executeOn } from "@storywall/testkit/executeOn.ts";
+import { percentile } from "@storywall/testkit/statistics.ts";
+import { startCluster } from "../tools/postgres/cluster.ts";
+import { seedOrdersSql } from "./orderSearch/seedOrders.ts";
+import { startShop } from "./startShop.ts";
+
+/**
+ * Measures how long the owner's search and list of orders take over HTTP, by what is typed: p95 of 20 requests each.
+ *
+ *   node bench/orderSearch.ts [--orders 100000]
+ *
+ * DATABASE_URL may name an empty PostgreSQL; without it one is started.
+ */
+const MAX_P95_MS = 200;
+const REQUESTS = 20;
+const PASSWORD = "a-password-of-the-bench";
+
+const count = Number(readOption("orders") ?? 100_000);
+const middle = Math.floor(count / 2);
+
+const QUERIES: Readonly<Record<string, string>> = {
+  "whole number": `search?text=ZA-${100_000 + middle - (middle % 2)}`,
+  "rare name": "search?text=family3999",
+  "name of many": "search?text=given",
+  "two names": "search?text=given12+family12",
+  "e-mail": `search?text=person${middle}%40example.com`,
+  phone: `search?text=082+${String(middle).padStart(7, "0")}`,
+  postcode: "search?text=4321",
+  "parcel number": `search?text=SW${middle}`,
+  "code of every tenth": "search?text=welcome10",
+  nothing: "search?text=nobody",
+  "newest page": "order-list",
+  "page in the middle": `order-list?after=${new Date(Date.now() - middle * 600_000).toISOString()}_o`,
+  "state of few": "order-list?status=placed",
+  late: "order-list?late=true",
+  today: "today",
+};
+
+const folder = await mkdtemp(join(tmpdir(), "storywall-bench-"));
+const external = process.env.DATABASE_URL;
+const cluster = external === undefined ? await startCluster({ durable: true, socket: false }) : null;
+try {
+  const databaseUrl = external ?? cluster?.url ?? "";
+  const shop = await startShop(join(folder, "data"), { DATABASE_URL: databaseUrl, OWNER_PASSWORD: PASSWORD });
+  try {
+    for (const statement of seedOrdersSql(count)) await executeOn(databaseUrl, statement);
+    await executeOn(databaseUrl, "analyze");
+    const signedIn = await fetch(`${shop.url}/api/owner/sign-in`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ password: PASSWORD }),
+    });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((text) => text.split(";")[0])
+      .join("; ");
+    for (const [name, query] of Object.entries(QUERIES)) {
+      const times: number[] = [];
+      for (let request = 0; request < REQUESTS; request += 1) {
+        const begin = performance.now();
+        const reply = await fetch(`${shop.url}/api/owner/${query}`, { headers: { cookie } });
+        if (!reply.ok) throw new Error(`${name}: ${reply.status} ${await reply.text()}`);
+        await reply.arrayBuffer();
+        times.push(performance.now() - begin);
+      }
+      const p95 = percentile(times, 95);
+      console.log(`${count} orders, ${name}: p95 ${p95.toFixed(1)} ms (limit ${MAX_P95_MS})`);
+      if (p95 > MAX_P95_MS) process.exitCode = 1;
+    }
+  } finally {
+    await shop.stop();
+  }
+} finally {
+  await cluster?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
