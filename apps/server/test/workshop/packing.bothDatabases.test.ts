@@ -6,6 +6,7 @@ import { getPackages } from "@storywall/contract/calls/workshop/getPackages.ts";
 import { holdOrder } from "@storywall/contract/calls/workshop/holdOrder.ts";
 import { packPiece } from "@storywall/contract/calls/workshop/packPiece.ts";
 import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
+import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import { sendPackage } from "@storywall/contract/calls/workshop/sendPackage.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
@@ -121,4 +122,14 @@ test("B13 an order that is held back is not in the list and not sent", async () 
   const { items } = await callAsOwner(shop, getPackages, {});
   expect(items.map(({ number }) => number)).not.toContain(orderNumber);
   expect((await packageOf(orderNumber)).holdReason).toBe("asks about tile 2");
+});
+
+test("B13 a parcel with a tile that went back to the printer is not sent", async () => {
+  const order = await buyOrderToPack(shop);
+  const { orderId, orderNumber } = order;
+  await packAll(shop, orderNumber);
+  await callAsOwner(shop, reprintTile, { params: { orderId }, body: { ...tileOf(order), reason: "dust" } });
+  expect(await send(orderNumber)).toEqual({ error: "CONFLICT" });
+  await finishPrints(shop, orderId);
+  expect(await send(orderNumber)).toHaveProperty("reply");
 });

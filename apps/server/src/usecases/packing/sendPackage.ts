@@ -30,6 +30,9 @@ export const sendPackage = async (
       "CONFLICT",
       missing === 1 ? "One tile is not ticked yet." : `${missing} tiles are not ticked yet.`,
     );
+  // A tile that was ticked and then found spoilt is in the queue again.
+  const unprinted = pieces.find(({ fileName }) => fileName === null);
+  if (unprinted) return err("CONFLICT", `Tile ${unprinted.print.number} is not printed yet.`);
   return replacement
     ? moveReplacement(
         shop,
