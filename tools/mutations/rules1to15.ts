@@ -281,9 +281,9 @@ export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 12,
     effect: "a reply is sent as the handler returns it",
-    file: "apps/server/src/http/registerCalls.ts",
-    search: "reply: JSON.stringify(validated.value)",
-    replace: "reply: JSON.stringify(result.value)",
+    file: "apps/server/src/http/serialiseReply.ts",
+    search: "JSON.stringify(validated.value)",
+    replace: "JSON.stringify(result.value)",
     test: {
       file: "apps/server/test/reliability/replies.database.test.ts",
       title: "reliability 12: a field that is not in the contract is removed from the reply",

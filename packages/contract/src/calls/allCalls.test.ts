@@ -18,7 +18,17 @@ test.each(calls)("R7 %s declares each of its path parameters and has known error
 });
 
 /** Without a session, a client must be able to get one, to end one, and to check whether it has one. */
-const SESSION_CALLS = ["signInOwner", "signOutOwner", "getOwnerSession"];
+/** Calls below /owner that open a session, or tell whether there is one. */
+const SESSION_CALLS = [
+  "signInOwner",
+  "signOutOwner",
+  "getOwnerSession",
+  "confirmSignIn",
+  "beginPasskeySignIn",
+  "finishPasskeySignIn",
+  "getInvitation",
+  "acceptInvitation",
+];
 
 test("R1.3 R6.1 calls of shoppers need no session, calls of the owner do", () => {
   const isOwners = ({ name, method, path }: Call) =>
