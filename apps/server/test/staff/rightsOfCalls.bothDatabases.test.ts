@@ -58,6 +58,6 @@ describe("rights", () => {
       sendRaw(shop, "moveOrder", cancel, { cookie: await createSession(shop, personOf(role).id) });
     expect((await send("workshop")).statusCode).toBe(403);
     expect((await send("books")).statusCode).toBe(403);
-    expect((await send("service")).statusCode).toBe(200);
+    expect((await send("manager")).statusCode).toBe(200);
   });
 });
