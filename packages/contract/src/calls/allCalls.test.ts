@@ -17,7 +17,6 @@ test.each(calls)("R7 %s declares each of its path parameters and has known error
   for (const code of call.errors) expect(ERROR_STATUS).toHaveProperty(code);
 });
 
-/** Without a session, a client must be able to get one, to end one, and to check whether it has one. */
 /** Calls below /owner that open a session, or tell whether there is one. */
 const SESSION_CALLS = [
   "signInOwner",
