@@ -15,7 +15,8 @@ export const queuedPrint = z.object({
   size: z.enum(FRAME_SIZE_KEYS),
   frameStyle: z.enum(FRAME_STYLE_KEYS),
   pieces: z.int(),
-  state: z.enum(["waiting", "done", "failed"]),
+  /** `held`: it waits until a person has looked at it. */
+  state: z.enum(["waiting", "held", "done", "failed"]),
   /** Why its last attempt failed, as text; null when it did not. */
   error: z.nullable(z.string()),
   fileName: z.string(),

@@ -27,7 +27,7 @@ export type MadeTile = {
   readonly tile: string;
   /** How many pieces to make now; null: as many as the line has copies. */
   readonly pieces: number | null;
-  readonly state: "waiting" | "done" | "failed";
+  readonly state: "waiting" | "held" | "done" | "failed";
   readonly lastFault: string | null;
   readonly createdAt: Date;
 };
