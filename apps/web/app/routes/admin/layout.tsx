@@ -2,7 +2,9 @@ import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { AdminErrorPage } from "../../features/admin/shell/AdminErrorPage.tsx";
 import { AdminShell } from "../../features/admin/shell/AdminShell.tsx";
+import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
 import { SignInPage } from "../../features/admin/shell/SignInPage.tsx";
+import { useSignedOut } from "../../features/admin/shell/useSignedOut.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { NO_STORE_HEADERS } from "./unwrapOwnerReply.ts";
@@ -13,6 +15,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (result.kind !== "ok") throw data(null, { status: 503 });
   return { session: result.reply };
 }
+
+/** The session that the pages of this tab were loaded with. */
+let lastSession: Awaited<ReturnType<typeof loader>> | null = null;
+
+/**
+ * Keeps the pages while the shop does not answer, and when the session has ended meanwhile: the sign-in then opens over
+ * what was typed. Who signs out loads the document.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { data: loaded } = await loadOrReuse("session", serverLoader, isSessionData);
+  if (lastSession?.session.isSignedIn && !loaded.session.isSignedIn) {
+    useSignedOut.setState({ isSignedOut: true });
+    return lastSession;
+  }
+  lastSession = loaded;
+  return loaded;
+}
+clientLoader.hydrate = true as const;
+
+const isSessionData = (data: unknown): data is NonNullable<typeof lastSession> =>
+  typeof data === "object" && data !== null && "session" in data;
 
 export const headers = () => NO_STORE_HEADERS;
 

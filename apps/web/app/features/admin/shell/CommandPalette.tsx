@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { SearchIcon } from "./adminIcons.tsx";
@@ -27,9 +28,14 @@ export function CommandPalette() {
         <SearchIcon size={20} />
         Search
       </button>
-      <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Search">
-        <PaletteSearch onDone={() => setIsOpen(false)} />
-      </Dialog>
+      {/* Outside of the page's header: a dialog has a header of its own. */}
+      {isOpen &&
+        createPortal(
+          <Dialog open onCancel={() => setIsOpen(false)} title="Search">
+            <PaletteSearch onDone={() => setIsOpen(false)} />
+          </Dialog>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import styles from "./MorePage.module.css";
 import { OwnerSessionInfo } from "./OwnerSessionInfo.tsx";
@@ -8,7 +8,6 @@ import { useAdminPages } from "./useAdminPages.ts";
 
 /** Every page, for phones, and this person's session. */
 export function MorePage({ session }: { readonly session: OwnerSession }) {
-  const { revalidate } = useRevalidator();
   const pages = useAdminPages();
   return (
     <AdminPage title="More">
@@ -25,7 +24,7 @@ export function MorePage({ session }: { readonly session: OwnerSession }) {
         </ul>
       </nav>
       <ShortcutSwitch />
-      <OwnerSessionInfo session={session} onSignedOut={revalidate} />
+      <OwnerSessionInfo session={session} onSignedOut={async () => location.assign("/admin")} />
     </AdminPage>
   );
 }
