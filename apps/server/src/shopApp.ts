@@ -11,6 +11,7 @@ import { documentationRoutes } from "./http/documentation/documentationRoutes.ts
 import { allHandlers } from "./http/handlers/allHandlers.ts";
 import { orderFileRoutes } from "./http/orders/orderFileRoutes.ts";
 import { auditLogRoute } from "./http/owner/auditLogRoute.ts";
+import { figuresRoute } from "./http/owner/figuresRoute.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
 import { createBuiltPages, createDevPages } from "./http/pages/pageSource.ts";
 import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
@@ -90,6 +91,7 @@ export const buildShopApp = async (
       printRoutes({ ...prints, authenticate, publicUrl: config.publicUrl }),
       auditLogRoute({ shop, authenticate, publicUrl: config.publicUrl, defaultSite: config.defaultSite }),
       orderFileRoutes({ shop, documents: prints.documents, authenticate, publicUrl: config.publicUrl }),
+      figuresRoute({ shop, authenticate, publicUrl: config.publicUrl }),
       photoRoutes({ ...photos, idempotencyKeys, rateLimitCounters }),
       async (scope) =>
         scope.register(

@@ -842,6 +842,9 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       SITE_INVALID: mutateBody(() => ({ framePrices: { rectangle_small: 0 } })),
     },
     getPromoCodes: {},
+    getFigures: {
+      BAD_REQUEST: async () => ({ query: { site: "ZA", from: "2026-11-24", to: "2026-11-23" } }),
+    },
     createPromoCode: { SITE_INVALID: mutateBody(() => ({ percent: 0 })) },
     setPromoCodeEnded: {
       CONFLICT: withPromoCode("WELCOME10"),

@@ -14,6 +14,7 @@ import { createShop, type ShopDependencies } from "../../src/createShop.ts";
 import { buildApp } from "../../src/http/app.ts";
 import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
 import { orderFileRoutes } from "../../src/http/orders/orderFileRoutes.ts";
+import { figuresRoute } from "../../src/http/owner/figuresRoute.ts";
 import { paymentEventRoutes } from "../../src/http/payments/paymentEventRoutes.ts";
 import { oneClickUnsubscribeRoute } from "../../src/http/promo/oneClickUnsubscribeRoute.ts";
 import { siteAddresses } from "../../src/http/siteAddresses.ts";
@@ -113,6 +114,7 @@ export const openTestShop = async (
       paymentEventRoutes(shop),
       oneClickUnsubscribeRoute(shop),
       orderFileRoutes({ shop, documents: documentsPdfkit, authenticate, publicUrl }),
+      figuresRoute({ shop, authenticate, publicUrl }),
     ],
   });
   const client = createClient({ baseUrl: "/api", fetch: fetchFromApp(app, serverErrors) });

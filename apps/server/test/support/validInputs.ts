@@ -405,6 +405,7 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       return { params: { code: site }, body: { expectedVersion: ZA.version, copy } };
     },
 
+    getFigures: async () => ({ query: { site, from: "2026-11-01", to: "2026-11-30" } }),
     getPromoCodes: async () => ({ params: { code: site } }),
     createPromoCode: async () => ({
       params: { code: site },

@@ -28,6 +28,7 @@ import { setShippingLineItem } from "./checkout/setShippingLineItem.ts";
 import { updateCheckout } from "./checkout/updateCheckout.ts";
 import { updateEmailAddress } from "./checkout/updateEmailAddress.ts";
 import { updateShippingAddress } from "./checkout/updateShippingAddress.ts";
+import { getFigures } from "./figures/getFigures.ts";
 import { addDesignLinkPhoto } from "./links/addDesignLinkPhoto.ts";
 import { createDesignLink } from "./links/createDesignLink.ts";
 import { getDesignLinks } from "./links/getDesignLinks.ts";
@@ -220,6 +221,7 @@ export const ALL_CALLS = {
   getSiteVersions,
   restoreSiteVersion,
   getPromoCodes,
+  getFigures,
   createPromoCode,
   setPromoCodeEnded,
   getPromoCodeOrders,

@@ -6,6 +6,7 @@ import { artHandlers } from "./artHandlers.ts";
 import { cartHandlers } from "./cartHandlers.ts";
 import { checkoutHandlers } from "./checkoutHandlers.ts";
 import { designLinkHandlers } from "./designLinkHandlers.ts";
+import { figureHandlers } from "./figureHandlers.ts";
 import { makeAndPackHandlers } from "./makeAndPackHandlers.ts";
 import { messageHandlers } from "./messageHandlers.ts";
 import { orderHandlers } from "./orderHandlers.ts";
@@ -40,5 +41,6 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...privacyHandlers(shop),
   ...siteHandlers(shop),
   ...promoCodeHandlers(shop),
+  ...figureHandlers(shop),
   ...artHandlers(shop),
 });

@@ -3,6 +3,7 @@ import type { Carts } from "../cart/Carts.ts";
 import type { CdnPurges } from "../cdn/CdnPurges.ts";
 import type { Checkouts } from "../checkout/Checkouts.ts";
 import type { DesignLinks } from "../designLinks/DesignLinks.ts";
+import type { Figures } from "../figures/Figures.ts";
 import type { MailOutbox } from "../mails/MailOutbox.ts";
 import type { MessageThreads } from "../messages/MessageThreads.ts";
 import type { OrderEvents } from "../orders/OrderEvents.ts";
@@ -75,6 +76,7 @@ export type Repositories = {
   readonly messageThreads: MessageThreads;
   readonly subscribers: Subscribers;
   readonly siteData: SiteData;
+  readonly figures: Figures;
 };
 
 /** Access to the database, with and without a transaction. */

@@ -34,6 +34,7 @@ import * as batches from "../../../../migrations/0046_batches.ts";
 import * as packing from "../../../../migrations/0047_packing.ts";
 import * as restoredVersions from "../../../../migrations/0049_restored_versions.ts";
 import * as ordersByPromoCode from "../../../../migrations/0050_orders_by_promo_code.ts";
+import * as figures from "../../../../migrations/0054_figures.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -78,6 +79,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0047_packing": packing,
   "0049_restored_versions": restoredVersions,
   "0050_orders_by_promo_code": ordersByPromoCode,
+  "0054_figures": figures,
 };
 
 /**

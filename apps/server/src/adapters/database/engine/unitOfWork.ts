@@ -4,6 +4,7 @@ import { carts } from "../cart/carts.ts";
 import { cdnPurges } from "../cdn/cdnPurges.ts";
 import { checkouts } from "../checkout/checkouts.ts";
 import { designLinks } from "../designLinks/designLinks.ts";
+import { figures } from "../figures/figures.ts";
 import { mailOutbox } from "../mails/mailOutbox.ts";
 import { messageThreads } from "../messages/messageThreads.ts";
 import { orderEvents } from "../orders/orderEvents.ts";
@@ -77,6 +78,7 @@ const createRepositories = (db: Database): Repositories => ({
   messageThreads: messageThreads(db),
   subscribers: subscribers(db),
   siteData: siteData(db),
+  figures: figures(db),
 });
 
 export const unitOfWork = (db: Database): UnitOfWork => ({

@@ -1,0 +1,11 @@
+import type { Figures } from "../../../ports/figures/Figures.ts";
+import type { Database } from "../engine/connect.ts";
+import { salesFigures } from "./salesFigures.ts";
+import { visitorFigures } from "./visitorFigures.ts";
+import { workFigures } from "./workFigures.ts";
+
+export const figures = (db: Database): Figures => ({
+  ...salesFigures(db),
+  ...workFigures(db),
+  ...visitorFigures(db),
+});

@@ -1,0 +1,16 @@
+import { defineCall } from "../../call.ts";
+import { figureQuery, figureReport } from "../../schemas/figures.ts";
+
+export const getFigures = defineCall({
+  name: "getFigures",
+  method: "GET",
+  path: "/owner/figures",
+  summary:
+    "Sales, orders, prints and the way of visitors of up to 366 local days, beside as many days before",
+  tag: "Owner",
+  owner: true,
+  right: "figures.read",
+  query: figureQuery,
+  reply: figureReport,
+  errors: ["BAD_REQUEST"],
+});

@@ -1,0 +1,68 @@
+import { FIGURE_KEYS, FUNNEL_STEPS } from "@storywall/domain/figures/figures.ts";
+import { REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
+import * as z from "zod/mini";
+import { currency, money, site } from "./primitives.ts";
+
+/** A local day of the site, `2026-11-24`. */
+const day = z.iso.date();
+const count = z.int();
+const countAndAmount = z.object({ count, amount: money });
+
+/** `of`: the whole of a share; null for any other figure. `value` null: nothing to compute it from. */
+const figureValue = z.object({ value: z.nullable(z.number()), of: z.nullable(count) });
+
+const dayFigures = z.object({ day, orders: count, taken: money, givenBack: money, net: money, tax: money });
+
+export const figureQuery = z.strictObject({
+  site,
+  /** Absent: `to` is today, and the span has seven days. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Absent: real payments, or those of the test provider in a shop that has no others. */
+  payments: z.optional(z.enum(["real", "test"])),
+});
+
+export const figureReport = z.object({
+  site,
+  currency,
+  timeZone: z.string(),
+  today: day,
+  from: day,
+  to: day,
+  payments: z.enum(["real", "test"]),
+  hasOtherPayments: z.boolean(),
+  /** As many days, right before. */
+  before: z.object({ from: day, to: day }),
+  figures: z.array(z.object({ key: z.enum(FIGURE_KEYS), now: figureValue, before: figureValue })),
+  days: z.array(dayFigures),
+  daysBefore: z.array(dayFigures),
+  /** Refunds asked for on these days that failed later. They are in no sum. */
+  failedRefunds: countAndAmount,
+  /** Money given back that belonged to no order. It is in no sum. */
+  refundsWithoutOrder: countAndAmount,
+  units: z.array(z.object({ size: z.string(), frameStyle: z.string(), pieces: count })),
+  codes: z.array(z.object({ code: z.string(), orders: count, taken: money, discount: money })),
+  remakes: z.array(z.object({ reason: z.enum(REMAKE_REASONS), isAfterSending: z.boolean(), pieces: count })),
+  /** Null: so long ago that carts and photos of visitors may have been deleted. */
+  funnel: z.nullable(
+    z.object({
+      from: day,
+      to: day,
+      unfinishedFrom: z.nullable(day),
+      steps: z.array(z.object({ step: z.enum(FUNNEL_STEPS), visitors: count })),
+    }),
+  ),
+  /** What waits at this moment. */
+  work: z.object({
+    counts: z.object({
+      printsWaiting: count,
+      printsHeld: count,
+      printsFailed: count,
+      readyToBegin: count,
+      late: count,
+    }),
+    printsByAge: z.array(z.object({ days: count, prints: count })),
+    oldestPrintDays: z.nullable(count),
+  }),
+});
+export type FigureReport = z.infer<typeof figureReport>;

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { toPercent } from "./figures.ts";
+
+test.each([
+  [3, 19, null],
+  [5, 20, 25],
+  [1, 30, 3.3],
+  [0, 0, null],
+])("no percent is shown under 20: %i of %i is %j", (part, whole, percent) => {
+  expect(toPercent(part, whole)).toBe(percent);
+});
