@@ -94,6 +94,11 @@ const IDEMPOTENT_CALLS: readonly RegisteredCallName[] = [
 const DIFFERENT_BODIES: Readonly<Partial<Record<RegisteredCallName, object>>> = {
   createArtSet: { name: "Indoors" },
   refundOrder: { amount: 1 },
+  reprintTile: { reason: "cut" },
+  replaceTiles: { reason: "damaged_on_the_way" },
+  addOrderNote: { text: "Rings before nine only" },
+  mailAgain: { kind: "shipped" },
+  closeBatch: { sheets: ["30x45"] },
 };
 
 /** Calls whose reply has a message that is shown as a toast (R8.1). */
