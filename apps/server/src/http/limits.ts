@@ -5,8 +5,8 @@ import type { RegisteredCallName } from "./handler.ts";
 
 /** Largest body of most calls, in bytes: a handful of fields. Bodies with designs may be larger. */
 export const DEFAULT_MAX_BODY_BYTES = 32 * 1024;
-const MAX_SITE_BODY_BYTES = 64 * 1024;
-const MAX_DESIGN_BODY_BYTES = 256 * 1024;
+export const MAX_SITE_BODY_BYTES = 64 * 1024;
+export const MAX_DESIGN_BODY_BYTES = 256 * 1024;
 
 export const MAX_BODY_BYTES: Readonly<Partial<Record<RegisteredCallName, number>>> = {
   initCart: MAX_DESIGN_BODY_BYTES,

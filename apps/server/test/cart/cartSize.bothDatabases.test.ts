@@ -10,7 +10,7 @@ import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { MAX_REPLY_BYTES } from "../../src/http/limits.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
-import { aLargestLine } from "../support/largestLine.ts";
+import { aLargestLine, fillLargestCart } from "../support/largestLine.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -23,17 +23,6 @@ afterAll(() => {
   expect(shop.serverErrors).toEqual([]);
 });
 
-/** Fills a cart until it takes no more of the largest walls, and returns its id. */
-const fillToTheBrim = async (): Promise<string> => {
-  const userId = await shopper(shop).visitWithPhoto();
-  const cart = await expectOk(shop.call(initCart, { body: { userId, lineItems: [aLargestLine()] } }));
-  for (let lines = 1; lines <= 100; lines++) {
-    const added = await shop.call(addCartItem, { body: { cartId: cart._id, lineItem: aLargestLine() } });
-    if (added.kind === "error") return cart._id;
-  }
-  return cart._id;
-};
-
 test("R4.10 a cart keeps few crops of a tile", async () => {
   const userId = await shopper(shop).visitWithPhoto();
   const lineItems = [aLargestLine()];
@@ -45,7 +34,7 @@ test("R4.10 a cart keeps few crops of a tile", async () => {
 });
 
 test("reliability 20: no cart of the largest walls makes a reply of 3 MB, and it still can be ordered", async () => {
-  const cartId = await fillToTheBrim();
+  const cartId = await fillLargestCart(shop);
   const refused = shop.call(addCartItem, { body: { cartId, lineItem: aLargestLine() } });
   expect(await expectErrorCode(refused)).toBe("TOO_MANY_LINES");
   const reply = await shop.app.inject({ url: `/api/shopify/get-cart-info?cartId=${cartId}` });
@@ -90,7 +79,7 @@ test("reliability 21: many changes of a checkout keep few copies of its designs,
 });
 
 test("reliability 20: an address reads so many bytes of carts a minute, and others go on", async () => {
-  const cartId = await fillToTheBrim();
+  const cartId = await fillLargestCart(shop);
   const read = (remoteAddress: string) =>
     shop.app.inject({ url: `/api/shopify/get-cart-info?cartId=${cartId}`, remoteAddress });
   let bytes = 0;

@@ -1,3 +1,4 @@
+import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { createCheckout } from "@storywall/contract/calls/checkout/createCheckout.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
@@ -19,6 +20,7 @@ import { FIRST_OWNER_ID } from "../../src/ports/staff/StaffMembers.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
+import { aLargestLine } from "../support/largestLine.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
 import { createStaffMember, OWNER_ACTOR } from "../support/owner.ts";
 import { buyOrderToPack, buyPrintedOrder, buySentOrder, tileOf } from "../support/sentOrders.ts";
@@ -512,6 +514,13 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     setCheckoutItem: {
       NOT_FOUND: withUnknownId,
       SITE_MISMATCH: withOtherSite,
+      // Fifty tiles 99 times, and fifty more, are as many pieces as an order may have.
+      TOO_MANY_LINES: mutateBody(async () => {
+        const lineItems = [99, 1].map((quantity) => ({ ...aLargestLine(null, []), quantity }));
+        const cart = await expectOk(shop.call(initCart, { body: { site: "ZA", lineItems } }));
+        const checkout = await shopper(shop).checkOut(cart);
+        return { checkoutId: checkout.checkoutId, itemId: checkout.lineItems[1]?._id, quantity: 2 };
+      }),
       CHECKOUT_NOT_OPEN: withPaidCheckout,
     },
     completeCheckout: {

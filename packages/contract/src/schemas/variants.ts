@@ -2,10 +2,20 @@ import * as z from "zod/mini";
 import { userTemplateInfo } from "./design.ts";
 import { clientId, optionalId } from "./primitives.ts";
 
+/** The largest set has twelve tiles, and no order has over 5000 pieces. */
+const MAX_SETS = 400;
+
 /** Sets to buy without a cart, one line per entry, by the `shopify_variant_id` of their tiles. */
 export const variants = z
   .array(z.object({ variantId: clientId, quantity: z.int().check(z.gte(1), z.lte(99)) }))
-  .check(z.minLength(1), z.maxLength(20));
+  .check(
+    z.minLength(1),
+    z.maxLength(20),
+    z.refine(
+      (sets) => sets.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_SETS,
+      `are more than ${MAX_SETS} sets`,
+    ),
+  );
 
 /** The design of a set in a checkout without a cart. */
 export const variantDesigns = {

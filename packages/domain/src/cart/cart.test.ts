@@ -12,7 +12,12 @@ import {
   updateLine,
 } from "./cart.ts";
 import { designBytes } from "./designBytes.ts";
-import { MAX_DESIGN_BYTES_PER_CART, MAX_LINES_PER_CART } from "./limits.ts";
+import {
+  MAX_DESIGN_BYTES_PER_CART,
+  MAX_LINES_PER_CART,
+  MAX_PIECES_PER_CART,
+  MAX_TILES_PER_CART,
+} from "./limits.ts";
 
 const empty: Cart = { id: "cart", site: "ZA", lines: [], promo: null, shippingRate: null };
 const wall = (name: string, quantity = 1): LineItem => ({
@@ -60,6 +65,34 @@ test("the designs of a cart have a limit in bytes, and a cart that is over it ma
   const over = cartWith(large("a", half), large("b", 2 * half));
   expect(updateLine(over, "line-b", { design: large("b", 2 * half - 1).design }).kind).toBe("changed");
   expect(removeLine(over, "line-b").lines).toHaveLength(1);
+});
+
+test("reliability 20: the walls of a cart have at most 1000 tiles, also empty ones", () => {
+  const [tile] = wall("a").design.tiles;
+  if (!tile) throw new Error("the set has tiles");
+  const withTiles = (name: string, count: number): LineItem => ({
+    ...wall(name),
+    design: {
+      ...wall(name).design,
+      tiles: Array.from({ length: count }, (_, index) => ({ ...tile, name: `tile_${index}` })),
+    },
+  });
+  const full = cartWith(withTiles("a", MAX_TILES_PER_CART - 50));
+  expect(addLine(full, withTiles("b", 50)).kind).toBe("changed");
+  expect(addLine(full, withTiles("b", 51)).kind).toBe("cartTooLarge");
+});
+
+test("reliability 20: no more pieces are made of a cart than one parcel lists, and fewer may always be", () => {
+  const pieces = wall("a").design.tiles.length * 99;
+  const lines = Array.from({ length: Math.floor(MAX_PIECES_PER_CART / pieces) }, (_, index) =>
+    wall(`${index}`, 99),
+  );
+  const full = cartWith(...lines, wall("last"));
+  expect(updateLine(full, "line-last", { quantity: 99 }).kind).toBe("cartTooLarge");
+  expect(updateLine(full, "line-last", { quantity: 2 }).kind).toBe("changed");
+  expect(addLine(full, wall("one more", 99)).kind).toBe("cartTooLarge");
+  const over = cartWith(...lines, wall("x", 99), wall("last", 99));
+  expect(updateLine(over, "line-last", { quantity: 98 }).kind).toBe("changed");
 });
 
 test.each([0, 100, 1.5, -1, Number.NaN])("a quantity of %f is rejected", (quantity) => {

@@ -4,7 +4,13 @@ import { wallPrice } from "../pricing/wallPrice.ts";
 import type { PromoCode, ShippingRate, Site, SiteCode } from "../sites/site.ts";
 import { minor } from "../units/units.ts";
 import { designBytes } from "./designBytes.ts";
-import { MAX_DESIGN_BYTES_PER_CART, MAX_LINES_PER_CART, MAX_QUANTITY_PER_LINE } from "./limits.ts";
+import {
+  MAX_DESIGN_BYTES_PER_CART,
+  MAX_LINES_PER_CART,
+  MAX_PIECES_PER_CART,
+  MAX_QUANTITY_PER_LINE,
+  MAX_TILES_PER_CART,
+} from "./limits.ts";
 
 /** A wall in the cart: the design as it was when it was added. */
 export type LineItem = {
@@ -71,14 +77,21 @@ const changed = (cart: Cart, change: (lines: readonly LineItem[]) => readonly Li
     : { kind: "changed", cart: { ...cart, lines } };
 };
 
-/** Returns true when the designs are over the limit and larger than before: a cart may always become smaller. */
-const growsTooLarge = (before: readonly LineItem[], after: readonly LineItem[]): boolean => {
-  const bytes = sumOfBytes(after);
-  return bytes > MAX_DESIGN_BYTES_PER_CART && bytes > sumOfBytes(before);
-};
+/** Returns true when a sum is over its limit and larger than before: a cart may always become smaller. */
+export const growsTooLarge = (before: readonly SizedLine[], after: readonly SizedLine[]): boolean =>
+  SUMS.some(({ max, of }) => {
+    const sum = (lines: readonly SizedLine[]) => lines.reduce((total, line) => total + of(line), 0);
+    return sum(after) > max && sum(after) > sum(before);
+  });
 
-const sumOfBytes = (lines: readonly LineItem[]): number =>
-  lines.reduce((sum, { design }) => sum + designBytes(design), 0);
+type SizedLine = Pick<LineItem, "design" | "quantity">;
+type LimitedSum = { readonly max: number; readonly of: (line: SizedLine) => number };
+
+const SUMS: readonly LimitedSum[] = [
+  { max: MAX_DESIGN_BYTES_PER_CART, of: ({ design }) => designBytes(design) },
+  { max: MAX_TILES_PER_CART, of: ({ design }) => design.tiles.length },
+  { max: MAX_PIECES_PER_CART, of: ({ design, quantity }) => design.tiles.length * quantity },
+];
 
 /** Returns the number of walls in the cart, for its badge. */
 export const countItems = (cart: Pick<Cart, "lines">): number =>

@@ -11,6 +11,7 @@ import {
   loadItemsOfSets,
   updateArtSet,
 } from "../../usecases/art/artSets.ts";
+import { firstWithin } from "../../usecases/firstWithin.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toArtItem, toArtSet, toPage } from "../wire/art.ts";
@@ -54,7 +55,8 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
       return ok({ ...page, items: await setReplies(page.items) });
     },
 
-    getAllArtSets: async () => ok({ items: await setReplies(await listArtSets(shop)) }),
+    // The newest, as many as a reply takes; getArtSetItems has all of them in pages.
+    getAllArtSets: async () => ok({ items: [...firstWithin(await setReplies(await listArtSets(shop)))] }),
 
     getArtSet: async ({ params: { id } }) => mapResult(await getArtSet(shop, id), setReply),
 

@@ -3,6 +3,26 @@ import type * as personalData from "../../ports/privacy/PersonalData.ts";
 import type * as requests from "../../usecases/privacy/dataRequests.ts";
 import { toShippingAddress } from "./address.ts";
 
+/** Of each list the newest; far more than a person has. The shop looks the others up when somebody asks for them. */
+const MAX_PHOTOS = 1000;
+const MAX_LINKS = 1000;
+const MAX_WALLS = 1000;
+const MAX_ORDERS = 400;
+const MAX_CHECKOUTS = 300;
+
+type Dated = { readonly createdAt: Date };
+
+const newest = <Item extends Dated>(items: readonly Item[], max: number): readonly Item[] =>
+  items.length <= max
+    ? items
+    : items.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).slice(-max);
+
+const newestOf = <Item extends Dated>(
+  visitors: requests.EmailData["visitors"],
+  listOf: (visitor: personalData.VisitorData) => readonly Item[],
+  max: number,
+): readonly Item[] => newest(visitors.flatMap(listOf), max);
+
 type UrlOf = (assetId: string) => string;
 
 const toPhotoData = (urlOf: UrlOf) => (photo: personalData.VisitorData["photos"][number]) => ({
@@ -36,33 +56,31 @@ const toOrderData = ({
 });
 
 export const toVisitorData = (data: personalData.VisitorData, urlOf: UrlOf): VisitorDataReply => ({
-  photos: data.photos.map(toPhotoData(urlOf)),
+  photos: newest(data.photos, MAX_PHOTOS).map(toPhotoData(urlOf)),
   walls: [...data.walls],
-  links: data.links.map(toLinkData),
+  links: newest(data.links, MAX_LINKS).map(toLinkData),
   cartWalls: data.cartWalls,
   checkouts: data.checkouts.length,
-  orders: data.orders.map(toOrderData),
+  orders: newest(data.orders, MAX_ORDERS).map(toOrderData),
 });
 
 export const toEmailData = ({ visitors, news }: requests.EmailData, urlOf: UrlOf): EmailDataReply => ({
-  photos: visitors.flatMap(({ photos }) => photos.map(toPhotoData(urlOf))),
-  walls: visitors.flatMap(({ walls }) => walls),
-  links: visitors.flatMap(({ links }) => links.map(toLinkData)),
+  photos: newestOf(visitors, ({ photos }) => photos, MAX_PHOTOS).map(toPhotoData(urlOf)),
+  walls: visitors.flatMap(({ walls }) => walls).slice(0, MAX_WALLS),
+  links: newestOf(visitors, ({ links }) => links, MAX_LINKS).map(toLinkData),
   cartWalls: visitors.reduce((sum, { cartWalls }) => sum + cartWalls, 0),
-  checkouts: visitors.flatMap(({ checkouts }) =>
-    checkouts.map(({ createdAt, email, shippingAddress }) => ({
+  checkouts: newestOf(visitors, ({ checkouts }) => checkouts, MAX_CHECKOUTS).map(
+    ({ createdAt, email, shippingAddress }) => ({
       createdAt: createdAt.toISOString(),
       email,
       shippingAddress: shippingAddress && toShippingAddress(shippingAddress),
-    })),
+    }),
   ),
-  orders: visitors.flatMap(({ orders }) =>
-    orders.map((order) => ({
-      ...toOrderData(order),
-      email: order.email,
-      shippingAddress: toShippingAddress(order.shippingAddress),
-    })),
-  ),
+  orders: newestOf(visitors, ({ orders }) => orders, MAX_ORDERS).map((order) => ({
+    ...toOrderData(order),
+    email: order.email,
+    shippingAddress: toShippingAddress(order.shippingAddress),
+  })),
   news: news.map(({ site, consentedAt, unsubscribedAt }) => ({
     site,
     consentedAt: consentedAt.toISOString(),

@@ -66,7 +66,7 @@ export type Commerce = {
   setCheckoutItem(
     access: CheckoutAccess,
     item: { readonly lineId: string; readonly quantity: number },
-  ): Promise<Result<CheckoutView, ChangeCheckoutErrorCode>>;
+  ): Promise<Result<CheckoutView, ChangeCheckoutErrorCode | "TOO_MANY_LINES">>;
   /** Sets the promo code; null removes it. */
   setCheckoutPromo(
     access: CheckoutAccess,

@@ -9,6 +9,10 @@ import { type BatchTile, describeTiles } from "./describeTiles.ts";
 /** As many as a workshop looks back on. */
 const LISTED_BATCHES = 20;
 
+/** The oldest tiles of each sheet, and of those that wait. A batch takes all that are ready. */
+const MAX_TILES_OF_SHEET = 200;
+const MAX_WAITING = 500;
+
 export type BatchesView = {
   /** Rendered and in no batch: what may be printed now. */
   readonly ready: readonly SheetGroup<BatchTile>[];
@@ -26,8 +30,11 @@ export const listBatches = async (
   if (allowed.kind === "error") return allowed;
   const tiles = await describeTiles(repositories, await repositories.batches.findOpenTiles(clock.now()));
   return ok({
-    ready: groupBySheet(tiles.filter(({ made }) => made.state === "done")),
-    waiting: tiles.filter(({ made }) => made.state !== "done"),
+    ready: groupBySheet(tiles.filter(({ made }) => made.state === "done")).map((group) => ({
+      ...group,
+      tiles: group.tiles.slice(0, MAX_TILES_OF_SHEET),
+    })),
+    waiting: tiles.filter(({ made }) => made.state !== "done").slice(0, MAX_WAITING),
     batches: await repositories.batches.list(LISTED_BATCHES),
   });
 };

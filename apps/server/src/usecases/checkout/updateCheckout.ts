@@ -1,3 +1,4 @@
+import { growsTooLarge } from "@storywall/domain/cart/cart.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { ShippingRate, Site } from "@storywall/domain/sites/site.ts";
 import type {
@@ -8,7 +9,7 @@ import type {
   UpdateCheckoutErrorCode,
 } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
-import { photoVisitorIds } from "../cart/addLines.ts";
+import { CART_TOO_LARGE, photoVisitorIds } from "../cart/addLines.ts";
 import { isDifferentCode, PROMO_ALREADY_SET } from "../cart/setPromo.ts";
 import { toCurrentInput } from "../pricing/calculatePricing.ts";
 import type { Shop } from "../shop.ts";
@@ -120,19 +121,17 @@ export const setCheckoutItem = (
   shop: Shop,
   access: CheckoutAccess,
   { lineId, quantity }: { readonly lineId: string; readonly quantity: number },
-): Promise<Result<CheckoutView, ChangeCheckoutErrorCode>> =>
-  changeCheckout<"NOT_FOUND">(shop, access, async ({ cartId, quote }, { carts }) => {
+): Promise<Result<CheckoutView, ChangeCheckoutErrorCode | "TOO_MANY_LINES">> =>
+  changeCheckout<"NOT_FOUND" | "TOO_MANY_LINES">(shop, access, async ({ cartId, quote }, { carts }) => {
     const line = quote.lines.find(({ id }) => id === lineId);
     if (!line) return err("NOT_FOUND", "This wall is no longer in the order.");
     const { id, uuid, design } = line;
     const changed = { id, uuid, design, quantity };
+    const lines = quote.lines.flatMap((other) => (other !== line ? other : quantity === 0 ? [] : changed));
+    if (growsTooLarge(quote.lines, lines)) return CART_TOO_LARGE;
     if (cartId)
       await (quantity === 0 ? carts.removeLine(cartId, id) : carts.setQuantity(cartId, id, quantity));
-    return ok({
-      content: {
-        lines: quote.lines.flatMap((other) => (other !== line ? other : quantity === 0 ? [] : changed)),
-      },
-    });
+    return ok({ content: { lines } });
   });
 
 /** Sets the promo code of the checkout and its cart, which have at most one (R4.15); null removes it. */

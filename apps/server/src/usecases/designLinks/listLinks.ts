@@ -1,6 +1,9 @@
 import type { DesignLink, VisitorDesignKey } from "../../ports/designLinks/DesignLinks.ts";
 import type { Shop } from "../shop.ts";
 
+/** The newest; each of the others ends by itself. */
+const MAX_LISTED = 100;
+
 /** Returns a visitor's open links to a design, newest first, with the number of photos that were added by each. */
 export const listLinks = async (
   { repositories: { designLinks }, clock }: Pick<Shop, "repositories" | "clock">,
@@ -8,6 +11,8 @@ export const listLinks = async (
 ): Promise<readonly { readonly link: DesignLink; readonly photosAdded: number }[]> => {
   const open = await designLinks.listOpen(key, clock.now());
   return Promise.all(
-    open.map(async (link) => ({ link, photosAdded: (await designLinks.countPhotos(link.id)).added })),
+    open
+      .slice(0, MAX_LISTED)
+      .map(async (link) => ({ link, photosAdded: (await designLinks.countPhotos(link.id)).added })),
   );
 };

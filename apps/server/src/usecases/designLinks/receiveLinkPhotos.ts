@@ -8,8 +8,11 @@ export type ReceivedPhotos = {
   readonly isOpen: boolean;
 };
 
+/** The page asks again with the ids of these, and gets the next. */
+const MAX_RECEIVED = 1000;
+
 /**
- * Returns the photos that were added by links to a design and that its creator's page has not received. The page sends
+ * Returns some of the photos that were added by links to a design and that its creator's page has not received. The page sends
  * the ids of those that it has, so photos of a lost answer are returned again. This is not a use of the link: an open
  * page must not extend a link whose code it shows.
  */
@@ -21,7 +24,7 @@ export const receiveLinkPhotos = async (
   const now = clock.now();
   await designLinks.markReceived(key, receivedIds, now);
   const open = await designLinks.listOpen(key, now);
-  const photos = await designLinks.findPendingPhotos(key);
+  const photos = (await designLinks.findPendingPhotos(key)).slice(0, MAX_RECEIVED);
   return {
     photos: photos.map((photo) => ({ ...photo, url: photoUrl(photosUrl, photo.assetId) })),
     isOpen: open.some(({ kind }) => DESIGN_LINKS[kind].acceptsPhotos),

@@ -39,6 +39,11 @@ export type WorkTile = {
   readonly paid: readonly Minor[];
 };
 
+/** The newest of each, which is more than an order ever had; the audit log has the others. */
+const MAX_REPRINTS = 200;
+const MAX_REPLACEMENTS = 10;
+const MAX_EVENTS = 100;
+
 export type WorkReplacement = ReplacementRecord & { readonly printsReady: number; readonly prints: number };
 
 /** What the workshop has done and can do with an order. */
@@ -68,15 +73,15 @@ export const getOrderWork = async (
     order,
     remake: REMAKE_BY_STATE[order.status],
     tiles: hasRight(actor.role, "orders.amounts") ? tiles : tiles.map((tile) => ({ ...tile, paid: [] })),
-    reprints: await reprints.findByOrder(orderId),
+    reprints: (await reprints.findByOrder(orderId)).slice(-MAX_REPRINTS),
     replacements: await Promise.all(
-      (await replacements.findByOrder(orderId)).map(async (replacement) => {
+      (await replacements.findByOrder(orderId)).slice(-MAX_REPLACEMENTS).map(async (replacement) => {
         const jobs = await printJobs.findByReplacement(replacement.id);
         const printsReady = jobs.filter(({ state }) => state === "done").length;
         return { ...replacement, prints: jobs.length, printsReady };
       }),
     ),
-    events: await orderEvents.findByOrder(orderId),
+    events: (await orderEvents.findByOrder(orderId)).slice(-MAX_EVENTS),
     printableUntil: printableUntil(shop, order),
   });
 };

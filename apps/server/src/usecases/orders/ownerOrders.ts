@@ -71,6 +71,9 @@ const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =
       : [],
   );
 
+/** The newest; `refunded` of the order is the sum of all. */
+const MAX_REFUNDS = 200;
+
 /** Returns an order with its refunds and prints, for the staff. */
 export const getOwnerOrder = async (
   shop: Pick<Shop, "repositories" | "clock">,
@@ -87,7 +90,7 @@ export const getOwnerOrder = async (
   const payment = isStopped(order) ? await payments.find(order.paymentId) : undefined;
   return ok({
     order: toVisibleOrder(order, actor.role),
-    refunds: await refunds.findByOrder(orderId),
+    refunds: (await refunds.findByOrder(orderId)).slice(-MAX_REFUNDS),
     printJobs: await printJobs.countByOrder(orderId),
     printErrors: printErrorsOf(jobs),
     weakPrints: weakPrintsOf(order, jobs),

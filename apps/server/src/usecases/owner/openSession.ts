@@ -18,6 +18,9 @@ const SESSION_TTL_MS: Readonly<Record<StaffRole, number>> = {
 /** Most known devices. Each has its own limit, so their number limits what they may guess together. */
 export const MAX_OWNER_DEVICES = 20;
 
+/** Most open sessions of a person. One more ends the oldest: nobody uses that many devices at the same time. */
+export const MAX_SESSIONS = 20;
+
 /** A session that has just begun. Only the client gets the tokens. */
 export type NewSession = {
   readonly staff: StaffMember;
@@ -58,6 +61,8 @@ export const openSession = async (
     createdAt: at,
     expiresAt,
   });
+  for (const old of (await repositories.staffSessions.list(id, at)).slice(MAX_SESSIONS))
+    await repositories.staffSessions.removeById(id, old.id);
   await repositories.ownerDevices.save(deviceToken, at, MAX_OWNER_DEVICES);
   const actor: StaffActor = {
     kind: "staff",

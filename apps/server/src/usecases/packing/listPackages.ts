@@ -49,7 +49,7 @@ const findInProduction = async ({
   replacements,
 }: Shop["repositories"]): Promise<readonly PrintWork[]> => {
   const works: PrintWork[] = [];
-  for (const replacement of await replacements.findBeingMade()) {
+  for (const replacement of (await replacements.findBeingMade()).slice(0, MAX_LISTED)) {
     const order = await orders.find(replacement.orderId);
     if (order && order.heldAt === null && order.stoppedAt === null)
       works.push({ number: replacement.number, order, replacement });

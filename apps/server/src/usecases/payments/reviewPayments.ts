@@ -15,6 +15,8 @@ export type PaymentToReview = {
 };
 
 const MAX_PAYMENTS_TO_REVIEW = 100;
+/** The newest refunds of each; its order has the others. */
+const MAX_REFUNDS = 10;
 
 /**
  * Lists the payments that the owner must review, oldest first: those that matched no order, whose refund failed, or
@@ -30,7 +32,11 @@ export const listPaymentsToReview = async (
   for (const payment of await payments.findToReview(MAX_PAYMENTS_TO_REVIEW)) {
     const checkout = await checkouts.find(payment.checkoutId);
     if (!checkout) throw new Error(`Checkout ${payment.checkoutId} of payment ${payment.id} is missing`);
-    found.push({ payment, site: checkout.site, refunds: await refunds.findByPayment(payment.id) });
+    found.push({
+      payment,
+      site: checkout.site,
+      refunds: (await refunds.findByPayment(payment.id)).slice(-MAX_REFUNDS),
+    });
   }
   return ok(found);
 };

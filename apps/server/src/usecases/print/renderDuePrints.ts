@@ -163,6 +163,10 @@ const renderPrintJob = async (
   }
 };
 
+/** Enough to see what is wrong. The log has all of it. */
+const MAX_REASON_LENGTH = 200;
+const shorten = (reason: string): string => reason.slice(0, MAX_REASON_LENGTH);
+
 const settleJob = async (
   { shop }: RenderPrintsDependencies,
   { id, leaseId, orderId, tile, attempts }: ClaimedPrintJob,
@@ -171,7 +175,7 @@ const settleJob = async (
   const reportError = (reason: string): void =>
     shop.background.reportError(`print of ${tile} of order ${orderId}`, new Error(reason));
   const giveUp = async (reason: string): Promise<ItemResult> => {
-    if (await shop.repositories.printJobs.markFailed(id, leaseId, reason)) reportError(reason);
+    if (await shop.repositories.printJobs.markFailed(id, leaseId, shorten(reason))) reportError(reason);
     return {};
   };
   switch (result.kind) {
@@ -195,6 +199,6 @@ const settleJob = async (
     case "failed":
       if (attempts >= MAX_ATTEMPTS) return giveUp(result.reason);
       if (attempts === 1) reportError(`${result.reason} It is tried again.`);
-      return { retry: { error: result.reason } };
+      return { retry: { error: shorten(result.reason) } };
   }
 };

@@ -6,6 +6,7 @@ import { migrateSiteContent } from "@storywall/domain/sites/siteContent.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { SiteVersion } from "../../ports/sites/SiteData.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { firstWithin } from "../firstWithin.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { type ChangeSiteErrorCode, changeSite } from "./changeSite.ts";
@@ -18,7 +19,7 @@ export type SiteHistoryEntry = Omit<SiteVersion, "content"> & {
 
 type SiteHistoryPage = { readonly items: readonly SiteHistoryEntry[]; readonly nextBefore: number | null };
 
-/** Versions on one page of the history. */
+/** Versions on one page of the history. Those that changed long texts make a shorter page. */
 const PAGE_SIZE = 20;
 
 /** Returns versions of a site below `before`, the newest first, each with the fields that it changed. */
@@ -32,11 +33,12 @@ export const listSiteHistory = async (
   if (allowed.kind === "error") return allowed;
   // One more than the page: the last one is compared with the version before it.
   const versions = await repositories.siteData.listBefore(code, before, PAGE_SIZE + 1);
-  const items = versions.slice(0, PAGE_SIZE).map(({ content, ...entry }, index) => ({
+  const all = versions.slice(0, PAGE_SIZE).map(({ content, ...entry }, index) => ({
     ...entry,
     changes: changesBetween(versions[index + 1]?.content, content),
   }));
-  const hasMore = versions.length > PAGE_SIZE;
+  const items = firstWithin(all);
+  const hasMore = versions.length > items.length;
   return ok({ items, nextBefore: hasMore ? (items.at(-1)?.version ?? null) : null });
 };
 

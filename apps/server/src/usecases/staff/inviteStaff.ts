@@ -12,6 +12,9 @@ import { requireRight } from "./requireRight.ts";
 /** Long enough for a week's leave, short in case somebody else reads the mailbox later. */
 export const INVITATION_TTL_MS = 7 * DAY_MS;
 
+/** People and open invitations together: the list of them is one reply. */
+export const MAX_PEOPLE = 200;
+
 export type StaffShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "mailSender">;
 
 export const CANNOT_GIVE_ROLE = err("FORBIDDEN", "You cannot give a role that may do more than your own.");
@@ -34,6 +37,12 @@ export const inviteStaff = async (
     const id = shop.ids.next();
     const createdAt = shop.clock.now();
     await repositories.staffInvitations.removeByEmail(email);
+    const people = await repositories.staffMembers.list();
+    const open = (await repositories.staffInvitations.list()).filter(
+      ({ expiresAt }) => expiresAt > createdAt,
+    );
+    if (people.length + open.length >= MAX_PEOPLE)
+      return err("CONFLICT", `A shop has room for ${MAX_PEOPLE} people, and you've reached that.`);
     await repositories.staffInvitations.insert({
       id,
       token: shop.ids.next(),

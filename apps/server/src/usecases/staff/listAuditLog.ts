@@ -1,9 +1,11 @@
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { AuditFilter, StoredAuditEntry } from "../../ports/staff/AuditLog.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { firstWithin } from "../firstWithin.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "./requireRight.ts";
 
+/** Entries with long texts make a shorter page. */
 const PAGE_SIZE = 50;
 
 export type AuditPage = {
@@ -23,6 +25,6 @@ export const listAuditLog = async (
   if (allowed.kind === "error") return allowed;
   // One more than the page, to know whether there is another.
   const found = await auditLog.list(filter, before, pageSize + 1);
-  const entries = found.slice(0, pageSize);
-  return ok({ entries, nextBefore: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null });
+  const entries = firstWithin(found.slice(0, pageSize));
+  return ok({ entries, nextBefore: found.length > entries.length ? (entries.at(-1)?.id ?? null) : null });
 };

@@ -16,5 +16,5 @@ export const setCheckoutItem = defineCall({
     site: optionalSite,
   }),
   reply: checkout,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "PROMO_USED"],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "TOO_MANY_LINES", "PROMO_USED"],
 });
