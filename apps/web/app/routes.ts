@@ -35,6 +35,7 @@ export default [
     route("look", "routes/admin/look.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("messages/:threadId", "routes/admin/message.tsx"),
+    route("figures", "routes/admin/figures.tsx"),
     route("codes", "routes/admin/codes/list.tsx"),
     route("codes/:code", "routes/admin/codes/orders.tsx"),
     route("shop", "routes/admin/shop/overview.tsx"),

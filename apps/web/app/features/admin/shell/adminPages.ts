@@ -2,6 +2,7 @@ import type { Right } from "@storywall/domain/staff/roles.ts";
 import type { ReactNode } from "react";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import {
+  FiguresIcon,
   LogIcon,
   OrdersIcon,
   PackIcon,
@@ -39,6 +40,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/make",     label: "Make",     icon: PrintIcon,  right: "prints.work", group: "Work", keywords: ["batches", "print", "sheets", "cut list", "spoilt"] },
   { path: "/admin/pack",     label: "Pack",     icon: PackIcon,   right: "prints.work", group: "Work", keywords: ["parcels", "scan", "send", "ship"], isInBottomBar: true },
   { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: "messages.write", group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
+  { path: "/admin/figures",  label: "Figures",  icon: FiguresIcon, right: "figures.read", group: "Work", keywords: ["sales", "revenue", "report", "statistics", "charts", "csv"] },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
   { path: "/admin/codes",         label: "Promo codes",      icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["discount", "vouchers", "coupons", "campaign"] },

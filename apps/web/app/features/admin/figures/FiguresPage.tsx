@@ -1,0 +1,110 @@
+import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import { FIGURES } from "@storywall/domain/figures/figures.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import type { ComponentProps } from "react";
+import { Link, useNavigation } from "react-router";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { DataTable } from "../ui/DataTable.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { netTitle } from "./chartTitles.ts";
+import { DayTable } from "./DayTable.tsx";
+import { FigureSection } from "./FigureSection.tsx";
+import { FigureSpanForm } from "./FigureSpanForm.tsx";
+import styles from "./Figures.module.css";
+import { FunnelSection } from "./FunnelSection.tsx";
+import { figureSearch, ordersHref } from "./figureAddress.ts";
+import { formatFigure } from "./formatFigure.ts";
+import { MoneyNotes } from "./MoneyNotes.tsx";
+import { MoreTables } from "./MoreTables.tsx";
+import { NetChart } from "./NetChart.tsx";
+import { PrintsSection } from "./PrintsSection.tsx";
+
+type Props = ComponentProps<typeof FigureSpanForm> & {
+  /** Null: the days make no sense, as `issue` says. */
+  readonly report: FigureReport | null;
+  readonly issue: string | null;
+};
+
+/** How the shop does: sales, visitors and prints of some days, beside as many days before. */
+export function FiguresPage({ report, issue, ...form }: Props) {
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <AdminPage title="Figures" lead="Days are those of the country. What each figure means stands beside it.">
+      <FigureSpanForm key={figureSearch(form.address)} {...form} />
+      {issue !== null && (
+        <p role="alert" className={styles.error}>
+          {issue}
+        </p>
+      )}
+      {report !== null && (
+        <div aria-busy={isLoading} className={`${styles.content} ${isLoading ? styles.isLoading : ""}`}>
+          <Report report={report} />
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function Report({ report }: { readonly report: FigureReport }) {
+  const csvHref = (table: string) => `/api/owner/figures/${table}.csv${figureSearch(report)}`;
+  const isEmpty = [...report.days, ...report.daysBefore].every(
+    ({ orders, givenBack }) => orders === 0 && givenBack === 0,
+  );
+  const { before, currency, figures } = report;
+  return (
+    <>
+      <MoneyNotes report={report} />
+      {isEmpty ? (
+        <EmptyState title="No orders on these days">Choose other days, or wait for the first one.</EmptyState>
+      ) : (
+        <FigureSection title={netTitle(report)} csvHref={csvHref("days")}>
+          <NetChart report={report} label={netTitle(report)} />
+          <p className={styles.muted}>Bars: these days. Dashed line: the days before, {spanLabel(before)}.</p>
+          <details>
+            <summary>The numbers behind it</summary>
+            <DayTable report={report} />
+          </details>
+          <Link to={ordersHref(report)}>Orders of these days</Link>
+        </FigureSection>
+      )}
+      <FigureSection title={`All figures, ${spanLabel(report)}`} csvHref={csvHref("figures")}>
+        <DataTable
+          caption="Figures with their meaning"
+          rows={figures}
+          rowKey={({ key }) => key}
+          columns={[
+            {
+              key: "label",
+              label: "Figure",
+              isTitle: true,
+              render: ({ key }) => (
+                <div>
+                  {FIGURES[key].label}
+                  <span className={styles.meaning}>{FIGURES[key].meaning}</span>
+                </div>
+              ),
+            },
+            {
+              key: "now",
+              label: "These days",
+              isNumber: true,
+              render: ({ key, now }) => formatFigure(key, now, currency),
+            },
+            {
+              key: "before",
+              label: "Days before",
+              isNumber: true,
+              render: ({ key, before: earlier }) => formatFigure(key, earlier, currency),
+            },
+          ]}
+        />
+      </FigureSection>
+      <FunnelSection report={report} csvHref={csvHref("funnel")} />
+      <PrintsSection report={report} csvHref={csvHref("prints")} />
+      <MoreTables report={report} csvHref={csvHref} />
+    </>
+  );
+}
+
+const spanLabel = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;

@@ -1,0 +1,59 @@
+import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import { FUNNEL_DAYS, FUNNEL_STEP_LABELS, toPercent } from "@storywall/domain/figures/figures.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { Link } from "react-router";
+import { BarTable } from "./BarTable.tsx";
+import { funnelTitle } from "./chartTitles.ts";
+import { FigureSection } from "./FigureSection.tsx";
+import styles from "./Figures.module.css";
+import { ordersHref } from "./figureAddress.ts";
+
+/** The way from a visit to an order, step by step, with what was lost at each. */
+export function FunnelSection({
+  report,
+  csvHref,
+}: {
+  readonly report: FigureReport;
+  readonly csvHref: string;
+}) {
+  const { funnel } = report;
+  if (funnel === null)
+    return (
+      <FigureSection title="These visits were too long ago to follow." csvHref={csvHref}>
+        <p className={styles.muted}>
+          Carts and photos that nobody ordered have been deleted, so their steps are unknown.
+        </p>
+      </FigureSection>
+    );
+  const { steps, unfinishedFrom, from } = funnel;
+  const lossBefore = (index: number): string | undefined => {
+    const [before, now] = [steps[index - 1]?.visitors, steps[index]?.visitors];
+    if (before === undefined || now === undefined || before === now) return undefined;
+    const percent = toPercent(before - now, before);
+    return `${before - now} fewer${percent === null ? "" : ` (${percent}%)`}`;
+  };
+  return (
+    <FigureSection title={funnelTitle(funnel)} csvHref={csvHref}>
+      <p className={styles.muted}>
+        Visitors first seen on these days, and how far they came within {FUNNEL_DAYS} days. Robots without
+        scripts aren't counted; somebody who cleared their cookies counts twice.
+        {from > report.from &&
+          ` Days before ${formatDay(from)} are left out: their carts may have been deleted.`}
+      </p>
+      {unfinishedFrom !== null && (
+        <p className={styles.notice}>
+          Not finished: visitors since {formatDay(unfinishedFrom)} still have time to order.
+        </p>
+      )}
+      <BarTable
+        caption="Visitors by the furthest step"
+        labels={["Step", "Visitors"]}
+        rows={steps.map(({ step, visitors }, index) => {
+          const note = lossBefore(index);
+          return { label: FUNNEL_STEP_LABELS[step], value: visitors, ...(note !== undefined && { note }) };
+        })}
+      />
+      <Link to={ordersHref(report)}>Orders of these days</Link>
+    </FigureSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { getFigures } from "@storywall/contract/calls/figures/getFigures.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { SITE_CODES } from "@storywall/domain/sites/site.ts";
+import { FiguresPage } from "../../features/admin/figures/FiguresPage.tsx";
+import type { FigureAddress } from "../../features/admin/figures/figureAddress.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { createLoaderApi } from "../../loaderApi.server.ts";
+import type { Route } from "./+types/figures.ts";
+import { adminMetaFor } from "./adminMetaFor.ts";
+import { NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Returns what the address asks for. What does not make sense counts as not set. */
+const readAddress = (search: URLSearchParams): FigureAddress => {
+  const [from, to, payments] = [search.get("from"), search.get("to"), search.get("payments")];
+  return {
+    site: SITE_CODES.find((code) => code === search.get("site")) ?? SITE_CODES[0],
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...((payments === "real" || payments === "test") && { payments }),
+  };
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = readAddress(new URL(request.url).searchParams);
+  const result = await createLoaderApi(context)(getFigures, { query: asked });
+  if (result.kind === "error" && result.status === 400)
+    return {
+      report: null,
+      issue: result.message,
+      address: asked,
+      today: localDay(new Date().toISOString(), "UTC"),
+    };
+  const report = unwrapOwnerReply(result);
+  const address = { ...asked, from: report.from, to: report.to };
+  return { report, issue: null, address, today: report.today };
+}
+
+export const headers = () => NO_STORE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Figures");
+
+export default function AdminFigures({ loaderData }: Route.ComponentProps) {
+  const { storefronts } = useRootData();
+  return <FiguresPage {...loaderData} sites={storefronts} />;
+}
