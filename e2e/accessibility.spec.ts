@@ -68,7 +68,7 @@ test("B11 axe finds nothing in the designer: empty, filled, panels, dialogs, til
   await expectAccessible(page, "a wall without controls");
   await page.getByRole("button", { name: "Show controls" }).click();
   await disconnect(page, pageErrors);
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByText(/^You're offline\./)).toBeVisible();
   await expectAccessible(page, "a wall without a network");
   await wall.tile(3).press("Delete");
   await wall.pastePhoto(TWELVE_PHOTOS[4] ?? "");

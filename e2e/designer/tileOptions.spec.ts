@@ -68,12 +68,12 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await saveScreenshot("undone");
 
   await wall.redo();
-  await wall.expectAnnounced("Did again: place photo. Tile 1: photo-04.jpg");
+  await wall.expectAnnounced("Redone: place photo. Tile 1: photo-04.jpg");
   await wall.expectSavedStep("Place photo");
   await shop.reload();
   await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute("title", "Redo: adjust crop");
   await page.keyboard.press("Control+Shift+z");
-  await wall.expectAnnounced("Did again: adjust crop.");
+  await wall.expectAnnounced("Redone: adjust crop.");
   expect(await wall.cropPosition(1)).toBe(flipped);
 });
 
@@ -158,7 +158,7 @@ test("B11 R4.8 the wall works by keyboard alone: move between tiles, swap, remov
   await expect(wall.tile(5)).toHaveAccessibleName(/church\.jpg/);
   await wall.expectAnnounced("Done: swap photos. Tile 2: empty. Tile 5: church.jpg");
   await page.keyboard.press("Shift+ArrowDown");
-  await wall.expectAnnounced("There is no tile below tile 5. Its photo stays.");
+  await wall.expectAnnounced("There's no tile below tile 5, so its photo stays.");
   await expect(wall.tile(5)).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(wall.tile(5)).toHaveAccessibleName(/empty/);

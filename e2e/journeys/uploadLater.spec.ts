@@ -37,7 +37,7 @@ test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later
     await checkout.fillDelivery(shopper);
     await checkout.fillCard(TEST_CARDS.accepted);
     await checkout.review();
-    await expect(page.getByText("3 photos follow later.").last()).toBeVisible();
+    await expect(page.getByText("3 photos to follow.").last()).toBeVisible();
     await saveScreenshot("review");
     await checkout.pay();
     await expect(page).toHaveURL(/\/order\/[\w-]+$/);
