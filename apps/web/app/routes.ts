@@ -32,7 +32,7 @@ export default [
     route("make", "routes/admin/make.tsx"),
     route("pack", "routes/admin/packList.tsx"),
     route("pack/:number", "routes/admin/pack.tsx"),
-    route("look", "routes/admin/look.tsx"),
+    route("look", "routes/admin/printReview.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("messages/:threadId", "routes/admin/message.tsx"),
     route("figures", "routes/admin/figures.tsx"),

@@ -1,7 +1,7 @@
 import type { HeldPrint } from "@storywall/contract/schemas/heldPrint.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import { imageTransform } from "@storywall/scene/imageTransform.ts";
-import styles from "./LookPage.module.css";
+import styles from "./PrintReviewPage.module.css";
 
 /** The visible part of a print at its size on paper, as far as the screen tells its own size correctly. */
 export function PrintAtSize({ print }: { readonly print: HeldPrint }) {

@@ -1,7 +1,7 @@
 /** What a key does on the look page. */
-export type LookAction = "approve" | "next" | "previous";
+export type PrintReviewAction = "approve" | "next" | "previous";
 
-const ACTIONS: Readonly<Partial<Record<string, LookAction>>> = {
+const ACTIONS: Readonly<Partial<Record<string, PrintReviewAction>>> = {
   a: "approve",
   ArrowRight: "next",
   ArrowLeft: "previous",
@@ -16,7 +16,13 @@ type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "
  * Returns what a key press does; null with Ctrl, Alt or Cmd, and while it is held down, which must not approve one
  * print after the other.
  */
-export const lookActionOf = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyPress): LookAction | null => {
+export const printReviewActionOf = ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  repeat,
+}: KeyPress): PrintReviewAction | null => {
   if (ctrlKey || metaKey || altKey || repeat) return null;
   return ACTIONS[key] ?? null;
 };

@@ -1,10 +1,10 @@
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { useRevalidator } from "react-router";
-import { LookPage } from "../../features/admin/prints/LookPage.tsx";
+import { PrintReviewPage } from "../../features/admin/prints/PrintReviewPage.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
-import type { Route } from "./+types/look.ts";
+import type { Route } from "./+types/printReview.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "
 export default function AdminLook({ loaderData: { items, total } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <LookPage
+    <PrintReviewPage
       items={items}
       total={total}
       onApprove={async ({ orderId, cartItemId, tile, ppi }) => {

@@ -8,9 +8,9 @@ import { PreviewImage } from "../../../ui/PreviewImage.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
-import styles from "./LookPage.module.css";
-import { KEY_TARGETS, type LookAction, lookActionOf } from "./lookKeys.ts";
 import { PrintAtSize } from "./PrintAtSize.tsx";
+import styles from "./PrintReviewPage.module.css";
+import { KEY_TARGETS, type PrintReviewAction, printReviewActionOf } from "./printReviewKeys.ts";
 
 type Props = {
   readonly items: readonly HeldPrint[];
@@ -21,14 +21,14 @@ type Props = {
 };
 
 /** The prints that wait for a person, one at a time (B13): at print size, with the whole photo and wall beside it. */
-export function LookPage({ items, total, onApprove }: Props) {
+export function PrintReviewPage({ items, total, onApprove }: Props) {
   const [index, setIndex] = useState(0);
   const [areKeysOn, setKeysOn] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const print = items[Math.min(index, items.length - 1)];
 
-  const handleAction = async (action: LookAction): Promise<void> => {
+  const handleAction = async (action: PrintReviewAction): Promise<void> => {
     if (isBusy || !print) return;
     setError(null);
     if (action !== "approve") {
@@ -46,7 +46,7 @@ export function LookPage({ items, total, onApprove }: Props) {
     if (!areKeysOn) return;
     const handleKey = (event: KeyboardEvent): void => {
       const isInField = event.target instanceof Element && event.target.closest(KEY_TARGETS) !== null;
-      const action = isInField ? null : lookActionOf(event);
+      const action = isInField ? null : printReviewActionOf(event);
       if (action === null) return;
       event.preventDefault();
       void latestHandler.current(action);

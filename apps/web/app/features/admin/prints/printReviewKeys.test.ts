@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lookActionOf } from "./lookKeys.ts";
+import { printReviewActionOf } from "./printReviewKeys.ts";
 
 const press = (key: string, fields = {}) =>
-  lookActionOf({
+  printReviewActionOf({
     key,
     ctrlKey: false,
     metaKey: false,
