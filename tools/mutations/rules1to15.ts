@@ -271,8 +271,8 @@ export const RULES_1_TO_15: readonly Mutation[] = [
     requirement: 10,
     effect: "a request with any cookie is the owner's",
     file: "apps/server/src/http/registerCalls.ts",
-    search: "if (call.owner) actors.set(",
-    replace: "if (call.owner && !request.headers.cookie) actors.set(",
+    search: "if (call.staffOnly) actors.set(",
+    replace: "if (call.staffOnly && !request.headers.cookie) actors.set(",
     test: {
       file: "apps/server/test/reliability/ownerOnly.database.test.ts",
       title: "reliability 10: %s rejects the admin flag, a visitor and an anonymous request",

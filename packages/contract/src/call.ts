@@ -46,11 +46,11 @@ export type Call = {
 /** A call of the admin area. Unknown fields are rejected, not dropped (R5.3). */
 type StaffOnly = {
   /** Needs the session of a person of the shop, else 401 OWNER_ONLY (R6.2). */
-  readonly owner: true;
+  readonly staffOnly: true;
   /** What the person's role must allow, else 403 FORBIDDEN. The use case checks it. */
   readonly right: Right;
 };
-type ForEverybody = { readonly owner?: never; readonly right?: never };
+type ForEverybody = { readonly staffOnly?: never; readonly right?: never };
 
 /**
  * Returns true for calls that change something. They are accepted from the shop's own pages and from requests without a

@@ -140,7 +140,7 @@ const toOperation = (call: Call, components: Components): Json => ({
   operationId: call.name,
   summary: call.summary,
   tags: [call.tag],
-  ...(call.owner
+  ...(call.staffOnly
     ? {
         description: `For staff with the right \`${call.right}\`.`,
         security: [{ [OWNER_SECURITY_SCHEME]: [] }],
@@ -232,8 +232,8 @@ const errorResponses = (call: Call, components: Components): Json => {
     "BAD_REQUEST",
     ...(hasBody ? (["PAYLOAD_TOO_LARGE", "WRONG_CONTENT_TYPE"] as const) : []),
     ...(call.idempotent ? (["IDEMPOTENCY_MISMATCH"] as const) : []),
-    ...(call.owner ? (["OWNER_ONLY"] as const) : []),
-    ...(call.owner || isSameOriginOnly(call) ? (["FORBIDDEN"] as const) : []),
+    ...(call.staffOnly ? (["OWNER_ONLY"] as const) : []),
+    ...(call.staffOnly || isSameOriginOnly(call) ? (["FORBIDDEN"] as const) : []),
     ...call.errors,
     "TOO_MANY_REQUESTS",
     "INTERNAL",

@@ -37,11 +37,13 @@ export type CallContext = {
 /** What a handler of a staff call gets: also who makes the request. */
 export type StaffCallContext = CallContext & { readonly actor: StaffActor };
 
-export type ContextOf<C extends Call> = C extends { readonly owner: true } ? StaffCallContext : CallContext;
+export type ContextOf<C extends Call> = C extends { readonly staffOnly: true }
+  ? StaffCallContext
+  : CallContext;
 /** A staff call may be FORBIDDEN to the person's role. */
 type ErrorCodeOf<C extends Call> =
   | C["errors"][number]
-  | (C extends { readonly owner: true } ? "FORBIDDEN" : never);
+  | (C extends { readonly staffOnly: true } ? "FORBIDDEN" : never);
 
 /** Implements a call of the contract. An error that the contract does not list for the call does not compile. */
 export type Handler<C extends Call> = (

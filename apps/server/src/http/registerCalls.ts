@@ -80,12 +80,12 @@ const registerCall = <C extends Call>(
     bodyLimit: MAX_BODY_BYTES[name] ?? DEFAULT_MAX_BODY_BYTES,
     // Before the body is read, so that others do not learn what an owner's call takes.
     preParsing: async (request, reply) => {
-      if (call.owner) actors.set(request, await authenticateStaff(request, reply, options));
+      if (call.staffOnly) actors.set(request, await authenticateStaff(request, reply, options));
     },
     handler: async (request, reply) => {
-      if (!call.owner && replyMeter.isUsedUp(request.ip)) throw tooManyBytes(reply);
+      if (!call.staffOnly && replyMeter.isUsedUp(request.ip)) throw tooManyBytes(reply);
       const { status, reply: body } = await withTimeout(CALL_TIMEOUT_MS, () => handleRequest(request, reply));
-      if (!call.owner && !replyMeter.count(request.ip, weightOf(call, body))) throw tooManyBytes(reply);
+      if (!call.staffOnly && !replyMeter.count(request.ip, weightOf(call, body))) throw tooManyBytes(reply);
       return sendJson(reply, status, body);
     },
   });
@@ -129,7 +129,7 @@ const validateRequest = <C extends Call>(call: C, request: FastifyRequest): Call
   const issues: Issue[] = [];
   const validated: Record<string, unknown> = {};
   for (const part of ["params", "query", "body"] as const) {
-    const schema = call[part] ?? (call.owner ? EMPTY_INPUT : undefined);
+    const schema = call[part] ?? (call.staffOnly ? EMPTY_INPUT : undefined);
     if (!schema) continue;
     const result = validate(schema, request[part]);
     if (result.kind === "issues") issues.push(...result.issues);

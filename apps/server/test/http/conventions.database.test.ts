@@ -7,9 +7,9 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../src/http/limits.ts";
 import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import {
+  CALLS_WITH_HANDLERS,
   getCall,
   type Headers,
-  REGISTERED_CALLS,
   type RequestParts,
   sendRaw,
 } from "../reliability/sendRaw.ts";
@@ -121,7 +121,7 @@ describe("conventions", () => {
   });
 
   const headersFor = async (name: RegisteredCallName): Promise<Headers> =>
-    getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
+    getCall(name).staffOnly ? { cookie: await createOwnerCookie(shop) } : {};
   const sendCall = async (name: RegisteredCallName, parts: RequestParts, headers: Headers = {}) =>
     sendRaw(shop, name, parts, { ...(await headersFor(name)), ...headers });
 
@@ -130,7 +130,7 @@ describe("conventions", () => {
     expect(PATHS.filter((path) => !there.has(path))).toEqual([]);
   });
 
-  test.each(REGISTERED_CALLS)(
+  test.each(CALLS_WITH_HANDLERS)(
     "%s replies with uncached JSON in UTF-8 and a request id of its own",
     async (name) => {
       const replies = [
@@ -146,14 +146,14 @@ describe("conventions", () => {
     },
   );
 
-  test.each(REGISTERED_CALLS)("R8.1 %s has a message only where a shopper reads one", async (name) => {
+  test.each(CALLS_WITH_HANDLERS)("R8.1 %s has a message only where a shopper reads one", async (name) => {
     const reply = await sendCall(name, await inputs[name]());
     const { message } = reply.json();
     if (CALLS_WITH_MESSAGE.includes(name)) expect(message).toMatch(/^[A-Z].*\.$/);
     else expect(message).toBeUndefined();
   });
 
-  test.each(REGISTERED_CALLS.filter((name) => getCall(name).body))(
+  test.each(CALLS_WITH_HANDLERS.filter((name) => getCall(name).body))(
     "%s accepts a body up to its limit, and replies 413 beyond it",
     async (name) => {
       const limit = MAX_BODY_BYTES[name] ?? DEFAULT_MAX_BODY_BYTES;
@@ -174,7 +174,7 @@ describe("conventions", () => {
     expect(ALL_CALLS.uploadPhoto.idempotent).toBe(true);
   });
 
-  test.each(REGISTERED_CALLS.filter((name) => getCall(name).idempotent))(
+  test.each(CALLS_WITH_HANDLERS.filter((name) => getCall(name).idempotent))(
     "%s returns the same reply for the same key and body, and an error for another body",
     async (name) => {
       const good: RequestParts = await inputs[name]();

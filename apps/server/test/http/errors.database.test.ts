@@ -49,7 +49,7 @@ describe("errors", () => {
     const response = await shop.app.inject({
       method: call.method,
       url: `/api${path}`,
-      headers: call.owner ? { cookie: await createOwnerCookie(shop) } : {},
+      headers: call.staffOnly ? { cookie: await createOwnerCookie(shop) } : {},
       query: Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)])),
       ...(payload ? { payload } : {}),
     });

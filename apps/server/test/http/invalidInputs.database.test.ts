@@ -45,7 +45,10 @@ describe("invalid inputs", () => {
     inputs = validInputs(shop);
   });
 
-  const send = async ({ method, path, owner }: Call, { params = {}, query = {}, body }: RequestParts) => {
+  const send = async (
+    { method, path, staffOnly: owner }: Call,
+    { params = {}, query = {}, body }: RequestParts,
+  ) => {
     const url = path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(wellFormed(Reflect.get(params, name))),
     );

@@ -17,7 +17,7 @@ import {
 import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 import { useTestDatabase } from "../support/useTestShop.ts";
 
-const OWNER_CALLS = Object.values(ALL_CALLS).filter((call: Call) => call.owner === true);
+const OWNER_CALLS = Object.values(ALL_CALLS).filter((call: Call) => call.staffOnly === true);
 /** Reads need no CSRF protection: another site's page gets neither the reply nor the owner's cookie. */
 const OWNER_WRITES = OWNER_CALLS.filter(isSameOriginOnly);
 

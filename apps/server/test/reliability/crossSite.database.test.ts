@@ -7,15 +7,15 @@ import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { type RunningShop, startRunningShop } from "./runningShop.ts";
 import {
+  CALLS_WITH_HANDLERS,
   dumpDatabase,
   getCall,
   type Headers,
-  REGISTERED_CALLS,
   type RequestParts,
   sendRaw,
 } from "./sendRaw.ts";
 
-const WRITES = REGISTERED_CALLS.filter((name) => getCall(name).method !== "GET");
+const WRITES = CALLS_WITH_HANDLERS.filter((name) => getCall(name).method !== "GET");
 
 /** Headers that browsers send when another site's page makes them write. */
 const FOREIGN_ORIGIN_HEADERS: readonly Headers[] = [
@@ -57,7 +57,7 @@ describe("cross-site writes", () => {
   });
 
   const ownerHeadersFor = async (name: RegisteredCallName): Promise<Headers> =>
-    getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
+    getCall(name).staffOnly ? { cookie: await createOwnerCookie(shop) } : {};
 
   test.each(WRITES)(
     "reliability 27: %s is rejected from another site's page, and changes nothing",
@@ -96,7 +96,7 @@ describe("cross-site writes", () => {
   test.each(
     WRITES.filter(
       (name) =>
-        !REGISTERED_CALLS.some(
+        !CALLS_WITH_HANDLERS.some(
           (other) => getCall(other).method === "GET" && getCall(other).path === getCall(name).path,
         ),
     ),

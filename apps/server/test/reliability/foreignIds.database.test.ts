@@ -13,10 +13,17 @@ import { validInputs } from "../support/validInputs.ts";
 import { describeField, readValue, withValue } from "./contractFields.ts";
 import { listIdFields } from "./idFields.ts";
 import { idUseOf } from "./idUses.ts";
-import { dumpDatabase, getCall, REGISTERED_CALLS, type RequestParts, sendRaw, withField } from "./sendRaw.ts";
+import {
+  CALLS_WITH_HANDLERS,
+  dumpDatabase,
+  getCall,
+  type RequestParts,
+  sendRaw,
+  withField,
+} from "./sendRaw.ts";
 
 /** Fields that hold an id, of all calls, as the contract declares them. */
-const ID_FIELDS = REGISTERED_CALLS.flatMap(listIdFields);
+const ID_FIELDS = CALLS_WITH_HANDLERS.flatMap(listIdFields);
 
 /** Who unsubscribes twice is unsubscribed; a change of many orders says of each what happened. */
 const CALLS_THAT_ACCEPT_UNKNOWN_IDS: readonly RegisteredCallName[] = ["unsubscribe", "beginOrders"];
@@ -132,7 +139,7 @@ describe("ids of another shopper", () => {
     // The same limit for both would make them equal.
     await shop.database.deleteFrom("rateCounts").execute();
     await shop.database.deleteFrom("signInTries").execute();
-    const headers = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
+    const headers = getCall(name).staffOnly ? { cookie: await createOwnerCookie(shop) } : {};
     const { statusCode, body } = await sendRaw(shop, name, parts, headers);
     return { status: statusCode, body: JSON.parse(body) };
   };
@@ -190,7 +197,7 @@ describe("ids of another shopper", () => {
     30_000,
   );
 
-  test.each(REGISTERED_CALLS)(
+  test.each(CALLS_WITH_HANDLERS)(
     "reliability 8: %s gives no access by e-mail address or order number",
     async (name) => {
       const good: RequestParts = await inputs[name]();
@@ -198,9 +205,11 @@ describe("ids of another shopper", () => {
       for (const [part, field] of fieldsOf(good)) {
         const unknown = withField(good, part, field, randomIds.next());
         const known = { email: annasEmail, orderNumber: annasIds["order number"], billing_email: annasEmail };
-        const search = getCall(name).owner ? unknown : { ...unknown, query: { ...unknown.query, ...known } };
+        const search = getCall(name).staffOnly
+          ? unknown
+          : { ...unknown, query: { ...unknown.query, ...known } };
         const withKnown =
-          getCall(name).body && !getCall(name).owner
+          getCall(name).body && !getCall(name).staffOnly
             ? { ...search, body: { ...Object(search.body), ...known } }
             : search;
         expect((await sendAndRead(name, withKnown)).status, field).toBe(
@@ -213,7 +222,7 @@ describe("ids of another shopper", () => {
 
   test("reliability 8: the id of a cart gives no access to its order", async () => {
     const cartId = annasIds["cart of an order"];
-    for (const name of REGISTERED_CALLS) {
+    for (const name of CALLS_WITH_HANDLERS) {
       const good: RequestParts = await inputs[name]();
       for (const [part, field] of fieldsOf(good)) {
         if (field !== "cartId" && field !== "id") continue;
@@ -258,7 +267,7 @@ describe("ids of another shopper", () => {
 
   test("reliability 8: every call refuses a userId that is no id, and names the field", async () => {
     const calls: RegisteredCallName[] = [];
-    for (const name of REGISTERED_CALLS) {
+    for (const name of CALLS_WITH_HANDLERS) {
       const good: RequestParts = await inputs[name]();
       for (const part of ["query", "body"] as const) {
         const shape: object = getCall(name)[part]?.def ?? {};
@@ -334,7 +343,7 @@ describe("ids of another shopper", () => {
   });
 
   test("reliability 8: data of one site is not accessible at the other, and the error exposes nothing", async () => {
-    for (const name of REGISTERED_CALLS) {
+    for (const name of CALLS_WITH_HANDLERS) {
       const good: RequestParts = await inputs[name]();
       const part = getCall(name).query ? "query" : "body";
       if (!("site" in Object(good[part])) || fieldsOf(good).length === 0 || name === "getMemoryCollection")

@@ -7,7 +7,7 @@ import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { type FuzzedRequest, requestArbitrary, toInjectOptions } from "./requestArbitraries.ts";
-import { getCall, REGISTERED_CALLS, type RequestParts } from "./sendRaw.ts";
+import { CALLS_WITH_HANDLERS, getCall, type RequestParts } from "./sendRaw.ts";
 
 /** Number of requests. `npm run test:fuzz` sets more, with a new seed each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
@@ -21,14 +21,14 @@ describe("fuzz", () => {
   let cookie = "";
   beforeAll(async () => {
     const inputs = validInputs(shop);
-    for (const name of REGISTERED_CALLS) validInputsByCall.set(name, await inputs[name]());
+    for (const name of CALLS_WITH_HANDLERS) validInputsByCall.set(name, await inputs[name]());
     cookie = await createOwnerCookie(shop);
   });
 
   const statusCounts = new Map<number, number>();
 
   const send = async (fuzzed: FuzzedRequest) => {
-    const { owner } = getCall(fuzzed.name);
+    const { staffOnly: owner } = getCall(fuzzed.name);
     const request = toInjectOptions(fuzzed, validInputsByCall.get(fuzzed.name) ?? {});
     return shop.app.inject({
       ...request,
@@ -73,14 +73,14 @@ describe("fuzz", () => {
 
   test("reliability 13: every call accepts a valid request afterwards", async () => {
     const inputs = validInputs(shop);
-    for (const name of REGISTERED_CALLS) {
+    for (const name of CALLS_WITH_HANDLERS) {
       const parts: RequestParts = await inputs[name]();
       const request = toInjectOptions(
         { name, method: getCall(name).method, clientAddress: "203.0.113.250", mutations: [] },
         parts,
       );
       // A mutation may have ended the owner's session.
-      const fresh = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
+      const fresh = getCall(name).staffOnly ? { cookie: await createOwnerCookie(shop) } : {};
       const reply = await shop.app.inject({ ...request, headers: { ...request.headers, ...fresh } });
       expect(reply.statusCode, `${name}: ${reply.body}`).toBe(200);
     }

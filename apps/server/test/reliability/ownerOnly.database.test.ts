@@ -5,15 +5,15 @@ import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import {
+  CALLS_WITH_HANDLERS,
   dumpDatabase,
   getCall,
   type Headers,
-  REGISTERED_CALLS,
   type RequestParts,
   sendRaw,
 } from "./sendRaw.ts";
 
-const OWNER_CALLS = REGISTERED_CALLS.filter((name) => getCall(name).owner);
+const OWNER_CALLS = CALLS_WITH_HANDLERS.filter((name) => getCall(name).staffOnly);
 
 describe("the owner's calls", () => {
   const shop = useTestShop();
@@ -34,13 +34,13 @@ describe("the owner's calls", () => {
       "signOutOwner",
       "getOwnerSession",
     ];
-    const writes = REGISTERED_CALLS.filter((name) => {
+    const writes = CALLS_WITH_HANDLERS.filter((name) => {
       const { path, method } = getCall(name);
       const isWriteOfArt = path.startsWith("/art/") && method !== "GET";
       return isWriteOfArt || (/^\/(owner|admin)\//.test(path) && !sessionCalls.includes(name));
     });
     expect(writes.length).toBeGreaterThan(3);
-    expect(writes.filter((name) => !getCall(name).owner)).toEqual([]);
+    expect(writes.filter((name) => !getCall(name).staffOnly)).toEqual([]);
   });
 
   test.each(OWNER_CALLS)(

@@ -5,7 +5,7 @@ import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
-import { getCall, REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
+import { CALLS_WITH_HANDLERS, getCall, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 /** Texts that would change a query if they were concatenated into it. */
 const SQL_PAYLOADS = [
@@ -52,10 +52,10 @@ describe("injection payloads", () => {
     }
   }
 
-  test.each(REGISTERED_CALLS)("reliability 15: SQL in any text field of %s stays text", async (name) => {
+  test.each(CALLS_WITH_HANDLERS)("reliability 15: SQL in any text field of %s stays text", async (name) => {
     const tablesBefore = await tables();
     const good: RequestParts = await inputs[name]();
-    const headers = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
+    const headers = getCall(name).staffOnly ? { cookie: await createOwnerCookie(shop) } : {};
     // Use the payloads in turn: each field gets one, and each payload is used in some field.
     const payloads = SQL_PAYLOADS.values();
     for (const part of ["params", "query", "body"] as const) {
@@ -112,8 +112,8 @@ describe("injection payloads", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   };
 
-  test.each(REGISTERED_CALLS)("reliability 14: %s does not pollute prototypes", async (name) => {
-    const { method, path, body, owner } = getCall(name);
+  test.each(CALLS_WITH_HANDLERS)("reliability 14: %s does not pollute prototypes", async (name) => {
+    const { method, path, body, staffOnly: owner } = getCall(name);
     const good: RequestParts = await inputs[name]();
     const headers = owner ? { cookie: await createOwnerCookie(shop) } : {};
     const url = `/api${path.replace(/:(\w+)/g, (_, field: string) => String(Reflect.get(Object(good.params), field)))}`;

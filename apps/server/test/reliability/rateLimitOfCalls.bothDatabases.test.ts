@@ -7,7 +7,7 @@ import { PHOTO_CALLS } from "../../src/http/handler.ts";
 import { GLOBAL_RATE_LIMIT, RATE_LIMITS, type RateLimit } from "../../src/http/limits.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
-import { REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
+import { CALLS_WITH_HANDLERS, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 const READS = "reads rows by their keys and writes nothing";
 const ART = "reads the owner's catalogue, which does not grow with visitors";
@@ -49,17 +49,17 @@ beforeEach(async () => {
   await shop.database.deleteFrom("rateCounts").execute();
 });
 
-const CALL_NAMES: readonly CallName[] = [...REGISTERED_CALLS, ...PHOTO_CALLS];
+const CALL_NAMES: readonly CallName[] = [...CALLS_WITH_HANDLERS, ...PHOTO_CALLS];
 const LIMITS: Readonly<Partial<Record<CallName, RateLimit>>> = RATE_LIMITS;
 const limitOf = (name: CallName): RateLimit | undefined => LIMITS[name];
 
 test.each(CALL_NAMES)("reliability 28: %s has a rate limit, or a reason to have none of its own", (name) => {
   const call: Call = ALL_CALLS[name];
-  const reasons = { limit: limitOf(name), owner: call.owner, listed: CALLS_WITHOUT_OWN_LIMIT[name] };
+  const reasons = { limit: limitOf(name), owner: call.staffOnly, listed: CALLS_WITHOUT_OWN_LIMIT[name] };
   expect(Object.entries(reasons).filter(([, reason]) => reason)).toHaveLength(1);
 });
 
-test.each(REGISTERED_CALLS.filter((name) => !limitOf(name)))(
+test.each(CALLS_WITH_HANDLERS.filter((name) => !limitOf(name)))(
   "reliability 28: %s counts for the limit of all requests of an address",
   async (name) => {
     const { headers } = await sendRaw(shop, name, { params: { id: "x" } });
@@ -68,8 +68,8 @@ test.each(REGISTERED_CALLS.filter((name) => !limitOf(name)))(
 );
 
 /** Handlers check these limits where a request costs something; rateLimits.bothDatabases.test.ts has their tests. */
-const checkedByHandler = REGISTERED_CALLS.filter((name) => limitOf(name)?.isCheckedByHandler);
-const checkedAlways = REGISTERED_CALLS.filter((name) => limitOf(name) && !checkedByHandler.includes(name));
+const checkedByHandler = CALLS_WITH_HANDLERS.filter((name) => limitOf(name)?.isCheckedByHandler);
+const checkedAlways = CALLS_WITH_HANDLERS.filter((name) => limitOf(name) && !checkedByHandler.includes(name));
 
 test.each(checkedAlways)(
   "reliability 28: %s is refused above its limit, until the window ends",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { getCall, REGISTERED_CALLS, type RequestParts } from "./sendRaw.ts";
+import { CALLS_WITH_HANDLERS, getCall, type RequestParts } from "./sendRaw.ts";
 
 /** One mutation of a valid request. */
 type Mutation =
@@ -218,7 +218,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 
 /** Requests that broken, hostile or outdated clients might send. */
 export const requestArbitrary: fc.Arbitrary<FuzzedRequest> = fc
-  .constantFrom(...REGISTERED_CALLS)
+  .constantFrom(...CALLS_WITH_HANDLERS)
   .chain((name) =>
     fc.record({
       name: fc.constant(name),

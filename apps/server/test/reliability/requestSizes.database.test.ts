@@ -5,7 +5,7 @@ import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { type ContractField, describeField, listFields, readValue, withValue } from "./contractFields.ts";
-import { dumpDatabase, getCall, REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
+import { CALLS_WITH_HANDLERS, dumpDatabase, getCall, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 /** A pattern that ends with a bounded repetition limits the length of its text. */
 const BOUNDED_PATTERN = /\{(?:\d+,)?\d+\}\$$/;
@@ -46,10 +46,10 @@ const valuesBeyond = ({ schema }: ContractField, held: unknown): readonly unknow
 /** An owner's call names each unknown field. */
 const MAX_ISSUES_BYTES = 60_000;
 
-const FIELDS = REGISTERED_CALLS.filter((name) => !CALLS_WITHOUT_FIELD_LIMITS.includes(name)).flatMap(
+const FIELDS = CALLS_WITH_HANDLERS.filter((name) => !CALLS_WITHOUT_FIELD_LIMITS.includes(name)).flatMap(
   listFields,
 );
-const CALLS_WITH_BODY = REGISTERED_CALLS.filter((name) => getCall(name).body !== undefined);
+const CALLS_WITH_BODY = CALLS_WITH_HANDLERS.filter((name) => getCall(name).body !== undefined);
 
 describe("sizes of requests", () => {
   const shop = useTestShop();
@@ -65,7 +65,12 @@ describe("sizes of requests", () => {
   };
   const send = async (name: RegisteredCallName, parts: RequestParts) => {
     await shop.database.deleteFrom("rateCounts").execute();
-    return sendRaw(shop, name, parts, getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {});
+    return sendRaw(
+      shop,
+      name,
+      parts,
+      getCall(name).staffOnly ? { cookie: await createOwnerCookie(shop) } : {},
+    );
   };
   const padTo = (body: unknown, bytes: number): object => {
     const empty = { ...Object(body), padding: "" };
@@ -77,7 +82,7 @@ describe("sizes of requests", () => {
     expect(FIELDS.filter((field) => !hasLimit(field)).map(describeField)).toEqual([]);
   });
 
-  test.each(REGISTERED_CALLS.filter((name) => !CALLS_WITHOUT_FIELD_LIMITS.includes(name)))(
+  test.each(CALLS_WITH_HANDLERS.filter((name) => !CALLS_WITHOUT_FIELD_LIMITS.includes(name)))(
     "reliability 13: %s refuses what is beyond a limit of its contract",
     async (name) => {
       const good = await createInput(name);

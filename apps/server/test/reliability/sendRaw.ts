@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 const isRegisteredCall = (name: string): name is RegisteredCallName =>
   PHOTO_CALLS.every((photoCall) => photoCall !== name);
-export const REGISTERED_CALLS: readonly RegisteredCallName[] =
+export const CALLS_WITH_HANDLERS: readonly RegisteredCallName[] =
   Object.keys(ALL_CALLS).filter(isRegisteredCall);
 export const getCall = (name: RegisteredCallName): Call => ALL_CALLS[name];
 

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import {
+  CALLS_WITH_HANDLERS,
   dumpDatabase,
   getCall,
-  REGISTERED_CALLS,
   type RequestParts,
   sendRaw,
 } from "../reliability/sendRaw.ts";
@@ -23,7 +23,9 @@ const WITHOUT_ENTRY: Readonly<Partial<Record<RegisteredCallName, string>>> = {
   checkParcels: "changes nothing: it is a POST because its list is too long for an address",
 };
 
-const STAFF_WRITES = REGISTERED_CALLS.filter((name) => getCall(name).owner && getCall(name).method !== "GET");
+const STAFF_WRITES = CALLS_WITH_HANDLERS.filter(
+  (name) => getCall(name).staffOnly && getCall(name).method !== "GET",
+);
 
 describe("the audit log", () => {
   const shop = useTestShop();

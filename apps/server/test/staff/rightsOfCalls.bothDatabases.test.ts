@@ -3,12 +3,12 @@
 import { hasRight, ROLE_LABELS, STAFF_ROLES, type StaffRole } from "@storywall/domain/staff/roles.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { getCall, REGISTERED_CALLS, sendRaw } from "../reliability/sendRaw.ts";
+import { CALLS_WITH_HANDLERS, getCall, sendRaw } from "../reliability/sendRaw.ts";
 import { createSession, createStaffMember } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 
-const STAFF_CALLS = REGISTERED_CALLS.filter((name) => getCall(name).owner);
+const STAFF_CALLS = CALLS_WITH_HANDLERS.filter((name) => getCall(name).staffOnly);
 
 describe("rights", () => {
   const shop = useTestShop();

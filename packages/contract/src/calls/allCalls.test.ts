@@ -32,7 +32,7 @@ const SESSION_CALLS = [
 test("R1.3 R6.1 calls of shoppers need no session, calls of the owner do", () => {
   const isOwners = ({ name, method, path }: Call) =>
     path.startsWith("/owner/") ? !SESSION_CALLS.includes(name) : path.startsWith("/art/") && method !== "GET";
-  const withSession = Object.values<Call>(ALL_CALLS).filter(({ owner }) => owner);
+  const withSession = Object.values<Call>(ALL_CALLS).filter(({ staffOnly: owner }) => owner);
   expect(withSession).toEqual(Object.values<Call>(ALL_CALLS).filter(isOwners));
   expect(withSession.length).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ type SignInCall =
 
 /** Returns what is known of the client that signs in. */
 export const signInClient = ({ address, deviceCookie, device, requestId }: CallContext): SignInClient => ({
-  network: hashNetwork(address),
+  networkHash: hashNetwork(address),
   deviceToken: deviceCookie.token,
   deviceName: device,
   requestId,

@@ -1,9 +1,9 @@
 type SignInAttempt = {
   readonly id: string;
   /** Hash of the client's network. */
-  readonly network: string;
+  readonly networkHash: string;
   /** Token of the device when the owner signed in there before; null for all others. */
-  readonly device: string | null;
+  readonly deviceToken: string | null;
   /** Whose sign-in it would be; null: nobody of the shop. */
   readonly staffId: string | null;
   readonly at: Date;

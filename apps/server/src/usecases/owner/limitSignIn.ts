@@ -22,7 +22,7 @@ export const SIGN_IN_LIMITS = {
 /** Who tries to sign in, as far as is known. */
 export type SignInClient = {
   /** Hash of the client's network. */
-  readonly network: string;
+  readonly networkHash: string;
   /** Token that the client sent as that of its device. */
   readonly deviceToken: string | undefined;
   /** Browser and system of the client. */
@@ -32,8 +32,8 @@ export type SignInClient = {
 
 type Attempt = {
   readonly id: string;
-  readonly network: string;
-  readonly device: string | null;
+  readonly networkHash: string;
+  readonly deviceToken: string | null;
   readonly staffId: string | null;
   readonly at: Date;
 };
@@ -46,7 +46,7 @@ type Attempt = {
  */
 export const limitSignIn = async <Value extends { readonly isComplete: boolean }, Code extends string>(
   { repositories, clock, ids }: Pick<Shop, "repositories" | "clock" | "ids">,
-  { network, deviceToken }: SignInClient,
+  { networkHash, deviceToken }: SignInClient,
   staffId: string | null,
   check: (device: string | null) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | "TOO_MANY_REQUESTS">> => {
@@ -55,7 +55,7 @@ export const limitSignIn = async <Value extends { readonly isComplete: boolean }
   const knownSince = new Date(at.getTime() - OWNER_DEVICE_TTL_MS);
   const isKnown = deviceToken !== undefined && (await ownerDevices.has(deviceToken, knownSince));
   const device = isKnown ? deviceToken : null;
-  const attempt: Attempt = { id: ids.next(), network, device, staffId, at };
+  const attempt: Attempt = { id: ids.next(), networkHash, deviceToken: device, staffId, at };
   // Inserted before counting, so that concurrent attempts are limited as strictly as consecutive ones.
   await signInAttempts.insert(attempt);
   if (await isOverLimit(repositories, attempt)) {
@@ -70,18 +70,19 @@ export const limitSignIn = async <Value extends { readonly isComplete: boolean }
   });
   if (result.kind === "error") return result;
   if (!result.value.isComplete) await signInAttempts.remove(attempt.id);
-  else if (device === null) await signInAttempts.removeOfNetwork(network);
+  else if (device === null) await signInAttempts.removeOfNetwork(networkHash);
   else await signInAttempts.removeOfDevice(device);
   return result;
 };
 
 const isOverLimit = async (
   { signInAttempts }: Shop["repositories"],
-  { network, device, staffId, at }: Attempt,
+  { networkHash, deviceToken, staffId, at }: Attempt,
 ): Promise<boolean> => {
   const since = new Date(at.getTime() - SIGN_IN_LIMITS.windowMs);
-  if (device !== null) return (await signInAttempts.countOfDevice(device, since)) > SIGN_IN_LIMITS.ofDevice;
-  const attempts = await signInAttempts.count(network, since);
+  if (deviceToken !== null)
+    return (await signInAttempts.countOfDevice(deviceToken, since)) > SIGN_IN_LIMITS.ofDevice;
+  const attempts = await signInAttempts.count(networkHash, since);
   if (attempts.ofNetwork > SIGN_IN_LIMITS.ofNetwork || attempts.total > SIGN_IN_LIMITS.total) return true;
   return staffId !== null && (await signInAttempts.countOfPerson(staffId, since)) > SIGN_IN_LIMITS.ofPerson;
 };

@@ -8,7 +8,7 @@ export const createArtSet = defineCall({
   path: "/art/create-set",
   summary: "Make a set of art",
   tag: "Art",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   idempotent: true,
   body: z.strictObject({ name: setName, tags: z.optional(tags), items: itemIds }),

@@ -8,7 +8,7 @@ export const deleteArtSet = defineCall({
   path: "/art/art-set/:id",
   summary: "Take a set of art away; its items stay",
   tag: "Art",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ id }),
   reply: z.object({ _id: id }),

@@ -9,7 +9,7 @@ export const saveArtItemTags = defineCall({
   path: "/art/item/:id/save-item-tags",
   summary: "Change the tags of an item and whether and where it is featured; what is left out stays",
   tag: "Art",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ id }),
   body: z.strictObject({

@@ -9,7 +9,7 @@ export const updateArtSet = defineCall({
   path: "/art/art-set/:id",
   summary: "Change a set of art; what is left out stays",
   tag: "Art",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ id }),
   body: z.strictObject({

@@ -8,7 +8,7 @@ export const getFigures = defineCall({
   summary:
     "Sales, orders, prints and the way of visitors of up to 366 local days, beside as many days before",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "figures.read",
   query: figureQuery,
   reply: figureReport,

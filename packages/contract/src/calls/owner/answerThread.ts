@@ -9,7 +9,7 @@ export const answerThread = defineCall({
   path: "/owner/threads/:threadId/messages",
   summary: "The owner answers; the shopper is written to when they do not see it within minutes",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "messages.write",
   params: z.strictObject({ threadId: id }),
   body: z.strictObject(newMessage),

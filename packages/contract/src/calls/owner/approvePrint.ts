@@ -10,7 +10,7 @@ export const approvePrint = defineCall({
   path: "/owner/orders/:orderId/prints/approve",
   summary: "Print a tile that is held because its photo has few pixels (`weakPrints`)",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({

@@ -8,7 +8,7 @@ export const beginOrders = defineCall({
   path: "/owner/order-list/begin",
   summary: "Begin to make up to 200 orders; each is done or says why not, and a repeat does no harm",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   body: z.strictObject({ orderIds }),
   reply: bulkResult,

@@ -9,7 +9,7 @@ export const changeSite = defineCall({
   path: "/owner/sites/:code",
   summary: "Change parts of a site, of the version that was read; what is left out stays",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ code: site }),
   body: z.extend(siteChange, { expectedVersion: versionNumber }),

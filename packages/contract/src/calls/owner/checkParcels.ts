@@ -8,7 +8,7 @@ export const checkParcels = defineCall({
   path: "/owner/parcels/check",
   summary: "Which of up to 200 order numbers and parcel numbers can be sent; changes nothing",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   body: z.strictObject({ parcels: parcelList }),
   reply: z.object({ items: z.array(parcelCheck) }),

@@ -8,7 +8,7 @@ export const findOrders = defineCall({
   path: "/owner/order-list",
   summary: "Orders as rows, the newest first, 50 at a time: of a site, state, span of days, text, or late",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "orders.read",
   query: z.extend(orderFilter, { after: z.optional(orderCursor) }),
   reply: orderRows,

@@ -8,7 +8,7 @@ export const getHeldPrints = defineCall({
   path: "/owner/prints/held",
   summary: "Prints that wait until a person has looked at them, those of the oldest orders first; at most 50",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   reply: z.object({
     items: z.array(heldPrint),

@@ -9,7 +9,7 @@ export const getOrder = defineCall({
   path: "/owner/orders/:orderId",
   summary: "One order with its refunds and what is to be printed of it",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "orders.read",
   params: z.strictObject({ orderId: id }),
   reply: ownerOrder,

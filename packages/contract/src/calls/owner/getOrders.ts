@@ -9,7 +9,7 @@ export const getOrders = defineCall({
   summary:
     "Orders, the newest first, 24 a page; of one state or site, or with such a number or e-mail, where asked",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "orders.read",
   query: orderQuery,
   reply: pageOf(orderSummary),

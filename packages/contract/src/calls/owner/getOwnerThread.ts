@@ -9,7 +9,7 @@ export const getOwnerThread = defineCall({
   path: "/owner/threads/:threadId",
   summary: "One thread, with whom it is and what has been seen of it",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "messages.write",
   params: z.strictObject({ threadId: id }),
   reply: ownerThread,

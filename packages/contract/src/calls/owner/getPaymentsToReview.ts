@@ -8,7 +8,7 @@ export const getPaymentsToReview = defineCall({
   path: "/owner/payments-to-review",
   summary: "Payments that a person must look at, the oldest first, 100 at the most",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "payments.review",
   reply: z.object({ items: z.array(paymentToReview) }),
   errors: [],

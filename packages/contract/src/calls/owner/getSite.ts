@@ -9,7 +9,7 @@ export const getSite = defineCall({
   path: "/owner/sites/:code",
   summary: "A site's words, prices, codes, delivery and address form",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ code: site }),
   reply: ownerSite,

@@ -7,7 +7,7 @@ export const getThreads = defineCall({
   path: "/owner/threads",
   summary: "Threads of messages, those with something unread first, then the latest; 24 a page",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "messages.write",
   query: threadQuery,
   reply: threadPage,

@@ -7,7 +7,7 @@ export const getToday = defineCall({
   path: "/owner/today",
   summary: "What needs hands now, and the orders of yesterday and this week",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "orders.read",
   reply: today,
   errors: [],

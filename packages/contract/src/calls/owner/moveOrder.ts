@@ -9,7 +9,7 @@ export const moveOrder = defineCall({
   path: "/owner/orders/:orderId/move",
   summary: "Take an order to its next state; its shopper is written to",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   // To cancel an order needs `refunds.create` instead: its money goes back.
   right: "prints.work",
   params: z.strictObject({ orderId: id }),

@@ -9,7 +9,7 @@ export const readThread = defineCall({
   path: "/owner/threads/:threadId/read",
   summary: "The owner has read the messages up to this one",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "messages.write",
   params: z.strictObject({ threadId: id }),
   body: z.strictObject({ place: messagePosition }),

@@ -9,7 +9,7 @@ export const refundOrder = defineCall({
   path: "/owner/orders/:orderId/refund",
   summary: "Give back a part of an order's money, or all that is left of it",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "refunds.create",
   params: z.strictObject({ orderId: id }),
   body: refundRequest,

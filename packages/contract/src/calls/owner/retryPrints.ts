@@ -9,7 +9,7 @@ export const retryPrints = defineCall({
   path: "/owner/orders/:orderId/prints/retry",
   summary: "Print once more what was given up (`printFaults` say why), and all the same what is `stopped`",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({}),

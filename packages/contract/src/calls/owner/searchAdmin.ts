@@ -10,7 +10,7 @@ export const searchAdmin = defineCall({
   summary:
     "A few orders, people, promo codes and pieces of art that begin with a text; as far as the role may see them",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "orders.read",
   query: z.strictObject({ text: singleLine(100) }),
   reply: adminSearchResult,

@@ -9,7 +9,7 @@ export const sendParcels = defineCall({
   summary:
     "Say of up to 200 orders that they were sent, with their parcel numbers; their shoppers are written to",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   body: z.extend(courier, { parcels: parcelList }),
   reply: bulkResult,

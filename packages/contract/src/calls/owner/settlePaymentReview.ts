@@ -9,7 +9,7 @@ export const settlePaymentReview = defineCall({
   path: "/owner/payments-to-review/:id/settle",
   summary: "A person has looked at the payment; the note says what was done",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "payments.review",
   params: z.strictObject({ id }),
   body: reviewNote,

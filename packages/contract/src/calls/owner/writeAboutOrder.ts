@@ -10,7 +10,7 @@ export const writeAboutOrder = defineCall({
   summary:
     "The owner writes to whom an order is of, in the order's one thread, which begins with it if there is none",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "messages.write",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject(newMessage),

@@ -9,7 +9,7 @@ export const createPromoCode = defineCall({
   path: "/owner/sites/:code/promo-codes",
   summary: "Make a promo code; changes of the site at the same moment stay",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ code: site }),
   body: newPromoCode,

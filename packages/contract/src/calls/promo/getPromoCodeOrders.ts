@@ -9,7 +9,7 @@ export const getPromoCodeOrders = defineCall({
   path: "/owner/sites/:code/promo-codes/:promoCode/orders",
   summary: "Who used a promo code: its newest 100 orders",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ code: site, promoCode: promoCodeParam }),
   reply: z.object({ items: z.array(promoOrder) }),

@@ -9,7 +9,7 @@ export const getPromoCodes = defineCall({
   path: "/owner/sites/:code/promo-codes",
   summary: "The promo codes of a site with their state, orders and amounts, the newest first",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ code: site }),
   reply: z.object({ items: z.array(promoReport) }),

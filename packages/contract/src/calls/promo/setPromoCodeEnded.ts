@@ -9,7 +9,7 @@ export const setPromoCodeEnded = defineCall({
   path: "/owner/sites/:code/promo-codes/:promoCode/ended",
   summary: "End a promo code at once, or let an ended one be used again without an end",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ code: site, promoCode: promoCodeParam }),
   body: z.strictObject({ isEnded: z.boolean() }),

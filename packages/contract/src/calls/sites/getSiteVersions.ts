@@ -9,7 +9,7 @@ export const getSiteVersions = defineCall({
   path: "/owner/sites/:code/versions",
   summary: "What was changed of a site, by whom and when, the newest version first, 20 a page",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ code: site }),
   query: z.strictObject({

@@ -9,7 +9,7 @@ export const restoreSiteVersion = defineCall({
   path: "/owner/sites/:code/restore",
   summary: "Bring an earlier version of a site back, or some fields of it; promo codes stay as they are",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "shop.edit",
   params: z.strictObject({ code: site }),
   body: z.strictObject({

@@ -9,7 +9,7 @@ export const beginFactor = defineCall({
   path: "/owner/account/factors",
   summary: "Begin to set up six-digit codes or a passkey; nothing counts until it is confirmed",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "account.edit",
   body: z.strictObject({ kind: z.enum(["codes", "passkey"]) }),
   reply: z.object({

@@ -10,7 +10,7 @@ export const changeStaff = defineCall({
   path: "/owner/staff/:staffId",
   summary: "Change what somebody may do, or stop them at once; both sign them out everywhere",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "staff.manage",
   params: z.strictObject({ staffId: id }),
   body: z.strictObject({ role: z.optional(staffRole), isStopped: z.optional(z.boolean()) }),

@@ -9,7 +9,7 @@ export const confirmFactor = defineCall({
   path: "/owner/account/factors/confirm",
   summary: "Set up the factor that was begun",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "account.edit",
   body: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("codes"), ticket: id, code: typedCode }),

@@ -8,7 +8,7 @@ export const endStaffSession = defineCall({
   path: "/owner/staff/:staffId/sessions/:sessionId",
   summary: "Sign a person out on one device; everybody may do so with their own",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "account.edit",
   params: z.strictObject({ staffId: id, sessionId: id }),
   reply: z.object({ sessionId: id }),

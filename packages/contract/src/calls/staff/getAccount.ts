@@ -7,7 +7,7 @@ export const getAccount = defineCall({
   path: "/owner/account",
   summary: "The own account: address, second factors and devices",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "account.edit",
   reply: staffAccount,
   errors: [],

@@ -8,7 +8,7 @@ export const getAuditLog = defineCall({
   path: "/owner/log",
   summary: "Who did what when, the newest first, 50 a page",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "auditLog.read",
   query: auditQuery,
   reply: z.object({ items: z.array(auditEntry), nextBefore: z.nullable(z.string()) }),

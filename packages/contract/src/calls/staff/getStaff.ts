@@ -7,7 +7,7 @@ export const getStaff = defineCall({
   path: "/owner/staff",
   summary: "Who may enter, on which devices, and who is invited",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "staff.manage",
   reply: staffList,
   errors: [],

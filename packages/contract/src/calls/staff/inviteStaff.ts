@@ -7,7 +7,7 @@ export const inviteStaff = defineCall({
   path: "/owner/staff/invitations",
   summary: "Invite somebody by mail; a new invitation to an address replaces the old one",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "staff.manage",
   body: newInvitation,
   reply: staffList,

@@ -9,7 +9,7 @@ export const proveIdentity = defineCall({
   path: "/owner/account/proof",
   summary: "Prove once more who one is; for five minutes that opens what needs it",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "account.edit",
   body: z.discriminatedUnion("kind", [
     z.strictObject({

@@ -8,7 +8,7 @@ export const removeFactor = defineCall({
   path: "/owner/account/factors/:factor",
   summary: "Remove the six-digit codes (`codes`) or a passkey (its id)",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "account.edit",
   params: z.strictObject({ factor: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, "is not an id")) }),
   reply: staffAccount,

@@ -8,7 +8,7 @@ export const renewRecoveryCodes = defineCall({
   path: "/owner/account/recovery-codes",
   summary: "Ten new recovery codes; the old ones no longer work",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "account.edit",
   body: z.strictObject({}),
   reply: z.object({ recoveryCodes }),

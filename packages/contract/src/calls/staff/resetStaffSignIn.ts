@@ -9,7 +9,7 @@ export const resetStaffSignIn = defineCall({
   path: "/owner/staff/:staffId/reset",
   summary: "Remove the second factors of somebody who lost them, and mail a link for a new password",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "staff.manage",
   params: z.strictObject({ staffId: id }),
   body: z.strictObject({}),

@@ -9,7 +9,7 @@ export const saveAccount = defineCall({
   path: "/owner/account",
   summary: "Change the own name, address or password; a new password signs all other devices out",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "account.edit",
   body: z.strictObject({
     name: personName,

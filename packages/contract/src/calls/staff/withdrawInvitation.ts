@@ -9,7 +9,7 @@ export const withdrawInvitation = defineCall({
   path: "/owner/staff/invitations/:id",
   summary: "Withdraw an invitation that nobody has accepted",
   tag: "Owner",
-  owner: true,
+  staffOnly: true,
   right: "staff.manage",
   params: z.strictObject({ id }),
   reply: staffList,

@@ -9,7 +9,7 @@ export const addOrderNote = defineCall({
   path: "/owner/orders/:orderId/notes",
   summary: "Add a note for the shop to an order; its shopper never sees it",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "orders.read",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ text: singleLine(2000).check(z.minLength(1)) }),

@@ -8,7 +8,7 @@ export const closeBatch = defineCall({
   path: "/owner/batches",
   summary: "Close a batch of the prints that are ready: of some sheets, or of all",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   body: z.strictObject({ sheets: z.optional(z.array(sheetKey).check(z.minLength(1), z.maxLength(20))) }),
   reply: batchList,

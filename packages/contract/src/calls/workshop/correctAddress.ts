@@ -10,7 +10,7 @@ export const correctAddress = defineCall({
   path: "/owner/orders/:orderId/shipping-address",
   summary: "Correct where an order goes, for its shopper, until the parcel is sent",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "orders.personalData",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ shippingAddress }),

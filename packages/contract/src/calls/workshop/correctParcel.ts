@@ -10,7 +10,7 @@ export const correctParcel = defineCall({
   path: "/owner/orders/:orderId/parcel",
   summary: "Correct the parcel number of a sent order; its shopper is written to",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: trackingInput,

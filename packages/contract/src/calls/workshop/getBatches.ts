@@ -7,7 +7,7 @@ export const getBatches = defineCall({
   path: "/owner/batches",
   summary: "What may be printed, by sheet of paper; what is not ready, and why; the newest batches",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   reply: batchList,
   errors: [],

@@ -9,7 +9,7 @@ export const getOrderWork = defineCall({
   path: "/owner/orders/:orderId/work",
   summary: "What the workshop has done and can do with an order: prints, reprints, replacements, notes",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "orders.read",
   params: z.strictObject({ orderId: id }),
   reply: orderWork,

@@ -8,7 +8,7 @@ export const getPackage = defineCall({
   path: "/owner/pack/:number",
   summary: "One parcel to pack, by the number on its papers",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ number: workNumber }),
   reply: parcel,

@@ -8,7 +8,7 @@ export const getPackages = defineCall({
   path: "/owner/pack",
   summary: "What is in production, the oldest first, with how far each parcel is",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   reply: z.object({ items: z.array(packListItem) }),
   errors: [],

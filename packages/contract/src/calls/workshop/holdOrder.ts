@@ -10,7 +10,7 @@ export const holdOrder = defineCall({
   path: "/owner/orders/:orderId/hold",
   summary: "Hold an order back: nothing of it is printed or sent until it is released",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ reason: reasonText }),

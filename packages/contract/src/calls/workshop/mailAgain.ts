@@ -9,7 +9,7 @@ export const mailAgain = defineCall({
   path: "/owner/orders/:orderId/mails",
   summary: "Send a mail about an order once more: the receipt, or the one with the parcel number",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "messages.write",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ kind: z.enum(["order_confirmation", "shipped"]) }),

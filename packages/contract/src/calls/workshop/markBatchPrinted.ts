@@ -9,7 +9,7 @@ export const markBatchPrinted = defineCall({
   path: "/owner/batches/:batchId/printed",
   summary: "Say that a batch has been printed",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ batchId: id }),
   body: z.strictObject({}),

@@ -10,7 +10,7 @@ export const moveReplacement = defineCall({
   path: "/owner/orders/:orderId/replacements/:replacementId/move",
   summary: "Take a replacement to its next state, or stop it",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ orderId: id, replacementId: id }),
   body: replacementTransition,

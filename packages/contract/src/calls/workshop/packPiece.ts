@@ -10,7 +10,7 @@ export const packPiece = defineCall({
   path: "/owner/pack/:number/pieces",
   summary: "Tick a piece of a parcel, or take the tick back",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ number: workNumber }),
   body: z.strictObject({

@@ -9,7 +9,7 @@ export const releaseOrder = defineCall({
   path: "/owner/orders/:orderId/release",
   summary: "Let an order go on that was held back",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({}),

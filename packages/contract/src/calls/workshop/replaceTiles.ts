@@ -9,7 +9,7 @@ export const replaceTiles = defineCall({
   path: "/owner/orders/:orderId/replacements",
   summary: "Tiles of a sent order are made again, at no charge, in a parcel of their own",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "orders.replace",
   params: z.strictObject({ orderId: id }),
   body: replacementRequest,

@@ -9,7 +9,7 @@ export const reprintTile = defineCall({
   path: "/owner/orders/:orderId/reprints",
   summary: "A spoilt tile goes back into the queue, before all others, until the parcel is sent",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ orderId: id }),
   body: reprintRequest,

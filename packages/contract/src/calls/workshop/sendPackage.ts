@@ -9,7 +9,7 @@ export const sendPackage = defineCall({
   path: "/owner/pack/:number/sent",
   summary: "Send a parcel whose pieces are all ticked; its shopper is written to",
   tag: "Workshop",
-  owner: true,
+  staffOnly: true,
   right: "prints.work",
   params: z.strictObject({ number: workNumber }),
   body: z.strictObject({ tracking: trackingInput }),

@@ -3,9 +3,12 @@ import type { Database } from "../engine/connect.ts";
 import { hashToken } from "./hashToken.ts";
 
 export const signInAttempts = (db: Database): SignInAttempts => ({
-  insert: async ({ id, network, device, staffId, at }) => {
-    const deviceHash = device === null ? null : hashToken(device);
-    await db.insertInto("signInTries").values({ id, address: network, deviceHash, staffId, at }).execute();
+  insert: async ({ id, networkHash, deviceToken, staffId, at }) => {
+    const deviceHash = deviceToken === null ? null : hashToken(deviceToken);
+    await db
+      .insertInto("signInTries")
+      .values({ id, address: networkHash, deviceHash, staffId, at })
+      .execute();
   },
 
   count: async (network, since) => {
