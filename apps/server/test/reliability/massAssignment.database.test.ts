@@ -59,6 +59,7 @@ const ACCEPTED_FIELDS: Readonly<Partial<Record<RegisteredCallName, readonly stri
   inviteStaff: ["role"],
   restoreSiteVersion: ["version"],
   correctParcel: ["number"],
+  createPromoCode: ["amount", "percent", "expiresAt"],
 };
 
 /** Returns the value with the smuggled fields in every object. Existing fields keep their values. */

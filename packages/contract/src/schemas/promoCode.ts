@@ -2,18 +2,21 @@ import { PROMO_STATES } from "@storywall/domain/pricing/promoState.ts";
 import * as z from "zod/mini";
 import { currency, id, money, time } from "./primitives.ts";
 
+/** An instant as text. */
+const instant = z.string().check(z.maxLength(40));
+
 /** A promo code as the owner makes it. The domain checks the values (SITE_INVALID lists every issue). */
 const promoCode = {
-  code: z.string(),
+  code: z.string().check(z.maxLength(100)),
   /** Either percent or amount. */
-  percent: z.optional(z.number()),
+  percent: z.optional(z.number().check(z.gte(-1_000), z.lte(1_000))),
   amount: z.optional(money),
   /** Goods below it get no discount; absent: any goods do. */
   minimum: z.optional(money),
   /** Absent: at once. */
-  startsAt: z.optional(z.string()),
+  startsAt: z.optional(instant),
   /** Absent: never. */
-  expiresAt: z.optional(z.string()),
+  expiresAt: z.optional(instant),
   oncePerEmail: z.boolean(),
   /** Number of orders that may use it; absent: any number. */
   maxUses: z.optional(z.int()),

@@ -17,7 +17,7 @@ export const approvePrint = defineCall({
     cartItemId: id,
     tile: tileName,
     /** Pixels an inch of the print that was looked at. With another photo since then the answer is CONFLICT. */
-    ppi: z.optional(z.number().check(z.gte(0))),
+    ppi: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),
   }),
   reply: ownerOrder,
   // CONFLICT: the print is not held, or the order is not printed.

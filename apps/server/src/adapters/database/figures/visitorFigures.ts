@@ -1,5 +1,5 @@
 import { FUNNEL_DAYS, FUNNEL_STEPS, type FunnelStep } from "@storywall/domain/figures/figures.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Figures } from "../../../ports/figures/Figures.ts";
 import type { Database } from "../engine/connect.ts";
 import { isWithin } from "./periods.ts";
@@ -22,26 +22,26 @@ export const visitorFigures = (db: Database): Pick<Figures, "countCarts" | "list
 
   // The furthest step first: who ordered passed all others, also where their rows are gone or art replaced photos.
   listFunnel: async (period) => {
-    const isInTime = (column: string) =>
-      sql`${sql.ref(column)} < v.created_at + ${`${FUNNEL_DAYS} days`}::interval`;
+    const isInTime = (time: RawBuilder<unknown>) =>
+      sql`${time} < v.created_at + ${`${FUNNEL_DAYS} days`}::interval`;
     const isOfKind = sql`(p.provider = 'test') = ${period.payments === "test"}`;
     const { rows } = await sql<{ step: number; visitors: number }>`
       select step, count(*)::int as visitors from (
         select case
           when exists (select from checkouts c join orders o on o.checkout_id = c.id
             join payments p on p.id = o.payment_id and ${isOfKind}
-            where c.visitor_id = v.id and c.site = v.site and ${isInTime("o.created_at")})
+            where c.visitor_id = v.id and c.site = v.site and ${isInTime(sql`o.created_at`)})
             then ${stepIndex("ordered")}::int
           when exists (select from checkouts c join payments p on p.checkout_id = c.id and ${isOfKind}
-            where c.visitor_id = v.id and c.site = v.site and ${isInTime("p.created_at")})
+            where c.visitor_id = v.id and c.site = v.site and ${isInTime(sql`p.created_at`)})
             then ${stepIndex("beganToPay")}::int
           when exists (select from checkouts c
-            where c.visitor_id = v.id and c.site = v.site and c.email is not null and ${isInTime("c.created_at")})
+            where c.visitor_id = v.id and c.site = v.site and c.email is not null and ${isInTime(sql`c.created_at`)})
             then ${stepIndex("gaveEmail")}::int
           when exists (select from carts c join cart_lines l on l.cart_id = c.id
-            where c.visitor_id = v.id and c.site = v.site and ${isInTime("c.created_at")})
+            where c.visitor_id = v.id and c.site = v.site and ${isInTime(sql`c.created_at`)})
             then ${stepIndex("filledCart")}::int
-          when exists (select from photos f where f.uploader = v.id and ${isInTime("f.created_at")})
+          when exists (select from photos f where f.uploader = v.id and ${isInTime(sql`f.created_at`)})
             then ${stepIndex("addedPhoto")}::int
           else 0 end as step
         from visitors v
