@@ -47,7 +47,7 @@ export const runHostileClient = async (
     const parts = `web ${Math.round(peak.own / MEGABYTE)}, others ${Math.round(peak.children / MEGABYTE)}`;
     return [
       ...(isLongRun ? compareTimes(name, [alone, aloneAgain], beside) : []),
-      ...(isLongRun ? listActivities(name, report) : []),
+      ...(isLongRun ? listActivities(name, report, beside) : []),
       failures(`${name}: failed requests of shoppers`, [
         ...alone.failures,
         ...beside.failures,
@@ -57,7 +57,6 @@ export const runHostileClient = async (
         `${name}: unexpected errors of the shop for the client`,
         Object.keys(report.serverErrors).filter((error) => error.startsWith("500")),
       ),
-      atLeast(`${name}: photos of shoppers`, beside.photosMs.length, SHOPPERS),
       atMost(
         `${name}: memory of web and decoding processes (${parts})`,
         peak.total / MEGABYTE,
@@ -95,8 +94,13 @@ const compareTimes = (
   atMost(`${name}: slowest photo of two megapixels`, Math.max(...beside.photosMs), MAX_PHOTO_MS, " ms"),
 ];
 
-/** A client that was stopped early would prove nothing. */
-const listActivities = (name: string, { requests, limited, rounds }: HostileReport) => [
+/** A client that was stopped early would prove nothing. How much is done in a short run depends on the machine. */
+const listActivities = (
+  name: string,
+  { requests, limited, rounds }: HostileReport,
+  beside: ShoppersReport,
+) => [
+  atLeast(`${name}: photos of shoppers`, beside.photosMs.length, SHOPPERS),
   atLeast(`${name}: requests of the client, ${limited} of them over a limit`, requests, MIN_REQUESTS),
   ...Object.entries(rounds).map(([activity, count]) => atLeast(`${name}: rounds of ${activity}`, count, 1)),
 ];
