@@ -4,6 +4,7 @@ import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts
 import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
+import { changeSite } from "@storywall/contract/calls/owner/changeSite.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
@@ -178,6 +179,24 @@ test("B13 a print whose photo the shopper changes is held again, although the ol
   const answer = await tryCallAsOwner(shop, approvePrint, { params: { orderId: order.orderId }, body });
   expect(answer).toEqual({ error: "CONFLICT" });
   expect(await findJobs(order.orderId)).toMatchObject([{ state: "held" }]);
+});
+
+test("B13 the site says how soft a confirmed print may be without a look", async () => {
+  const buyConfirmed = async () => {
+    const buyer = shopper(shop);
+    const cart = await buyer.fillCart(aFrameLine({ confirmedPpi: 100 }), { width: 1543, height: 2315 });
+    return findJobs((await buyer.buy(cart)).order.orderId);
+  };
+  const setLimit = async (reviewBelowPpi: number) => {
+    const { version } = (await shop.shop.refreshSites())[SITE];
+    const body = { expectedVersion: version, reviewBelowPpi };
+    await callAsOwner(shop, changeSite, { params: { code: SITE }, body });
+  };
+  // 140 pixels an inch at 30 × 45 cm
+  expect(await buyConfirmed()).toMatchObject([{ state: "waiting", holdReason: null }]);
+  await setLimit(145);
+  expect(await buyConfirmed()).toMatchObject([{ state: "held", holdReason: "verySoft" }]);
+  await setLimit(130);
 });
 
 test("B2 resolution and verdict of each tile are written with its print job", async () => {

@@ -70,6 +70,8 @@ const addressForm = z.array(
 );
 /** Minutes after an order in which its shopper may still cancel it. */
 const changeWindowMinutes = z.int();
+/** Soft prints below this many pixels an inch wait for a person although the shopper has confirmed them. */
+const reviewBelowPpi = z.int();
 /** Null: not entered; pages omit it. */
 const nullableText = z.nullable(z.string());
 const business = {
@@ -129,6 +131,7 @@ export const ownerSite = z.object({
   cutOffTime,
   holidays,
   changeWindowMinutes,
+  reviewBelowPpi,
   faq,
   business: z.object(business),
   rights: z.object(rights),
@@ -150,6 +153,7 @@ export const siteChange = z.partial(
     cutOffTime,
     holidays,
     changeWindowMinutes,
+    reviewBelowPpi,
     faq,
     business: z.partial(z.strictObject(business)),
     rights: z.partial(z.strictObject(rights)),

@@ -10,9 +10,6 @@ import { ppiOfTile } from "../design/tileVerdict.ts";
 export const PRINT_HOLD_REASONS = ["unprintable", "unconfirmed", "verySoft", "changed"] as const;
 export type PrintHoldReason = (typeof PRINT_HOLD_REASONS)[number];
 
-/** Soft prints below this many pixels an inch wait for a person although the shopper has confirmed them. */
-export const MIN_PPI_WITHOUT_REVIEW = 130;
-
 /** How a tile prints, and why it must wait; null where it may be printed at once. */
 export type PrintAssessment = {
   /** Photo pixels per inch of the opening; null where the tile has no photo yet. */
@@ -21,12 +18,17 @@ export type PrintAssessment = {
   readonly holdReason: PrintHoldReason | null;
 };
 
-type Circumstances = { readonly isConfirmed: boolean; readonly isChangedAfterOrder: boolean };
+type Circumstances = {
+  readonly isConfirmed: boolean;
+  readonly isChangedAfterOrder: boolean;
+  /** Soft prints below this many pixels an inch wait although they are confirmed. */
+  readonly reviewBelowPpi: number;
+};
 
 /** Returns why a print of this resolution waits for a person. */
 export const findHoldReason = (
   ppi: number,
-  { isConfirmed, isChangedAfterOrder }: Circumstances,
+  { isConfirmed, isChangedAfterOrder, reviewBelowPpi }: Circumstances,
 ): PrintHoldReason | null => {
   switch (verdictOf(ppi)) {
     case "sharp":
@@ -36,7 +38,7 @@ export const findHoldReason = (
       return "unprintable";
     case "soft":
       if (!isConfirmed) return "unconfirmed";
-      if (ppi < MIN_PPI_WITHOUT_REVIEW) return "verySoft";
+      if (ppi < reviewBelowPpi) return "verySoft";
       return isChangedAfterOrder ? "changed" : null;
   }
 };
@@ -45,7 +47,10 @@ export const findHoldReason = (
 export const assessPrint = (
   design: Design,
   tile: DesignTile,
-  { isChangedAfterOrder = false }: Partial<Pick<Circumstances, "isChangedAfterOrder">> = {},
+  {
+    reviewBelowPpi,
+    isChangedAfterOrder = false,
+  }: Pick<Circumstances, "reviewBelowPpi"> & Partial<Pick<Circumstances, "isChangedAfterOrder">>,
 ): PrintAssessment => {
   const ppi = ppiOfTile(design, tile);
   if (ppi === null) return { ppi, verdict: null, holdReason: null };
@@ -53,6 +58,6 @@ export const assessPrint = (
   return {
     ppi,
     verdict: verdictOf(ppi),
-    holdReason: findHoldReason(ppi, { isConfirmed, isChangedAfterOrder }),
+    holdReason: findHoldReason(ppi, { isConfirmed, isChangedAfterOrder, reviewBelowPpi }),
   };
 };

@@ -157,6 +157,7 @@ export const AU: Site = {
   cutOffTime: null,
   holidays: AU_HOLIDAYS,
   changeWindowMinutes: 120,
+  reviewBelowPpi: 130,
   faq: FAQ_SEED,
   business: {
     legalName: null,

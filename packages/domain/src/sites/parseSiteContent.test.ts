@@ -157,6 +157,8 @@ test.each<[what: string, change: object, path: string]>([
   ["a banner for no code", { welcomeBanner: { code: "NOSUCH" } }, "welcomeBanner.code"],
   ["dispatch before it begins", { dispatchDays: { from: 3 } }, "dispatchDays"],
   ["a change window of a month", { changeWindowMinutes: 43_200 }, "changeWindowMinutes"],
+  ["a limit of softness below what is ever printed unseen", { reviewBelowPpi: 99 }, "reviewBelowPpi"],
+  ["a limit of softness above what is soft", { reviewBelowPpi: 151 }, "reviewBelowPpi"],
   ["a line about the business with nothing in it", { business: { phone: "" } }, "business.phone"],
   ["an answer at some time", { business: { answerDays: 0 } }, "business.answerDays"],
   ["a shop without buyers' rights", { rights: { buyer: [] } }, "rights.buyer"],
@@ -289,6 +291,7 @@ test("valid content is valid and the same after the database", () => {
         { selector: ({ handle }) => handle, minLength: 1 },
       ),
       changeWindowMinutes: fc.nat(10_000),
+      reviewBelowPpi: fc.integer({ min: 100, max: 150 }),
     },
     { requiredKeys: [] },
   );

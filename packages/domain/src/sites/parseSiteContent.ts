@@ -1,3 +1,4 @@
+import { VERDICT_BANDS } from "../crop/resolution.ts";
 import { type ParseResult, parseAll, readRecord } from "../parse/parseAll.ts";
 import { Reader } from "../parse/reader.ts";
 import { findPromoCode } from "../pricing/promo.ts";
@@ -39,6 +40,7 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       cutOffTime: readCutOffTime,
       holidays: readHolidays,
       changeWindowMinutes: (minutes) => minutes.integer(0, SITE_LIMITS.changeWindowMinutes),
+      reviewBelowPpi: (ppi) => ppi.integer(VERDICT_BANDS.soft, VERDICT_BANDS.good),
       faq: readFaq,
       business: readBusiness,
       rights: readRights,

@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
  */
 export type PublicSite = Omit<
   Site,
-  "promoCodes" | "welcomeBanner" | "orderNumberPrefix" | "business" | "rights"
+  "promoCodes" | "welcomeBanner" | "orderNumberPrefix" | "business" | "rights" | "reviewBelowPpi"
 > & {
   /** False while the owner has not entered what a seller must state (`findMissingDetails`). Orders are taken all the same. */
   readonly isReadyToSell: boolean;
@@ -23,6 +23,7 @@ export const toPublicSite = ({
   orderNumberPrefix: _,
   business,
   rights: ___,
+  reviewBelowPpi: ____,
   welcomeBanner,
   ...site
 }: Site): PublicSite => ({

@@ -127,6 +127,8 @@ export type Site = {
   readonly holidays: readonly Holiday[];
   /** Time after an order is complete in which its shopper may cancel it; nothing is printed before its end. */
   readonly changeWindowMinutes: number;
+  /** Soft prints below this many pixels an inch wait for a person although the shopper has confirmed them. */
+  readonly reviewBelowPpi: number;
   /** Questions and answers, in the order in which they are shown. */
   readonly faq: readonly FaqEntry[];
   readonly business: SiteBusiness;

@@ -114,6 +114,7 @@ export const ZA: Site = {
   cutOffTime: null,
   holidays: ZA_HOLIDAYS,
   changeWindowMinutes: 120,
+  reviewBelowPpi: 130,
   faq: FAQ_SEED,
   business: {
     legalName: null,

@@ -26,6 +26,7 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy, staff }: L
   cutOffTime: site.cutOffTime,
   holidays: [...site.holidays],
   changeWindowMinutes: site.changeWindowMinutes,
+  reviewBelowPpi: site.reviewBelowPpi,
   faq: [...site.faq],
   business: site.business,
   rights: { buyer: [...site.rights.buyer], privacy: [...site.rights.privacy] },

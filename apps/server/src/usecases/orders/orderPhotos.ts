@@ -153,10 +153,11 @@ const restartPrints = async (
 ): Promise<void> => {
   const { line, design, changed } = wall;
   const jobs = (await printJobs.findByOrder(order.id)).filter(({ lineId }) => lineId === line.id);
+  const { reviewBelowPpi } = shop.sites()[order.site];
   const isHeld = (tile: string): boolean => jobs.some((job) => job.tile === tile && job.state === "held");
   for (const tile of design.tiles) {
     if (!changed.includes(tile.name) && !isHeld(tile.name)) continue;
-    const print = assessPrint(design, tile, { isChangedAfterOrder: true });
+    const print = assessPrint(design, tile, { reviewBelowPpi, isChangedAfterOrder: true });
     const job = { orderId: order.id, lineId: line.id, tile: tile.name, ...print };
     await printJobs.restart(job, printableFrom(shop, order), shop.clock.now());
   }

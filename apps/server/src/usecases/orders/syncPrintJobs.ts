@@ -29,8 +29,14 @@ export const syncPrintJobs = async (
   const action = PRINT_JOB_ACTION_BY_STATE[order.status];
   if (action === "cancel") await printJobs.cancelForOrder(order.id, clock.now());
   if (action !== "add") return;
+  const { reviewBelowPpi } = sites()[order.site];
   const jobs = order.lines.flatMap(({ id: lineId, design }) =>
-    design.tiles.map((tile) => ({ id: ids.next(), lineId, tile: tile.name, ...assessPrint(design, tile) })),
+    design.tiles.map((tile) => ({
+      id: ids.next(),
+      lineId,
+      tile: tile.name,
+      ...assessPrint(design, tile, { reviewBelowPpi }),
+    })),
   );
   const times = { printableFrom: printableFrom({ clock, sites }, order), now: clock.now() };
   await printJobs.addForOrder(order.id, jobs, times);

@@ -45,6 +45,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
   { path: "/admin/codes",         label: "Promo codes",      icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["discount", "vouchers", "coupons", "campaign"] },
   { path: "/admin/shop/delivery", label: "Delivery",         icon: PackIcon,     right: "shop.edit", group: "Shop", keywords: ["shipping", "rates", "holidays", "cut-off", "change window"] },
+  { path: "/admin/shop/prints",   label: "Soft prints",      icon: ReviewIcon,   right: "shop.edit", group: "Shop", keywords: ["sharpness", "ppi", "resolution", "look"] },
   { path: "/admin/shop/words",    label: "Words",            icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["texts", "copy", "headline"] },
   { path: "/admin/shop/questions", label: "Questions and answers", icon: TextIcon, right: "shop.edit", group: "Shop", keywords: ["faq", "help", "answers"] },
   { path: "/admin/shop/offer",    label: "Welcome offer",    icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["banner", "discount", "newsletter"] },

@@ -152,6 +152,21 @@ const DELIVERY: SettingSection = {
   ],
 };
 
+const PRINTS: SettingSection = {
+  key: "prints",
+  title: "Soft prints",
+  lead: "Which photos with few pixels wait on the page Look. Under 100 pixels an inch all do; from 150 on none does.",
+  previewPath: "/how-it-works",
+  settings: [
+    {
+      path: "reviewBelowPpi",
+      label: "Look at prints below, in pixels an inch",
+      hint: "Softer prints wait for you although their shopper wants them, such as 130. 100 to 150.",
+      kind: "integer",
+    },
+  ],
+};
+
 const WORDS: SettingSection = {
   key: "words",
   title: "Words",
@@ -273,4 +288,12 @@ const LAW: SettingSection = {
 };
 
 /** The forms of the shop, in the order in which a new shop fills them in. Prices have a page of their own. */
-export const SETTING_SECTIONS: readonly SettingSection[] = [BUSINESS, DELIVERY, WORDS, QUESTIONS, OFFER, LAW];
+export const SETTING_SECTIONS: readonly SettingSection[] = [
+  BUSINESS,
+  DELIVERY,
+  PRINTS,
+  WORDS,
+  QUESTIONS,
+  OFFER,
+  LAW,
+];
