@@ -23,7 +23,7 @@ test("R2.12 a wall is edited from the cart and stays one line", async ({ page, s
   await expect(page.getByRole("button", { name: "Update cart" })).toBeVisible();
   await wall.expectPhotos(THREE_PHOTOS);
   await wall.changeFrame("Harmony");
-  // Nobody pays for the old wall without knowing it.
+  // The shopper is told before paying for the wall as it was.
   await cart.open();
   await expect(cart.wall("Square trio")).toContainText("aren't in the cart yet");
   await expect(cart.drawer).toContainText("You'll check out without your latest changes.");

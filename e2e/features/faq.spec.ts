@@ -92,7 +92,7 @@ test("R9.5 R2.11 the welcome code also comes by mail once the address is confirm
     data: { email, site: "ZA" },
   });
   expect(subscribeReply.status()).toBe(200);
-  // The first mail only asks: its code goes to nobody who has not asked for it.
+  // The first mail only asks for confirmation. The code is sent after it.
   const [question] = await waitForMails(email, 1);
   expect(question?.text).not.toContain("WELCOME10");
   await shop.open(/\/newsletter\/[\w-]+/.exec(question?.text ?? "")?.[0] ?? "");

@@ -15,7 +15,7 @@ const signInAsOwner = async (page: Page, path: string) => {
   await page.getByRole("button", { name: "Sign in" }).click();
 };
 
-/** Invites somebody as the owner, and accepts in a browser of their own. */
+/** Invites a person as the owner, and accepts in a second browser. */
 const joinAs = async (owner: Page, newcomer: Page, name: string, role: string) => {
   const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`;
   await owner.getByRole("button", { name: "Invite somebody" }).click();

@@ -172,7 +172,7 @@ const fillThread = async (orderId: string): Promise<string> => {
   return threadId;
 };
 
-/** Gives all art the most and longest tags, and makes many sets of all of it. */
+/** Sets the most and the longest tags on all art, and makes many sets of it. */
 const fillArt = async (): Promise<void> => {
   await seedStudioArt(shop);
   const { art } = shop.shop.repositories;

@@ -45,7 +45,7 @@ test("R9.5 rows from before count for their mailbox: the first of each, a use by
   for (const email of EMAILS)
     expect(keys[email], email).toBe(first.includes(email) ? toMailboxKey(email) : null);
   const uses = await shop.database.selectFrom("promoUses").select(["email", "orderId"]).execute();
-  // A row of the mailbox itself stays; the others of the mailbox keep their text, and match nobody.
+  // A row of the mailbox itself stays; the others keep their address as text and match no mailbox.
   const inUse = uses.map(({ email }) => email);
   for (const email of EMAILS) expect(inUse, email).toContain(toMailboxKey(email));
   expect(uses).toHaveLength(EMAILS.length);

@@ -1,6 +1,6 @@
 import type { ContractField } from "./contractFields.ts";
 
-/** What the id in a field is an id of, and what somebody can do who has it. */
+/** What a field's id identifies, and what its holder can do with it. */
 export type IdUse = {
   /** The first is the kind in a valid input. */
   readonly kinds: readonly string[];
@@ -19,7 +19,7 @@ const isPublic = (...kinds: readonly string[]): IdUse => ({ kinds, access: "publ
 
 const A_NAME: IdUse = { kinds: [], access: "name" };
 
-/** Whoever has a link may open it, so it need not be hidden that it exists. */
+/** Everyone who has the link may open it, so its existence need not be hidden. */
 const opensLink = (kind: string): IdUse => opens(kind, "link", "link for photos", "link to continue");
 
 /** By the name of the field, where it means the same in every call. */

@@ -23,7 +23,7 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
 
   const visit = async (): Promise<string> => (await expectOk(test.call(createUser, { body: { site } })))._id;
 
-  /** Gives a visitor another uploaded photo. */
+  /** Uploads another photo as the visitor. */
   const addPhoto = async (userId: string, photoId: string, size?: TestPhotoSize): Promise<void> => {
     const { handle, url } = await test.uploadPhoto(size);
     await expectOk(

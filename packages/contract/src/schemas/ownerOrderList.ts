@@ -45,7 +45,7 @@ export const orderRow = z.object({
   isLate: z.boolean(),
   /** True: the shopper can no longer change it, so it may be made. */
   canBegin: z.boolean(),
-  /** True: nothing of it is printed until somebody decides. */
+  /** True: nothing of it is printed until staff release it. */
   isStopped: z.boolean(),
   prints: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   parcelNumber: z.nullable(z.string()),

@@ -46,7 +46,7 @@ export const parcel = z.object({
   holdReason: z.nullable(z.string()),
   pieces: z.array(packPiece),
   address: z.array(z.string()),
-  /** Somebody else who packs it now. */
+  /** Another person who is packing it now. */
   packer,
   isSent: z.boolean(),
   tracking: z.nullable(tracking),

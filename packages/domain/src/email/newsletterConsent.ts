@@ -1,6 +1,6 @@
 /**
- * What a person agrees to who asks for the welcome code. The version is stored with the consent: whoever changes the
- * text gives it a new version, and the old text stays in the history of this file.
+ * The consent text beside the welcome code. Its version is stored with each consent. A change of the text needs a new
+ * version; the old text stays in the history of this file.
  */
 export const NEWSLETTER_CONSENT = {
   version: "2026-11",

@@ -33,8 +33,8 @@ export type ParcelList = {
 };
 
 /**
- * Reads a list of order numbers and parcel numbers: a CSV file with comma, semicolon or tab, or lines that somebody
- * typed with a space between. The columns may stand in any order, beside others that are ignored; with more than two,
+ * Parses a list of order numbers and parcel numbers: a CSV file with comma, semicolon or tab, or typed lines with a
+ * space between. The columns may stand in any order, beside others that are ignored; with more than two,
  * a heading says which holds the parcel number.
  */
 export const parseParcelList = (text: string): ParcelList => {

@@ -17,7 +17,7 @@ export const REMAKE_BY_STATE = {
   refunded: "none",
 } as const satisfies Record<OrderState, RemakeKind>;
 
-/** The states of a replacement. It begins in production: nobody pays for it, and nobody changes it. */
+/** The states of a replacement. It begins in production, because it is not paid for and cannot be changed. */
 export const REPLACEMENT_STATES = ["in_production", "shipped", "delivered", "cancelled"] as const;
 export type ReplacementState = (typeof REPLACEMENT_STATES)[number];
 

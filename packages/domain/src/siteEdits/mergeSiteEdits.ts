@@ -19,7 +19,7 @@ export type MergedSiteEdits = {
 };
 
 /**
- * Compares my edits of a version with a later version that somebody else saved. Only a field that both changed, to
+ * Compares my edits of a version with a later version of another person. Only a field that both changed, to
  * different values, is a conflict; no edit of either side is lost.
  */
 export const mergeSiteEdits = (versions: {

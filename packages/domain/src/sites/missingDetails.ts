@@ -9,7 +9,7 @@ export type MissingDetail =
   | "business.phone"
   | "copy.email_address";
 
-/** The top-level domain of addresses that reach nobody. The seeds have it. */
+/** The top-level domain of addresses that receive no mail. The seed data uses it. */
 const PLACEHOLDER_DOMAIN = ".example";
 
 /**

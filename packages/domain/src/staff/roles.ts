@@ -1,4 +1,4 @@
-/** What a person of the shop is. Each has a fixed list of rights; nobody has rights of their own. */
+/** The roles of staff. Each has a fixed list of rights; rights are not given to single people. */
 export const STAFF_ROLES = ["owner", "manager", "workshop", "service", "books"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -71,6 +71,6 @@ export const hasRight = (role: StaffRole, right: Right): boolean => ROLES_BY_RIG
 export const rightsOf = (role: StaffRole): readonly Right[] =>
   RIGHTS.filter((right) => hasRight(role, right));
 
-/** Returns true when `giver` has every right of `role`: nobody gives a right that they lack. */
+/** Returns true when `giver` has every right of `role`. A person may not grant a right that they lack. */
 export const canGiveRole = (giver: StaffRole, role: StaffRole): boolean =>
   rightsOf(role).every((right) => hasRight(giver, right));

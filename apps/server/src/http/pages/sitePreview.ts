@@ -10,8 +10,9 @@ import { toSiteCode } from "../site.ts";
 type PreviewOptions = { readonly authenticate: Authenticate; readonly isSecure: boolean };
 
 /**
- * Returns the site as it would be with the change in `?preview=` (JSON: site and change); undefined where the address
- * names none, the change cannot be, or nobody who may change the shop is signed in. Nothing is stored.
+ * Returns the site as it would be with the change in `?preview=` (JSON: site and change). Returns undefined when there
+ * is no such parameter, when the change is invalid, and when no staff member is signed in who may edit the shop. Stores
+ * nothing.
  */
 export const findSitePreview = async (
   request: FastifyRequest,

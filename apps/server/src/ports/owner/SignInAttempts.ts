@@ -4,7 +4,7 @@ type SignInAttempt = {
   readonly networkHash: string;
   /** Token of the device when the owner signed in there before; null for all others. */
   readonly deviceToken: string | null;
-  /** Whose sign-in it would be; null: nobody of the shop. */
+  /** The staff member whose address was typed; null when no staff member has it. */
   readonly staffId: string | null;
   readonly at: Date;
 };

@@ -91,7 +91,7 @@ export const createEmptyCart = (
     return toCartView(repositories, shop.sites()[site], cart, shop.clock.now());
   });
 
-/** Gives an empty cart, which was created without a known visitor, to the first visitor who adds to it. */
+/** Assigns an empty cart that was created without a visitor to the first visitor who adds to it. */
 const assignVisitor = async (
   repositories: Repositories,
   cart: CartRecord,

@@ -21,9 +21,9 @@ const REASONS: Readonly<Record<Exclude<ParcelVerdict, "fits" | "sent">, string>>
 };
 
 /**
- * Says of several orders that they were sent, one transaction each, so that one which cannot be sent stops no other. The
- * list is checked anew. An order that has this parcel number already is done: a repeat after a lost answer changes nothing
- * and writes to nobody.
+ * Marks several orders as sent, in a transaction each, so that one order that cannot be sent does not stop the others.
+ * Checks the list again. An order that has this parcel number already counts as sent, so a repeat after a lost reply
+ * changes nothing and sends no mail.
  */
 export const sendParcels = async (
   shop: Shop,

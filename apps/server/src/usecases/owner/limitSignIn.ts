@@ -41,8 +41,8 @@ type Attempt = {
 /**
  * Runs `check`, which tells whether a password or code is right, unless there were too many wrong ones. A device on
  * which one of the staff signed in before is counted by itself, so that strangers who guess cannot lock people out
- * there, from however many networks. Only a sign-in that is complete makes wrong ones forgotten: whoever knows a
- * password must not get more guesses at its code.
+ * there, from however many networks. Only a complete sign-in resets the count, so that
+ * knowing the password brings no further guesses at the code.
  */
 export const limitSignIn = async <Value extends { readonly isComplete: boolean }, Code extends string>(
   { repositories, clock, ids }: Pick<Shop, "repositories" | "clock" | "ids">,

@@ -18,7 +18,7 @@ const SESSION_TTL_MS: Readonly<Record<StaffRole, number>> = {
 /** Most known devices. Each has its own limit, so their number limits what they may guess together. */
 export const MAX_OWNER_DEVICES = 20;
 
-/** Most open sessions of a person. One more ends the oldest: nobody uses that many devices at the same time. */
+/** Most open sessions of a person. One more ends the oldest. A person does not use this many devices at once. */
 export const MAX_SESSIONS = 20;
 
 /** A session that has just begun. Only the client gets the tokens. */

@@ -50,7 +50,7 @@ export const checkPasskey = async (
 
 type PasskeySession = { readonly isComplete: true; readonly session: NewSession };
 
-/** Signs in whoever holds the passkey. It was unlocked by its holder, so it is both factors. */
+/** Signs in the holder of a passkey. The holder unlocked it, so it counts as both factors. */
 export const finishPasskeySignIn = (
   shop: PasskeyShop,
   answer: PasskeyAnswer,

@@ -27,7 +27,7 @@ export type PackPiece = {
 export type PackView = PrintWork & {
   readonly pieces: readonly PackPiece[];
   readonly addressLines: readonly string[];
-  /** Whoever else packs it at this moment. */
+  /** Another person who is packing it now. */
   readonly otherPacker: PackLease | null;
   readonly isSent: boolean;
 };

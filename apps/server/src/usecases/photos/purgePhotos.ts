@@ -132,7 +132,7 @@ const deleteMarked = async (
 const PREVIEW_MARGIN_MS = 2 * DAY_MS;
 
 /**
- * Deletes previews that show deleted photos, and those without photos that nobody has seen for as long as a photo would
+ * Deletes previews that show deleted photos, and those without photos that were not opened for as long as a photo would
  * be stored. A render that began before the mark has ended after the time of grace.
  */
 const purgePreviews = async ({ shop, previewFiles, cdnOrigins }: PurgePhotosDependencies): Promise<void> => {

@@ -2,7 +2,7 @@ import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 
-/** How long an address may be confirmed. Then it is deleted: nobody has agreed to anything. */
+/** How long an address may be confirmed. Then it is deleted, because no consent was given. */
 export const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 
 /**

@@ -9,7 +9,7 @@ import { recordAudit } from "./recordAudit.ts";
 import { requireProof } from "./requireProof.ts";
 import { requireRight } from "./requireRight.ts";
 
-/** Long enough for a week's leave, short in case somebody else reads the mailbox later. */
+/** Long enough for a week's leave. Short, because another person may read the mailbox later. */
 export const INVITATION_TTL_MS = 7 * DAY_MS;
 
 /** People and open invitations together: the list of them is one reply. */
@@ -69,7 +69,7 @@ export const inviteStaff = async (
   return result;
 };
 
-/** Withdraws an invitation that nobody has accepted yet. */
+/** Withdraws an invitation that has not been accepted yet. */
 export const withdrawInvitation = async (
   shop: StaffShop,
   actor: StaffActor,

@@ -17,8 +17,8 @@ const PROOF_WRONG = err("FACTOR_WRONG", "That is not right. Please try again.");
 const CODE_NEEDED = err("FACTOR_WRONG", "Please use your six-digit code or your passkey, not the password.");
 
 /**
- * Records that the person at the screen is still the one who signed in. Whoever has a second factor shows that: a
- * password alone would let in whoever looked over a shoulder.
+ * Records that the person at the screen is still the one who signed in. Asks for the second factor where
+ * there is one, because a password can be seen over a shoulder.
  */
 export const proveIdentity = async (
   shop: Pick<

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 
-/** How long a proof counts: to finish what was begun, and not for whoever finds the screen open later. */
+/** How long a proof counts: long enough to finish a task, too short for another person who finds the screen open. */
 const PROOF_TTL_MS = 5 * MINUTE_MS;
 
 /** Returns PROOF_NEEDED when the person has not signed in or proved who they are within the last five minutes. */

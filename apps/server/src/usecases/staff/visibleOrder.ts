@@ -2,7 +2,7 @@ import type { Address } from "@storywall/domain/sites/address.ts";
 import { hasRight, type StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 
-/** Whoever packs an order needs its address; before and after, only who writes to shoppers does. */
+/** The address is shown while an order is packed. At other times only staff who write to shoppers see it. */
 const maySeeAddress = (role: StaffRole, { status }: Pick<OrderRecord, "status">): boolean =>
   hasRight(role, "orders.personalData") ||
   (status === "in_production" && hasRight(role, "orders.addressAtPacking"));

@@ -46,10 +46,10 @@ export type Today = {
 };
 
 const MAX_ROWS = 5;
-/** Counting stops here: whoever has a hundred orders to begin opens the list. */
+/** Counting stops here. The list of orders has the rest. */
 const MAX_COUNTED = 100;
 const ENDING_SOON_DAYS = 7;
-/** A mail that was tried and still waits after this time needs somebody to look at the mail server. */
+/** A mail that was tried and still waits after this time may mean that the mail server is down. */
 const MAIL_DELAY_MS = 10 * MINUTE_MS;
 
 /** Returns the work of the day, as far as the person's role has to do with it. */

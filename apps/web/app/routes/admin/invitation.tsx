@@ -18,7 +18,7 @@ export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Invitation");
 
-/** Outside of the other admin pages: whoever opens it is not signed in yet. */
+/** Outside the admin layout, because the person who opens it is not signed in yet. */
 export default function AdminInvitation({ loaderData: { invitation }, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (

@@ -12,6 +12,6 @@ export const endStaffSession = defineCall({
   right: "account.edit",
   params: z.strictObject({ staffId: id, sessionId: id }),
   reply: z.object({ sessionId: id }),
-  // A device of somebody else needs `staff.manage`.
+  // Ending another person's session needs `staff.manage`.
   errors: ["NOT_FOUND"],
 });

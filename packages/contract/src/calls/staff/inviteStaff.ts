@@ -11,6 +11,6 @@ export const inviteStaff = defineCall({
   right: "staff.manage",
   body: newInvitation,
   reply: staffList,
-  // CONFLICT: somebody with this address is there already.
+  // CONFLICT: a staff member has this address already.
   errors: ["PROOF_NEEDED", "CONFLICT"],
 });

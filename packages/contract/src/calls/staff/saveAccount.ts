@@ -18,6 +18,6 @@ export const saveAccount = defineCall({
     newPassword: z.optional(newPassword),
   }),
   reply: staffAccount,
-  // CONFLICT: somebody else has the address.
+  // CONFLICT: another staff member has the address.
   errors: ["PROOF_NEEDED", "CONFLICT"],
 });

@@ -5,7 +5,7 @@ import type { Database } from "../engine/connect.ts";
 const HAS_NO_ORDER = sql<boolean>`not exists (select from orders where orders.checkout_id = checkouts.id)`;
 const HAS_NO_PAYMENT = sql<boolean>`not exists (select from payments where payments.checkout_id = checkouts.id)`;
 /**
- * Nobody can pay these checkouts any more. A payment that its provider cannot cancel is replaced and watched for a
+ * These checkouts cannot be paid any more. A payment that its provider cannot cancel is replaced and watched for a
  * while, since it may be paid all the same; a cancelled one is final, whenever its next check would have been.
  */
 const HAS_ENDED_PAYMENTS_ONLY = sql<boolean>`not exists (

@@ -21,7 +21,7 @@ const REFUND_REASONS = [
   "Goodwill",
 ] as const;
 
-/** Gives money back: for ticked tiles, which fill in what was paid for them, or any other amount up to the rest. */
+/** Refunds ticked tiles, or any amount up to what is left. Ticking a tile fills in what was paid for it. */
 export function RefundForm({
   order,
   tiles,

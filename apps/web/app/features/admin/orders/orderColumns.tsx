@@ -19,7 +19,7 @@ const TONES: Readonly<Record<OrderRow["status"], BadgeTone>> = {
   refunded: "neutral",
 };
 
-/** Orders that need nobody's hands any more. */
+/** Orders that need no more work. */
 export const isOver = ({ status }: OrderRow): boolean =>
   status === "delivered" || status === "cancelled" || status === "refunded";
 

@@ -4,7 +4,7 @@ import { MoreIcon } from "./adminIcons.tsx";
 import { ADMIN_PAGE_GROUPS, type AdminPage } from "./adminPages.ts";
 import { useAdminPages } from "./useAdminPages.ts";
 
-/** The number of threads that nobody has read yet. */
+/** The number of unread threads. */
 type UnreadCount = { readonly unread: number };
 
 /** All pages by group, at the side of a wide screen. */

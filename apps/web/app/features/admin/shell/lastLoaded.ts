@@ -8,8 +8,8 @@ export type Loaded<Data> = { readonly data: Data; readonly staleSince: string | 
 const lastLoaded = new Map<string, { readonly data: unknown; readonly at: string }>();
 
 /**
- * Loads a page's data in the browser. When the shop does not answer, or the session has ended while somebody types, the
- * data that the page has shown last stays, with its time. Without any, the error is thrown, and the error page shown.
+ * Loads a page's data in the browser. Returns the data that was loaded last, with its time, when the server does not
+ * answer or the session has ended. Throws when there is none, and the error page is shown.
  */
 export const loadOrReuse = async <Data>(
   page: string,

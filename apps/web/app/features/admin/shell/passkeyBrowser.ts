@@ -20,7 +20,7 @@ const toJson = async (ask: () => Promise<object>): Promise<WebAuthnJson | undefi
   try {
     return { ...(await ask()) };
   } catch {
-    // The browser tells no reason, so that a page cannot find out which passkeys somebody has.
+    // The browser hides the reason, so that a page cannot find out which passkeys a person has.
     return undefined;
   }
 };

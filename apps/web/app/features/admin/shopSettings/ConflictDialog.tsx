@@ -7,7 +7,7 @@ import type { SiteDrafts } from "./useSiteDrafts.ts";
 
 type Props = { readonly drafts: SiteDrafts; readonly conflict: NonNullable<SiteDrafts["conflict"]> };
 
-/** Both values of each field that two people changed, beside each other. Nothing is saved until somebody chooses. */
+/** Shows both values of each field that two people changed. Nothing is saved before one is chosen. */
 export function ConflictDialog({ drafts, conflict: { theirs, conflicts } }: Props) {
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, isMine: boolean) =>

@@ -8,7 +8,7 @@ const PAUSE_MS = 600;
 
 type Props = { readonly path: string; readonly draft: SiteDraft; readonly isValid: boolean };
 
-/** The page of the shop as it will be, drawn by the shop itself from what is typed. Nobody else sees it. */
+/** The page of the shop as it will be, rendered by the server from the unsaved form. Only this person sees it. */
 export function PagePreview({ path, draft, isValid }: Props) {
   const { code } = draft.base;
   const wanted = toPreviewUrl(path, draft);

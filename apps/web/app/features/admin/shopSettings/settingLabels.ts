@@ -24,7 +24,7 @@ export const describeFields = (paths: readonly string[]): string =>
   new Intl.ListFormat("en-GB").format([...new Set(paths)].map(labelOf));
 
 /**
- * Returns both sides of a change in a line each. Of a list only the items that differ are named: nobody reads twelve
+ * Returns both sides of a change in a line each. Of a list only the items that differ are named: a reader skips twelve
  * holidays to find the thirteenth.
  */
 export const describeChange = (

@@ -6,7 +6,7 @@ import { mergeSiteEdits, type SiteConflict } from "@storywall/domain/siteEdits/m
 import { listSiteFields, type SiteFields, toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
 import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 
-/** The fields that somebody edits, on top of the version that they see. */
+/** The edited fields, and the version that they were edited on. */
 export type SiteDraft = { readonly base: OwnerSite; readonly edits: SiteFields };
 
 /** Returns the part of a site that can be edited, with its fields as they are stored. */
@@ -50,7 +50,7 @@ export type SiteApi = {
 };
 
 export type SavedDraft =
-  /** `theirChanges`: what somebody else had saved meanwhile in other fields. */
+  /** `theirChanges`: what another person saved meanwhile in other fields. */
   | { readonly kind: "saved"; readonly site: OwnerSite; readonly theirChanges: readonly SiteFieldChange[] }
   | {
       readonly kind: "conflict";
@@ -61,11 +61,11 @@ export type SavedDraft =
     }
   | { readonly kind: "error"; readonly message: string; readonly issues: readonly Issue[] };
 
-/** Saving on top of somebody's version fails again only when a third person saves in the same second. */
+/** Saving on top of another person's version fails again only when a third one saves at the same moment. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Saves the edits. Where somebody else saved a version meanwhile, edits of other fields are saved on top of it; a field
+ * Saves the edits. Where another person saved a version meanwhile, edits of other fields go on top of it; a field
  * that both changed is returned as a conflict, and nothing is saved.
  */
 export const saveDraft = async (api: SiteApi, draft: SiteDraft): Promise<SavedDraft> => {

@@ -4,7 +4,7 @@ import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import styles from "./NoticeBar.module.css";
 import { hideNotice, showNotice, useNotice } from "./notices.ts";
 
-/** Says what was just done, with the way back. It stays until it is closed: nobody has to read fast (WCAG 2.2.1). */
+/** Says what was just done, with the way back. It stays until it is closed, for slow readers (WCAG 2.2.1). */
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);
   const [isBusy, setIsBusy] = useState(false);
