@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import {
   type PhotoError,
@@ -7,6 +8,7 @@ import {
 } from "@storywall/domain/photos/photoErrors.ts";
 import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE_PX } from "@storywall/domain/photos/photoLimits.ts";
 import sharp from "sharp";
+import { countJpegScans } from "./jpegScans.ts";
 
 /** The metadata of an image before its pixels are decoded. */
 export type PhotoHeader = {
@@ -17,6 +19,8 @@ export type PhotoHeader = {
   readonly pixels: number;
   /** Stored in several passes (a progressive JPEG, an interlaced PNG), which a decoder must hold all at once. */
   readonly isProgressive: boolean;
+  /** Passes over the whole image that decoding takes. More than one only in a progressive JPEG. */
+  readonly scans: number;
 };
 
 /**
@@ -35,7 +39,9 @@ export const readHeader = async (path: string, format: PhotoFormat): Promise<Pho
     if (width * height > MAX_PHOTO_PIXELS) return tooManyPixels();
     if (width < 1 || height < 1) return photoDamaged();
     if (Math.min(width, height) < MIN_PHOTO_SIDE_PX) return photoTooSmall(width, height);
-    return { kind: "header", profile: icc, isDeep: depth !== "uchar", pixels: width * height, isProgressive };
+    const scans = format === "jpeg" && isProgressive ? countJpegScans(await readFile(path)) : 1;
+    const isDeep = depth !== "uchar";
+    return { kind: "header", profile: icc, isDeep, pixels: width * height, isProgressive, scans };
   } catch (error) {
     // libheif checks the size itself, against a higher limit than ours.
     const isTooBig =
