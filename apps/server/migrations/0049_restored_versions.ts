@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A version that brings an earlier one back names it. The key also finds the pages of a site's history. */
+/** `brings_back` is the number of the earlier version that a version restores; null in all others. */
 const STATEMENTS = [`alter table site_versions add column brings_back integer check (brings_back > 0)`];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { errorCodeOf, isNoSpaceError } from "./platform/errorCode.ts";
+import { errorCodeOf, isDiskFullError } from "./platform/errorCode.ts";
 import { StartupError } from "./startupError.ts";
 
 /** A new embedded database alone takes 40 MB. */
@@ -57,7 +57,7 @@ const openLockFile = (folder: string): DatabaseSync => new DatabaseSync(join(fol
 
 const toStartupError = (folder: string, error: unknown): StartupError => {
   const code = errorCodeOf(error);
-  if (isNoSpaceError(error)) return new StartupError(`There is no room left on the disk of ${folder}.`);
+  if (isDiskFullError(error)) return new StartupError(`There is no room left on the disk of ${folder}.`);
   if (code === "ENOTDIR" || code === "EEXIST")
     return new StartupError(`DATA_DIR ${folder} is a file; it must be a folder.`);
   return new StartupError(

@@ -56,11 +56,11 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
   };
 };
 
-/** Returns the accepted print of a tile for the wire. The tile names its photo already. */
+/** Returns the pixels an inch at which the shopper accepted a soft print. Without the photo id: the tile has it. */
 const toWireConfirmation = ({ photoId, printConfirmation }: DesignTile): Pick<WireTile, "confirmedPpi"> =>
   printConfirmation?.photoId === photoId ? { confirmedPpi: printConfirmation.ppi } : {};
 
-/** Returns the accepted print of a tile on the wire, for the photo that the tile has there. */
+/** Returns what the shopper accepted of a soft print, for the photo that the tile has on the wire. */
 export const parseWireConfirmation = (
   photoId: string | null,
   { confirmedPpi: ppi }: Pick<WireTile, "confirmedPpi">,

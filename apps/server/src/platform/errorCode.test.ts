@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { errorCodeOf, isNoSpaceError, isNotFoundError } from "./errorCode.ts";
+import { errorCodeOf, isDiskFullError, isNotFoundError } from "./errorCode.ts";
 
 const withCode = (code: unknown) => Object.assign(new Error("failed"), { code });
 
@@ -17,7 +17,7 @@ test.each([
   ["EDQUOT", true],
   ["EACCES", false],
 ])("%s as an error of a full disk: %s", (code, expected) => {
-  expect(isNoSpaceError(withCode(code))).toBe(expected);
+  expect(isDiskFullError(withCode(code))).toBe(expected);
 });
 
 test("opening a file that does not exist is a not-found error", async () => {

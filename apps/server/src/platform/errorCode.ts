@@ -3,7 +3,7 @@ export const errorCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
 /** Checks for "no space left on device", also where only the quota of our user is used up. */
-export const isNoSpaceError = (error: unknown): boolean => {
+export const isDiskFullError = (error: unknown): boolean => {
   const code = errorCodeOf(error);
   return code === "ENOSPC" || code === "EDQUOT";
 };

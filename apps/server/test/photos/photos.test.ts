@@ -301,7 +301,7 @@ test("a full disk gives 507 and stores nothing, and the upload resumes when ther
   const bytes = await aJpeg();
   const rows = shop.records.all.size;
   const files = (await listFiles("photos")).length;
-  const noSpace = vi.spyOn(shop.services.images, "createMaster").mockResolvedValue({ kind: "noSpace" });
+  const noSpace = vi.spyOn(shop.services.images, "createMaster").mockResolvedValue({ kind: "diskFull" });
   const upload = await createUpload(shop.address, bytes.length);
   await sendPatch(upload, 0, new Uint8Array(bytes));
   const refused = await fetch(upload);
@@ -318,7 +318,7 @@ test("a sender that is rejected during its body gets the error, and its connecti
   const upload = await createUpload(shop.address, much.length);
   vi.spyOn(shop.services.uploads, "append").mockImplementation(async (_id, _offset, bytes) => {
     for await (const _first of bytes) break;
-    return { kind: "noSpace" };
+    return { kind: "diskFull" };
   });
   expect((await sendPatch(upload, 0, much)).status).toBe(507);
   expect((await send(form(much))).status).toBe(507);

@@ -87,7 +87,7 @@ test("an unreachable store throws PhotoStoreUnavailableError, and the temp file 
 
 test("a full store returns noSpace and does not throw", async () => {
   s3.fill();
-  expect(await putPhoto(openStore(), "too-much", "picture")).toEqual({ kind: "noSpace" });
+  expect(await putPhoto(openStore(), "too-much", "picture")).toEqual({ kind: "diskFull" });
   s3.clear();
 });
 

@@ -204,7 +204,7 @@ test("a print that keeps failing ends as failed, with its reason", async () => {
 
 test("a full disk does not count as a failed attempt", async () => {
   const order = await buyDueOrder();
-  const full = printer.dependencies(async () => ({ kind: "noSpace" }));
+  const full = printer.dependencies(async () => ({ kind: "diskFull" }));
   for (let tries = 0; tries < 2 * MAX_ATTEMPTS; tries++) {
     await renderDuePrints(full);
     shop.clock.advance(10 * MINUTE_MS);

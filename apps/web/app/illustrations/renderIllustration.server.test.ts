@@ -6,7 +6,7 @@ import { ROOM_KEYS } from "@storywall/domain/design/room.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
 import { listOffers } from "../features/browse/offers.ts";
-import { FAQ_STYLES, styleIllustrationName } from "../features/faq/faqStyles.ts";
+import { FAQ_FRAME_STYLES, styleIllustrationName } from "../features/faq/faqFrameStyles.ts";
 import { heroTilePositions } from "./hero.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
 
@@ -30,7 +30,7 @@ const EXISTING_NAMES = [
   ...["plain", ...ROOM_KEYS].map((key) => `room-${key}`),
   ...FRAME_SIZE_KEYS.map((key) => `size-${key}`),
   ...FRAME_STYLE_KEYS.flatMap((key) => [`frame-${key.toLowerCase()}`, `swatch-${key.toLowerCase()}`]),
-  ...FAQ_STYLES.map(({ name }) => styleIllustrationName(name)),
+  ...FAQ_FRAME_STYLES.map(({ name }) => styleIllustrationName(name)),
 ];
 
 test.each(EXISTING_NAMES)("the illustration %s exists", (name) => {

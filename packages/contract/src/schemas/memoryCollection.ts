@@ -6,6 +6,7 @@ import { currency, money, site } from "./primitives.ts";
 export const memoryCollection = z.object({
   _id: collectionId,
   site,
+  /** Name of the set in the specification's data. It is no layout. */
   template_key: z.string(),
   name: z.string(),
   description: z.string(),
@@ -16,6 +17,7 @@ export const memoryCollection = z.object({
   tiles: z.array(
     z.object({ _id: z.string(), name: tileName, shopify_variant_id: z.string(), size: frameSize }),
   ),
+  /** Address of its image. */
   preview: z.string(),
 });
 export type MemoryCollection = z.infer<typeof memoryCollection>;

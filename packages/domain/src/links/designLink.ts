@@ -3,6 +3,9 @@ import { HOUR_MS } from "../time/durations.ts";
 /**
  * What the visitor who opens a design link may do (B6, B7). The link is the only key: no account is needed. A link
  * never lets a visitor change the design that it was made from.
+ *
+ * `view`: see the wall. `copy`: design on with a copy. `continue`: go on with it on another device. `add_photos`: send
+ * photos for it. `hand_over`: the same from one's own phone, by a code on the screen.
  */
 export const DESIGN_LINK_KINDS = ["view", "copy", "continue", "add_photos", "hand_over"] as const;
 export type DesignLinkKind = (typeof DESIGN_LINK_KINDS)[number];
@@ -12,20 +15,20 @@ type DesignLinkRules = {
   readonly shares: "wall" | "design" | null;
   readonly acceptsPhotos: boolean;
   /**
-   * Creating one again returns the open one, with the current design. A link that was sent for viewing never changes.
+   * Creating a second link of this kind returns the open one, updated to the current design. Other links never change.
    */
-  readonly isReusable: boolean;
+  readonly returnsOpenLink: boolean;
   /** How long it works after its last use, in ms; null: as the shop's settings say. */
   readonly ttlMs: number | null;
 };
 
 export const DESIGN_LINKS: Readonly<Record<DesignLinkKind, DesignLinkRules>> = {
-  view: { shares: null, acceptsPhotos: false, isReusable: false, ttlMs: null },
-  copy: { shares: "wall", acceptsPhotos: false, isReusable: false, ttlMs: null },
-  continue: { shares: "design", acceptsPhotos: false, isReusable: false, ttlMs: null },
-  add_photos: { shares: null, acceptsPhotos: true, isReusable: true, ttlMs: null },
+  view: { shares: null, acceptsPhotos: false, returnsOpenLink: false, ttlMs: null },
+  copy: { shares: "wall", acceptsPhotos: false, returnsOpenLink: false, ttlMs: null },
+  continue: { shares: "design", acceptsPhotos: false, returnsOpenLink: false, ttlMs: null },
+  add_photos: { shares: null, acceptsPhotos: true, returnsOpenLink: true, ttlMs: null },
   // Short: another person may see the code on the screen.
-  hand_over: { shares: null, acceptsPhotos: true, isReusable: true, ttlMs: HOUR_MS },
+  hand_over: { shares: null, acceptsPhotos: true, returnsOpenLink: true, ttlMs: HOUR_MS },
 };
 
 /** Photos for two walls of the largest kind. For more, the maker creates another link. */

@@ -29,11 +29,11 @@ export const changeWindowEnd = (
   { history }: Pick<OrderProgress, "history">,
   minutes: number,
 ): Date | null => {
-  const complete = completedAt(history);
+  const complete = photosCompletedAt(history);
   return complete ? new Date(complete.getTime() + minutes * MINUTE_MS) : null;
 };
 
 /** Returns the time at which the order had its payment and all photos; null before. All promised days count from it. */
-export const completedAt = <At>(
+export const photosCompletedAt = <At>(
   history: readonly { readonly status: OrderState; readonly at: At }[],
 ): At | null => history.findLast(({ status }) => status === "placed")?.at ?? null;

@@ -4,7 +4,8 @@ import { SITE_CODES } from "../sites/site.ts";
 export type ParcelEntry = { readonly orderNumber: string; readonly parcelNumber: string };
 
 /**
- * Whether a line of the list can be sent. `sent`: the order has this parcel number already, so nothing is to be done.
+ * Whether a line of the list can be sent. `fits`: the order may be sent with this parcel number. `sent`: it has the number
+ * already, so nothing is to be done.
  */
 export const PARCEL_VERDICTS = [
   "fits",

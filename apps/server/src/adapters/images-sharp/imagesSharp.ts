@@ -94,7 +94,7 @@ export const imagesSharp = ({
       }
       const result = await run(turn, { kind: "createMaster", original, master, format });
       if (result.kind === "died") return toPhotoError(result);
-      if (result.kind === "noSpace") return result;
+      if (result.kind === "diskFull") return result;
       if (result.kind !== "masterCreated") throw new Error(OTHER_JOB_ANSWERED);
       return result.masterResult;
     } finally {
@@ -107,7 +107,7 @@ export const imagesSharp = ({
     try {
       const result = await run(turn, { kind: "resize", master, width, format, to });
       if (result.kind === "died") return { kind: "failed" };
-      if (result.kind === "resized" || result.kind === "noSpace") return result;
+      if (result.kind === "resized" || result.kind === "diskFull") return result;
       throw new Error(OTHER_JOB_ANSWERED);
     } finally {
       turn.release();

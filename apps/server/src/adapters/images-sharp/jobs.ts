@@ -28,6 +28,6 @@ export type JobResult =
     }
   | { readonly kind: "masterCreated"; readonly masterResult: MasterResult }
   | { readonly kind: "resized"; readonly bytes: number }
-  | { readonly kind: "noSpace" }
+  | { readonly kind: "diskFull" }
   /** An error that the photo did not cause, such as a missing path. `reason` is for the log. */
   | { readonly kind: "failed"; readonly reason: string };

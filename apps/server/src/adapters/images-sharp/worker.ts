@@ -1,7 +1,7 @@
 /** The process that decodes photos. It may crash, hang or swell: only the photo of its current job fails. */
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import sharp from "sharp";
-import { isNoSpaceError } from "../../platform/errorCode.ts";
+import { isDiskFullError } from "../../platform/errorCode.ts";
 import { createMaster } from "./createMaster.ts";
 import type { Job, JobResult } from "./jobs.ts";
 import { readHeader } from "./photoHeader.ts";
@@ -45,7 +45,7 @@ const run = async (job: Job): Promise<JobResult> => {
 process.on("message", async (job: Job) => {
   const result = await run(job).catch(
     (error: unknown): JobResult =>
-      isNoSpaceError(error) ? { kind: "noSpace" } : { kind: "failed", reason: String(error) },
+      isDiskFullError(error) ? { kind: "diskFull" } : { kind: "failed", reason: String(error) },
   );
   process.send?.(result);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { isNoSpaceError } from "../../platform/errorCode.ts";
+import { isDiskFullError } from "../../platform/errorCode.ts";
 import type { AppendResult, Checksum } from "../../ports/photos/Uploads.ts";
 import { limitPhotoChunks } from "./limitPhotoChunks.ts";
 
@@ -49,7 +49,7 @@ export const appendDurably = async (
     await file.datasync();
     return { kind: "appended", offset };
   } catch (error) {
-    if (isNoSpaceError(error)) return await rollBack("noSpace");
+    if (isDiskFullError(error)) return await rollBack("diskFull");
     // The sender's connection broke. Without a checksum each byte counts; with one, none of these is verified.
     if (checksum) await rollBack("checksumMismatch");
     else await file.datasync();

@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
 import { moveDurably, syncFolder } from "../../platform/durableFiles.ts";
-import { isNoSpaceError, isNotFoundError } from "../../platform/errorCode.ts";
+import { isDiskFullError, isNotFoundError } from "../../platform/errorCode.ts";
 import { type PhotoFile, type PhotoStore, photoFileName } from "../../ports/photos/PhotoStore.ts";
 import { diskTempFiles } from "./diskTempFiles.ts";
 
@@ -37,7 +37,7 @@ export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
       for (const folder of [prefixFolderOf(assetId), join(root, "by-id"), root]) await syncFolder(folder);
       return { kind: "stored" };
     } catch (error) {
-      if (isNoSpaceError(error)) return { kind: "noSpace" };
+      if (isDiskFullError(error)) return { kind: "diskFull" };
       throw error;
     }
   };

@@ -31,7 +31,7 @@ const handlePrototype = async (): Promise<FileHandle> => {
   await handle.close();
   return Object.getPrototypeOf(handle);
 };
-const createNoSpaceError = () => Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+const createDiskFullError = () => Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 
 test("bytes are synced to the disk before the answer", async () => {
   const uploads = await diskUploads(createFolder());
@@ -65,20 +65,20 @@ test("a full disk drops the bytes of the request and keeps those before it", asy
     5,
     (async function* () {
       yield Buffer.from("more");
-      vi.spyOn(prototype, "write").mockRejectedValue(createNoSpaceError());
+      vi.spyOn(prototype, "write").mockRejectedValue(createDiskFullError());
       yield Buffer.from("too much");
     })(),
     100,
   );
-  expect(await appended).toEqual({ kind: "noSpace" });
+  expect(await appended).toEqual({ kind: "diskFull" });
   expect((await uploads.find("u1"))?.offset).toBe(5);
 });
 
 test("an upload that cannot be created leaves no files", async () => {
   const folder = createFolder();
   const uploads = await diskUploads(folder);
-  vi.spyOn(await handlePrototype(), "sync").mockRejectedValue(createNoSpaceError());
-  expect(await uploads.create(NEW_UPLOAD)).toEqual({ kind: "noSpace" });
+  vi.spyOn(await handlePrototype(), "sync").mockRejectedValue(createDiskFullError());
+  expect(await uploads.create(NEW_UPLOAD)).toEqual({ kind: "diskFull" });
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test("on a full disk the outcome is written into the space of the deleted bytes"
   await uploads.create(NEW_UPLOAD);
   vi.spyOn(await handlePrototype(), "sync").mockImplementationOnce(async () => {
     expect(await readdir(join(folder, "u1"))).toContain("bytes");
-    throw createNoSpaceError();
+    throw createDiskFullError();
   });
   await uploads.settle("u1", { kind: "photo" });
   expect((await uploads.find("u1"))?.outcome).toEqual({ kind: "photo" });

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs
 import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
 import { replaceDurably, syncFolder } from "../../platform/durableFiles.ts";
-import { isNoSpaceError, isNotFoundError } from "../../platform/errorCode.ts";
+import { isDiskFullError, isNotFoundError } from "../../platform/errorCode.ts";
 import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/photos/Uploads.ts";
 import { appendDurably } from "./appendDurably.ts";
 import { limitPhotoChunks } from "./limitPhotoChunks.ts";
@@ -33,13 +33,13 @@ const ifExists = async <Value>(read: Promise<Value>): Promise<Value | undefined>
 const readText = (path: string) => ifExists(readFile(path, "utf8"));
 const statOf = (path: string) => ifExists(stat(path));
 
-/** Runs `work` and returns `kind`, or "noSpace" when the disk is full. */
+/** Runs `work` and returns `kind`, or "diskFull" when the disk is full. */
 const catchNoSpace = async <Kind extends string>(kind: Kind, work: () => Promise<void>) => {
   try {
     await work();
     return { kind };
   } catch (error) {
-    if (isNoSpaceError(error)) return { kind: "noSpace" } as const;
+    if (isDiskFullError(error)) return { kind: "diskFull" } as const;
     throw error;
   }
 };
@@ -87,7 +87,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
       await saveRecord(upload);
       await syncFolder(root);
     });
-    if (created.kind === "noSpace") await remove(upload.id);
+    if (created.kind === "diskFull") await remove(upload.id);
     return created;
   };
 
@@ -108,7 +108,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     const written = await catchNoSpace("written", write);
     await rm(bytesPathOf(id), { force: true });
     // The space of the bytes is enough for it. If the process dies in between, the photo must be sent and read again.
-    if (written.kind === "noSpace") await write();
+    if (written.kind === "diskFull") await write();
   };
 
   const remove = async (id: string): Promise<void> => {

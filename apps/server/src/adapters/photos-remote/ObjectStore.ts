@@ -10,7 +10,7 @@ export type ObjectStore = {
     name: string,
     path: string,
     contentType: string,
-  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "diskFull" }>;
   /** Returns the size of a file in bytes; undefined when there is none. */
   sizeOf(name: string): Promise<number | undefined>;
   get(name: string): Promise<Readable | undefined>;

@@ -9,7 +9,7 @@ export type Bucket = {
     key: string,
     path: string,
     contentType: string,
-  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "diskFull" }>;
   /** Returns the size of an object in bytes; undefined when there is none. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Returns the bytes of an object, from position `from` on; undefined when there is none. */
@@ -29,7 +29,7 @@ export const openBucket = ({ urlOf, request }: SignedRequests): Bucket => ({
       await request("PUT", urlOf(key), { body: await openAsBlob(path), headers }),
     );
     if (status === 404) throw createNoBucketError();
-    return { kind: status === INSUFFICIENT_STORAGE ? "noSpace" : "stored" };
+    return { kind: status === INSUFFICIENT_STORAGE ? "diskFull" : "stored" };
   },
   sizeOf: async (key) => {
     const response = await request("HEAD", urlOf(key));

@@ -46,6 +46,9 @@ export const printSharp = ({
   timeoutMs = 120_000,
   maxMemoryBytes = 2_000_000_000,
 }: Partial<ChildLimits> = {}): PrintRenderer => ({
-  render: (master, { crop, geometry }, to) =>
-    renderInChildProcess({ master, print: { crop, geometry }, to }, { timeoutMs, maxMemoryBytes }),
+  render: (masterPath, { crop, geometry }, outputPath) =>
+    renderInChildProcess(
+      { masterPath, print: { crop, geometry }, outputPath },
+      { timeoutMs, maxMemoryBytes },
+    ),
 });

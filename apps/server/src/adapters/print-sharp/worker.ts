@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { writeDurably } from "../../platform/durableFiles.ts";
-import { isNoSpaceError } from "../../platform/errorCode.ts";
+import { isDiskFullError } from "../../platform/errorCode.ts";
 import type { PrintResult } from "../../ports/print/PrintRenderer.ts";
 import type { RenderJob } from "./renderJob.ts";
 import { renderPrint } from "./renderPrint.ts";
@@ -13,9 +13,9 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg"] });
 
-const run = async ({ master, print, to }: RenderJob): Promise<PrintResult> => {
-  const jpeg = await renderPrint(master, print);
-  await writeDurably(to, jpeg);
+const run = async ({ masterPath, print, outputPath }: RenderJob): Promise<PrintResult> => {
+  const jpeg = await renderPrint(masterPath, print);
+  await writeDurably(outputPath, jpeg);
   const { width, height } = print.geometry;
   const sha256 = createHash("sha256").update(jpeg).digest("hex");
   return { kind: "rendered", width, height, bytes: jpeg.length, sha256 };
@@ -24,8 +24,8 @@ const run = async ({ master, print, to }: RenderJob): Promise<PrintResult> => {
 process.on("message", async (job: RenderJob) => {
   const result = await run(job).catch(
     (error: unknown): PrintResult =>
-      isNoSpaceError(error)
-        ? { kind: "noSpace" }
+      isDiskFullError(error)
+        ? { kind: "diskFull" }
         : { kind: "failed", reason: `Its photo cannot be drawn (${String(error)}).` },
   );
   process.send?.(result, () => process.exit());

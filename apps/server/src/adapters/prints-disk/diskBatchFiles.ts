@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { syncFolder, writeDurably } from "../../platform/durableFiles.ts";
-import { isNoSpaceError, isNotFoundError } from "../../platform/errorCode.ts";
+import { isDiskFullError, isNotFoundError } from "../../platform/errorCode.ts";
 import type { BatchFiles } from "../../ports/print/BatchFiles.ts";
 
 /** Names of batches, sheets and files are made by the shop and look like this. */
@@ -36,7 +36,7 @@ export const diskBatchFiles = async (root: string): Promise<BatchFiles> => {
       for (const changed of [dirname(path), join(root, "batches"), root]) await syncFolder(changed);
       return { kind: "stored" };
     } catch (error) {
-      if (isNoSpaceError(error)) return { kind: "noSpace" };
+      if (isDiskFullError(error)) return { kind: "diskFull" };
       throw error;
     } finally {
       await rm(tempPath, { force: true });

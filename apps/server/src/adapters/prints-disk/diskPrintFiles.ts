@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { syncFolder, writeDurably } from "../../platform/durableFiles.ts";
-import { isNoSpaceError, isNotFoundError } from "../../platform/errorCode.ts";
+import { isDiskFullError, isNotFoundError } from "../../platform/errorCode.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 
 /**
@@ -37,7 +37,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
       for (const changed of [folder, join(root, "orders"), root]) await syncFolder(changed);
       return { kind: "stored" };
     } catch (error) {
-      if (isNoSpaceError(error)) return { kind: "noSpace" };
+      if (isDiskFullError(error)) return { kind: "diskFull" };
       throw error;
     }
   };
@@ -51,7 +51,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
       await writeDurably(path, content);
       return await put(path, orderNumber, fileName);
     } catch (error) {
-      if (isNoSpaceError(error)) return { kind: "noSpace" };
+      if (isDiskFullError(error)) return { kind: "diskFull" };
       throw error;
     } finally {
       await discardTempFile(path);

@@ -2,7 +2,7 @@ import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Cart, LineItem } from "@storywall/contract/schemas/cart.ts";
 import { countItems } from "@storywall/domain/cart/cart.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { CartView } from "../../ports/commerce/Commerce.ts";
 import { checkoutStatusOf } from "../../usecases/checkout/checkoutView.ts";
 import { toShippingAddress } from "./address.ts";
@@ -27,7 +27,7 @@ export const toLineItem = ({
   unitPrice,
   price,
   previewKey,
-}: QuoteLine): LineItem => ({
+}: PricedLine): LineItem => ({
   ...toWireDesign(design),
   _id: id,
   uuid,

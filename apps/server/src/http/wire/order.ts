@@ -1,7 +1,7 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { lineStatus } from "../../usecases/orders/orderPhotos.ts";
 import type { Shop } from "../../usecases/shop.ts";
@@ -40,7 +40,7 @@ export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: 
   };
 };
 
-const toOrderLine = (order: OrderRecord, line: QuoteLine): OrderLineItem => {
+const toOrderLine = (order: OrderRecord, line: PricedLine): OrderLineItem => {
   const { _id, photosStillToUpload: _, ...item } = toLineItem(line);
   return { ...item, cartItemId: _id, ...toLineProgress(order, line) };
 };
@@ -48,7 +48,7 @@ const toOrderLine = (order: OrderRecord, line: QuoteLine): OrderLineItem => {
 /** Returns how many photos a line still needs, and its status. */
 export const toLineProgress = (
   order: OrderRecord,
-  line: QuoteLine,
+  line: PricedLine,
 ): Pick<OrderLineItem, "tilesMissing" | "status"> => ({
   tilesMissing: countEmptyTiles(line.design),
   status: lineStatus(order, line),

@@ -5,7 +5,7 @@ import type {
   ParcelCheck as WireParcelCheck,
 } from "@storywall/contract/schemas/ownerOrderList.ts";
 import type { OrderCursor } from "../../ports/orders/OrderList.ts";
-import type { BulkItem } from "../../usecases/orderList/bulkItem.ts";
+import type { BulkOrderResult } from "../../usecases/orderList/bulkOrderResult.ts";
 import type { CheckedParcel } from "../../usecases/orderList/checkParcels.ts";
 import { nameOf, type OrderQuery, type OrderRowView } from "../../usecases/orderList/findOrders.ts";
 
@@ -52,7 +52,7 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
   };
 };
 
-export const toBulkItem = ({ orderNumber, orderId, reason }: BulkItem): WireBulkItem => ({
+export const toBulkItem = ({ orderNumber, orderId, reason }: BulkOrderResult): WireBulkItem => ({
   orderNumber,
   orderId,
   isDone: reason === null,

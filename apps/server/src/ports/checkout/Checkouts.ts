@@ -3,7 +3,8 @@ import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
-export type QuoteLine = LineItem & {
+/** A line item with its amounts, in minor units: of a quote, and of the order that was made of it. */
+export type PricedLine = LineItem & {
   readonly title: string;
   readonly unitPrice: Minor;
   /** For the whole quantity, before the discount. */
@@ -18,7 +19,7 @@ export type QuoteLine = LineItem & {
 export type Quote = {
   readonly version: number;
   readonly currency: Currency;
-  readonly lines: readonly QuoteLine[];
+  readonly lines: readonly PricedLine[];
   readonly promo: PromoCode | null;
   readonly shippingRate: ShippingRate | null;
   /** Goods before the discount. */

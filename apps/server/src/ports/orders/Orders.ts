@@ -3,7 +3,7 @@ import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import type { Quote, QuoteLine } from "../checkout/Checkouts.ts";
+import type { PricedLine, Quote } from "../checkout/Checkouts.ts";
 import type { StaffReference } from "../staff/StaffMembers.ts";
 
 export type OrderRecord = Omit<Quote, "version"> & {
@@ -98,12 +98,12 @@ export type Orders = {
   findByCheckout(checkoutId: string): Promise<OrderRecord | undefined>;
   /** Returns true when an order has any of these lines. */
   hasAnyLine(lineIds: readonly string[]): Promise<boolean>;
-  findLine(lineId: string): Promise<QuoteLine | undefined>;
+  findLine(lineId: string): Promise<PricedLine | undefined>;
   /**
    * Replaces the design of an ordered line. The order's row must be locked. Price and quantity stay, since they are
    * paid.
    */
-  saveLineDesign(lineId: string, change: Pick<QuoteLine, "design" | "previewKey">): Promise<void>;
+  saveLineDesign(lineId: string, change: Pick<PricedLine, "design" | "previewKey">): Promise<void>;
   /** Replaces the shipping address. The order's row must be locked. */
   saveAddress(orderId: string, address: Address): Promise<void>;
   recordChanges(orderId: string, changes: readonly OrderChange[]): Promise<void>;

@@ -15,7 +15,7 @@ export type MasterResult =
       readonly masterBytes: number;
     }
   | PhotoError
-  | { readonly kind: "noSpace" };
+  | { readonly kind: "diskFull" };
 
 /**
  * Decodes images from untrusted visitors. Runs in child processes that may crash, so a malicious file costs only
@@ -37,7 +37,7 @@ export type ImageProcessor = {
     sender: string,
   ): Promise<
     | { readonly kind: "resized"; readonly bytes: number }
-    | { readonly kind: "noSpace" }
+    | { readonly kind: "diskFull" }
     | { readonly kind: "failed" }
   >;
   /** Stops the child processes. */

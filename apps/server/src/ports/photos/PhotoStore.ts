@@ -53,7 +53,7 @@ export type PhotoStore = TempFiles & {
     tempPath: string,
     assetId: string,
     file: PhotoFile,
-  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "diskFull" }>;
   read(assetId: string, file: PhotoFile): Promise<StoredPhoto | undefined>;
   /** Calls `use` with a path on this machine that holds the file. Returns undefined when there is none. */
   withFile<T>(assetId: string, file: PhotoFile, use: (path: string) => Promise<T>): Promise<T | undefined>;

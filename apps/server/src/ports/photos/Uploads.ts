@@ -33,11 +33,11 @@ export type AppendResult =
   | { readonly kind: "otherOffset" }
   | { readonly kind: "checksumMismatch" }
   | { readonly kind: "tooLarge" }
-  | { readonly kind: "noSpace" };
+  | { readonly kind: "diskFull" };
 
 /** Bytes of uploads that are not photos yet. An upload has one writer at a time: the caller holds its lock. */
 export type Uploads = {
-  create(upload: NewUpload): Promise<{ readonly kind: "created" } | { readonly kind: "noSpace" }>;
+  create(upload: NewUpload): Promise<{ readonly kind: "created" } | { readonly kind: "diskFull" }>;
   find(id: string): Promise<Upload | undefined>;
   /**
    * Appends bytes at `offset` and resolves after they are durable.
@@ -62,7 +62,7 @@ export type Uploads = {
   sha256(id: string): Promise<string>;
   /** Calls `use` with a path on this machine that holds the bytes. */
   withFile<T>(id: string, use: (path: string) => Promise<T>): Promise<T>;
-  copyTo(id: string, path: string): Promise<{ readonly kind: "copied" } | { readonly kind: "noSpace" }>;
+  copyTo(id: string, path: string): Promise<{ readonly kind: "copied" } | { readonly kind: "diskFull" }>;
   /** Stores the outcome and removes the bytes. */
   settle(id: string, outcome: UploadOutcome): Promise<void>;
   remove(id: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { StoredPrint } from "./PrintFiles.ts";
 
-type WriteResult = { readonly kind: "stored" } | { readonly kind: "noSpace" };
+type WriteResult = { readonly kind: "stored" } | { readonly kind: "diskFull" };
 
 /** Folders of batches: a folder a sheet with copies of prints, and lists and papers beside them. */
 export type BatchFiles = {

@@ -11,7 +11,7 @@ export type PrintFiles = {
     tempPath: string,
     orderNumber: string,
     fileName: string,
-  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "diskFull" }>;
   /** Removes a temp file. Does nothing when it was stored or removed. */
   discardTempFile(path: string): Promise<void>;
   /** Writes a small file beside the prints. It appears whole or not at all. */
@@ -19,11 +19,11 @@ export type PrintFiles = {
     orderNumber: string,
     fileName: string,
     content: Uint8Array,
-  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "diskFull" }>;
   /**
    * Marks an order's folder as complete. Call it last: the lab waits for the mark and must never see half an order.
    */
-  markComplete(orderNumber: string): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
+  markComplete(orderNumber: string): Promise<{ readonly kind: "stored" } | { readonly kind: "diskFull" }>;
   /** Removes the mark. Does nothing when there is none. */
   removeCompleteMark(orderNumber: string): Promise<void>;
   isComplete(orderNumber: string): Promise<boolean>;

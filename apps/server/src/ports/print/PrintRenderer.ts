@@ -11,16 +11,20 @@ export type PrintFileMetadata = {
 
 export type PrintResult =
   | ({ readonly kind: "rendered" } & PrintFileMetadata)
-  | { readonly kind: "noSpace" }
+  | { readonly kind: "diskFull" }
   /** Took too long or too much memory, or the master cannot be read. `reason` is a sentence for the owner. */
   | { readonly kind: "failed"; readonly reason: string };
 
 /** Renders print files in child processes that may crash, so that a bad image costs only its own print. */
 export type PrintRenderer = {
   /**
-   * Renders the print of the master at `master` to the path `to` and syncs it to disk: an sRGB JPEG with exact size
-   * in px at 300 px an inch. The same input gives the same bytes. The file at `to` is valid only when the result is
+   * Renders the print of a master to `outputPath` and syncs it to disk: an sRGB JPEG with exact size
+   * in px at 300 px an inch. The same input gives the same bytes. The file is valid only when the result is
    * `rendered`.
    */
-  render(master: string, print: Pick<TilePrint, "crop" | "geometry">, to: string): Promise<PrintResult>;
+  render(
+    masterPath: string,
+    print: Pick<TilePrint, "crop" | "geometry">,
+    outputPath: string,
+  ): Promise<PrintResult>;
 };

@@ -2,18 +2,19 @@ import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
 
 /** A tile whose pieces were spoilt before its parcel was sent, and that is printed again. */
 export type ReprintRecord = {
-  /** The same for each attempt of one request. */
+  /** Chosen by the client, so that a retried request adds no second row. */
   readonly id: string;
   readonly orderId: string;
-  /** Null: of the order itself. */
+  /** Null when the tile belongs to the order itself. */
   readonly replacementId: string | null;
   readonly lineId: string;
   readonly tile: string;
+  /** Framed tiles to make again: a wall that was ordered twice has two of each tile. */
   readonly pieces: number;
   readonly reason: RemakeReason;
   readonly at: Date;
   readonly actorName: string;
-  /** The batch in which the spoilt piece was printed. */
+  /** The batch in which they were printed first. */
   readonly batchId: string | null;
 };
 

@@ -4,7 +4,7 @@ import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { BatchRecord } from "../../ports/print/Batches.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { wakeSenders } from "../orders/cancelOrder.ts";
+import { wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { transitionOrder } from "../orders/transitionOrder.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
@@ -72,6 +72,6 @@ export const closeBatch = async (
     });
     return ok(null);
   });
-  if (result.kind === "ok") wakeSenders(shop);
+  if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };

@@ -7,7 +7,7 @@ import type { BatchDocuments } from "../../ports/print/OrderDocuments.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintThumbnails } from "../../ports/print/PrintThumbnails.ts";
 import { processDueItems } from "../leasedQueue.ts";
-import { createJobTicketData } from "../print/documentData.ts";
+import { createJobTicketData } from "../print/orderDocumentData.ts";
 import type { Shop } from "../shop.ts";
 import { toBatchCsv } from "./batchCsv.ts";
 import { nameOfBatch } from "./closeBatch.ts";
@@ -118,8 +118,8 @@ const createPapers = async (
 /** Longer side of a picture on the contact sheet. */
 const THUMBNAIL_PX = 240;
 
-const assertWritten = async (write: Promise<{ readonly kind: "stored" | "noSpace" }>): Promise<void> => {
-  if ((await write).kind === "noSpace") throw new Error("The disk is full.");
+const assertWritten = async (write: Promise<{ readonly kind: "stored" | "diskFull" }>): Promise<void> => {
+  if ((await write).kind === "diskFull") throw new Error("The disk is full.");
 };
 
 /** Deletes the folders of old batches. Files first, then the mark: a worker that dies in between is repeated. */

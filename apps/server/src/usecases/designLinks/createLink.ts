@@ -41,7 +41,7 @@ export const createLink = (
     const { designLinks } = repositories;
     const expiresAt = linkExpiryOf(kind, shop);
     const now = shop.clock.now();
-    const existing = DESIGN_LINKS[kind].isReusable
+    const existing = DESIGN_LINKS[kind].returnsOpenLink
       ? (await designLinks.listOpen({ visitorId, designKey }, now)).find((link) => link.kind === kind)
       : undefined;
     if (existing) {

@@ -3,14 +3,14 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
-import { changeWindowEnd, completedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { changeWindowEnd, photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { MailBlock, MailRow } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
@@ -66,7 +66,7 @@ export const formatLocalDay = (instant: Date, { timeZone }: Pick<Site, "timeZone
 
 /** Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November". */
 export const dispatchDatesText = ({ order, site }: OrderMailData): string => {
-  const complete = completedAt(order.history) ?? order.createdAt;
+  const complete = photosCompletedAt(order.history) ?? order.createdAt;
   const { from, to } = calculateDispatchDates(complete.toISOString(), site);
   return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
 };
@@ -122,7 +122,7 @@ export const trackingBlocks = ({ tracking }: Pick<OrderRecord, "tracking">): rea
 };
 
 /** Returns how many photos all walls of an order still lack (R4.4). */
-export const countMissingPhotos = (lines: readonly Pick<QuoteLine, "design">[]): number =>
+export const countMissingPhotos = (lines: readonly Pick<PricedLine, "design">[]): number =>
   lines.reduce((sum, { design }) => sum + countEmptyTiles(design), 0);
 
 /** Returns "one photo" or "12 photos". */

@@ -3,7 +3,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import type { BulkItem } from "./bulkItem.ts";
+import type { BulkOrderResult } from "./bulkOrderResult.ts";
 
 /**
  * Begins production of several orders, one transaction each, so that one which cannot begin stops no other. An order that
@@ -13,13 +13,13 @@ export const beginOrders = async (
   shop: Shop,
   actor: StaffActor,
   orderIds: readonly string[],
-): Promise<Result<readonly BulkItem[], "FORBIDDEN">> => {
+): Promise<Result<readonly BulkOrderResult[], "FORBIDDEN">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
   const found = new Map(
     (await shop.repositories.orderList.findByIds(orderIds)).map((order) => [order.id, order]),
   );
-  const items: BulkItem[] = [];
+  const items: BulkOrderResult[] = [];
   for (const orderId of new Set(orderIds)) {
     const order = found.get(orderId);
     if (!order) {

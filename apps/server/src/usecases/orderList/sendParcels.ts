@@ -3,7 +3,7 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
 import type { Shop } from "../shop.ts";
-import type { BulkItem } from "./bulkItem.ts";
+import type { BulkOrderResult } from "./bulkOrderResult.ts";
 import { type CheckedParcel, checkParcels } from "./checkParcels.ts";
 
 export type Courier = {
@@ -30,10 +30,10 @@ export const sendParcels = async (
   actor: StaffActor,
   courier: Courier,
   parcels: readonly ParcelEntry[],
-): Promise<Result<readonly BulkItem[], "FORBIDDEN">> => {
+): Promise<Result<readonly BulkOrderResult[], "FORBIDDEN">> => {
   const checked = await checkParcels(shop, actor, parcels);
   if (checked.kind === "error") return checked;
-  const items: BulkItem[] = [];
+  const items: BulkOrderResult[] = [];
   for (const parcel of checked.value) {
     items.push({
       orderNumber: parcel.order?.number ?? parcel.orderNumber,

@@ -6,7 +6,7 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { wakeSenders } from "./cancelOrder.ts";
+import { wakeMailAndRefundSenders } from "./cancelOrder.ts";
 import { ORDER_HELD } from "./holdOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
@@ -68,7 +68,7 @@ export const advanceOrder = async (
     });
     return ok(null);
   });
-  if (result.kind === "ok") wakeSenders(shop);
+  if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };
 

@@ -39,7 +39,7 @@ export const cancelOrder = async (
       });
     },
   );
-  if (result.kind === "ok") wakeSenders(shop);
+  if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };
 
@@ -65,7 +65,7 @@ export const cancelLockedOrder = async (
 };
 
 /** Starts sending the queued mails and refunds. Call it after the transaction that queued them. */
-export const wakeSenders = ({ mailSender, refundSender }: Shop): void => {
+export const wakeMailAndRefundSenders = ({ mailSender, refundSender }: Shop): void => {
   mailSender.wake();
   refundSender.wake();
 };

@@ -4,7 +4,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { wakeSenders } from "./cancelOrder.ts";
+import { wakeMailAndRefundSenders } from "./cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { recordOrderEvent } from "./recordOrderEvent.ts";
 
@@ -38,7 +38,7 @@ export const correctParcel = async (
     });
     return ok(null);
   });
-  if (result.kind === "ok") wakeSenders(shop);
+  if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };
 

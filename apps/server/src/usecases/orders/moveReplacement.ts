@@ -5,7 +5,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { wakeSenders } from "./cancelOrder.ts";
+import { wakeMailAndRefundSenders } from "./cancelOrder.ts";
 import { ORDER_HELD } from "./holdOrder.ts";
 import { recordOrderEvent } from "./recordOrderEvent.ts";
 import { queueReplacementMail } from "./replaceTiles.ts";
@@ -31,7 +31,7 @@ export const moveReplacement = async (
   { orderId, replacementId }: { readonly orderId: string; readonly replacementId: string },
   transition: ReplacementTransition,
 ): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
-  // Who may not decide on a replacement may not take the decision back either.
+  // Cancelling needs the same right as ordering a replacement.
   const right = transition.to === "cancelled" ? "orders.replace" : "prints.work";
   const allowed = requireRight(actor, right);
   if (allowed.kind === "error") return allowed;
@@ -61,6 +61,6 @@ export const moveReplacement = async (
     await recordOrderEvent(shop, repositories, order, { kind: "replacement_moved", actor, text });
     return ok(null);
   });
-  if (result.kind === "ok") wakeSenders(shop);
+  if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };

@@ -4,7 +4,7 @@ import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import { findTileChanges } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { assessPrint } from "@storywall/domain/print/printHold.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderPhotos, OrderPhotosErrorCode, WeakPrintErrorCode } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -23,7 +23,7 @@ import { transitionOrder } from "./transitionOrder.ts";
  */
 export const lineStatus = (
   order: Pick<OrderRecord, "status">,
-  { design }: Pick<QuoteLine, "design">,
+  { design }: Pick<PricedLine, "design">,
 ): OrderState =>
   order.status === "awaiting_photos" && countEmptyTiles(design) === 0 ? "placed" : order.status;
 
@@ -149,7 +149,7 @@ const restartPrints = async (
   shop: Pick<Shop, "clock" | "sites">,
   { printJobs }: Pick<Repositories, "printJobs">,
   order: OrderRecord,
-  wall: { readonly line: QuoteLine; readonly design: Design; readonly changed: readonly string[] },
+  wall: { readonly line: PricedLine; readonly design: Design; readonly changed: readonly string[] },
 ): Promise<void> => {
   const { line, design, changed } = wall;
   const jobs = (await printJobs.findByOrder(order.id)).filter(({ lineId }) => lineId === line.id);

@@ -7,7 +7,7 @@ import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
@@ -117,7 +117,7 @@ const toWorkTiles = (
 };
 
 /** A set has one price, which its tiles share evenly. */
-const tileWeightsOf = (site: Site, { design }: QuoteLine): readonly Minor[] =>
+const tileWeightsOf = (site: Site, { design }: PricedLine): readonly Minor[] =>
   design.tiles.map((tile) =>
     design.base.kind === "set" ? minor(1) : (framePrice(site, sizeOfTile(design, tile)) ?? minor(1)),
   );

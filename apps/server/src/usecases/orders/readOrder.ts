@@ -1,6 +1,6 @@
 import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { CheckoutView } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -81,7 +81,7 @@ export const getImages = async (
   return line ? ok(imagesOf(line)) : ORDER_NOT_FOUND;
 };
 
-const imagesOf = ({ design }: QuoteLine): readonly OrderImage[] =>
+const imagesOf = ({ design }: PricedLine): readonly OrderImage[] =>
   design.tiles.flatMap((tile) => {
     const photo = photoOfTile(design, tile);
     if (!photo?.url || !photo.size) return [];
@@ -92,7 +92,7 @@ const imagesOf = ({ design }: QuoteLine): readonly OrderImage[] =>
 export const getOrderLine = async (
   { repositories }: Pick<Shop, "repositories">,
   { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
-): Promise<Result<{ readonly order: OrderRecord; readonly line: QuoteLine }, "NOT_FOUND">> => {
+): Promise<Result<{ readonly order: OrderRecord; readonly line: PricedLine }, "NOT_FOUND">> => {
   const order = await repositories.orders.find(orderId);
   const line = order?.lines.find(({ id }) => id === lineId);
   return order && line ? ok({ order, line }) : ORDER_NOT_FOUND;

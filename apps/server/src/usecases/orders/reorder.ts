@@ -2,14 +2,14 @@ import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import { isPhotoAvailable } from "./photosAvailable.ts";
 import { getOrderLine } from "./readOrder.ts";
 
 type Reorder = {
-  readonly line: QuoteLine;
+  readonly line: PricedLine;
   /** Without the photos and art that are no longer stored. */
   readonly design: Design;
   readonly tilesEmptied: number;

@@ -9,7 +9,7 @@ import { isStopped } from "../refunds/stopPayment.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { wakeSenders } from "./cancelOrder.ts";
+import { wakeMailAndRefundSenders } from "./cancelOrder.ts";
 import { requirePhotos } from "./photosAvailable.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { recordOrderEvent } from "./recordOrderEvent.ts";
@@ -61,7 +61,7 @@ export const replaceTiles = async (
     await queueReplacementMail(shop, repositories, made, "replacement_made");
     return ok(made);
   });
-  if (result.kind === "ok") wakeSenders(shop);
+  if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };
 

@@ -107,11 +107,11 @@ export const createPhotoIngest = ({
     }
   };
 
-  const storeOriginal = async (upload: Upload): Promise<"stored" | "noSpace"> => {
+  const storeOriginal = async (upload: Upload): Promise<"stored" | "diskFull"> => {
     const tempPath = await photos.createTempFile();
     try {
       const copied = await uploads.copyTo(upload.id, tempPath);
-      if (copied.kind === "noSpace") return copied.kind;
+      if (copied.kind === "diskFull") return copied.kind;
       return (await photos.put(tempPath, upload.assetId, "original")).kind;
     } finally {
       await photos.discardTempFile(tempPath);
@@ -126,7 +126,7 @@ export const createPhotoIngest = ({
     if (!(await diskSpace.hasSpaceForPhotos())) return noSpaceLeftError();
     const master = await createMaster(upload, sender);
     if (master.kind === "error") return settleWithError(upload, master);
-    if (master.kind === "noSpace" || (await storeOriginal(upload)) === "noSpace") {
+    if (master.kind === "diskFull" || (await storeOriginal(upload)) === "diskFull") {
       // Without its row the photo's files would never be deleted.
       await photos.delete(upload.assetId);
       return noSpaceLeftError();

@@ -99,7 +99,7 @@ export const createUploadReceiver = (
         return ok(appended.offset);
       case "tooLarge":
         return photoTooLarge();
-      case "noSpace":
+      case "diskFull":
         return noSpaceLeftError();
       case "otherOffset":
         return err("CONFLICT", OFFSET_MISMATCH_MESSAGE);
@@ -119,7 +119,7 @@ export const createUploadReceiver = (
     let isComplete = false;
     try {
       const appended = await uploads.append(id, 0, bytes, MAX_PHOTO_BYTES);
-      if (appended.kind === "noSpace") return noSpaceLeftError();
+      if (appended.kind === "diskFull") return noSpaceLeftError();
       if (appended.kind !== "appended") return photoTooLarge();
       await uploads.fixSize(id);
       isComplete = true;

@@ -4,8 +4,8 @@ import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import { type ItemResult, processDueItems } from "../leasedQueue.ts";
 import type { Shop } from "../shop.ts";
-import { createHangingGuideData, createJobTicketData, createPackingSlipData } from "./documentData.ts";
 import { folderFileNames } from "./folderFileNames.ts";
+import { createHangingGuideData, createJobTicketData, createPackingSlipData } from "./orderDocumentData.ts";
 import { listPrints, toPrintListCsv, toPrintListJson } from "./printList.ts";
 import { findPrintWork, findWorkJobs, type PrintWork, type PrintWorkIds } from "./printWork.ts";
 import { isWorkPrintable } from "./renderDuePrints.ts";
@@ -103,6 +103,6 @@ const createFolderContents = async (
 
 const utf8Encoder = new TextEncoder();
 
-const assertWritten = async (write: Promise<{ readonly kind: "stored" | "noSpace" }>): Promise<void> => {
-  if ((await write).kind === "noSpace") throw new Error("The disk is full.");
+const assertWritten = async (write: Promise<{ readonly kind: "stored" | "diskFull" }>): Promise<void> => {
+  if ((await write).kind === "diskFull") throw new Error("The disk is full.");
 };

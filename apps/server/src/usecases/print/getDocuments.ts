@@ -2,8 +2,8 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";
-import { createHangingGuideData } from "./documentData.ts";
 import { folderFileNames } from "./folderFileNames.ts";
+import { createHangingGuideData } from "./orderDocumentData.ts";
 
 export type GetDocumentsDependencies = {
   readonly shop: Pick<Shop, "repositories" | "sites">;

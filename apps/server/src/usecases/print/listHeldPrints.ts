@@ -4,7 +4,7 @@ import { isPrintConfirmed } from "@storywall/domain/design/printConfirmation.ts"
 import { ppiOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
@@ -18,7 +18,7 @@ const MAX_LISTED_PRINTS = 50;
 /** A print that waits for a person, and the tile of its order. */
 export type HeldPrintView = {
   readonly order: OrderRecord;
-  readonly line: QuoteLine;
+  readonly line: PricedLine;
   readonly print: TilePrint;
   readonly photo: DesignPhoto;
   readonly ppi: number;

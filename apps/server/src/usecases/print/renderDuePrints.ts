@@ -124,7 +124,7 @@ const findPrint = async (
 };
 
 /** Thrown inside the transaction to roll back the job's completion. */
-class NoSpaceError extends Error {}
+class DiskFullError extends Error {}
 
 const renderPrintJob = async (
   dependencies: RenderPrintsDependencies,
@@ -152,11 +152,11 @@ const renderPrintJob = async (
       // tile is printed again. So a late file of the old wall never overwrites one of the new wall.
       if (!(await printJobs.complete(job.id, leaseId, file, shop.clock.now()))) return { kind: "obsolete" };
       const stored = await files.put(tempPath, found.number, found.fileName);
-      if (stored.kind === "noSpace") throw new NoSpaceError();
+      if (stored.kind === "diskFull") throw new DiskFullError();
       return rendered;
     });
   } catch (error) {
-    if (error instanceof NoSpaceError) return { kind: "noSpace" };
+    if (error instanceof DiskFullError) return { kind: "diskFull" };
     throw error;
   } finally {
     await files.discardTempFile(tempPath);
@@ -187,7 +187,7 @@ const settleJob = async (
       return {};
     case "unprintable":
       return giveUp(result.reason);
-    case "noSpace":
+    case "diskFull":
       return {
         retry: {
           error: "The disk is full. It goes on by itself when there is room.",

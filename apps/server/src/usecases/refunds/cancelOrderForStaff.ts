@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { transitionError } from "../orders/advanceOrder.ts";
-import { cancelLockedOrder, wakeSenders } from "../orders/cancelOrder.ts";
+import { cancelLockedOrder, wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
@@ -40,6 +40,6 @@ export const cancelOrderForStaff = async (
     });
     return ok(null);
   });
-  if (result.kind === "ok") wakeSenders(shop);
+  if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };

@@ -4,7 +4,7 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { cancelLockedOrder, wakeSenders } from "../orders/cancelOrder.ts";
+import { cancelLockedOrder, wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
@@ -79,6 +79,6 @@ export const refundOrder = async (
     });
     return ok(null);
   });
-  if (result.kind === "ok") wakeSenders(shop);
+  if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
 };

@@ -2,7 +2,7 @@ import { hasRight, RIGHT_LABELS, type Right, ROLE_LABELS } from "@storywall/doma
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffMember } from "../../ports/staff/StaffMembers.ts";
 
-/** Returns FORBIDDEN when the person's role lacks the right. Every use case of staff begins with it. */
+/** Returns FORBIDDEN when the person's role lacks the right. Every use case that staff may run begins with it. */
 export const requireRight = ({ role }: Pick<StaffMember, "role">, right: Right): Result<null, "FORBIDDEN"> =>
   hasRight(role, right)
     ? ok(null)

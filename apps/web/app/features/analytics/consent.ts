@@ -1,12 +1,12 @@
 import { isSecretPath } from "../../lib/analytics/secretPaths.ts";
-import { COOKIES, readCookie, writeCookie } from "../../lib/browser/cookies.ts";
+import { COOKIE_NAMES, readCookie, writeCookie } from "../../lib/browser/cookies.ts";
 import { isTagManagerLoaded, loadTagManager } from "./tagManager.ts";
 
 export type Consent = "granted" | "denied";
 
 /** Returns the answer given in this browser; null when there is none yet, which counts as no. */
 export const readConsent = (): Consent | null => {
-  const answer = readCookie(COOKIES.marketingConsent);
+  const answer = readCookie(COOKIE_NAMES.marketingConsent);
   return answer === "granted" || answer === "denied" ? answer : null;
 };
 
@@ -20,7 +20,7 @@ export const applyConsent = (tagManagerId: string, path: string): void => {
 
 /** Saves the answer. A "no" after a "yes" reloads the page, since a running container cannot be removed from it. */
 export const saveConsent = (answer: Consent): void => {
-  writeCookie(COOKIES.marketingConsent, answer);
+  writeCookie(COOKIE_NAMES.marketingConsent, answer);
   if (answer === "granted" || !isTagManagerLoaded()) return;
   removeAnalyticsCookies();
   location.reload();

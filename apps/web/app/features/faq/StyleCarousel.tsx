@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
-import { FAQ_STYLES, styleIllustrationName } from "./faqStyles.ts";
+import { FAQ_FRAME_STYLES, styleIllustrationName } from "./faqFrameStyles.ts";
 import styles from "./StyleCarousel.module.css";
 
 const AUTOPLAY_DELAY_MS = 3_000;
@@ -52,13 +52,13 @@ export default function StyleCarousel() {
     >
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track}>
-          {FAQ_STYLES.map(({ name, description }, index) => (
+          {FAQ_FRAME_STYLES.map(({ name, description }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern for carousels
             <div
               key={name}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${FAQ_STYLES.length}`}
+              aria-label={`${index + 1} of ${FAQ_FRAME_STYLES.length}`}
               className={styles.slide}
             >
               <Illustration
@@ -83,7 +83,7 @@ export default function StyleCarousel() {
         <IconButton label="Previous style" onClick={() => carousel?.scrollPrev()}>
           <ChevronLeftIcon />
         </IconButton>
-        {FAQ_STYLES.map(({ name }, index) => (
+        {FAQ_FRAME_STYLES.map(({ name }, index) => (
           <button
             key={name}
             type="button"

@@ -1,12 +1,12 @@
 import { Illustration } from "../../ui/Illustration.tsx";
-import { FAQ_STYLES, styleIllustrationName } from "./faqStyles.ts";
+import { FAQ_FRAME_STYLES, styleIllustrationName } from "./faqFrameStyles.ts";
 import styles from "./StyleList.module.css";
 
 /** The styles side by side, without movement. */
 export function StyleList() {
   return (
     <ul className={styles.list}>
-      {FAQ_STYLES.map(({ name, description }) => (
+      {FAQ_FRAME_STYLES.map(({ name, description }) => (
         <li key={name}>
           <Illustration
             name={styleIllustrationName(name)}

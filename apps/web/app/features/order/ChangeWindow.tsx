@@ -3,8 +3,8 @@ import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { AddressForm, type SubmitAddress } from "./AddressForm.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
+import { ChangeAddressButton, type SubmitAddress } from "./ChangeAddressButton.tsx";
 import styles from "./ChangeWindow.module.css";
 import { useTimeLeft } from "./useTimeLeft.ts";
 
@@ -34,7 +34,7 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
             </li>
           ))}
         <li>
-          <AddressForm order={order} onSend={onAddressChange} />
+          <ChangeAddressButton order={order} onSend={onAddressChange} />
         </li>
         <li>
           <CancelOrder order={order} onCancel={onCancel} />

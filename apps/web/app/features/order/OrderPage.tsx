@@ -12,7 +12,7 @@ import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { PreviewImage } from "../../ui/PreviewImage.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Totals } from "../../ui/Totals.tsx";
-import type { SubmitAddress } from "./AddressForm.tsx";
+import type { SubmitAddress } from "./ChangeAddressButton.tsx";
 import { ChangeWindow, PhotosLink } from "./ChangeWindow.tsx";
 import { expectedDispatch } from "./expectedDispatch.ts";
 import { OrderHistory } from "./OrderHistory.tsx";

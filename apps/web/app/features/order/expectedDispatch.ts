@@ -1,5 +1,5 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import { completedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import {
   calculateDispatchDates,
   type DispatchCalendar,
@@ -10,4 +10,4 @@ import {
 export const expectedDispatch = (
   { history, createdAt }: Pick<Order, "history" | "createdAt">,
   site: DispatchCalendar,
-): DispatchDates => calculateDispatchDates(completedAt(history) ?? createdAt, site);
+): DispatchDates => calculateDispatchDates(photosCompletedAt(history) ?? createdAt, site);

@@ -1,4 +1,4 @@
-import { COOKIE_MAX_AGE_DAYS, COOKIES } from "../../lib/browser/cookies.ts";
+import { COOKIE_MAX_AGE_DAYS, COOKIE_NAMES } from "../../lib/browser/cookies.ts";
 import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/browser/storage.ts";
 
 export type StorageItem = { readonly name: string; readonly what: string; readonly until: string };
@@ -6,7 +6,7 @@ export type StorageItem = { readonly name: string; readonly what: string; readon
 const COOKIE_RETENTION = COOKIE_MAX_AGE_DAYS === 365 ? "a year" : `${COOKIE_MAX_AGE_DAYS} days`;
 
 /** By the keys of `COOKIES`: a new cookie without a description here does not compile. */
-const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES, string>> = {
+const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIE_NAMES, string>> = {
   visitor: "A random number for this browser, so your designs and photos can be found again.",
   cart: "The random number of your cart, one for each country.",
   promoSeenCount: "How often the welcome discount was shown.",
@@ -23,8 +23,8 @@ export const COOKIE_INVENTORY: readonly StorageItem[] = [
     what: "The country you chose, if you chose one.",
     until: COOKIE_RETENTION,
   },
-  ...keysOf(COOKIES).map((key) => ({
-    name: COOKIES[key],
+  ...keysOf(COOKIE_NAMES).map((key) => ({
+    name: COOKIE_NAMES[key],
     what: COOKIE_PURPOSES[key],
     until: COOKIE_RETENTION,
   })),

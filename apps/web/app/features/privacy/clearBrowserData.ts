@@ -1,5 +1,5 @@
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
-import { COOKIES, cartCookieName, removeCookie } from "../../lib/browser/cookies.ts";
+import { COOKIE_NAMES, cartCookieName, removeCookie } from "../../lib/browser/cookies.ts";
 import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/browser/storage.ts";
 
 /** Pending uploads, designs with their history, and wall photos. */
@@ -8,9 +8,9 @@ const DATABASE_NAMES = ["storywall-photos", "storywall-designs", "storywall-room
 /** Deletes everything of the visitor from this browser (B12), except for the answer about counting visits. */
 export const clearBrowserData = async (): Promise<void> => {
   for (const name of [
-    COOKIES.visitor,
-    COOKIES.cart,
-    COOKIES.promoSubscribed,
+    COOKIE_NAMES.visitor,
+    COOKIE_NAMES.cart,
+    COOKIE_NAMES.promoSubscribed,
     ...SITE_CODES.map(cartCookieName),
   ]) {
     removeCookie(name);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useRootData } from "../../lib/api/rootData.ts";
-import { COOKIES, readCookie } from "../../lib/browser/cookies.ts";
+import { COOKIE_NAMES, readCookie } from "../../lib/browser/cookies.ts";
 import { usePanels } from "../../lib/page/panels.ts";
 import { readPromoSeenCount } from "../../lib/page/promoStorage.ts";
 import { canShowWelcome } from "./canShowWelcome.ts";
@@ -24,7 +24,8 @@ export default function WelcomeTrigger() {
       pages: pages.current.length,
       hasSeen: readPromoSeenCount() > 0,
       isSubscribed: isPromoSubscribed() || hasPromoInUrl.current,
-      isBusy: isOverlayOpen() || (tagManagerId !== null && readCookie(COOKIES.marketingConsent) === null),
+      isBusy:
+        isOverlayOpen() || (tagManagerId !== null && readCookie(COOKIE_NAMES.marketingConsent) === null),
     };
     if (canShowWelcome(visit)) show("welcome");
     // Navigating with the browser's buttons counts as an answer too.

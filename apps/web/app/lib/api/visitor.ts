@@ -1,7 +1,7 @@
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { COOKIES, readCookie, writeCookie } from "../browser/cookies.ts";
+import { COOKIE_NAMES, readCookie, writeCookie } from "../browser/cookies.ts";
 import { api } from "./api.ts";
 import { retry } from "./retry.ts";
 
@@ -11,7 +11,7 @@ let pending: Promise<string | null> | null = null;
 
 /** Returns the visitor's id from the cookie; null when there is none (R5.1). */
 export const readVisitorId = (): string | null => {
-  const id = readCookie(COOKIES.visitor);
+  const id = readCookie(COOKIE_NAMES.visitor);
   return isAbsentId(id) ? null : id;
 };
 
@@ -33,7 +33,7 @@ const createVisitor = (site: SiteCode): Promise<string | null> => {
   return retry(async () => {
     const result = await api(createUser, { body: { site } }, { idempotencyKey });
     if (result.kind !== "ok") return null;
-    writeCookie(COOKIES.visitor, result.reply._id);
+    writeCookie(COOKIE_NAMES.visitor, result.reply._id);
     return result.reply._id;
   }, CREATE_RETRY_DELAYS_MS);
 };

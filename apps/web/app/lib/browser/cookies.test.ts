@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { COOKIE_MAX_AGE_DAYS, COOKIES, parseCookie, serializeCookie } from "./cookies.ts";
+import { COOKIE_MAX_AGE_DAYS, COOKIE_NAMES, parseCookie, serializeCookie } from "./cookies.ts";
 
 test("R9.6 reliability 26: cookies last a year, and these are all of them", () => {
   expect(COOKIE_MAX_AGE_DAYS).toBe(365);
-  expect(Object.values(COOKIES).sort()).toEqual([
+  expect(Object.values(COOKIE_NAMES).sort()).toEqual([
     "cart_id",
     "marketing_consent",
     "promo_seen",
@@ -13,7 +13,7 @@ test("R9.6 reliability 26: cookies last a year, and these are all of them", () =
   ]);
 });
 
-test("reliability 26: with https a cookie is Secure, and it is SameSite=Lax, so other sites cannot write with it", () => {
+test("reliability 26: with https a cookie is Secure, and it is SameSite=Lax, so a request from another site does not carry it", () => {
   expect(serializeCookie("visitor_id", "abc", COOKIE_MAX_AGE_DAYS, true)).toBe(
     "visitor_id=abc; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
   );

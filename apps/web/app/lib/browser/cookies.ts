@@ -5,8 +5,9 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 export const COOKIE_MAX_AGE_DAYS = 365;
 
 /** Every cookie that a page writes. All are first party and hold an id, a count or a choice, never personal details. */
-export const COOKIES = {
+export const COOKIE_NAMES = {
   visitor: VISITOR_COOKIE,
+  /** Sites have a cookie each: see `cartCookieName`. */
   cart: "cart_id",
   promoSeenCount: "promo_seen_count",
   promoSeen: "promo_seen",
@@ -14,8 +15,8 @@ export const COOKIES = {
   marketingConsent: "marketing_consent",
 } as const;
 /** Returns the name of a site's cart cookie, `cart_id_ZA`: a cart belongs to one site, and sites may share a host. */
-export const cartCookieName = (site: SiteCode) => `${COOKIES.cart}_${site}` as const;
-type CookieName = (typeof COOKIES)[keyof typeof COOKIES] | ReturnType<typeof cartCookieName>;
+export const cartCookieName = (site: SiteCode) => `${COOKIE_NAMES.cart}_${site}` as const;
+type CookieName = (typeof COOKIE_NAMES)[keyof typeof COOKIE_NAMES] | ReturnType<typeof cartCookieName>;
 
 /**
  * Returns a cookie's value from a `Cookie` header or `document.cookie`; null when it is absent or cannot be decoded.

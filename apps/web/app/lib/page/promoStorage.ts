@@ -1,19 +1,19 @@
-import { COOKIES, readCookie, removeCookie, writeCookie } from "../browser/cookies.ts";
+import { COOKIE_NAMES, readCookie, removeCookie, writeCookie } from "../browser/cookies.ts";
 
 /** Returns how often the promo was shown in this browser (R4.16). */
 export const readPromoSeenCount = (): number => {
-  const count = Number(readCookie(COOKIES.promoSeenCount));
+  const count = Number(readCookie(COOKIE_NAMES.promoSeenCount));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
 export const incrementPromoSeenCount = (): void => {
-  writeCookie(COOKIES.promoSeenCount, String(readPromoSeenCount() + 1));
-  writeCookie(COOKIES.promoSeen, "true");
+  writeCookie(COOKIE_NAMES.promoSeenCount, String(readPromoSeenCount() + 1));
+  writeCookie(COOKIE_NAMES.promoSeen, "true");
 };
 
 /** Clears that the promo was seen, how often, and that the visitor subscribed (R4.16). */
 export const clearPromoStorage = (): void => {
-  removeCookie(COOKIES.promoSeen);
-  removeCookie(COOKIES.promoSeenCount);
-  removeCookie(COOKIES.promoSubscribed);
+  removeCookie(COOKIE_NAMES.promoSeen);
+  removeCookie(COOKIE_NAMES.promoSeenCount);
+  removeCookie(COOKIE_NAMES.promoSubscribed);
 };

@@ -7,6 +7,7 @@ import { id } from "../../schemas/primitives.ts";
 export const getData = defineCall({
   name: "getData",
   method: "GET",
+  // The address is that of the specification. No Shopify is needed.
   path: "/shopify/get-data/:id",
   summary: "A checkout or an order by its id",
   tag: "Orders",

@@ -43,6 +43,7 @@ import type { Schema } from "./schema.ts";
  *
  * `0007_aftercare` holds what follows an order: refunds, print jobs, parcel tracking and successor carts.
  * `0009_processes` holds what several processes share: upload locks and counters of the rate limits.
+ * `0028_bounds` bounds what a visitor can store. `0054_figures` has the indexes of the owner's figures.
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_shop": shop,

@@ -14,7 +14,7 @@ import type { AuditAction, AuditSubjectKind } from "@storywall/domain/staff/audi
 import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { CheckoutStatus, QuoteLine } from "../../../ports/checkout/Checkouts.ts";
+import type { CheckoutStatus, PricedLine } from "../../../ports/checkout/Checkouts.ts";
 import type { MailKind } from "../../../ports/mails/MailOutbox.ts";
 import type { OrderEventKind } from "../../../ports/orders/OrderEvents.ts";
 import type { OrderActor, Tracking } from "../../../ports/orders/Orders.ts";
@@ -144,7 +144,7 @@ export type Schema = {
   quotes: PricingColumns & {
     checkoutId: string;
     version: number;
-    lines: Json<readonly StoredLine<QuoteLine>[]>;
+    lines: Json<readonly StoredLine<PricedLine>[]>;
   };
   payments: {
     id: string;
@@ -339,7 +339,7 @@ export type Schema = {
     orderId: string;
     /** Position in the order, counted from 0. */
     place: number;
-    line: Json<StoredLine<QuoteLine>>;
+    line: Json<StoredLine<PricedLine>>;
   };
   orderHistory: {
     orderId: string;

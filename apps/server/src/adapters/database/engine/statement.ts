@@ -66,7 +66,7 @@ export const statement = <Values extends object, Row>(
     all: (db, values) => run(db, bindValues(values)),
     first: async (db, values) => (await run(db, bindValues(values)))[0],
     executePipelined: async (db, values) => {
-      const query: PipelinedQuery<Row> = { ...bindValues(values), isPipelined: true };
+      const query: PipelinedQuery<Row> = { ...bindValues(values), mayBePipelined: true };
       await run(db, query);
     },
   };
@@ -93,7 +93,7 @@ const run = async <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<
   return snakeCasePlugin.rename(rows);
 };
 
-type PipelinedQuery<Row> = CompiledQuery<Row> & { readonly isPipelined: true };
+type PipelinedQuery<Row> = CompiledQuery<Row> & { readonly mayBePipelined: true };
 
 /** Returns true for a query that is sent without awaiting its result. */
 export const isPipelined = (query: CompiledQuery): boolean => "isPipelined" in query;

@@ -66,6 +66,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
       key: "sendBy",
       label: "Send by",
       render: ({ sendBy, isLate, parcelNumber }) =>
+        // Without a day the order was sent, and its parcel number matters.
         sendBy === null ? (
           parcelNumber
         ) : (
@@ -92,7 +93,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
   ];
 };
 
-/** "Wed 25 Nov": in a list the day is compared, not read. */
+/** Returns "Wed 25 Nov": short, because a list is scanned. */
 const shortDay = (day: string): string =>
   formatDay(day)
     .split(" ")

@@ -2,14 +2,14 @@ import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
-import { completedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type {
   DocumentWall,
   HangingGuideDocument,
@@ -20,7 +20,10 @@ import type {
 import { frameDescriptionsOf } from "../mails/orderMailBlocks.ts";
 import { type PrintWork, piecesOf } from "./printWork.ts";
 
-/** Source of an order's documents. `loadPreview` returns undefined when a wall has no preview. */
+/**
+ * Source of the documents of an order or of a replacement. `number` is that of the replacement then.
+ * `loadPreview` returns undefined when a wall has no preview.
+ */
 type DocumentSource = PrintWork & {
   readonly site: Site;
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
@@ -35,17 +38,22 @@ const documentHeadOf = ({ number, order, site }: DocumentSource) => ({
 const orderDayOf = ({ order, site }: DocumentSource): string =>
   formatDay(localDay(order.createdAt.toISOString(), site.timeZone));
 
-/** Returns the lines that something is made of, each with its place in the order, from 1. */
-const linesOf = (source: DocumentSource): readonly { readonly line: QuoteLine; readonly place: number }[] =>
+/** Returns the lines of which at least one tile is made. `lineNumber` counts the lines of the order from 1. */
+const linesOf = (
+  source: DocumentSource,
+): readonly { readonly line: PricedLine; readonly lineNumber: number }[] =>
   source.order.lines
-    .map((line, index) => ({ line, place: index + 1 }))
+    .map((line, index) => ({ line, lineNumber: index + 1 }))
     .filter(({ line }) => madeTilesOf(source, line).length > 0);
 
 /** Returns the names of the tiles of a line that are made. */
-const madeTilesOf = (work: PrintWork, { id, design }: QuoteLine): readonly string[] =>
+const madeTilesOf = (work: PrintWork, { id, design }: PricedLine): readonly string[] =>
   design.tiles.map(({ name }) => name).filter((tile) => piecesOf(work, { lineId: id, tile }) > 0);
 
-const loadDocumentWall = async ({ loadPreview }: DocumentSource, line: QuoteLine): Promise<DocumentWall> => ({
+const loadDocumentWall = async (
+  { loadPreview }: DocumentSource,
+  line: PricedLine,
+): Promise<DocumentWall> => ({
   title: line.title,
   copies: line.quantity,
   wall: layOut(line.design),
@@ -55,28 +63,28 @@ const loadDocumentWall = async ({ loadPreview }: DocumentSource, line: QuoteLine
 /** Creates the job ticket of an order or a replacement: its tiles with their frames, crops and print files. */
 export const createJobTicketData = async (source: DocumentSource): Promise<JobTicket> => {
   const { number, order, replacement, site } = source;
-  // Dispatch days count from when the order had its last photo, or from when the replacement was decided.
-  const begins = replacement?.createdAt ?? completedAt(order.history) ?? order.createdAt;
+  // Dispatch days count from the last photo of the order, or from the decision on the replacement.
+  const dispatchCountsFrom = replacement?.createdAt ?? photosCompletedAt(order.history) ?? order.createdAt;
   return {
     ...documentHeadOf(source),
     orderedOn: orderDayOf(source),
-    sendBy: formatDay(calculateDispatchDates(begins.toISOString(), site).to),
+    sendBy: formatDay(calculateDispatchDates(dispatchCountsFrom.toISOString(), site).to),
     walls: await Promise.all(
-      linesOf(source).map(async ({ line, place }) => {
+      linesOf(source).map(async ({ line, lineNumber }) => {
         const made = madeTilesOf(source, line);
         return {
           ...(await loadDocumentWall(source, line)),
           ...(replacement ? { copies: 1 } : {}),
           tiles: getTilePrints(line.design)
             .filter(({ tile }) => made.includes(tile))
-            .map((print) => toTicketTile(number, place, print)),
+            .map((print) => toTicketTile(number, lineNumber, print)),
         };
       }),
     ),
   };
 };
 
-const toTicketTile = (orderNumber: string, line: number, print: TilePrint): TicketTile => {
+const toTicketTile = (workNumber: string, lineNumber: number, print: TilePrint): TicketTile => {
   const { name, width, height } = FRAME_SIZES[print.size];
   const { name: style, colour } = FRAME_STYLES[print.frameStyle];
   const { opening } = print.geometry;
@@ -90,7 +98,7 @@ const toTicketTile = (orderNumber: string, line: number, print: TilePrint): Tick
       `opening ${dimensionsText(opening.width, opening.height)}`,
     ],
     crop: cropText(print),
-    fileName: printFileName(orderNumber, { ...print, line }),
+    fileName: printFileName(workNumber, { ...print, line: lineNumber }),
   };
 };
 
@@ -122,7 +130,7 @@ export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
     email: site.copy.email_address,
     walls: linesOf(source).map(({ line }) => {
       const tiles = line.design.tiles.flatMap((tile) =>
-        Array.from({ length: piecesInParcel(source, line, tile.name) }, () => tile),
+        Array.from({ length: piecesOnSlip(source, line, tile.name) }, () => tile),
       );
       return {
         title: line.title,
@@ -135,7 +143,7 @@ export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
 };
 
 /** Pieces of a tile on the slip. An order's slip counts whole copies of the wall instead. */
-const piecesInParcel = (work: PrintWork, { id }: QuoteLine, tile: string): number =>
+const piecesOnSlip = (work: PrintWork, { id }: PricedLine, tile: string): number =>
   work.replacement ? piecesOf(work, { lineId: id, tile }) : 1;
 
 /** Creates the hanging guide of an order: where each tile is hung on the wall, for each wall. */

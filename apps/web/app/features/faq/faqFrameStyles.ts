@@ -2,7 +2,7 @@
  * The styles of the carousel: the five of R3.2, then the others on sale. Serene and Sleek are described as they are
  * sold. Pure is not on sale; its description says so and names the nearest style that is.
  */
-export const FAQ_STYLES = [
+export const FAQ_FRAME_STYLES = [
   { name: "Timeless", description: "Black frame, white edges around the photo" },
   { name: "Infinite", description: "Black frame, the photo from edge to edge" },
   { name: "Pure", description: "Frameless, with wood veneer. Not on sale right now; Harmony comes closest." },
@@ -13,5 +13,5 @@ export const FAQ_STYLES = [
 ] as const;
 
 /** Returns the name of a style's `Illustration`. */
-export const styleIllustrationName = (name: (typeof FAQ_STYLES)[number]["name"]): string =>
+export const styleIllustrationName = (name: (typeof FAQ_FRAME_STYLES)[number]["name"]): string =>
   `style-${name.toLowerCase()}`;

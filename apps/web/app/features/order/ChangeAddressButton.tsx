@@ -6,7 +6,7 @@ import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/form/Field.tsx";
 import { Dialog } from "../../ui/modal/Dialog.tsx";
-import styles from "./AddressForm.module.css";
+import styles from "./ChangeAddressButton.module.css";
 
 /** Sends an address. Returns whether it was saved, or a message and the fields that are wrong. */
 export type SubmitAddress = (
@@ -19,7 +19,7 @@ export type SubmitAddress = (
 type Props = { readonly order: Pick<Order, "shippingAddress">; readonly onSend: SubmitAddress };
 
 /** Corrects the delivery address of an order (B9). Issues are shown beside their fields before anything is sent. */
-export function AddressForm({ order, onSend }: Props) {
+export function ChangeAddressButton({ order, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,5 @@
 /** What became of one order of many. */
-export type BulkItem = {
+export type BulkOrderResult = {
   readonly orderNumber: string;
   /** Null: there is no such order. */
   readonly orderId: string | null;

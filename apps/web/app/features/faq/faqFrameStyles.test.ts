@@ -1,9 +1,10 @@
 import { FRAME_STYLE_KEYS, FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { expect, test } from "vitest";
-import { FAQ_STYLES } from "./faqStyles.ts";
+import { FAQ_FRAME_STYLES } from "./faqFrameStyles.ts";
 
-const names = FAQ_STYLES.map(({ name }) => name);
-const descriptionOf = (styleName: string) => FAQ_STYLES.find(({ name }) => name === styleName)?.description;
+const names = FAQ_FRAME_STYLES.map(({ name }) => name);
+const descriptionOf = (styleName: string) =>
+  FAQ_FRAME_STYLES.find(({ name }) => name === styleName)?.description;
 const COLOURS = { black: "Black", white: "White", wood: "Oak" } as const;
 
 test("R3.2 the carousel has its five styles in their order, then the others on sale", () => {
