@@ -14,6 +14,7 @@ import { CDN_PURGE_MAX_AGE_MS, sendCdnPurges } from "./usecases/cdn/sendCdnPurge
 import { purgeEndedLinks } from "./usecases/designLinks/purgeEndedLinks.ts";
 import { SENT_MAIL_RETENTION_MS } from "./usecases/mails/mailSender.ts";
 import { sendPhotoReminders } from "./usecases/mails/sendPhotoReminders.ts";
+import { NOTICE_RETENTION_MS, queueNoticeMails } from "./usecases/notices/queueNoticeMails.ts";
 import { OWNER_DEVICE_TTL_MS, SIGN_IN_LIMITS } from "./usecases/owner/limitSignIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
@@ -74,6 +75,7 @@ export const scheduledTasks = (
   const timeBefore = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
   return [
     { name: "send mails", intervalMs: SECOND_MS, run: () => shop.mailSender.sendDue() },
+    { name: "queue mails to staff", intervalMs: 5 * SECOND_MS, run: () => queueNoticeMails(shop) },
     { name: "send refunds", intervalMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
     { name: "reconcile payments", intervalMs: 10 * SECOND_MS, run: () => reconcile(shop) },
     { name: "render prints", intervalMs: 5 * SECOND_MS, run: () => renderDuePrints(prints) },
@@ -163,6 +165,11 @@ export const scheduledTasks = (
       name: "purge sent mails",
       intervalMs: HOUR_MS,
       run: () => repositories.mailOutbox.removeSentBefore(timeBefore(SENT_MAIL_RETENTION_MS)),
+    },
+    {
+      name: "purge notices to staff",
+      intervalMs: HOUR_MS,
+      run: () => repositories.staffNotices.removeCreatedBefore(timeBefore(NOTICE_RETENTION_MS)),
     },
     {
       name: "purge owner sessions",

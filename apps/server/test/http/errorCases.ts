@@ -800,6 +800,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     getInvitation: { NOT_FOUND: async () => ({ params: { token: UNKNOWN_ID } }) },
     acceptInvitation: { NOT_FOUND: async (good) => ({ ...good, params: { token: UNKNOWN_ID } }) },
     getAccount: {},
+    saveNoticeChoices: {},
     saveAccount: {
       CONFLICT: mutateBody(async () => {
         const other = await shop.shop.repositories.staffMembers.find(await createStaffMember(shop, "books"));

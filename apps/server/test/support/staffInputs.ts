@@ -83,6 +83,15 @@ export const staffInputs = (shop: TestShop, staffId: string) => {
     }),
     getAccount: async () => ({}),
     saveAccount: async () => ({ body: { name: "Anna Owner" } }),
+    saveNoticeChoices: async () => ({
+      body: {
+        order: "daily" as const,
+        payment: "each" as const,
+        print: "each" as const,
+        message: "none" as const,
+        hour: 7,
+      },
+    }),
     beginFactor: async () => ({ body: { kind: "codes" as const } }),
     confirmFactor: async () => {
       const secret = oneTimeCodes.createSecret();

@@ -117,6 +117,7 @@ import { removeFactor } from "./staff/removeFactor.ts";
 import { renewRecoveryCodes } from "./staff/renewRecoveryCodes.ts";
 import { resetStaffSignIn } from "./staff/resetStaffSignIn.ts";
 import { saveAccount } from "./staff/saveAccount.ts";
+import { saveNoticeChoices } from "./staff/saveNoticeChoices.ts";
 import { withdrawInvitation } from "./staff/withdrawInvitation.ts";
 import { addOrUpdateUserPhoto } from "./visitor/addOrUpdateUserPhoto.ts";
 import { addOrUpdateUserTemplateInfo } from "./visitor/addOrUpdateUserTemplateInfo.ts";
@@ -234,6 +235,7 @@ export const ALL_CALLS = {
   acceptInvitation,
   getAccount,
   saveAccount,
+  saveNoticeChoices,
   beginFactor,
   confirmFactor,
   removeFactor,

@@ -49,6 +49,8 @@ export const orderRow = z.object({
   isStopped: z.boolean(),
   prints: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   parcelNumber: z.nullable(z.string()),
+  /** True: none of the staff has opened it yet. */
+  isNew: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from "@storywall/domain/staff/auditActions.ts";
+import { NOTICE_TIMINGS } from "@storywall/domain/staff/noticeChoices.ts";
 import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
 import * as z from "zod/mini";
 import { staffRole } from "./owner.ts";
@@ -53,6 +54,16 @@ export type StaffList = z.infer<typeof staffList>;
 
 export const newInvitation = z.strictObject({ email, role: staffRole });
 
+const noticeTiming = z.enum(NOTICE_TIMINGS);
+/** What a person hears of by mail. The daily list comes at that hour of each site's own time zone. */
+export const noticeChoices = z.strictObject({
+  order: noticeTiming,
+  payment: noticeTiming,
+  print: noticeTiming,
+  message: noticeTiming,
+  hour: z.int().check(z.gte(0), z.lte(23)),
+});
+
 /** What the signed-in person sees of their own account. */
 export const staffAccount = z.object({
   id,
@@ -64,6 +75,7 @@ export const staffAccount = z.object({
   hasCodes: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), host: z.string(), createdAt: time })),
   recoveryCodesLeft: z.int(),
+  notices: noticeChoices,
   sessions: z.array(staffSession),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;

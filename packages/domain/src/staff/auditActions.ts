@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   "staff.passwordSet": "Set the shop's password",
   "staff.passwordChanged": "Set a new password",
   "staff.accountChanged": "Changed their account",
+  "staff.noticesChosen": "Chose what to hear of by mail",
   "staff.invited": "Invited somebody",
   "staff.invitationWithdrawn": "Withdrew an invitation",
   "staff.joined": "Accepted an invitation",

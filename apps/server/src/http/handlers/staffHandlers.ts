@@ -1,6 +1,7 @@
 import type { StaffAccount, StaffList } from "@storywall/contract/schemas/staff.ts";
 import { mapResult, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { saveNoticeChoices } from "../../usecases/notices/saveNoticeChoices.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { getAccount, saveAccount } from "../../usecases/staff/account.ts";
 import { changeStaff, resetStaffSignIn } from "../../usecases/staff/changeStaff.ts";
@@ -20,6 +21,7 @@ import { signInClient } from "./ownerHandlers.ts";
 type StaffCall =
   | "getAccount"
   | "saveAccount"
+  | "saveNoticeChoices"
   | "beginFactor"
   | "confirmFactor"
   | "removeFactor"
@@ -42,6 +44,11 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
 
   return {
     getAccount: async (_request, { actor }) => accountReply(actor),
+
+    saveNoticeChoices: async ({ body }, { actor }) => {
+      const saved = await saveNoticeChoices(shop, actor, body);
+      return saved.kind === "error" ? saved : accountReply(actor);
+    },
 
     saveAccount: async ({ body }, { actor }) => {
       const saved = await saveAccount(shop, actor, body);

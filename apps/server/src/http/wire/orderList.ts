@@ -49,6 +49,7 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
     isStopped: row.isHeld,
     prints: { waiting: waiting + held, done, failed },
     parcelNumber: row.tracking?.number ?? null,
+    isNew: row.firstOpenedAt === null,
   };
 };
 

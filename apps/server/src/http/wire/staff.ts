@@ -62,7 +62,7 @@ export const toStaffList = ({ people, invitations }: StaffListView, actor: Staff
 });
 
 export const toStaffAccount = (
-  { account, passkeys, recoveryCodeCount, sessions }: AccountView,
+  { account, passkeys, recoveryCodeCount, notices, sessions }: AccountView,
   actor: StaffActor,
 ): StaffAccount => ({
   id: account.id,
@@ -78,6 +78,7 @@ export const toStaffAccount = (
     createdAt: createdAt.toISOString(),
   })),
   recoveryCodesLeft: recoveryCodeCount,
+  notices,
   sessions: sessions.map((session) => toWireSession(session, actor)),
 });
 

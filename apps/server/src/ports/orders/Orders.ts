@@ -116,4 +116,6 @@ export type Orders = {
   allocateNumber(site: SiteCode): Promise<number>;
   /** Records that the shopper saw the confirmation. Returns true at the first call only. */
   markFinalized(id: string, at: Date): Promise<boolean>;
+  /** Records when one of the staff first opened the order. Later calls change nothing. */
+  markOpenedByStaff(id: string, at: Date): Promise<void>;
 };

@@ -33,6 +33,7 @@ import type { StaffChallenges } from "../staff/StaffChallenges.ts";
 import type { StaffFactors } from "../staff/StaffFactors.ts";
 import type { StaffInvitations } from "../staff/StaffInvitations.ts";
 import type { StaffMembers } from "../staff/StaffMembers.ts";
+import type { StaffNotices } from "../staff/StaffNotices.ts";
 import type { StaffSessions } from "../staff/StaffSessions.ts";
 import type { VisitorRetention } from "../visitor/VisitorRetention.ts";
 import type { Visitors } from "../visitor/Visitors.ts";
@@ -68,6 +69,7 @@ export type Repositories = {
   readonly staffInvitations: StaffInvitations;
   readonly staffFactors: StaffFactors;
   readonly staffChallenges: StaffChallenges;
+  readonly staffNotices: StaffNotices;
   readonly auditLog: AuditLog;
   readonly art: ArtCatalogue;
   readonly previews: Previews;

@@ -20,6 +20,7 @@ import { isMailAddress, type OutgoingMail } from "../../ports/mails/MailTranspor
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
+import { readNotices } from "../notices/readNotices.ts";
 import { dataRequestMail } from "./kinds/dataRequest.ts";
 import { designLinkMail } from "./kinds/designLink.ts";
 import { messageForShopMail } from "./kinds/messageForShop.ts";
@@ -30,6 +31,7 @@ import { promoWelcomeMail, type SubscriberMailData } from "./kinds/promoWelcome.
 import { REPLACEMENT_MAIL_TEMPLATES } from "./kinds/replacement.ts";
 import { staffAlertMail } from "./kinds/staffAlert.ts";
 import { staffInvitationMail } from "./kinds/staffInvitation.ts";
+import { staffNoticesMail } from "./kinds/staffNotices.ts";
 import { subscriptionConfirmMail } from "./kinds/subscriptionConfirm.ts";
 import type { MailContent } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
@@ -98,6 +100,8 @@ type MailRepositories = Pick<
   | "messageThreads"
   | "staffInvitations"
   | "staffMembers"
+  | "staffNotices"
+  | "orderList"
   | "auditLog"
 >;
 
@@ -269,12 +273,14 @@ const composeMessageMail = async (
 const STAFF_SITE = SITE_CODES[0];
 
 const composeStaffMail = async (
-  { staffInvitations, staffMembers, auditLog }: MailRepositories,
+  repositories: MailRepositories,
   sites: Sites,
   siteOrigins: SiteOrigins,
   kind: StaffMailKind,
   subjectId: string,
 ): Promise<ComposedMail | undefined> => {
+  if (kind === "staff_notices") return composeNoticesMail(repositories, sites, siteOrigins, subjectId);
+  const { staffInvitations, staffMembers, auditLog } = repositories;
   const site = sites[STAFF_SITE];
   const origin = siteOrigins[STAFF_SITE];
   if (kind === "staff_invitation") {
@@ -293,4 +299,24 @@ const composeStaffMail = async (
   // An owner without an address of their own reads the shop's mail.
   const to = owner.email ?? site.copy.email_address;
   return { to, site, content: staffAlertMail({ entry, logUrl: `${origin}/admin/log` }) };
+};
+
+const composeNoticesMail = async (
+  repositories: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  mailId: string,
+): Promise<ComposedMail | undefined> => {
+  const notices = await repositories.staffNotices.findByMail(mailId);
+  const [first] = notices;
+  const person = first && (await repositories.staffMembers.find(first.staffId));
+  if (!person || person.stoppedAt !== null) return undefined;
+  const site = sites[first.site];
+  // People of the shop are signed in on one host.
+  const origin = siteOrigins[STAFF_SITE];
+  const lines = await readNotices(repositories, person.role, notices, origin);
+  if (lines.length === 0) return undefined;
+  const accountUrl = `${origin}/admin/account`;
+  const content = staffNoticesMail({ lines, countryName: site.countryName, accountUrl });
+  return { to: person.email ?? site.copy.email_address, site, content };
 };

@@ -23,7 +23,7 @@ const renderBlock = (block: MailBlock): string => {
       return block.rows
         .map(({ label, details = [], amount }) =>
           [
-            `${toSingleLine(label)}: ${toSingleLine(amount)}`,
+            [label, amount].filter(Boolean).map(toSingleLine).join(": "),
             ...details.map((detail) => `  ${toSingleLine(detail)}`),
           ].join("\n"),
         )

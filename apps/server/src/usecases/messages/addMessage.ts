@@ -8,6 +8,7 @@ import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { notifyStaff } from "../notices/notifyStaff.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 
@@ -30,11 +31,12 @@ const MAIL_BY_AUTHOR = {
 /** Adds a message to a thread once, and queues the mail to the other side in the same transaction (R2.15). */
 export const addMessage = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
-  { messageThreads, mailOutbox, auditLog }: Pick<Repositories, "messageThreads" | "mailOutbox" | "auditLog">,
+  repositories: Pick<Repositories, "messageThreads" | "mailOutbox" | "auditLog" | "staffNotices">,
   threadId: string,
   sender: MessageSender,
   { id, text }: NewMessage,
 ): Promise<Result<ThreadRecord, "NOT_FOUND" | "CONFLICT">> => {
+  const { messageThreads, mailOutbox, auditLog } = repositories;
   // A concurrent message waits here and gets the next position.
   const thread = await messageThreads.lock(threadId);
   if (!thread) return THREAD_NOT_FOUND;
@@ -52,6 +54,12 @@ export const addMessage = async (
       { auditLog },
       { actor: sender, action: "message.sent", site: thread.site, subject },
     );
+  }
+
+  if (sender === "shopper") {
+    const occasion = `thread ${threadId} message ${position}`;
+    const notice = { kind: "message", subjectId: threadId, occasion, site: thread.site } as const;
+    await notifyStaff({ clock }, repositories, notice);
   }
 
   const { kind, afterMinutes } = MAIL_BY_AUTHOR[author];

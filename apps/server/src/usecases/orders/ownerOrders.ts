@@ -74,7 +74,7 @@ const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =
 /** The newest; `refunded` of the order is the sum of all. */
 const MAX_REFUNDS = 200;
 
-/** Returns an order with its refunds and prints, for the staff. */
+/** Returns an order with its refunds and prints, for the staff, to whom it is not new any more. */
 export const getOwnerOrder = async (
   shop: Pick<Shop, "repositories" | "clock">,
   actor: StaffActor,
@@ -85,6 +85,7 @@ export const getOwnerOrder = async (
   const { orders, refunds, printJobs, payments } = shop.repositories;
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
+  await orders.markOpenedByStaff(orderId, shop.clock.now());
   await refreshPreviews(shop, order.lines);
   const jobs = await printJobs.findByOrder(orderId);
   const payment = isStopped(order) ? await payments.find(order.paymentId) : undefined;

@@ -10,6 +10,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { closeCart } from "../cart/closeCart.ts";
 import { findOrderOfCheckout } from "../checkout/checkoutView.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
+import { notifyStaff } from "../notices/notifyStaff.ts";
 import { toLimitedPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { refundUnmatched } from "../refunds/refundUnmatched.ts";
@@ -169,6 +170,13 @@ const insertOrder = async (
   const order = createNewOrder(site, checkout, quote, providerPayment, { id: shop.ids.next(), number, now });
   await repositories.orders.insert(order);
   await queueOrderMails(shop, repositories, { orderId: order.id, from: null, to: order.status });
+  const notice = {
+    kind: "order",
+    subjectId: order.id,
+    occasion: `order ${order.id}`,
+    site: site.code,
+  } as const;
+  await notifyStaff(shop, repositories, notice);
   await syncPrintJobs(shop, repositories, order);
   await repositories.checkouts.markCompleted(checkout.id, quote.version);
   const promo = toLimitedPromo(checkout.site, quote.promo, checkout.email);

@@ -4,10 +4,12 @@ import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { PrintRenderer, PrintResult } from "../../ports/print/PrintRenderer.ts";
 import { type ItemResult, processDueItems } from "../leasedQueue.ts";
+import { notifyStaff } from "../notices/notifyStaff.ts";
 import type { Shop } from "../shop.ts";
 import { findPrintWork, type PrintWork } from "./printWork.ts";
 
@@ -175,7 +177,12 @@ const settleJob = async (
   const reportError = (reason: string): void =>
     shop.background.reportError(`print of ${tile} of order ${orderId}`, new Error(reason));
   const giveUp = async (reason: string): Promise<ItemResult> => {
-    if (await shop.repositories.printJobs.markFailed(id, leaseId, shorten(reason))) reportError(reason);
+    const isNew = await shop.transaction(async (repositories) => {
+      if (!(await repositories.printJobs.markFailed(id, leaseId, shorten(reason)))) return false;
+      await notifyOfFailedPrint(shop, repositories, orderId, leaseId);
+      return true;
+    });
+    if (isNew) reportError(reason);
     return {};
   };
   switch (result.kind) {
@@ -201,4 +208,22 @@ const settleJob = async (
       if (attempts === 1) reportError(`${result.reason} It is tried again.`);
       return { retry: { error: shorten(result.reason) } };
   }
+};
+
+/** Its lease names the failure: a print that is tried again and fails again is heard of again. */
+const notifyOfFailedPrint = async (
+  shop: Pick<Shop, "clock">,
+  repositories: Repositories,
+  orderId: string,
+  leaseId: string,
+): Promise<void> => {
+  const [order] = await repositories.orderList.findByIds([orderId]);
+  if (!order) return;
+  const notice = {
+    kind: "print",
+    subjectId: orderId,
+    occasion: `print ${leaseId}`,
+    site: order.site,
+  } as const;
+  await notifyStaff(shop, repositories, notice);
 };

@@ -3,6 +3,7 @@ import type { ProviderRefund } from "../../ports/payments/Payments.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import { transitionOrder } from "../orders/transitionOrder.ts";
+import { requestReview } from "../payments/requestReview.ts";
 import type { Shop } from "../shop.ts";
 
 type RecordRefundDependencies = Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender">;
@@ -29,14 +30,16 @@ export const recordRefund = async (
 /** Returns true when the provider accepts the refund for the first time. */
 const saveStatus = async (
   { clock }: RecordRefundDependencies,
-  { refunds, payments }: Repositories,
+  repositories: Repositories,
   refund: RefundRecord,
   { id, status }: ProviderRefund,
 ): Promise<boolean> => {
+  const { refunds } = repositories;
   const now = clock.now();
   if (status === "failed" || id === null) {
     const isNew = await refunds.markFailed(refund.id, "the provider refused it", now);
-    if (isNew) await payments.markForReview(refund.paymentId, `refund ${refund.id} was refused`);
+    if (isNew)
+      await requestReview({ clock }, repositories, refund.paymentId, `refund ${refund.id} was refused`);
     return false;
   }
   if (status === "pending") return refunds.markPending(refund.id, id);

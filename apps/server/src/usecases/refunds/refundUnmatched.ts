@@ -1,6 +1,7 @@
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { ProviderPayment } from "../../ports/payments/Payments.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import { type ReviewRepositories, requestReview } from "../payments/requestReview.ts";
 import type { Shop } from "../shop.ts";
 import { requestRefund } from "./requestRefund.ts";
 
@@ -11,7 +12,7 @@ import { requestRefund } from "./requestRefund.ts";
  */
 export const refundUnmatched = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
-  repositories: Pick<Repositories, "refunds" | "payments" | "mailOutbox">,
+  repositories: ReviewRepositories & Pick<Repositories, "refunds" | "mailOutbox">,
   {
     payment,
     checkout,
@@ -22,7 +23,9 @@ export const refundUnmatched = async (
   const request = { paymentId, orderId: null, amount, currency, reason, actor: "system" } as const;
   const refundId = await requestRefund({ clock, ids }, repositories, request);
   await repositories.payments.markReplaced(paymentId, clock.now());
-  await repositories.payments.markForReview(
+  await requestReview(
+    { clock },
+    repositories,
     paymentId,
     refundId === null ? `${reason}; it could not be given back by itself` : `${reason}; it is given back`,
   );

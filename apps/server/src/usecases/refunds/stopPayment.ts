@@ -3,6 +3,7 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ProviderPayment } from "../../ports/payments/Payments.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import { type ReviewRepositories, requestReview } from "../payments/requestReview.ts";
 import type { Shop } from "../shop.ts";
 
 /** Whether an order in a state is still to be made, so that it can be stopped. */
@@ -20,7 +21,7 @@ const IS_OPEN_STATE = {
 export const isStopped = ({ status, stoppedAt }: Pick<OrderRecord, "status" | "stoppedAt">): boolean =>
   IS_OPEN_STATE[status] && stoppedAt !== null;
 
-type StopRepositories = Pick<Repositories, "orders" | "payments" | "printJobs">;
+type StopRepositories = ReviewRepositories & Pick<Repositories, "orders" | "printJobs">;
 type PaymentOfCheckout = Pick<ProviderPayment, "id" | "checkoutId">;
 
 /**
@@ -29,17 +30,17 @@ type PaymentOfCheckout = Pick<ProviderPayment, "id" | "checkoutId">;
  * here, or sees that its payment is stopped.
  */
 export const stopPayment = async (
-  { clock }: Pick<Shop, "clock">,
+  shop: Pick<Shop, "clock">,
   repositories: StopRepositories,
   { id, checkoutId }: PaymentOfCheckout,
   reason: string,
 ): Promise<void> => {
   const { orders, payments, printJobs } = repositories;
-  const now = clock.now();
+  const now = shop.clock.now();
   const placed = await orders.findByCheckout(checkoutId);
   // The order is locked before its payment, as everywhere, so that transactions cannot deadlock.
   const order = placed?.paymentId === id ? await orders.lock(placed.id) : undefined;
-  await payments.markForReview(id, reason);
+  await requestReview(shop, repositories, id, reason);
   if (order && !IS_OPEN_STATE[order.status]) return;
   await payments.stop(id, now);
   if (order) await printJobs.stopForOrder(order.id, now);

@@ -1,3 +1,4 @@
+import type { NoticeChoices } from "@storywall/domain/staff/noticeChoices.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Passkey } from "../../ports/staff/StaffFactors.ts";
 import type { StaffAccount, StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -13,6 +14,7 @@ export type AccountView = {
   readonly account: StaffAccount;
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodeCount: number;
+  readonly notices: NoticeChoices;
   readonly sessions: readonly StaffSession[];
 };
 
@@ -23,13 +25,14 @@ export const getAccount = async (
 ): Promise<Result<AccountView, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "account.edit");
   if (allowed.kind === "error") return allowed;
-  const { staffMembers, staffFactors, staffSessions } = repositories;
+  const { staffMembers, staffFactors, staffSessions, staffNotices } = repositories;
   const account = await staffMembers.find(actor.id);
   if (!account) throw new Error(`The signed-in person ${actor.id} is missing`);
   return ok({
     account,
     passkeys: await staffFactors.listPasskeys(actor.id),
     recoveryCodeCount: await staffFactors.countRecoveryCodes(actor.id),
+    notices: await staffNotices.findChoices(actor.id, account.role),
     sessions: await staffSessions.list(actor.id, clock.now()),
   });
 };

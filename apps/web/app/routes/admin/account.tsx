@@ -1,6 +1,7 @@
 import { endStaffSession } from "@storywall/contract/calls/staff/endStaffSession.ts";
 import { getAccount } from "@storywall/contract/calls/staff/getAccount.ts";
 import { saveAccount } from "@storywall/contract/calls/staff/saveAccount.ts";
+import { saveNoticeChoices } from "@storywall/contract/calls/staff/saveNoticeChoices.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
 import { useRevalidator } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
@@ -30,6 +31,7 @@ export default function AdminAccount({ loaderData: { account } }: Route.Componen
       account={account}
       onSave={(body) => run(adminApi(saveAccount, { body }))}
       onChanged={revalidate}
+      onSaveNotices={(body) => run(adminApi(saveNoticeChoices, { body }))}
       onEndSession={(sessionId) =>
         run(adminApi(endStaffSession, { params: { staffId: account.id, sessionId } }))
       }

@@ -11,6 +11,7 @@ import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { AuditAction, AuditSubjectKind } from "@storywall/domain/staff/auditActions.ts";
+import type { NoticeKind, NoticeTiming } from "@storywall/domain/staff/noticeChoices.ts";
 import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -203,6 +204,8 @@ export type Schema = {
     /** Since when a person holds the order back, and why; null: it goes on. */
     heldAt: Generated<Date | null>;
     holdReason: Generated<string | null>;
+    /** When one of the staff first opened it; null: it is new to them. */
+    firstOpenedAt: Generated<Date | null>;
   };
   refunds: {
     id: string;
@@ -475,6 +478,18 @@ export type Schema = {
     totpSecret: Generated<string | null>;
     /** Time step of the last six-digit code that was accepted. */
     totpStep: Generated<number | null>;
+  };
+  staffNoticeChoices: { staffId: string; kind: NoticeKind; timing: NoticeTiming; hour: number };
+  staffNotices: {
+    staffId: string;
+    /** What happened, once for each person. */
+    occasion: string;
+    kind: NoticeKind;
+    subjectId: string;
+    site: SiteCode;
+    createdAt: Date;
+    /** The mail that names it; null: it waits for one. */
+    mailId: Generated<string | null>;
   };
   staffInvitations: {
     id: string;

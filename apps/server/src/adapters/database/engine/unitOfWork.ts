@@ -34,6 +34,7 @@ import { staffChallenges } from "../staff/staffChallenges.ts";
 import { staffFactors } from "../staff/staffFactors.ts";
 import { staffInvitations } from "../staff/staffInvitations.ts";
 import { staffMembers } from "../staff/staffMembers.ts";
+import { staffNotices } from "../staff/staffNotices.ts";
 import { staffSessions } from "../staff/staffSessions.ts";
 import { visitorRetention } from "../visitor/visitorRetention.ts";
 import { visitors } from "../visitor/visitors.ts";
@@ -70,6 +71,7 @@ const createRepositories = (db: Database): Repositories => ({
   staffInvitations: staffInvitations(db),
   staffFactors: staffFactors(db),
   staffChallenges: staffChallenges(db),
+  staffNotices: staffNotices(db),
   auditLog: auditLog(db),
   art: art(db),
   previews: previews(db),

@@ -18,7 +18,7 @@ const selectEntries = (db: Database) =>
   db
     .selectFrom("orders")
     .select(["orders.id", "number", "site", "orders.status", "email", "shippingAddress"])
-    .select(["orders.currency", "total", "orders.createdAt", "tracking"])
+    .select(["orders.currency", "total", "orders.createdAt", "tracking", "firstOpenedAt"])
     .select((order) => [
       completedAt(order).as("completedAt"),
       order

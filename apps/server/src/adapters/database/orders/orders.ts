@@ -299,5 +299,14 @@ export const orders = (db: Database): Orders => {
 
     markFinalized: async (id, finalizedAt) =>
       (await MARK_FINALIZED.first(db, { id, finalizedAt })) !== undefined,
+
+    markOpenedByStaff: async (id, firstOpenedAt) => {
+      await db
+        .updateTable("orders")
+        .set({ firstOpenedAt })
+        .where("id", "=", id)
+        .where("firstOpenedAt", "is", null)
+        .execute();
+    },
   };
 };

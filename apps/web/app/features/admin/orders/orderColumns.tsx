@@ -32,10 +32,13 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
       key: "number",
       label: "Order",
       isTitle: true,
-      render: ({ orderId, orderNumber }) => (
-        <Link to={`/admin/orders/${orderId}`} data-row-link>
-          {orderNumber}
-        </Link>
+      render: ({ orderId, orderNumber, isNew }) => (
+        <span>
+          <Link to={`/admin/orders/${orderId}`} data-row-link>
+            {orderNumber}
+          </Link>{" "}
+          {isNew && <Badge tone="attention">New</Badge>}
+        </span>
       ),
     },
     {

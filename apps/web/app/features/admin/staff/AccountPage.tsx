@@ -1,4 +1,5 @@
 import type { StaffAccount } from "@storywall/contract/schemas/staff.ts";
+import type { NoticeChoices } from "@storywall/domain/staff/noticeChoices.ts";
 import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
 import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
 import { type SyntheticEvent, useState } from "react";
@@ -6,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { showNotice } from "../ui/notices.ts";
+import { NoticesForm } from "./NoticesForm.tsx";
 import { SecondFactors } from "./SecondFactors.tsx";
 import { SessionList } from "./SessionList.tsx";
 import styles from "./Staff.module.css";
@@ -22,16 +24,19 @@ export function AccountPage({
   onSave,
   onChanged,
   onEndSession,
+  onSaveNotices,
 }: {
   readonly account: StaffAccount;
   /** Returns a sentence that says why it failed; null when it succeeded. */
   readonly onSave: (change: ProfileChange) => Promise<string | null>;
   readonly onChanged: () => Promise<void>;
   readonly onEndSession: (sessionId: string) => Promise<string | null>;
+  readonly onSaveNotices: (choices: NoticeChoices) => Promise<string | null>;
 }) {
   return (
     <AdminPage title="Your account" lead={`${account.name}, ${ROLE_LABELS[account.role]}`}>
       <ProfileForm account={account} onSave={onSave} />
+      <NoticesForm account={account} onSave={onSaveNotices} />
       <SecondFactors account={account} onChanged={onChanged} />
       <section className={styles.section} aria-labelledby="devices">
         <h2 id="devices">Where you are signed in</h2>

@@ -1,0 +1,91 @@
+import type { NoticeKind } from "@storywall/domain/staff/noticeChoices.ts";
+import type { MailBlock, MailContent, MailRow } from "../mailContent.ts";
+
+/** A notice as a line of a mail, without what its reader may not see. */
+export type NoticeLine = {
+  readonly kind: NoticeKind;
+  /** Names the subject: an order's number, a writer's name. */
+  readonly label: string;
+  readonly details: readonly string[];
+  readonly amount: string;
+  /** The admin page about it. */
+  readonly url: string;
+};
+
+type StaffNoticesMailData = {
+  /** The oldest first; at least one. */
+  readonly lines: readonly NoticeLine[];
+  readonly countryName: string;
+  readonly accountUrl: string;
+};
+
+const HEADINGS = {
+  order: ["New order", "New orders"],
+  payment: ["Payment to look at", "Payments to look at"],
+  print: ["Failed print", "Failed prints"],
+  message: ["New message", "New messages"],
+} as const satisfies Record<NoticeKind, readonly [one: string, many: string]>;
+
+const LINK_LABELS = {
+  order: "Open the order",
+  payment: "Look at the payment",
+  print: "Look at the print",
+  message: "Read and answer",
+} as const satisfies Record<NoticeKind, string>;
+
+/** Mail to one of the staff about what they chose to hear of: one thing at once, or a list of the day. */
+export const staffNoticesMail = ({ lines, countryName, accountUrl }: StaffNoticesMailData): MailContent => {
+  const groups = [...Map.groupBy(lines, ({ kind }) => kind)];
+  return {
+    subject: subjectOf(groups, countryName),
+    blocks: [
+      { kind: "title", text: groups.map(([kind, ofKind]) => countText(kind, ofKind)).join(", ") },
+      ...groups.flatMap(([kind, ofKind]) => blocksOf(kind, ofKind, groups.length > 1)),
+      {
+        kind: "smallPrint",
+        text: "You chose to hear of this.",
+        label: "Change what you hear of",
+        url: accountUrl,
+      },
+    ],
+  };
+};
+
+type Group = readonly [kind: NoticeKind, lines: readonly NoticeLine[]];
+
+const subjectOf = (groups: readonly Group[], countryName: string): string => {
+  const [only] = groups.length === 1 && groups[0]?.[1].length === 1 ? groups[0][1] : [];
+  if (only) return [HEADINGS[only.kind][0], only.label, only.amount].filter(Boolean).join(" ");
+  return `${groups.map(([kind, lines]) => countText(kind, lines)).join(", ")}: ${countryName}`;
+};
+
+/** "New order" or "3 new orders". */
+const countText = (kind: NoticeKind, { length }: readonly NoticeLine[]): string => {
+  const [one, many] = HEADINGS[kind];
+  return length === 1 ? one : `${length} ${many.toLowerCase()}`;
+};
+
+const blocksOf = (
+  kind: NoticeKind,
+  lines: readonly NoticeLine[],
+  hasHeading: boolean,
+): readonly MailBlock[] => [
+  ...(hasHeading ? [{ kind: "heading", text: countText(kind, lines) } as const] : []),
+  { kind: "rows", rows: lines.map(toRow) },
+  ...linksOf(kind, lines),
+];
+
+const toRow = ({ label, details, amount }: NoticeLine): MailRow => ({ label, details, amount });
+
+/** More links than that are a list, which the admin pages have. */
+const MAX_LINKS = 10;
+
+const linksOf = (kind: NoticeKind, lines: readonly NoticeLine[]): readonly MailBlock[] => {
+  if (lines.length > MAX_LINKS) return [];
+  const isOne = lines.length === 1;
+  return lines.map(({ label, url }) => ({
+    kind: "link",
+    label: isOne ? LINK_LABELS[kind] : label,
+    url,
+  }));
+};

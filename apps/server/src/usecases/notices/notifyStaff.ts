@@ -1,0 +1,18 @@
+import { NOTICE_RIGHTS } from "@storywall/domain/staff/noticeChoices.ts";
+import { hasRight, STAFF_ROLES } from "@storywall/domain/staff/roles.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffNotice } from "../../ports/staff/StaffNotices.ts";
+import type { Shop } from "../shop.ts";
+
+/**
+ * Lets the staff who chose so hear of something by mail (`queueNoticeMails`). Must run in the transaction of what
+ * happened: a person hears of all that did happen, and of nothing else.
+ */
+export const notifyStaff = (
+  { clock }: Pick<Shop, "clock">,
+  { staffNotices }: Pick<Repositories, "staffNotices">,
+  notice: Omit<StaffNotice, "createdAt">,
+): Promise<void> => {
+  const roles = STAFF_ROLES.filter((role) => hasRight(role, NOTICE_RIGHTS[notice.kind]));
+  return staffNotices.add({ ...notice, createdAt: clock.now() }, roles);
+};

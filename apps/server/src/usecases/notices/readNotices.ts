@@ -1,0 +1,74 @@
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { NOTICE_RIGHTS } from "@storywall/domain/staff/noticeChoices.ts";
+import { hasRight, type StaffRole } from "@storywall/domain/staff/roles.ts";
+import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { StaffNotice } from "../../ports/staff/StaffNotices.ts";
+import type { NoticeLine } from "../mails/kinds/staffNotices.ts";
+import { nameOf } from "../orderList/findOrders.ts";
+
+export type NoticeRepositories = Pick<Repositories, "orderList" | "payments" | "messageThreads">;
+
+/**
+ * Returns notices as the lines of a mail, with the present state of what they are about and without what the role may
+ * not see. What was deleted meanwhile, or is no longer of that role, is left out.
+ */
+export const readNotices = async (
+  repositories: NoticeRepositories,
+  role: StaffRole,
+  notices: readonly StaffNotice[],
+  origin: string,
+): Promise<readonly NoticeLine[]> => {
+  const allowed = notices.filter(({ kind }) => hasRight(role, NOTICE_RIGHTS[kind]));
+  const orderIds = allowed.flatMap(({ kind, subjectId }) =>
+    kind === "order" || kind === "print" ? [subjectId] : [],
+  );
+  const found = await repositories.orderList.findByIds([...new Set(orderIds)]);
+  const orders = new Map(found.map((order) => [order.id, order]));
+  const lines: NoticeLine[] = [];
+  for (const notice of allowed) {
+    const order = orders.get(notice.subjectId);
+    const line = order ? toOrderLine(notice, order, role) : await toOtherLine(repositories, notice, role);
+    if (line) lines.push({ ...line, kind: notice.kind, url: `${origin}/admin/${line.path}` });
+  }
+  return lines;
+};
+
+type Line = Omit<NoticeLine, "kind" | "url"> & { readonly path: string };
+
+const toOrderLine = ({ kind }: StaffNotice, order: OrderListEntry, role: StaffRole): Line => {
+  const { shippingAddress: address, prints } = order;
+  const tileCount = prints.waiting + prints.held + prints.done + prints.failed;
+  const person = hasRight(role, "orders.personalData")
+    ? [nameOf(address), address.city].filter(Boolean).join(", ")
+    : "";
+  const details = [
+    person,
+    tileCount === 0 ? "" : tileCount === 1 ? "1 tile" : `${tileCount} tiles`,
+    order.status === "awaiting_photos" ? "Waits for photos" : "",
+    order.status === "cancelled" || order.status === "refunded" ? "Cancelled since" : "",
+    kind === "print" ? "Some of its prints failed for good. Open the order to have them made again." : "",
+  ].filter(Boolean);
+  const isPriced = kind === "order" && hasRight(role, "orders.amounts");
+  const amount = isPriced ? formatMoney(order.total, order.currency) : "";
+  return { label: order.number, details, amount, path: `orders/${order.id}` };
+};
+
+const toOtherLine = async (
+  { payments, messageThreads }: NoticeRepositories,
+  { kind, subjectId }: StaffNotice,
+  role: StaffRole,
+): Promise<Line | undefined> => {
+  if (kind === "payment") {
+    const payment = await payments.find(subjectId);
+    if (!payment) return undefined;
+    const amount = hasRight(role, "orders.amounts") ? formatMoney(payment.amount, payment.currency) : "";
+    // The page of today lists the payments that somebody must decide about.
+    return { label: "Payment", details: [payment.needsReview ?? ""].filter(Boolean), amount, path: "" };
+  }
+  if (kind !== "message") return undefined;
+  const thread = await messageThreads.find(subjectId);
+  if (!thread) return undefined;
+  const details = thread.orderNumber === null ? [] : [`About order ${thread.orderNumber}`];
+  return { label: thread.name || "A shopper", details, amount: "", path: `messages/${thread.id}` };
+};

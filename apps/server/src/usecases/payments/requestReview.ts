@@ -1,0 +1,26 @@
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import { notifyStaff } from "../notices/notifyStaff.ts";
+import type { Shop } from "../shop.ts";
+
+export type ReviewRepositories = Pick<Repositories, "payments" | "checkouts" | "staffNotices">;
+
+/** Marks a payment for review by staff and lets those who chose so hear of it, once for each reason. */
+export const requestReview = async (
+  shop: Pick<Shop, "clock">,
+  repositories: ReviewRepositories,
+  paymentId: string,
+  reason: string,
+): Promise<void> => {
+  const { payments, checkouts } = repositories;
+  await payments.markForReview(paymentId, reason);
+  const payment = await payments.find(paymentId);
+  const checkout = payment && (await checkouts.find(payment.checkoutId));
+  if (!checkout) return;
+  const occasion = `payment ${paymentId}: ${reason}`;
+  await notifyStaff(shop, repositories, {
+    kind: "payment",
+    subjectId: paymentId,
+    occasion,
+    site: checkout.site,
+  });
+};

@@ -1,0 +1,37 @@
+import type { Right, StaffRole } from "./roles.ts";
+
+/** What happens in the shop that staff may hear of by mail. Stored. */
+export const NOTICE_KINDS = ["order", "payment", "print", "message"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** `each`: a mail at once. `daily`: in one list a day. Stored. */
+export const NOTICE_TIMINGS = ["each", "daily", "none"] as const;
+export type NoticeTiming = (typeof NOTICE_TIMINGS)[number];
+
+/** Which mails a person gets, and the local hour (0 to 23) of the daily list. */
+export type NoticeChoices = Readonly<Record<NoticeKind, NoticeTiming>> & { readonly hour: number };
+
+/** Without the right nobody hears of it. */
+export const NOTICE_RIGHTS = {
+  order: "orders.read",
+  payment: "payments.review",
+  print: "prints.work",
+  message: "messages.write",
+} as const satisfies Record<NoticeKind, Right>;
+
+export const DEFAULT_NOTICE_HOUR = 7;
+
+/**
+ * Returns when a person hears of something as long as they have not chosen. An owner who has set up nothing must still
+ * hear of an order; messages already go to the shop's own address.
+ */
+export const defaultNoticeTiming = (role: StaffRole, kind: NoticeKind): NoticeTiming =>
+  role === "owner" && kind !== "message" ? "each" : "none";
+
+export const defaultNoticeChoices = (role: StaffRole): NoticeChoices => ({
+  order: defaultNoticeTiming(role, "order"),
+  payment: defaultNoticeTiming(role, "payment"),
+  print: defaultNoticeTiming(role, "print"),
+  message: defaultNoticeTiming(role, "message"),
+  hour: DEFAULT_NOTICE_HOUR,
+});
