@@ -8,8 +8,14 @@ import type { TestOptions } from "./support/test.ts";
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 const port = process.env.E2E_PORT;
 const dataDir = join(tmpdir(), `storywall-e2e-${port}`);
+// What shops of single tests copy (support/makeDatabase.ts).
+process.env.E2E_DATABASE_FOLDER ??= `${dataDir}-database`;
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-if (!isWorker) process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+const folders = [dataDir, process.env.E2E_DATABASE_FOLDER];
+if (!isWorker)
+  process.on("exit", () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -1,3 +1,7 @@
+import { makeDatabase } from "./makeDatabase.ts";
 import { makePhotos } from "./makePhotos.ts";
 
-export default makePhotos;
+export default async function globalSetup(): Promise<void> {
+  makeDatabase();
+  await makePhotos();
+}

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "@storywall/testkit/findFreePort.ts";
+import { DATABASE_FOLDER } from "./makeDatabase.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 120_000;
@@ -24,6 +25,7 @@ export class TestServer {
 
   static async start(settings: Settings = {}): Promise<TestServer> {
     const server = new TestServer(await findFreePort(), settings);
+    cpSync(DATABASE_FOLDER, join(server.#dataDir, "database"), { recursive: true });
     await server.restart();
     return server;
   }

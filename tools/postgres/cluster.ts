@@ -12,7 +12,10 @@ import { FOLDER_PREFIX, OWNER_FILE, removeOrphans } from "./removeOrphans.ts";
 /** A PostgreSQL that this process runs. `url` opens its `postgres` database as superuser. */
 export type Cluster = {
   readonly url: string;
-  /** The same by its Unix socket, as a shop on the database's machine connects. Null without the option `socket`. */
+  /**
+   * The same by its Unix socket, as a shop on the database's machine connects. Null without the option `socket`, and where
+   * the path of the temporary folder is too long for one.
+   */
   readonly socketUrl: string | null;
   readonly stop: () => Promise<void>;
   /** Kills it and starts it again at the same address; it recovers first. Only a `durable` one loses no data. */
@@ -22,6 +25,11 @@ export type Cluster = {
 /** The data is not needed after the run, so PostgreSQL need not sync it to disk. */
 const NON_DURABLE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
+/** The longest path of a socket, in bytes: 107 on Linux, fewer elsewhere. */
+const MAX_SOCKET_PATH_BYTES = 103;
+const canHoldSocket = (folder: string): boolean =>
+  process.platform !== "win32" && Buffer.byteLength(join(folder, ".s.PGSQL.65535")) <= MAX_SOCKET_PATH_BYTES;
+
 const BASE_SETTINGS = {
   max_connections: "200",
   listen_addresses: "127.0.0.1",
@@ -30,8 +38,7 @@ const BASE_SETTINGS = {
 
 /**
  * Starts a temporary PostgreSQL in a temporary folder. It needs no PostgreSQL on the machine and no right to create
- * users. A `durable` one syncs to disk as PostgreSQL does by default; benchmarks use it. One with a `socket` needs a
- * temporary folder with a short path (a socket's path has at most 107 characters). @throws with PostgreSQL's output
+ * users. A `durable` one syncs to disk as PostgreSQL does by default; benchmarks use it. @throws with PostgreSQL's output
  * when it does not start.
  */
 export async function startCluster({ durable = false, socket = false } = {}): Promise<Cluster> {
@@ -43,7 +50,7 @@ export async function startCluster({ durable = false, socket = false } = {}): Pr
     await writeFile(join(folder, OWNER_FILE), String(process.pid));
     return await startPostgres(folder, await prepareExecutables(folder, user !== null), user, {
       durable,
-      socket,
+      socket: socket && canHoldSocket(folder),
     });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("postgresUrl", externalUrl);
     return () => executeOn(externalUrl, `drop database if exists "${template}" with (force)`);
   }
-  const cluster = await startCluster();
-  project.provide("postgresUrl", cluster.url);
+  // By its socket, since tests send hundreds of thousands of short queries: TCP takes half as long again for each.
+  const cluster = await startCluster({ socket: true });
+  project.provide("postgresUrl", cluster.socketUrl ?? cluster.url);
   return cluster.stop;
 }

@@ -24,6 +24,8 @@ beforeAll(async () => {
   const url = new URL(migratedDatabase.url);
   proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
+  // The database's socket would go past the proxy.
+  url.searchParams.delete("host");
   shop = await startShopProcesses({
     databaseUrl: url.href,
     directUrl: migratedDatabase.url,

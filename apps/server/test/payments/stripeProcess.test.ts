@@ -14,6 +14,7 @@ import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectStartupError, killServerProcesses, startServerProcess } from "../processes/serverProcess.ts";
+import { prepareDataFolder } from "../support/dataFolders.ts";
 import { expectOk } from "../support/testShop.ts";
 import { STRIPE_WEBHOOK_PATH } from "./stripeShop.ts";
 
@@ -44,6 +45,7 @@ test("reliability 1: a payment without browser and server becomes an order after
     STRIPE_WEBHOOK_SECRET_AU: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
   };
+  await prepareDataFolder(settings.DATA_DIR);
   const firstServer = await startServerProcess(settings);
   expect(firstServer.output()).toContain("Payments in South Africa are tests: no card is charged.");
   for (const secret of [stripe.secretKey, stripe.webhookSecret])

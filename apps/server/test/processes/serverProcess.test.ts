@@ -21,6 +21,7 @@ import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectEmbedded } from "../../src/adapters/database/engine/connect.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { prepareDataFolder } from "../support/dataFolders.ts";
 import { expectOk } from "../support/testShop.ts";
 import {
   expectStartupError,
@@ -106,6 +107,7 @@ test("a second start on the same folder or port fails with one sentence and does
 }, async () => {
   const PORT = String(await findFreePort());
   const DATA_DIR = join(folder, "twice");
+  await prepareDataFolder(DATA_DIR);
   const shop = await startServerProcess({ PORT, DATA_DIR });
   const { _id: userId } = await expectOk(shop.call(createUser, { body: { site: "AU" } }));
 
@@ -114,7 +116,9 @@ test("a second start on the same folder or port fails with one sentence and does
     code: 1,
     output: `Storywall cannot start.\n  Another Storywall is already running on the folder ${DATA_DIR}. Stop it first, or give this one a folder of its own with DATA_DIR.\n`,
   });
-  const samePort = await expectStartupError({ PORT, DATA_DIR: join(folder, "other") });
+  const otherFolder = join(folder, "other");
+  await prepareDataFolder(otherFolder);
+  const samePort = await expectStartupError({ PORT, DATA_DIR: otherFolder });
   expect(samePort).toEqual({
     code: 1,
     output: `Storywall cannot start.\n  Port ${PORT} is in use by another program. Stop that one, or choose another port with PORT.\n`,

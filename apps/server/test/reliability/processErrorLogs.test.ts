@@ -9,6 +9,7 @@ import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { killServerProcesses, startServerProcess } from "../processes/serverProcess.ts";
+import { prepareDataFolder } from "../support/dataFolders.ts";
 import { readFixture } from "./maliciousFiles.ts";
 import { createPhotoForm } from "./photoForms.ts";
 
@@ -26,12 +27,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const startShop = async (settings: Readonly<Record<string, string>> = {}) =>
-  startServerProcess({
-    PORT: String(await findFreePort()),
-    DATA_DIR: join(folder, crypto.randomUUID()),
-    ...settings,
-  });
+const startShop = async (settings: Readonly<Record<string, string>> = {}) => {
+  const DATA_DIR = join(folder, crypto.randomUUID());
+  await prepareDataFolder(DATA_DIR);
+  return startServerProcess({ PORT: String(await findFreePort()), DATA_DIR, ...settings });
+};
 
 const errorLinesOf = (output: string) =>
   output

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../src/http/limits.ts";
-import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { type ContractField, describeField, listFields, readValue, withValue } from "./contractFields.ts";
-import { CALLS_WITH_HANDLERS, dumpDatabase, getCall, type RequestParts, sendRaw } from "./sendRaw.ts";
+import {
+  CALLS_WITH_HANDLERS,
+  countStoredBytes,
+  createSender,
+  getCall,
+  type RequestParts,
+} from "./sendRaw.ts";
 
 /** A pattern that ends with a bounded repetition limits the length of its text. */
 const BOUNDED_PATTERN = /\{(?:\d+,)?\d+\}\$$/;
@@ -54,23 +59,16 @@ const CALLS_WITH_BODY = CALLS_WITH_HANDLERS.filter((name) => getCall(name).body 
 describe("sizes of requests", () => {
   const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
+  let send: ReturnType<typeof createSender>;
   beforeAll(() => {
     inputs = validInputs(shop);
+    send = createSender(shop);
   });
 
   const createInput = async (name: RegisteredCallName): Promise<RequestParts> => {
     const parts = await inputs[name]();
     await shop.shop.background.drain();
     return parts;
-  };
-  const send = async (name: RegisteredCallName, parts: RequestParts) => {
-    await shop.database.deleteFrom("rateCounts").execute();
-    return sendRaw(
-      shop,
-      name,
-      parts,
-      getCall(name).staffOnly ? { cookie: await createOwnerCookie(shop) } : {},
-    );
   };
   const padTo = (body: unknown, bytes: number): object => {
     const empty = { ...Object(body), padding: "" };
@@ -117,10 +115,10 @@ describe("sizes of requests", () => {
     async (name) => {
       const storedAndReplied = async (body: (good: unknown) => unknown) => {
         const good = await createInput(name);
-        const before = (await dumpDatabase(shop)).length;
+        const before = await countStoredBytes(shop);
         const reply = await send(name, { ...good, body: body(good.body) });
         await shop.shop.background.drain();
-        return { stored: (await dumpDatabase(shop)).length - before, reply };
+        return { stored: (await countStoredBytes(shop)) - before, reply };
       };
       const plain = await storedAndReplied((body) => body);
       // Names that objects have, and many that they do not have.

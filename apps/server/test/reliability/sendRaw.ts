@@ -3,6 +3,7 @@ import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { sql } from "kysely";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { PHOTO_CALLS, type RegisteredCallName } from "../../src/http/handler.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import type { TestShop } from "../support/testShop.ts";
 
 /** A request by its parts, unchecked before the server gets it. */
@@ -39,6 +40,37 @@ export const sendRaw = async (
   });
 };
 
+/**
+ * Returns a function that sends calls as shoppers do, and those of staff with a session of the owner. A session serves
+ * until time passes (some calls want a fresh one) or a call ends it. A limit that is reached is cleared, and the request
+ * sent again: thousands of requests of one test are not what limits are for.
+ */
+export const createSender = (
+  shop: TestShop,
+): ((...[name, parts]: SentCall) => ReturnType<typeof sendRaw>) => {
+  let session: { readonly cookie: string; readonly at: number } | undefined;
+  const headersFor = async (name: RegisteredCallName): Promise<Headers> => {
+    if (!getCall(name).staffOnly) return {};
+    const at = shop.clock.now().getTime();
+    if (session?.at !== at) session = { cookie: await createOwnerCookie(shop), at };
+    return { cookie: session.cookie };
+  };
+  return async (name, parts) => {
+    const reply = await sendRaw(shop, name, parts, await headersFor(name));
+    if (reply.statusCode !== 429 && !(reply.statusCode === 401 && getCall(name).staffOnly)) return reply;
+    session = undefined;
+    await clearLimits(shop);
+    return sendRaw(shop, name, parts, await headersFor(name));
+  };
+};
+type SentCall = readonly [name: RegisteredCallName, parts: RequestParts];
+
+/** Forgets how often calls and sign-ins were tried. */
+const clearLimits = async ({ database }: Pick<TestShop, "database">): Promise<void> => {
+  await database.deleteFrom("rateCounts").execute();
+  await database.deleteFrom("signInTries").execute();
+};
+
 const toText = (value: unknown): string =>
   (typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value)).toWellFormed();
 
@@ -53,13 +85,42 @@ export const withField = (
   [part]: { ...Object(parts[part]), [field]: value },
 });
 
-/** Returns all rows of all tables as one text, to find or compare what a call stored. */
-export const dumpDatabase = async ({ database }: { readonly database: Database }): Promise<string> => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_name <> 'rate_counts' order by table_name`.execute(database);
+type Stored = { readonly database: Database };
+
+/** Returns the names of all tables but that of the limits, which every request changes. */
+const listTables = async ({ database }: Stored): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_counts'
+    order by tablename`.execute(database);
+  return rows.map(({ name }) => name);
+};
+
+/**
+ * Returns a digest and the size of each table, to see whether a call stored something. The rows stay in the
+ * database, so that it is fast however many there are.
+ */
+export const digestDatabase = async (shop: Stored): Promise<readonly TableDigest[]> => {
+  const digests = (await listTables(shop)).map(
+    (name) => sql`
+      select ${sql.lit(name)} as name, coalesce(sum(length(row)), 0)::int as bytes,
+        md5(coalesce(string_agg(row, ',' order by row collate "C"), '')) as digest
+      from (select stored::text as row from ${sql.table(name)} stored) as rows`,
+  );
+  const { rows } = await sql<TableDigest>`${sql.join(digests, sql` union all `)} order by name`.execute(
+    shop.database,
+  );
+  return rows;
+};
+type TableDigest = { readonly name: string; readonly bytes: number; readonly digest: string };
+
+/** Returns the bytes of all rows as text. */
+export const countStoredBytes = async (shop: Stored): Promise<number> =>
+  (await digestDatabase(shop)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Returns all rows of all tables as one text, to find what a call stored. */
+export const dumpDatabase = async ({ database }: Stored): Promise<string> => {
   const stored: string[] = [];
-  for (const { name } of tables) {
+  for (const name of await listTables({ database })) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
     // Sorted, since rewriting a row with the same values changes its position.
     const texts = rows.map((row) =>
