@@ -44,15 +44,15 @@ const createCase = (
  */
 // biome-ignore format: columns make the table readable
 export const SHORT_PROOF_CASES: readonly ProofCase[] = [
-  createCase("square_small",    "Infinite", "portrait",  "quadrants lying",   0,    "whole"),
-  createCase("square_small",    "Timeless", "portrait",  "quadrants upright", 90,   "top left"),
+  createCase("square_small",    "Infinite", "portrait",  "quadrants landscape",   0,    "whole"),
+  createCase("square_small",    "Timeless", "portrait",  "quadrants portrait", 90,   "top left"),
   createCase("square_small",    "Serene",   "portrait",  "koi",               0,    "by hand"),
-  createCase("square_small",    "Sleek",    "portrait",  "quadrants lying",   7.3,  "by hand"),
+  createCase("square_small",    "Sleek",    "portrait",  "quadrants landscape",   7.3,  "by hand"),
   createCase("square_small",    "Harmony",  "portrait",  "roses",             180,  "top right"),
   createCase("square_small",    "Whisper",  "portrait",  "roses",             -4.5, "bottom left"),
   createCase("square_small",    "Timeless", "portrait",  "quadrants dense",   0,    "by hand", true),
   createCase("square_small",    "Sleek",    "portrait",  "cairn",             -90,  "bottom right", true),
-  createCase("square_small",    "Whisper",  "portrait",  "quadrants upright", 33,   "by hand", true),
+  createCase("square_small",    "Whisper",  "portrait",  "quadrants portrait", 33,   "by hand", true),
   createCase("rectangle_small", "Whisper",  "landscape", "church",            0,    "bottom right"),
   createCase("rectangle_small", "Timeless", "portrait",  "quadrants dense",   -33,  "by hand"),
 ];
@@ -66,8 +66,8 @@ const ROTATIONS = [0, 90, 180, -90, 7.3, -33, 171] as const;
 /** Photos with edges in every corner. A quadrant has edges only to its neighbours, and the koi has water around it. */
 const PHOTOS_WITH_EDGES: readonly ProofPhoto["name"][] = ["cairn", "church", "roses"];
 const PHOTOS: readonly ProofPhoto["name"][] = [
-  "quadrants lying",
-  "quadrants upright",
+  "quadrants landscape",
+  "quadrants portrait",
   "quadrants dense",
   ...PHOTOS_WITH_EDGES,
   "koi",

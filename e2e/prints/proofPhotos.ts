@@ -8,8 +8,8 @@ import sharp from "sharp";
 /** The sample photos with edges to measure by. The leaf on snow has hardly any. */
 const REAL_PHOTOS = ["cairn", "church", "koi", "roses"] as const;
 const DRAWN_PHOTOS = {
-  "quadrants lying": { width: 1200, height: 900 },
-  "quadrants upright": { width: 900, height: 1202 },
+  "quadrants landscape": { width: 1200, height: 900 },
+  "quadrants portrait": { width: 900, height: 1202 },
   /** A higher resolution than the print, so that rendering it downscales the photo. */
   "quadrants dense": { width: 3600, height: 2800 },
 } as const;
@@ -54,7 +54,7 @@ export const createProofPhotos = async (folder: string): Promise<readonly ProofP
 };
 
 const listDrawnNames = (): readonly (keyof typeof DRAWN_PHOTOS)[] => [
-  "quadrants lying",
-  "quadrants upright",
+  "quadrants landscape",
+  "quadrants portrait",
   "quadrants dense",
 ];

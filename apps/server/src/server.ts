@@ -158,7 +158,7 @@ const openServer = async (
     visitors: shop.repositories.visitors,
     locks: uploadLocks(database, (error) => shop.background.reportError("renew upload locks", error)),
     background: shop.background,
-    direct,
+    directUploads: direct,
     photoUrl: (assetId) => photoUrl(config.photosUrl, assetId),
   });
 

@@ -17,7 +17,7 @@ import { createBuiltPages, createDevPages } from "./http/pages/pageSource.ts";
 import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
-import { orderDocumentRoutes } from "./http/prints/orderDocumentRoutes.ts";
+import { hangingGuideRoute } from "./http/prints/hangingGuideRoute.ts";
 import { printRoutes } from "./http/prints/printRoutes.ts";
 import { oneClickUnsubscribeRoute } from "./http/promo/oneClickUnsubscribeRoute.ts";
 import type { SiteAddresses } from "./http/siteAddresses.ts";
@@ -87,7 +87,7 @@ export const buildShopApp = async (
       documentationRoutes,
       previewRoutes(getPreview),
       artFileRoutes(getArtFile),
-      orderDocumentRoutes(prints),
+      hangingGuideRoute(prints),
       printRoutes({ ...prints, authenticate, publicUrl: config.publicUrl }),
       auditLogRoute({ shop, authenticate, publicUrl: config.publicUrl, defaultSite: config.defaultSite }),
       orderFileRoutes({ shop, documents: prints.documents, authenticate, publicUrl: config.publicUrl }),

@@ -24,20 +24,28 @@ const getCompiledSchema = (schema: Schema): Schema => {
   return created;
 };
 
+/** Most issues of a reply. A client that sends hundreds of unknown fields would get each of them back twice. */
+const MAX_ISSUES = 20;
+/** Names of unknown fields are the client's own, and may be as long as its request. */
+const MAX_PATH_LENGTH = 200;
+
 /**
  * Parses a value by a schema. Unknown fields are removed (R5.3). Returns an issue with a sentence for each wrong
- * field.
+ * field, up to `MAX_ISSUES`.
  */
 export const validate = (schema: Schema, value: unknown): Validation => {
   const result = z.safeParse(getCompiledSchema(schema), value);
   if (result.success) return { kind: "value", value: result.data };
+  const issues = result.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a field here" }))
+      : [{ path: issue.path.join("."), message: issue.message }],
+  );
   return {
     kind: "issues",
-    issues: result.error.issues.flatMap((issue) =>
-      issue.code === "unrecognized_keys"
-        ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a field here" }))
-        : [{ path: issue.path.join("."), message: issue.message }],
-    ),
+    issues: issues
+      .slice(0, MAX_ISSUES)
+      .map(({ path, message }) => ({ path: path.slice(0, MAX_PATH_LENGTH), message })),
   };
 };
 

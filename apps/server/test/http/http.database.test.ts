@@ -8,10 +8,10 @@ describe("HTTP API", () => {
   const shop = useTestShop();
 
   const json = { "content-type": "application/json" };
-  const createUser = "/api/misc/create_user";
-  const cartInfo = "/api/shopify/get-cart-info";
+  const CREATE_USER_PATH = "/api/misc/create_user";
+  const CART_INFO_PATH = "/api/shopify/get-cart-info";
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
-  const post = (payload: string, headers: Record<string, string> = json, url = createUser) =>
+  const post = (payload: string, headers: Record<string, string> = json, url = CREATE_USER_PATH) =>
     shop.app.inject({ method: "POST", url, headers, payload });
 
   test.each([
@@ -22,29 +22,29 @@ describe("HTTP API", () => {
     ["the default where the cookie is no site", { host: "localhost", cookie: "storywall_site=NZ" }, "", "ZA"],
     ["the default", { host: "shop.example" }, "", "ZA"],
   ])("R1.2 the site comes from %s", async (_, headers, query, site) => {
-    expect((await get(`${cartInfo}${query}`, headers)).json()).toMatchObject({ site });
+    expect((await get(`${CART_INFO_PATH}${query}`, headers)).json()).toMatchObject({ site });
   });
 
   test("R1.2 a cart belongs to one site, which is used where the request names none", async () => {
     const { _id: cartId } = await shopper(shop, "AU").fillCart();
-    const answer = async (headers: Record<string, string>, query = "") =>
-      (await get(`${cartInfo}?cartId=${cartId}${query}`, headers)).statusCode;
-    expect(await answer({ host: "za.localhost" })).toBe(409);
-    expect(await answer({ host: "localhost" }, "&site=ZA")).toBe(409);
-    expect(await answer({ host: "localhost" })).toBe(200);
-    expect(await answer({ host: "au.localhost" })).toBe(200);
+    const statusOf = async (headers: Record<string, string>, query = "") =>
+      (await get(`${CART_INFO_PATH}?cartId=${cartId}${query}`, headers)).statusCode;
+    expect(await statusOf({ host: "za.localhost" })).toBe(409);
+    expect(await statusOf({ host: "localhost" }, "&site=ZA")).toBe(409);
+    expect(await statusOf({ host: "localhost" })).toBe(200);
+    expect(await statusOf({ host: "au.localhost" })).toBe(200);
   });
 
   test("an unknown call is a 404 in JSON, a wrong method a 405 with the allowed methods", async () => {
     const unknown = await get("/api/no-such-call");
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, "NOT_FOUND"]);
-    const wrong = await shop.app.inject({ method: "DELETE", url: createUser });
+    const wrong = await shop.app.inject({ method: "DELETE", url: CREATE_USER_PATH });
     expect([wrong.statusCode, wrong.json().error, wrong.headers.allow]).toEqual([
       405,
       "METHOD_NOT_ALLOWED",
       "POST",
     ]);
-    const posted = await post("{}", json, cartInfo);
+    const posted = await post("{}", json, CART_INFO_PATH);
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
@@ -62,7 +62,7 @@ describe("HTTP API", () => {
   });
 
   test("a duplicate query key and a malformed path are rejected", async () => {
-    expect((await get(`${cartInfo}?cartId=a&cartId=b`)).statusCode).toBe(400);
+    expect((await get(`${CART_INFO_PATH}?cartId=a&cartId=b`)).statusCode).toBe(400);
     expect((await get("/api/shopify/get-data/%zz")).statusCode).toBe(400);
   });
 
@@ -80,7 +80,7 @@ describe("HTTP API", () => {
     const createUserFrom = (remoteAddress: string) =>
       shop.app.inject({
         method: "POST",
-        url: createUser,
+        url: CREATE_USER_PATH,
         headers: { ...json, "idempotency-key": "1" },
         payload: "{}",
         remoteAddress,
@@ -96,7 +96,7 @@ describe("HTTP API", () => {
 
   test("an address beyond its rate limit gets 429, and other addresses do not", async () => {
     const createUserFrom = (remoteAddress: string) =>
-      shop.app.inject({ method: "POST", url: createUser, headers: json, payload: "{}", remoteAddress });
+      shop.app.inject({ method: "POST", url: CREATE_USER_PATH, headers: json, payload: "{}", remoteAddress });
     for (let count = 0; count < 30; count++)
       expect((await createUserFrom("198.51.100.7")).statusCode).toBe(200);
     const refused = await createUserFrom("198.51.100.7");
@@ -109,7 +109,7 @@ describe("HTTP API", () => {
     const createUserFrom = (forged: string) =>
       shop.app.inject({
         method: "POST",
-        url: createUser,
+        url: CREATE_USER_PATH,
         headers: { ...json, "x-forwarded-for": forged },
         payload: "{}",
         remoteAddress: "198.51.100.9",
@@ -121,7 +121,7 @@ describe("HTTP API", () => {
   });
 
   test("a reply forbids scripts, type sniffing and caching", async () => {
-    const { headers } = await get(cartInfo);
+    const { headers } = await get(CART_INFO_PATH);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers).toMatchObject({
       "cache-control": "no-store",
@@ -133,7 +133,7 @@ describe("HTTP API", () => {
   test("R6.3 ids of visitors and carts have 144 random bits", async () => {
     const ids = new Set<string>();
     for (let count = 0; count < 200; count++) {
-      const { _id, user } = (await get(cartInfo)).json();
+      const { _id, user } = (await get(CART_INFO_PATH)).json();
       for (const id of [_id, user]) {
         expect(id).toMatch(/^[A-Za-z0-9_-]{24}$/);
         ids.add(id);

@@ -60,7 +60,7 @@ export const startPhotoApp = async (
     visitors: {
       find: async (id) => (id.startsWith("made-up") ? undefined : { id, site: "ZA", createdAt: time.now }),
     },
-    direct,
+    directUploads: direct,
     background: createBackgroundTasks((_name, error) => serverErrors.push(error)),
     photoUrl: (assetId) => photoUrl("http://localhost:3000", assetId),
   });

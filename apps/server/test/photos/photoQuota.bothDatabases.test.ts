@@ -37,7 +37,7 @@ beforeEach(async () => {
     visitors: visitorRecords,
     clock,
     ids: randomIds,
-    direct: null,
+    directUploads: null,
     diskSpace: UNLIMITED_DISK,
   };
   receiver = createUploadReceiver({
@@ -94,8 +94,8 @@ test("B12 a dropped upload releases its reservation", async () => {
   await insertPhotos(MAX_PHOTOS_PER_VISITOR - 1);
   const first = await begin();
   if (typeof first === "string") throw new Error(first);
-  await receiver.drop(first.id);
-  await receiver.drop(first.id);
+  await receiver.discard(first.id);
+  await receiver.discard(first.id);
   expect(await begin()).toMatchObject({ uploader: anna });
 });
 
@@ -154,12 +154,12 @@ test("a form upload reserves its maximum size, and releases it when the upload b
     yield Buffer.from("half a photo");
     throw new Error("the sender went away");
   };
-  await expect(receiver.receiveFile(broken(), { sender, maxBytes: 100 })).rejects.toThrow("went away");
+  await expect(receiver.receiveFile(broken(), { sender, announcedBytes: 100 })).rejects.toThrow("went away");
   const complete = async function* () {
     yield Buffer.from("a photo");
   };
-  expect((await receiver.receiveFile(complete(), { sender, maxBytes: 100 })).kind).toBe("ok");
-  expect(await receiver.receiveFile(complete(), { sender, maxBytes: 100 })).toMatchObject({
+  expect((await receiver.receiveFile(complete(), { sender, announcedBytes: 100 })).kind).toBe("ok");
+  expect(await receiver.receiveFile(complete(), { sender, announcedBytes: 100 })).toMatchObject({
     error: "PHOTO_QUOTA_REACHED",
   });
 });

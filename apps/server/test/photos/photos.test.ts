@@ -35,7 +35,7 @@ const form = (bytes: Uint8Array, field = "file", name = "photo.jpg"): FormData =
 };
 const send = (body: NonNullable<RequestInit["body"]>, headers: Record<string, string> = {}) =>
   fetch(`${shop.address}/api/photos`, { method: "POST", body, headers });
-const uploaded = async (bytes: Uint8Array): Promise<Photo> => {
+const uploadPhoto = async (bytes: Uint8Array): Promise<Photo> => {
   const reply = await send(form(bytes));
   expect(reply.status).toBe(201);
   return z.parse(photoSchema, await reply.json());
@@ -47,13 +47,13 @@ const sendByTus = async (bytes: Uint8Array): Promise<Response> => {
 };
 /** Returns the URL of a photo at this test's server. */
 const localUrlOf = (photo: Photo, query = "") => `${shop.address}${new URL(photo.url).pathname}${query}`;
-const listFiles = async (part: string) =>
-  (await readdir(join(folder, part), { recursive: true, withFileTypes: true })).filter((entry) =>
+const listFiles = async (subfolder: string) =>
+  (await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   );
 
 test("R7.5 a form upload returns the photo, upright", async () => {
-  expect(await uploaded(await aJpeg())).toMatchObject({ format: "jpeg", width: 900, height: 600 });
+  expect(await uploadPhoto(await aJpeg())).toMatchObject({ format: "jpeg", width: 900, height: 600 });
 });
 
 test("a photo beyond the form's limit is rejected", async () => {
@@ -71,7 +71,7 @@ const INVALID_PHOTOS: readonly (readonly [
   ["an empty file", "NOT_AN_IMAGE", async () => new Uint8Array()],
   ["a web page", "NOT_AN_IMAGE", async () => Buffer.from("<html><script>alert(1)</script>")],
   ["an SVG", "NOT_AN_IMAGE", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ["a lying header", "TOO_MANY_PIXELS", () => fixture("declares-65500x65500.jpg")],
+  ["a header that declares a false size", "TOO_MANY_PIXELS", () => fixture("declares-65500x65500.jpg")],
   ["damaged tables", "PHOTO_DAMAGED", () => fixture("corrupt-huffman-tables.jpg")],
   ["a HEIC cut short", "PHOTO_DAMAGED", () => fixture("truncated.heic")],
   ["a tiny picture", "PHOTO_TOO_SMALL", () => quadrants(100, 100).png().toBuffer()],
@@ -124,7 +124,7 @@ test("the same Idempotency-Key returns the same photo, and a mismatch for anothe
 });
 
 test("B12 a photo is served as a JPEG that caches ask about again within a day, and in which no script can run", async () => {
-  const reply = await fetch(localUrlOf(await uploaded(await aJpeg())));
+  const reply = await fetch(localUrlOf(await uploadPhoto(await aJpeg())));
   expect(reply.status).toBe(200);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     "content-type": "image/jpeg",
@@ -141,7 +141,7 @@ test("B12 a photo is served as a JPEG that caches ask about again within a day, 
 });
 
 test("B12 a cached photo gets 304 while it is stored, also when a cache has weakened the tag", async () => {
-  const address = localUrlOf(await uploaded(await aJpeg()));
+  const address = localUrlOf(await uploadPhoto(await aJpeg()));
   const etag = (await fetch(address)).headers.get("etag") ?? "";
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
     expect((await fetch(address, { headers: { "if-none-match": tag } })).status).toBe(304);
@@ -150,14 +150,14 @@ test("B12 a cached photo gets 304 while it is stored, also when a cache has weak
 });
 
 test("HEAD on a photo returns its size", async () => {
-  const address = localUrlOf(await uploaded(await aJpeg()));
+  const address = localUrlOf(await uploadPhoto(await aJpeg()));
   const length = (await (await fetch(address)).bytes()).length;
   const reply = await fetch(address, { method: "HEAD" });
   expect(reply.headers.get("content-length")).toBe(String(length));
 });
 
 test("a smaller copy is made once for concurrent requests", async () => {
-  const address = localUrlOf(await uploaded(await aJpeg()), "?w=320");
+  const address = localUrlOf(await uploadPhoto(await aJpeg()), "?w=320");
   const resize = vi.spyOn(shop.services.images, "resize");
   const copies = await Promise.all([1, 2, 3].map(async () => (await fetch(address)).bytes()));
   expect(resize).toHaveBeenCalledOnce();
@@ -173,7 +173,7 @@ const FORMATS_BY_ACCEPT = [
 ] as const;
 
 test("a smaller copy has the format that the browser accepts, each made once with its own ETag", async () => {
-  const address = localUrlOf(await uploaded(await aJpeg()), "?w=640");
+  const address = localUrlOf(await uploadPhoto(await aJpeg()), "?w=640");
   const resize = vi.spyOn(shop.services.images, "resize");
   const tags = new Set<string | null>();
   for (const [accept, type] of [...FORMATS_BY_ACCEPT, ...FORMATS_BY_ACCEPT]) {
@@ -194,13 +194,15 @@ test("a smaller copy has the format that the browser accepts, each made once wit
 });
 
 test("the full photo is always a JPEG, since prints are made from it", async () => {
-  const reply = await fetch(localUrlOf(await uploaded(await aJpeg())), { headers: { accept: "image/avif" } });
+  const reply = await fetch(localUrlOf(await uploadPhoto(await aJpeg())), {
+    headers: { accept: "image/avif" },
+  });
   expect([reply.headers.get("content-type"), reply.headers.get("vary")]).toEqual(["image/jpeg", null]);
   await reply.body?.cancel();
 });
 
 test("a copy that another process is making is awaited", async () => {
-  const photo = await uploaded(await aJpeg());
+  const photo = await uploadPhoto(await aJpeg());
   const { locks, images, photos } = shop.services;
   const lock = await locks.acquire(`copying ${photo.asset_id}/320.jpg`, {
     onReleaseNeeded: () => {},
@@ -219,7 +221,7 @@ test("a copy that another process is making is awaited", async () => {
 });
 
 test("copies are made while the database is down", async () => {
-  const photo = await uploaded(await aJpeg());
+  const photo = await uploadPhoto(await aJpeg());
   vi.spyOn(shop.services.locks, "acquire").mockRejectedValue(new Error("no database"));
   const reply = await fetch(localUrlOf(photo, "?w=320"));
   expect((await sharp(await reply.bytes()).metadata()).width).toBe(320);
@@ -232,7 +234,7 @@ test("a request for an unknown photo acquires no lock", async () => {
 });
 
 test("B12 no served variant has personal metadata", async () => {
-  const photo = await uploaded(await fixture("sunset-with-gps.jpg"));
+  const photo = await uploadPhoto(await fixture("sunset-with-gps.jpg"));
   for (const query of ["", "?w=320", "?w=640", "?w=1280", "?w=2048"]) {
     const accept = query === "?w=1280" ? "image/avif" : query === "?w=2048" ? "image/webp" : "*/*";
     const reply = await fetch(localUrlOf(photo, query), { headers: { accept } });
@@ -257,12 +259,12 @@ test.each([
 test.each(["?w=1", "?w=321", "?w=", "?w=320&w=640", "?w=../original", "?w=99999999"])(
   "there is no copy at %s",
   async (query) => {
-    expect((await fetch(localUrlOf(await uploaded(await aJpeg()), query))).status).toBe(404);
+    expect((await fetch(localUrlOf(await uploadPhoto(await aJpeg()), query))).status).toBe(404);
   },
 );
 
 test("reliability 21: below the floor of free space no photo is accepted, and stored ones are served", async () => {
-  const photo = await uploaded(await aJpeg());
+  const photo = await uploadPhoto(await aJpeg());
   const bytes = new Uint8Array(await aJpeg());
   const begun = await createUpload(shop.address, bytes.length);
   shop.disk.isLow = true;

@@ -4,7 +4,7 @@ import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { thumbnailsSharp } from "../../src/adapters/print-sharp/thumbnailsSharp.ts";
 import { diskBatchFiles } from "../../src/adapters/prints-disk/diskBatchFiles.ts";
-import { orderDocumentRoutes } from "../../src/http/prints/orderDocumentRoutes.ts";
+import { hangingGuideRoute } from "../../src/http/prints/hangingGuideRoute.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
 import { createAuthenticate } from "../../src/usecases/staff/authenticate.ts";
 import { createOwnerCookie } from "../support/owner.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
     publicUrl: PUBLIC_URL,
   });
   await shop.app.register(routes);
-  await shop.app.register(orderDocumentRoutes(printer.dependencies()));
+  await shop.app.register(hangingGuideRoute(printer.dependencies()));
   cookie = await createOwnerCookie(shop);
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ const day = z.iso.date();
 const count = z.int();
 const countAndAmount = z.object({ count, amount: money });
 
-/** `of`: the whole of a share; null for any other figure. `value` null: nothing to compute it from. */
+/** `of`: the denominator when the figure is a share, else null. `value` is null when there is no data. */
 const figureValue = z.object({ value: z.nullable(z.number()), of: z.nullable(count) });
 
 const dayFigures = z.object({ day, orders: count, taken: money, givenBack: money, net: money, tax: money });
@@ -48,17 +48,20 @@ export const figureReport = z.object({
     z.object({
       from: day,
       to: day,
+      /** Visitors since this day still have time to order; null: none of these days has such visitors. */
       unfinishedFrom: z.nullable(day),
       steps: z.array(z.object({ step: z.enum(FUNNEL_STEPS), visitors: count })),
     }),
   ),
-  /** What waits at this moment. */
+  /** The backlog at this moment. */
   work: z.object({
     counts: z.object({
       printsWaiting: count,
       printsHeld: count,
       printsFailed: count,
+      /** Orders. */
       readyToBegin: count,
+      /** Orders that should have been sent. */
       late: count,
     }),
     printsByAge: z.array(z.object({ days: count, prints: count })),

@@ -18,7 +18,7 @@ export const variants = z
   );
 
 /** The design of a set in a checkout without a cart. */
-export const variantDesigns = {
+export const variantDesignFields = {
   /** The set that `framesInfo` belongs to; absent: the first. */
   templateId: optionalId,
   /** The design of that set; absent: empty tiles in the default frame, to be filled after ordering. */

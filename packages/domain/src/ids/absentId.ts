@@ -1,4 +1,4 @@
-/** Checks whether an id is missing, empty or the text of a missing value; then a new one is created (R5.1). */
+/** Returns true if an id is missing, empty, or the text "null" or "undefined". The caller then creates one (R5.1). */
 export const isAbsentId = (
   id: string | null | undefined,
 ): id is "" | "undefined" | "null" | null | undefined =>

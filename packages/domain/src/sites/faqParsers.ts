@@ -2,19 +2,22 @@ import { type Parser, readArray, readRecord } from "../parse/parseAll.ts";
 import type { FaqEntry } from "./site.ts";
 import { lineParser, matchingParser, rejectDuplicates, SITE_LIMITS } from "./siteParsers.ts";
 
-/** What stands in braces for something that is set elsewhere. */
+/**
+ * Names that an answer may hold in braces, for what is set elsewhere: the shop's address, the delivery text, where tiles
+ * are made, the time for changes, the welcome offer.
+ */
 export const FAQ_PLACEHOLDERS = ["email", "delivery", "made", "change time", "welcome offer"] as const;
 export type FaqPlaceholder = (typeof FAQ_PLACEHOLDERS)[number];
 
 const LIMITS = { entries: 40, answer: 1_000 } as const;
 
-/** A link in an answer: its text in brackets, then a page of this shop. */
-const LINK_TARGET = /\]\((?!\/(?!\/)[\w/#?=&.-]*\))/;
+/** A link that does not lead to a page of this shop: its text stands in brackets, its target in parentheses. */
+const DISALLOWED_LINK = /\]\((?!\/(?!\/)[\w/#?=&.-]*\))/;
 const BRACES = /\{([^{}]*)\}/g;
 
 const readAnswer: Parser<string> = (reader) => {
   const answer = lineParser(LIMITS.answer)(reader);
-  if (LINK_TARGET.test(answer))
+  if (DISALLOWED_LINK.test(answer))
     reader.fail("links to pages of this shop only, such as [delivery](/delivery-and-returns)");
   const unknown = [...answer.matchAll(BRACES)].find(
     ([, name]) => !FAQ_PLACEHOLDERS.some((known) => known === name),

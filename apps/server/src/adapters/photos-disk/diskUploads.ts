@@ -91,7 +91,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     return created;
   };
 
-  const fixSize = async (id: string): Promise<void> => {
+  const setFinalSize = async (id: string): Promise<void> => {
     const upload = await find(id);
     if (upload) await saveRecord({ ...upload, size: upload.offset });
   };
@@ -143,7 +143,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     create,
     find,
     append: (id, ...bytes) => appendDurably(bytesPathOf(id), ...bytes),
-    fixSize,
+    setFinalSize: setFinalSize,
     sha256,
     withFile: (id, use) => use(bytesPathOf(id)),
     copyTo: (id, path) =>

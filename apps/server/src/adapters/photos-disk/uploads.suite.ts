@@ -99,7 +99,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     await uploads.create(newUpload("u1", undefined));
     await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
     expect(await uploads.findUnsettled()).toEqual([]);
-    await uploads.fixSize("u1");
+    await uploads.setFinalSize("u1");
     expect((await uploads.find("u1"))?.size).toBe(5);
     expect(await uploads.findUnsettled()).toEqual(["u1"]);
   });

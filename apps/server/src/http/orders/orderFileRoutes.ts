@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from "fastify";
 import * as z from "zod/mini";
 import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 import { exportOrders } from "../../usecases/orderList/exportOrders.ts";
-import { getLabels } from "../../usecases/orderList/getLabels.ts";
+import { getAddressLabels } from "../../usecases/orderList/getLabels.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { HttpError, sendError } from "../httpError.ts";
 import { authenticateStaff, type StaffAuthentication } from "../owner/authenticateStaff.ts";
@@ -48,7 +48,7 @@ export const orderFileRoutes =
       const numbers = parseQuery(labelQuery, request.query).orders.split(",");
       if (numbers.length > MAX_BULK_ORDERS)
         throw new HttpError("BAD_REQUEST", `Please choose at most ${MAX_BULK_ORDERS} orders.`);
-      const sheet = await getLabels(shop, actor, numbers);
+      const sheet = await getAddressLabels(shop, actor, numbers);
       if (sheet.kind === "error") return sendError(reply, sheet);
       reply.headers(headersOf("application/pdf", "labels.pdf"));
       return reply.send(Buffer.from(await documents.renderLabels(sheet.value)));

@@ -67,7 +67,7 @@ export const plainUploadRoute = async (
     const received = await receiver
       .receiveFile(await getUploadedFile(request), {
         sender,
-        maxBytes: maxLengthOf(request),
+        announcedBytes: maxLengthOf(request),
       })
       // A client that is still sending a rejected file reads the response only when the rest of the body is read.
       .finally(() => discardRemainingBody(request.raw));
@@ -98,7 +98,7 @@ export const plainUploadRoute = async (
     } finally {
       // An unfinished ingest (the database went away) may have files and no row. A scheduled task ingests the upload
       // again.
-      if (!isIngestUnfinished) await receiver.drop(id);
+      if (!isIngestUnfinished) await receiver.discard(id);
     }
   });
 };

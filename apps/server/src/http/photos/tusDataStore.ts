@@ -72,7 +72,7 @@ export class TusDataStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await this.#services.receiver.drop(id);
+    await this.#services.receiver.discard(id);
   }
 
   override getExpiration(): number {

@@ -54,7 +54,7 @@ export type Uploads = {
     checksum?: Checksum,
   ): Promise<AppendResult>;
   /** Sets the size of an upload of unknown size to the current offset. */
-  fixSize(id: string): Promise<void>;
+  setFinalSize(id: string): Promise<void>;
   /**
    * Returns the SHA-256 of the bytes on disk, in hex. Read from disk, since the parts may have come in many requests
    * and to several processes.

@@ -22,7 +22,7 @@ export type PrintFolders = {
    * Makes the folders of an order and of its replacements due, where there are any, after the content of their documents
    * changed. Ends running leases.
    */
-  invalidate(orderId: string, at: Date): Promise<void>;
+  markDue(orderId: string, at: Date): Promise<void>;
   /** Marks the folder as done. This and `retryAt` return false and change nothing when the lease was lost. */
   settle(orderId: string, leaseId: string): Promise<boolean>;
   retryAt(

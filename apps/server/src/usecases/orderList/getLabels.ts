@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
 /** Returns the labels of orders, in the order of the list; numbers that no order has are left out. */
-export const getLabels = async (
+export const getAddressLabels = async (
   { repositories: { orderList }, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
   actor: StaffActor,
   orderNumbers: readonly string[],
@@ -26,10 +26,10 @@ export const getLabels = async (
     labels: orders.map(({ number, site, shippingAddress }) => ({
       orderNumber: number,
       deliverTo: formatAddressLines(shippingAddress, sites()[site].countryName),
-      seller: sellerOf(sites()[site]),
+      seller: senderLinesOf(sites()[site]),
     })),
   });
 };
 
-const sellerOf = ({ business: { legalName, address, phone } }: Site): readonly string[] =>
+const senderLinesOf = ({ business: { legalName, address, phone } }: Site): readonly string[] =>
   [legalName ?? "Storywall", address, phone].filter((line): line is string => Boolean(line));

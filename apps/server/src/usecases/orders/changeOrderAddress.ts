@@ -38,7 +38,7 @@ export const changeOrderAddress = async (
     if (isSameAddress(shippingAddress, order.shippingAddress)) return ok(order);
     await repositories.orders.saveAddress(orderId, shippingAddress);
     await recordChanges(shop, repositories, order, [{ what: "address", lineId: null, tile: null }]);
-    await repositories.printFolders.invalidate(orderId, shop.clock.now());
+    await repositories.printFolders.markDue(orderId, shop.clock.now());
     return ok((await repositories.orders.find(orderId)) ?? order);
   });
 

@@ -8,7 +8,7 @@ import { recordOrderEvent } from "./recordOrderEvent.ts";
 
 export const ORDER_HELD = err("CONFLICT", "Somebody holds this order back. Let it go on first.");
 
-const isFinished = (status: string): boolean => status === "cancelled" || status === "refunded";
+const isCancelledOrRefunded = (status: string): boolean => status === "cancelled" || status === "refunded";
 
 /** Holds an order back: nothing of it is printed or sent until it is released. A second hold replaces the reason. */
 export const holdOrder = async (
@@ -21,11 +21,12 @@ export const holdOrder = async (
   return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (isFinished(order.status)) return err("CONFLICT", "Nothing of this order is made any more.");
+    if (isCancelledOrRefunded(order.status))
+      return err("CONFLICT", "Nothing of this order is made any more.");
     if (order.heldAt !== null && order.holdReason === reason) return ok(null);
     const at = shop.clock.now();
     await repositories.orders.setHold(orderId, { at: order.heldAt ?? at, reason });
-    // Ends running prints, and reopens the folder, so that the lab does not take it for work.
+    // Stops running prints and marks the folder as incomplete, so that the lab does not start on it.
     await repositories.printJobs.stopForOrder(orderId, at);
     await recordOrderEvent(shop, repositories, order, { kind: "held", actor, text: reason });
     return ok(null);
@@ -45,8 +46,8 @@ export const releaseOrder = async (
     if (!order) return ORDER_NOT_FOUND;
     if (order.heldAt === null) return ok(null);
     await repositories.orders.setHold(orderId, null);
-    // A folder that was complete before the hold is complete again.
-    await repositories.printFolders.invalidate(orderId, shop.clock.now());
+    // A folder that was complete before the hold is checked, and complete again.
+    await repositories.printFolders.markDue(orderId, shop.clock.now());
     await recordOrderEvent(shop, repositories, order, { kind: "released", actor, text: null });
     return ok(null);
   });

@@ -34,7 +34,7 @@ export type DirectUpload = {
 };
 
 type DirectUploadDependencies = {
-  readonly direct: DirectUploads;
+  readonly directUploads: DirectUploads;
   readonly uploads: Uploads;
   readonly receiver: Pick<UploadReceiver, "append">;
   readonly locks: UploadLocks;
@@ -52,7 +52,7 @@ type SizedUpload = Upload & { readonly size: number };
  * the client's. Bytes from the bucket are received and checked like bytes from the network, since a client wrote them.
  */
 export const createDirectUpload = (dependencies: DirectUploadDependencies): DirectUpload => {
-  const { direct, uploads, receiver, locks, clock } = dependencies;
+  const { directUploads, uploads, receiver, locks, clock } = dependencies;
 
   const find = async (id: string): Promise<Result<SizedUpload, UploadEndedErrorCode>> => {
     const upload = await uploads.find(id);
@@ -81,39 +81,39 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     const found = await find(id);
     if (found.kind === "error") return found;
     const { size, offset } = found.value;
-    const noParts = ok({ partBytes: direct.partBytes, parts: [] });
-    if (offset === size || (await direct.sizeOf(id)) === size) return noParts;
+    const noParts = ok({ partBytes: directUploads.partBytes, parts: [] });
+    if (offset === size || (await directUploads.sizeOf(id)) === size) return noParts;
     // Under the lock: two requests that begin at once would make two multipart uploads.
-    const findOrBegin = async () => ok((await direct.find(id)) ?? (await direct.begin(id)));
-    const existing = await direct.find(id);
+    const findOrBegin = async () => ok((await directUploads.find(id)) ?? (await directUploads.begin(id)));
+    const existing = await directUploads.find(id);
     const multipartResult = existing ? ok(existing) : await withLock(id, findOrBegin);
     if (multipartResult.kind === "error") return multipartResult;
     const multipart = multipartResult.value;
-    const missing = missingPartsOf(multipart, size, direct.partBytes).map(async (part) => ({
+    const missing = missingPartsOf(multipart, size, directUploads.partBytes).map(async (part) => ({
       number: part.number,
-      url: await direct.createPartUrl(id, multipart, part),
+      url: await directUploads.createPartUrl(id, multipart, part),
     }));
-    return ok({ partBytes: direct.partBytes, parts: await Promise.all(missing) });
+    return ok({ partBytes: directUploads.partBytes, parts: await Promise.all(missing) });
   };
 
   /** Joins the parts, if all have arrived. Returns true when the bucket has the complete file. */
   const assemble = async ({ id, size }: SizedUpload): Promise<boolean> => {
-    if ((await direct.sizeOf(id)) === size) return true;
-    const multipart = await direct.find(id);
-    if (!multipart || missingPartsOf(multipart, size, direct.partBytes).length > 0) return false;
-    const partCount = partsOf(size, direct.partBytes).length;
+    if ((await directUploads.sizeOf(id)) === size) return true;
+    const multipart = await directUploads.find(id);
+    if (!multipart || missingPartsOf(multipart, size, directUploads.partBytes).length > 0) return false;
+    const partCount = partsOf(size, directUploads.partBytes).length;
     const ordered = multipart.parts
       .filter(({ number }) => number <= partCount)
       .toSorted((one, other) => one.number - other.number);
-    await direct.join(id, { ...multipart, parts: ordered });
-    return (await direct.sizeOf(id)) === size;
+    await directUploads.join(id, { ...multipart, parts: ordered });
+    return (await directUploads.sizeOf(id)) === size;
   };
 
   /**
    * Fetches the rest of the file from the bucket. An interrupted transfer continues at its offset, which is on disk.
    */
   const fetchRest = async (upload: SizedUpload, lock: UploadLock, contended: AbortSignal) => {
-    const bytes = await direct.read(upload.id, upload.offset);
+    const bytes = await directUploads.read(upload.id, upload.offset);
     if (!bytes) return PARTS_MISSING;
     const received = await receiver.append(upload, readWhileLocked(bytes, lock, contended));
     if (received.kind === "ok")
@@ -134,7 +134,7 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
         if (!(await assemble(upload))) return PARTS_MISSING;
         const fetched = await fetchRest(upload, lock, contended);
         if (fetched.kind === "error") return fetched;
-        await direct.remove(id);
+        await directUploads.remove(id);
       }
       return ok(undefined);
     });

@@ -40,7 +40,7 @@ export const reserveQuota = async (
   { reservations, visitors, clock }: QuotaDependencies,
   { visitorId, address, visitorsPerAddress }: UploadSender,
   { assetId, bytes }: { readonly assetId: string; readonly bytes: number },
-): Promise<Result<{ readonly uploader: string | null }, "PHOTO_QUOTA_REACHED">> => {
+): Promise<Result<{ readonly visitorId: string | null }, "PHOTO_QUOTA_REACHED">> => {
   const visitor = visitorId === null ? undefined : await visitors.find(visitorId);
   const now = clock.now();
   const endsAt = new Date(now.getTime() + UPLOAD_TTL_MS);
@@ -48,7 +48,7 @@ export const reserveQuota = async (
     ? [quotaHolderOf(visitor.id, 1), quotaHolderOf(`address ${address}`, visitorsPerAddress)]
     : [quotaHolderOf(`nobody at ${address}`, Math.max(1, visitorsPerAddress / VISITORS_PER_ADDRESS))];
   const reservation = await reservations.reserve({ assetId, bytes, now, endsAt }, holders);
-  if (reservation.kind === "reserved") return ok({ uploader: visitor?.id ?? null });
+  if (reservation.kind === "reserved") return ok({ visitorId: visitor?.id ?? null });
   return quotaReached(reservation.holderId === visitor?.id);
 };
 

@@ -14,7 +14,7 @@ type PhotoServicesDependencies = PhotoIngestDependencies &
     readonly ids: Ids;
     readonly background: BackgroundTasks;
     /** Null when all uploads go through the shop. */
-    readonly direct: DirectUploads | null;
+    readonly directUploads: DirectUploads | null;
     readonly storageBudgets: StorageBudgets;
     readonly photoUrl: (assetId: string) => string;
   };
@@ -30,12 +30,12 @@ export type PhotoServices = PhotoServicesDependencies & {
 /** Creates the photo services. Call it once a process: concurrent callers then share one ingest of an upload. */
 export const createPhotoServices = (dependencies: PhotoServicesDependencies): PhotoServices => {
   const receiver = createUploadReceiver(dependencies);
-  const { direct } = dependencies;
+  const { directUploads } = dependencies;
   return {
     ...dependencies,
     receiver,
     ingest: createPhotoIngest(dependencies),
-    directUpload: direct && createDirectUpload({ ...dependencies, direct, receiver }),
+    directUpload: directUploads && createDirectUpload({ ...dependencies, directUploads, receiver }),
     getPhotoFile: createGetPhotoFile(dependencies),
   };
 };

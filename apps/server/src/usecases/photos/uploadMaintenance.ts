@@ -6,13 +6,13 @@ import { uploadExpiryCutoff } from "./uploadExpiry.ts";
 export const purgeStaleUploads = async ({
   uploads,
   photos,
-  direct,
+  directUploads,
   clock,
-}: Pick<PhotoServices, "uploads" | "photos" | "direct" | "clock">): Promise<void> => {
+}: Pick<PhotoServices, "uploads" | "photos" | "directUploads" | "clock">): Promise<void> => {
   const cutoff = uploadExpiryCutoff(clock.now());
   await uploads.removeOlderThan(cutoff);
   await photos.discardTempFilesOlderThan(cutoff);
-  await direct?.removeOlderThan(cutoff);
+  await directUploads?.removeOlderThan(cutoff);
 };
 
 /**

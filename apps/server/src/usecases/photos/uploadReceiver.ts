@@ -11,7 +11,7 @@ import { type QuotaDependencies, reserveQuota, type UploadSender } from "./photo
 
 /** Message of every error about bytes that do not begin at the upload's offset. */
 export const OFFSET_MISMATCH_MESSAGE =
-  "The upload stands at another offset. Ask for it and go on from there.";
+  "The upload is at another offset. Request the offset and continue from there.";
 
 type UploadLimitErrorCode = "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT";
 
@@ -33,17 +33,17 @@ export type UploadReceiver = {
     checksum?: Checksum,
   ): Promise<Result<number, UploadLimitErrorCode | "CHECKSUM_MISMATCH" | "CONFLICT">>;
   /**
-   * Receives a whole file of at most `maxBytes` and returns its upload. Nothing is kept of a file that is rejected or
-   * aborted.
+   * Receives a whole file and returns its upload. Reserves the quota of the bytes that the request announces. Nothing is
+   * kept of a file that is rejected or aborted.
    */
   receiveFile(
     bytes: AsyncIterable<Uint8Array>,
-    from: { readonly sender: UploadSender; readonly maxBytes: number },
+    source: { readonly sender: UploadSender; readonly announcedBytes: number },
   ): Promise<
     Result<{ readonly id: string; readonly sha256: string }, UploadLimitErrorCode | "PHOTO_QUOTA_REACHED">
   >;
   /** Deletes an upload with its bytes, and releases its quota. Does nothing for an unknown id. */
-  drop(id: string): Promise<void>;
+  discard(id: string): Promise<void>;
 };
 
 /** Creates the receiver of uploads, whose bytes arrive in one request or in several, up to the limits. */
@@ -52,11 +52,11 @@ export const createUploadReceiver = (
     readonly uploads: Uploads;
     readonly clock: Clock;
     readonly ids: Ids;
-    readonly direct: Pick<DirectUploads, "remove"> | null;
+    readonly directUploads: Pick<DirectUploads, "remove"> | null;
     readonly diskSpace: DiskSpace;
   },
 ): UploadReceiver => {
-  const { uploads, clock, ids, reservations, direct, diskSpace } = dependencies;
+  const { uploads, clock, ids, reservations, directUploads, diskSpace } = dependencies;
   const create = async (
     id: string,
     size: number | undefined,
@@ -70,7 +70,8 @@ export const createUploadReceiver = (
       bytes: quotaRequest.bytes,
     });
     if (reserved.kind === "error") return reserved;
-    const { uploader } = reserved.value;
+    // Null without a visitor: the photo then counts for its address only.
+    const { visitorId: uploader } = reserved.value;
     const upload = { id, assetId, uploader, size, metadata, createdAt: clock.now() };
     const created = await uploads.create(upload);
     if (created.kind === "created") return ok({ ...upload, offset: 0, outcome: undefined });
@@ -81,11 +82,11 @@ export const createUploadReceiver = (
   const begin: UploadReceiver["begin"] = async ({ id, size, metadata, sender }) =>
     size > MAX_PHOTO_BYTES ? photoTooLarge() : create(id, size, metadata, { sender, bytes: size });
 
-  const drop: UploadReceiver["drop"] = async (id) => {
+  const discard: UploadReceiver["discard"] = async (id) => {
     const upload = await uploads.find(id);
     if (!upload) return;
-    // The bucket first: when it cannot be reached, the upload is still known and can be dropped again.
-    await direct?.remove(id);
+    // The bucket first: when it cannot be reached, the upload is still known and can be discarded again.
+    await directUploads?.remove(id);
     if (upload.uploader !== null) await reservations.release(upload.assetId, upload.uploader);
     await uploads.remove(id);
   };
@@ -111,8 +112,8 @@ export const createUploadReceiver = (
     }
   };
 
-  const receiveFile: UploadReceiver["receiveFile"] = async (bytes, { sender, maxBytes }) => {
-    const quotaRequest = { sender, bytes: Math.min(maxBytes, MAX_PHOTO_BYTES) };
+  const receiveFile: UploadReceiver["receiveFile"] = async (bytes, { sender, announcedBytes }) => {
+    const quotaRequest = { sender, bytes: Math.min(announcedBytes, MAX_PHOTO_BYTES) };
     const created = await create(ids.next(), undefined, {}, quotaRequest);
     if (created.kind === "error") return created;
     const { id } = created.value;
@@ -121,13 +122,13 @@ export const createUploadReceiver = (
       const appended = await uploads.append(id, 0, bytes, MAX_PHOTO_BYTES);
       if (appended.kind === "diskFull") return noSpaceLeftError();
       if (appended.kind !== "appended") return photoTooLarge();
-      await uploads.fixSize(id);
+      await uploads.setFinalSize(id);
       isComplete = true;
       return ok({ id, sha256: await uploads.sha256(id) });
     } finally {
-      if (!isComplete) await drop(id);
+      if (!isComplete) await discard(id);
     }
   };
 
-  return { begin, append, receiveFile, drop };
+  return { begin, append, receiveFile, discard };
 };

@@ -28,7 +28,7 @@ export const retryPrints = async (
       return err("CONFLICT", "This order is not printed.");
     const isResumed = await payments.resume(order.paymentId);
     // A folder that was complete before the stop is complete again.
-    if (isResumed) await printFolders.invalidate(orderId, shop.clock.now());
+    if (isResumed) await printFolders.markDue(orderId, shop.clock.now());
     const retriedCount = await printJobs.retryFailed(orderId, shop.clock.now());
     if (!isResumed && retriedCount === 0) return err("CONFLICT", "No print of this order was given up.");
     await recordAudit(shop, repositories, {

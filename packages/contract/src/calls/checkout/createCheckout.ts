@@ -4,7 +4,7 @@ import { shippingAddress } from "../../schemas/address.ts";
 import { checkout } from "../../schemas/checkout.ts";
 import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
 import { email, optionalSite } from "../../schemas/primitives.ts";
-import { optionalPromoCode, variantDesigns, variants } from "../../schemas/variants.ts";
+import { optionalPromoCode, variantDesignFields, variants } from "../../schemas/variants.ts";
 
 /** A set without photos in its tiles can be paid only as upload-later. */
 export const createCheckout = defineCall({
@@ -15,7 +15,7 @@ export const createCheckout = defineCall({
   tag: "Checkout",
   body: z.object({
     variants,
-    ...variantDesigns,
+    ...variantDesignFields,
     email: z.optional(email),
     shippingAddress: z.optional(shippingAddress),
     isUploadLater: z.optional(z.boolean()),

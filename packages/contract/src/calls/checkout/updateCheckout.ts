@@ -4,7 +4,7 @@ import { shippingAddress } from "../../schemas/address.ts";
 import { checkout } from "../../schemas/checkout.ts";
 import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
 import { email, id, optionalSite } from "../../schemas/primitives.ts";
-import { optionalPromoCode, variantDesigns, variants } from "../../schemas/variants.ts";
+import { optionalPromoCode, variantDesignFields, variants } from "../../schemas/variants.ts";
 
 export const updateCheckout = defineCall({
   name: "updateCheckout",
@@ -16,7 +16,7 @@ export const updateCheckout = defineCall({
     checkoutId: id,
     /** Only for a checkout without a cart; else the cart defines what is bought (CONFLICT). */
     variants: z.optional(variants),
-    ...variantDesigns,
+    ...variantDesignFields,
     email: z.optional(email),
     shippingAddress: z.optional(shippingAddress),
     isUploadLater: z.optional(z.boolean()),

@@ -9,7 +9,7 @@ export const completeUploadLater = defineCall({
   name: "completeUploadLater",
   method: "PUT",
   path: "/shopify/complete-upload-later",
-  summary: "All photos of an order line; with its last line the order is placed",
+  summary: "Set all photos of an order line; once every line has its photos, the order is placed",
   tag: "Orders",
   body: z.object({
     orderId: id,

@@ -7,7 +7,7 @@ export const getOwnerThread = defineCall({
   name: "getOwnerThread",
   method: "GET",
   path: "/owner/threads/:threadId",
-  summary: "One thread, with whom it is and what has been seen of it",
+  summary: "One thread, with its participant and what has been read",
   tag: "Owner",
   staffOnly: true,
   right: "messages.write",

@@ -141,13 +141,13 @@ export const startFakeCloudinary = async ({
     }
   };
 
-  const withFault = (request: FakeRequest<Buffer>, fault: RequestFault | undefined) => {
+  const handleWithFault = (request: FakeRequest<Buffer>, fault: RequestFault | undefined) => {
     if (fault?.kind === "errorBefore") return errorResponse(500, "Server error");
     const reply = handle(request);
     return fault?.kind === "errorAfter" ? errorResponse(500, "Server error") : reply;
   };
 
-  const { url, close } = await startFakeBytesServer(withFault, faults);
+  const { url, close } = await startFakeBytesServer(handleWithFault, faults);
   return {
     url,
     close,

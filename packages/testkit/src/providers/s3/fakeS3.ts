@@ -93,13 +93,13 @@ export const startFakeS3 = async ({
     return isAllowedOrigin ? { ...reply, headers: { ...reply.headers, ...corsHeaders(origin) } } : reply;
   };
 
-  const withFault = (request: FakeRequest<Buffer>, fault: RequestFault | undefined): BytesReply => {
+  const handleWithFault = (request: FakeRequest<Buffer>, fault: RequestFault | undefined): BytesReply => {
     if (fault?.kind === "errorBefore") return { status: 503 };
     const reply = request.headers.origin === undefined ? handle(request) : handleFromPage(request);
     return fault?.kind === "errorAfter" ? { status: 500 } : reply;
   };
 
-  const { url, close } = await startFakeBytesServer(withFault, faults, port);
+  const { url, close } = await startFakeBytesServer(handleWithFault, faults, port);
   return {
     url,
     close,

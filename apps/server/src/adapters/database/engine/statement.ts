@@ -66,7 +66,7 @@ export const statement = <Values extends object, Row>(
     all: (db, values) => run(db, bindValues(values)),
     first: async (db, values) => (await run(db, bindValues(values)))[0],
     executePipelined: async (db, values) => {
-      const query: PipelinedQuery<Row> = { ...bindValues(values), mayBePipelined: true };
+      const query: PipelinedQuery<Row> = { ...bindValues(values), isMarkedForPipelining: true };
       await run(db, query);
     },
   };
@@ -93,10 +93,10 @@ const run = async <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<
   return snakeCasePlugin.rename(rows);
 };
 
-type PipelinedQuery<Row> = CompiledQuery<Row> & { readonly mayBePipelined: true };
+type PipelinedQuery<Row> = CompiledQuery<Row> & { readonly isMarkedForPipelining: true };
 
-/** Returns true for a query that is sent without awaiting its result. */
-export const isPipelined = (query: CompiledQuery): boolean => "isPipelined" in query;
+/** Returns true for a query whose result is not awaited, so it may be sent with the next one. */
+export const isMarkedForPipelining = (query: CompiledQuery): boolean => "isMarkedForPipelining" in query;
 
 /** Placeholder of a value in a compiled statement. */
 class Param {

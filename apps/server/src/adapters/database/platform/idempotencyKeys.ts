@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { IdempotencyKeys } from "../../../ports/platform/IdempotencyKeys.ts";
 import type { Database } from "../engine/connect.ts";
 
-/** Size of a row without its reply, so that many small replies count too. */
+/** Estimated bytes of a row besides its reply. They are counted, so that many small replies also reach the limit. */
 const ROW_BYTES = 500;
 
 export const idempotencyKeys = (db: Database): IdempotencyKeys => ({

@@ -21,7 +21,7 @@ export const printFolders = (db: Database): PrintFolders => {
         .returning(["orderId", "replacementId", "tries as attempts"])
         .executeTakeFirst(),
 
-    invalidate: async (orderId, dueAt) => {
+    markDue: async (orderId, dueAt) => {
       await db
         .updateTable("printFolders")
         .set({ dueAt, leaseId: null, tries: 0 })

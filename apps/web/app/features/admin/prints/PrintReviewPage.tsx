@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
 import { PrintAtSize } from "./PrintAtSize.tsx";
 import styles from "./PrintReviewPage.module.css";
-import { KEY_TARGETS, type PrintReviewAction, printReviewActionOf } from "./printReviewKeys.ts";
+import { ELEMENTS_WITH_OWN_KEYS, type PrintReviewAction, printReviewActionOf } from "./printReviewKeys.ts";
 
 type Props = {
   readonly items: readonly HeldPrint[];
@@ -45,7 +45,8 @@ export function PrintReviewPage({ items, total, onApprove }: Props) {
   useEffect(() => {
     if (!areKeysOn) return;
     const handleKey = (event: KeyboardEvent): void => {
-      const isInField = event.target instanceof Element && event.target.closest(KEY_TARGETS) !== null;
+      const isInField =
+        event.target instanceof Element && event.target.closest(ELEMENTS_WITH_OWN_KEYS) !== null;
       const action = isInField ? null : printReviewActionOf(event);
       if (action === null) return;
       event.preventDefault();

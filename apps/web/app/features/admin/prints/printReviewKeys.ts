@@ -1,4 +1,4 @@
-/** What a key does on the look page. */
+/** What a key does on the page of prints to review. */
 export type PrintReviewAction = "approve" | "next" | "previous";
 
 const ACTIONS: Readonly<Partial<Record<string, PrintReviewAction>>> = {
@@ -8,7 +8,8 @@ const ACTIONS: Readonly<Partial<Record<string, PrintReviewAction>>> = {
 };
 
 /** Selector of elements that need these keys themselves. */
-export const KEY_TARGETS = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=textbox]";
+export const ELEMENTS_WITH_OWN_KEYS =
+  "input:not([type=checkbox]), textarea, select, [contenteditable], [role=textbox]";
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat">;
 

@@ -10,8 +10,9 @@ import styles from "./Staff.module.css";
 /** One address and one role: the invitation goes out by mail. */
 export function InviteForm({
   onInvite,
-  onDone,
+  onDone: onClose,
 }: {
+  /** Returns an error message, or null when the invitation was sent. */
   readonly onInvite: (email: string, role: StaffRole) => Promise<string | null>;
   readonly onDone: () => void;
 }) {
@@ -19,16 +20,16 @@ export function InviteForm({
   const [emailError, setEmailError] = useState<string>();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const emailInput = useRef<HTMLInputElement>(null);
+  useEffect(() => emailInput.current?.focus(), []);
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const email = field.current?.value.trim() ?? "";
+    const email = emailInput.current?.value.trim() ?? "";
     if (isBusy) return;
     if (!isEmailAddress(email)) {
       setEmailError(`${EMAIL_ADVICE}.`);
-      field.current?.focus();
+      emailInput.current?.focus();
       return;
     }
     setIsBusy(true);
@@ -38,13 +39,13 @@ export function InviteForm({
     setError(message);
     if (message !== null) return;
     showNotice({ text: `The invitation is on its way to ${email}.` });
-    onDone();
+    onClose();
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField
-        ref={field}
+        ref={emailInput}
         type="email"
         name="email"
         label="E-mail of the new person"
@@ -73,7 +74,7 @@ export function InviteForm({
         <Button type="submit" busy={isBusy}>
           Send the invitation
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={onClose}>
           Not now
         </Button>
       </div>

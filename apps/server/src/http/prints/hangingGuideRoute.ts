@@ -4,7 +4,7 @@ import { type GetDocumentsDependencies, getHangingGuideFile } from "../../usecas
 import { sendError } from "../httpError.ts";
 
 /**
- * Documents rendered at the same time. Each needs a CPU core for a while, so frequent requests cannot slow the shop.
+ * Guides rendered at the same time. Each takes a CPU core for a while; more of them would slow the shop.
  */
 const CONCURRENCY = 1;
 
@@ -13,7 +13,7 @@ const PDF_CSP =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Serves `/api/orders/<id>/hanging-guide.pdf` (B9). The order's id is the secret that gives access (R6.3). */
-export const orderDocumentRoutes =
+export const hangingGuideRoute =
   (dependencies: GetDocumentsDependencies): FastifyPluginAsync =>
   async (app) => {
     const limit = pLimit(CONCURRENCY);
