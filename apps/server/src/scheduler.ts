@@ -11,6 +11,7 @@ import {
   purgeOldBatches,
 } from "./usecases/batches/completeDueBatches.ts";
 import { CDN_PURGE_MAX_AGE_MS, sendCdnPurges } from "./usecases/cdn/sendCdnPurges.ts";
+import { PRIVACY_REQUEST_RETENTION_MS } from "./usecases/customers/listPrivacyRequests.ts";
 import { purgeEndedLinks } from "./usecases/designLinks/purgeEndedLinks.ts";
 import { SENT_MAIL_RETENTION_MS } from "./usecases/mails/mailSender.ts";
 import { sendPhotoReminders } from "./usecases/mails/sendPhotoReminders.ts";
@@ -128,7 +129,10 @@ export const scheduledTasks = (
     {
       name: "purge data requests",
       intervalMs: HOUR_MS,
-      run: () => repositories.personalData.removeRequestsExpiredBefore(clock.now()),
+      run: async () => {
+        await repositories.personalData.removeRequestsExpiredBefore(clock.now());
+        await repositories.privacyRequests.removeCreatedBefore(timeBefore(PRIVACY_REQUEST_RETENTION_MS));
+      },
     },
     {
       name: "purge refilled storage budgets",

@@ -35,6 +35,8 @@ export default [
     route("look", "routes/admin/printReview.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("messages/:threadId", "routes/admin/message.tsx"),
+    route("customers", "routes/admin/customers/list.tsx"),
+    route("customers/:customerId", "routes/admin/customers/customer.tsx"),
     route("figures", "routes/admin/figures.tsx"),
     route("codes", "routes/admin/codes/list.tsx"),
     route("codes/:code", "routes/admin/codes/orders.tsx"),

@@ -800,6 +800,9 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     getInvitation: { NOT_FOUND: async () => ({ params: { token: UNKNOWN_ID } }) },
     acceptInvitation: { NOT_FOUND: async (good) => ({ ...good, params: { token: UNKNOWN_ID } }) },
     getAccount: {},
+    findCustomers: {},
+    getCustomer: { NOT_FOUND: async () => ({ params: { customerId: "0".repeat(32) } }) },
+    getPrivacyRequests: {},
     saveNoticeChoices: {},
     saveAccount: {
       CONFLICT: mutateBody(async () => {

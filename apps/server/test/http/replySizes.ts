@@ -132,6 +132,10 @@ export const UNMEASURED_CALLS: Readonly<Record<Exclude<CallName, MeasuredCall>, 
   changeSite: ONE_SITE,
   restoreSiteVersion: ONE_SITE,
   // Two spans of days, and the codes of their orders: far more than an owner makes in a year.
+  findCustomers: ROWS,
+  // 100 orders, 50 threads, 50 subscriptions and 20 requests.
+  getCustomer: listOf(220),
+  getPrivacyRequests: ROWS,
   getFigures: listOf(2 * MAX_FIGURE_DAYS + 5000, 300),
   getPromoCodes: ROWS,
   createPromoCode: ROWS,

@@ -31,6 +31,7 @@ const USES_BY_NAME: Readonly<Record<string, IdUse>> = {
   checkoutId: opens("checkout"),
   orderId: opens("order"),
   orderIds: opens("order"),
+  customerId: opens("customer"),
   replacementId: within("replacement"),
   cartItemId: within("order line"),
   threadId: opens("thread"),

@@ -405,6 +405,14 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       return { params: { code: site }, body: { expectedVersion: ZA.version, copy } };
     },
 
+    findCustomers: async () => ({ query: { text: "thandi" } }),
+    getCustomer: async () => {
+      const buyer = shopper(shop, site);
+      await buyer.buy();
+      const id = await shop.shop.repositories.customers.findIdByEmail(buyer.email);
+      return { params: { customerId: id ?? "" } };
+    },
+    getPrivacyRequests: async () => ({}),
     getFigures: async () => ({ query: { site, from: "2026-11-01", to: "2026-11-30" } }),
     getPromoCodes: async () => ({ params: { code: site } }),
     createPromoCode: async () => ({

@@ -28,6 +28,9 @@ import { setShippingLineItem } from "./checkout/setShippingLineItem.ts";
 import { updateCheckout } from "./checkout/updateCheckout.ts";
 import { updateEmailAddress } from "./checkout/updateEmailAddress.ts";
 import { updateShippingAddress } from "./checkout/updateShippingAddress.ts";
+import { findCustomers } from "./customers/findCustomers.ts";
+import { getCustomer } from "./customers/getCustomer.ts";
+import { getPrivacyRequests } from "./customers/getPrivacyRequests.ts";
 import { getFigures } from "./figures/getFigures.ts";
 import { addDesignLinkPhoto } from "./links/addDesignLinkPhoto.ts";
 import { createDesignLink } from "./links/createDesignLink.ts";
@@ -223,6 +226,9 @@ export const ALL_CALLS = {
   restoreSiteVersion,
   getPromoCodes,
   getFigures,
+  findCustomers,
+  getCustomer,
+  getPrivacyRequests,
   createPromoCode,
   setPromoCodeEnded,
   getPromoCodeOrders,

@@ -7,8 +7,8 @@ export const adminSearchResult = z.object({
   orders: z.array(orderRow),
   /** The text is the whole number of this order; null when it is not. */
   exactOrderId: z.nullable(id),
-  /** By e-mail address, newest order first. */
-  people: z.array(z.object({ email: z.string(), name: z.string() })),
+  /** Those of the newest orders first. */
+  people: z.array(z.object({ customerId: z.string(), email: z.string(), name: z.string() })),
   promoCodes: z.array(z.object({ site, code: z.string() })),
   artItems: z.array(z.object({ artItemId: z.string(), title: z.string(), artist: z.string() })),
 });

@@ -36,6 +36,8 @@ export const orderRow = z.object({
   /** Town and province. */
   place: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Who ordered: see getCustomer. */
+  customerId: z.nullable(z.string()),
   currency,
   total: z.nullable(money),
   refunded: z.nullable(money),

@@ -5,6 +5,7 @@ import type { Handlers } from "../handler.ts";
 import { artHandlers } from "./artHandlers.ts";
 import { cartHandlers } from "./cartHandlers.ts";
 import { checkoutHandlers } from "./checkoutHandlers.ts";
+import { customerHandlers } from "./customerHandlers.ts";
 import { designLinkHandlers } from "./designLinkHandlers.ts";
 import { figureHandlers } from "./figureHandlers.ts";
 import { makeAndPackHandlers } from "./makeAndPackHandlers.ts";
@@ -42,5 +43,6 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...siteHandlers(shop),
   ...promoCodeHandlers(shop),
   ...figureHandlers(shop),
+  ...customerHandlers(shop),
   ...artHandlers(shop),
 });

@@ -39,6 +39,7 @@ export const toOrderRow = (row: OrderRowView): WireOrderRow => {
     name: row.name,
     place: row.place,
     email: row.email,
+    customerId: row.customerId,
     currency: row.currency,
     total: row.total,
     refunded: row.refunded,

@@ -23,6 +23,8 @@ export type OrderListEntry = Pick<
   /** When it had its payment and all photos; null before. */
   readonly completedAt: Date | null;
   readonly prints: PrintJobCounts;
+  /** Who ordered (`Customers`). */
+  readonly customerId: string;
   /** When one of the staff first opened it; null: it is new to them. */
   readonly firstOpenedAt: Date | null;
 };

@@ -30,7 +30,11 @@ export type OrderQuery = {
 };
 
 /** An order as a row, with what follows from the rules of its site at this moment. Null: the role may not see it. */
-export type OrderRowView = Omit<OrderListEntry, "email" | "shippingAddress" | "total" | "refunded"> & {
+export type OrderRowView = Omit<
+  OrderListEntry,
+  "customerId" | "email" | "shippingAddress" | "total" | "refunded"
+> & {
+  readonly customerId: string | null;
   readonly email: string | null;
   readonly name: string | null;
   /** Town and province. */
@@ -114,6 +118,7 @@ export const toOrderRow = (
   return {
     ...entry,
     email: hasRight(role, "orders.email") ? entry.email : null,
+    customerId: isNamed ? entry.customerId : null,
     name: isNamed ? nameOf(shippingAddress) : null,
     place: isNamed ? [shippingAddress.city, shippingAddress.province].filter(Boolean).join(", ") : null,
     total: isPriced ? entry.total : null,

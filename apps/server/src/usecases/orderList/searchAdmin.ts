@@ -11,7 +11,7 @@ import { findOrders, type OrderRowView } from "./findOrders.ts";
 export type AdminSearchResult = {
   readonly orders: readonly OrderRowView[];
   readonly exactOrderId: string | null;
-  readonly people: readonly { readonly email: string; readonly name: string }[];
+  readonly people: readonly { readonly customerId: string; readonly email: string; readonly name: string }[];
   readonly promoCodes: readonly { readonly site: SiteCode; readonly code: string }[];
   readonly artItems: readonly ArtItem[];
 };
@@ -58,10 +58,12 @@ const isNamed =
   ({ title, artist, tags }: ArtItem): boolean =>
     [title, artist, ...tags].some((name) => ` ${name.toLowerCase()}`.includes(` ${words}`));
 
-/** Returns the people of orders; none when the role may not see them. */
+/** Returns the people of orders, each once; none when the role may not see them. */
 const peopleOf = (rows: readonly OrderRowView[]): AdminSearchResult["people"] => {
-  const names = new Map<string, string>();
-  for (const { email, name } of rows)
-    if (email !== null && name !== null && !names.has(email)) names.set(email, name);
-  return [...names].map(([email, name]) => ({ email, name }));
+  const people = new Map<string, AdminSearchResult["people"][number]>();
+  for (const { customerId, email, name } of rows) {
+    if (customerId === null || email === null || name === null || people.has(customerId)) continue;
+    people.set(customerId, { customerId, email, name });
+  }
+  return [...people.values()];
 };

@@ -20,8 +20,9 @@ export const requestData = async (
   const createdAt = shop.clock.now();
   const id = shop.ids.next();
   const expiresAt = new Date(createdAt.getTime() + DATA_REQUEST_TTL_MS);
-  await shop.transaction(async ({ personalData, mailOutbox }) => {
+  await shop.transaction(async ({ personalData, privacyRequests, mailOutbox }) => {
     await personalData.addRequest({ id, token: shop.ids.next(), site, email, createdAt, expiresAt });
+    await privacyRequests.add({ id, site, email, createdAt });
     await mailOutbox.add({
       id: shop.ids.next(),
       dedupeKey: `data request ${id}`,
@@ -57,7 +58,8 @@ export const getRequestedData = async (
 ): Promise<Result<EmailData, "NOT_FOUND">> => {
   const request = await findOpenRequest(shop, token);
   if (request.kind === "error") return request;
-  const { personalData } = shop.repositories;
+  const { personalData, privacyRequests } = shop.repositories;
+  await privacyRequests.markOpened(request.value.id, shop.clock.now());
   const email = normaliseEmail(request.value.email);
   const visitors: VisitorData[] = [];
   for (const { id, isShared } of await personalData.findVisitorsByEmail(email)) {
@@ -80,12 +82,18 @@ export const eraseRequestedData = async (
   if (request.kind === "error") return request;
   const { personalData } = shop.repositories;
   const email = normaliseEmail(request.value.email);
+  let visitors = 0;
   for (const { id, isShared } of await personalData.findVisitorsByEmail(email)) {
-    if (!isShared) await eraseVisitor(shop, id);
+    if (isShared) continue;
+    await eraseVisitor(shop, id);
+    visitors += 1;
   }
   await shop.transaction(async (repositories) => {
+    const subscriptions = (await repositories.personalData.findNewsletterSubscriptions(email)).length;
     await repositories.personalData.eraseEmail(email);
-    await repositories.messageThreads.deleteByEmail(email);
+    const threads = await repositories.messageThreads.deleteByEmail(email);
+    const erased = { visitors, threads, subscriptions };
+    await repositories.privacyRequests.markErased(request.value.id, shop.clock.now(), erased);
   });
   return ok(null);
 };

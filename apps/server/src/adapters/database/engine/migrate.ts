@@ -36,6 +36,7 @@ import * as restoredVersions from "../../../../migrations/0049_restored_versions
 import * as ordersByPromoCode from "../../../../migrations/0050_orders_by_promo_code.ts";
 import * as figures from "../../../../migrations/0054_figures.ts";
 import * as staffNotices from "../../../../migrations/0059_staff_notices.ts";
+import * as customers from "../../../../migrations/0060_customers.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -83,6 +84,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0050_orders_by_promo_code": ordersByPromoCode,
   "0054_figures": figures,
   "0059_staff_notices": staffNotices,
+  "0060_customers": customers,
 };
 
 /**

@@ -21,6 +21,7 @@ import type { OrderEventKind } from "../../../ports/orders/OrderEvents.ts";
 import type { OrderActor, Tracking } from "../../../ports/orders/Orders.ts";
 import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../../ports/payments/Payments.ts";
 import type { PrintFile, PrintJobState } from "../../../ports/print/PrintJobs.ts";
+import type { ErasedData } from "../../../ports/privacy/PrivacyRequests.ts";
 import type { Subscriber } from "../../../ports/promo/Subscribers.ts";
 import type { RefundState } from "../../../ports/refunds/Refunds.ts";
 import type { SiteEditor } from "../../../ports/sites/SiteData.ts";
@@ -422,6 +423,16 @@ export type Schema = {
     email: string;
     createdAt: Date;
     expiresAt: Date;
+  };
+  privacyRequests: {
+    id: string;
+    site: SiteCode;
+    customerId: string;
+    maskedEmail: string;
+    createdAt: Date;
+    openedAt: Generated<Date | null>;
+    erasedAt: Generated<Date | null>;
+    erased: ColumnType<ErasedData | null, undefined, string | null>;
   };
   idempotencyKeys: {
     key: string;

@@ -3,6 +3,7 @@ import { art } from "../art/art.ts";
 import { carts } from "../cart/carts.ts";
 import { cdnPurges } from "../cdn/cdnPurges.ts";
 import { checkouts } from "../checkout/checkouts.ts";
+import { customers } from "../customers/customers.ts";
 import { designLinks } from "../designLinks/designLinks.ts";
 import { figures } from "../figures/figures.ts";
 import { mailOutbox } from "../mails/mailOutbox.ts";
@@ -25,6 +26,7 @@ import { printFolders } from "../print/printFolders.ts";
 import { printJobs } from "../print/printJobs.ts";
 import { reprints } from "../print/reprints.ts";
 import { personalData } from "../privacy/personalData.ts";
+import { privacyRequests } from "../privacy/privacyRequests.ts";
 import { promoUses } from "../promo/promoUses.ts";
 import { subscribers } from "../promo/subscribers.ts";
 import { refunds } from "../refunds/refunds.ts";
@@ -47,6 +49,8 @@ const createRepositories = (db: Database): Repositories => ({
   photos: photoRecords(db),
   photoRetention: photoRetention(db),
   personalData: personalData(db),
+  privacyRequests: privacyRequests(db),
+  customers: customers(db),
   designLinks: designLinks(db),
   carts: carts(db),
   checkouts: checkouts(db),

@@ -10,6 +10,7 @@ import type {
 } from "../../../ports/orders/OrderList.ts";
 import type { Database } from "../engine/connect.ts";
 import type { Schema } from "../engine/schema.ts";
+import { matchesSearch } from "./matchesSearch.ts";
 
 type Order = ExpressionBuilder<Schema, "orders">;
 
@@ -19,6 +20,7 @@ const selectEntries = (db: Database) =>
     .selectFrom("orders")
     .select(["orders.id", "number", "site", "orders.status", "email", "shippingAddress"])
     .select(["orders.currency", "total", "orders.createdAt", "tracking", "firstOpenedAt"])
+    .select(sql<string>`customer_id(orders.email)`.as("customerId"))
     .select((order) => [
       completedAt(order).as("completedAt"),
       order
@@ -60,17 +62,6 @@ const toEntry = ({ prints, refunded, ...row }: Row): OrderListEntry => ({
   refunded: minor(Number(refunded ?? 0)),
   prints: { ...NO_PRINTS, ...Object.fromEntries(prints.map(({ state, count }) => [state, Number(count)])) },
 });
-
-/** Quotes a word as a lexeme of a tsquery, which matches every term that begins with it. */
-const toPrefix = (word: string): string => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
-
-/** The expression of the index `orders_by_search`. */
-const SEARCH_TERMS = sql`order_search_terms(orders.number, orders.email, orders.shipping_address, orders.tracking, orders.promo)`;
-
-const matchesSearch = (search: NonNullable<OrderListFilter["search"]>) => {
-  const query = search.map((words) => `(${words.map(toPrefix).join(" & ")})`).join(" | ");
-  return sql<SqlBool>`${SEARCH_TERMS} @@ ${query}::tsquery`;
-};
 
 /** Compares a time with a local time or day of each site; the database knows when clocks change. */
 const byLocalTime = (

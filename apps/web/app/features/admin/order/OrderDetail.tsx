@@ -3,6 +3,7 @@ import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
+import { Link } from "react-router";
 import { useSite } from "../../../lib/api/site.ts";
 import { LineItemSummary } from "../../../ui/LineItemSummary.tsx";
 import { PreviewImage } from "../../../ui/PreviewImage.tsx";
@@ -78,7 +79,14 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
               {formatAddressLines(order.shippingAddress, countryName).map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <a href={`mailto:${order.email}`}>{order.email}</a>
+              {order.email !== "" && (
+                <>
+                  <a href={`mailto:${order.email}`}>{order.email}</a>
+                  <Link to={`/admin/customers?text=${encodeURIComponent(order.email)}`}>
+                    Everything of this person
+                  </Link>
+                </>
+              )}
             </address>
             <OwnerMessageForm label="Write to them" buttonLabel="Send the message" onSend={onWrite} />
           </section>

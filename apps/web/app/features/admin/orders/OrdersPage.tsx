@@ -10,6 +10,7 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { FilterBar } from "../ui/FilterBar.tsx";
+import { isOver, orderColumns } from "../ui/orderColumns.tsx";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { useRowKeys } from "../ui/useRowKeys.ts";
@@ -17,7 +18,6 @@ import { useRowSelection } from "../ui/useRowSelection.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { BulkResults } from "./BulkResults.tsx";
 import styles from "./OrdersPage.module.css";
-import { isOver, orderColumns } from "./orderColumns.tsx";
 import { activeOrderFilters, type OrderFilters, toOrderQuery } from "./orderFilters.ts";
 import { SavedViews } from "./SavedViews.tsx";
 

@@ -40,6 +40,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/make",     label: "Make",     icon: PrintIcon,  right: "prints.work", group: "Work", keywords: ["batches", "print", "sheets", "cut list", "spoilt"] },
   { path: "/admin/pack",     label: "Pack",     icon: PackIcon,   right: "prints.work", group: "Work", keywords: ["parcels", "scan", "send", "ship"], isInBottomBar: true },
   { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: "messages.write", group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
+  { path: "/admin/customers", label: "Customers", icon: PeopleIcon, right: "orders.personalData", group: "Work", keywords: ["people", "shoppers", "privacy", "requests", "newsletter", "consent"] },
   { path: "/admin/figures",  label: "Figures",  icon: FiguresIcon, right: "figures.read", group: "Work", keywords: ["sales", "revenue", "report", "statistics", "charts", "csv"] },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },

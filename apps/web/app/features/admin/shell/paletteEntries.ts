@@ -36,8 +36,8 @@ export const toEntries = (found: AdminSearchResult): readonly PaletteEntry[] => 
       detail: [name, ORDER_STATE_LABELS[status], parcelNumber].filter(Boolean).join(", "),
       group: "Orders" as const,
     })),
-    ...found.people.map(({ email, name }) => ({
-      href: ordersOf(email),
+    ...found.people.map(({ customerId, email, name }) => ({
+      href: `/admin/customers/${customerId}`,
       label: name || email,
       detail: email,
       group: "People" as const,

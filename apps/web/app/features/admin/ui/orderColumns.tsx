@@ -5,9 +5,9 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { Link } from "react-router";
 import { useRootData } from "../../../lib/api/rootData.ts";
-import { Badge, type BadgeTone } from "../ui/Badge.tsx";
-import type { Column } from "../ui/DataTable.tsx";
-import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+import { Badge, type BadgeTone } from "./Badge.tsx";
+import type { Column } from "./DataTable.tsx";
+import { ORDER_STATE_LABELS } from "./orderStateLabels.ts";
 
 const TONES: Readonly<Record<OrderRow["status"], BadgeTone>> = {
   placed: "attention",

@@ -1,0 +1,114 @@
+import type { Customer, PrivacyRequest } from "@storywall/contract/schemas/customer.ts";
+import { Link } from "react-router";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { FilterBar } from "../ui/FilterBar.tsx";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
+import styles from "./Customers.module.css";
+import { formatTotals } from "./formatTotals.ts";
+import { PrivacyRequests } from "./PrivacyRequests.tsx";
+
+type Props = {
+  readonly text: string;
+  readonly customers: readonly Customer[];
+  readonly privacyRequests: readonly PrivacyRequest[];
+  readonly staleSince: string | null;
+};
+
+/** Looks people up, and shows what became of requests about personal data. */
+export function CustomersPage({ text, customers, privacyRequests, staleSince }: Props) {
+  return (
+    <AdminPage
+      title="Customers"
+      lead="Everyone who has ordered, found by what you know of them. One mailbox is one person."
+    >
+      <FilterBar key={text} label="Customers" buttonLabel="Find">
+        <TextField
+          label="Find"
+          name="text"
+          type="search"
+          placeholder="E-mail, name, phone or order number"
+          defaultValue={text}
+          maxLength={100}
+        />
+      </FilterBar>
+      <StaleNotice since={staleSince}>
+        {customers.length > 0 ? (
+          <DataTable
+            caption={`People found by ${text}`}
+            columns={customerColumns(customers)}
+            rows={customers}
+            rowKey={({ customerId }) => customerId}
+          />
+        ) : (
+          <NobodyFound text={text} />
+        )}
+      </StaleNotice>
+      <section className={styles.section} aria-labelledby="privacy">
+        <h2 id="privacy">Privacy requests</h2>
+        <p className={styles.muted}>
+          Shoppers ask on the privacy page to see or delete what the shop has of them. It's all done by
+          itself; this is the record, for two years.
+        </p>
+        {privacyRequests.length === 0 ? (
+          <EmptyState title="Nobody has asked yet">
+            Each request stands here from the moment it's made.
+          </EmptyState>
+        ) : (
+          <PrivacyRequests requests={privacyRequests} hasLinks />
+        )}
+      </section>
+    </AdminPage>
+  );
+}
+
+const customerColumns = (rows: readonly Customer[]): readonly Column<Customer>[] => [
+  {
+    key: "name",
+    label: "Name",
+    isTitle: true,
+    render: ({ customerId, name, email }) => (
+      <Link to={`/admin/customers/${customerId}`}>{name || email}</Link>
+    ),
+  },
+  { key: "email", label: "E-mail", render: ({ email }) => email },
+  { key: "place", label: "Place", render: ({ place }) => place },
+  { key: "orders", label: "Orders", isNumber: true, render: ({ orderCount }) => orderCount },
+  {
+    key: "last",
+    label: "Last order",
+    render: ({ lastOrderAt }) => lastOrderAt !== null && <DateTime at={lastOrderAt} />,
+  },
+  ...(rows.some(({ totals }) => totals.length > 0)
+    ? [
+        {
+          key: "total",
+          label: "Paid",
+          isNumber: true,
+          render: ({ totals }: Customer) => formatTotals(totals),
+        },
+      ]
+    : []),
+];
+
+const NobodyFound = ({ text }: { readonly text: string }) =>
+  text === "" ? (
+    <EmptyState title="Whom are you looking for?">
+      Type the beginning of an e-mail address, a name, a phone number or an order number.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={`Nobody found for “${text}”`}
+      action={
+        <ButtonLink to="/admin/customers" variant="secondary">
+          Start again
+        </ButtonLink>
+      }
+    >
+      Try less of the name, or another thing you know of them.
+    </EmptyState>
+  );
