@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { VERDICT_BANDS } from "../crop/resolution.ts";
 import { normalisePromoCode } from "../pricing/promo.ts";
 import { changeSiteContent, parseSiteContent, parseStoredSite } from "./parseSiteContent.ts";
 import { SITE_CODES } from "./site.ts";
 import { migrateSiteContent, toStoredContent } from "./siteContent.ts";
+import { SITE_LIMITS } from "./siteParsers.ts";
 import { SITE_SEEDS } from "./sites.ts";
 
 const { ZA, AU } = SITE_SEEDS;
@@ -303,4 +305,8 @@ test("valid content is valid and the same after the database", () => {
       expect(parseStoredSite(AU, stored)).toEqual({ kind: "ok", value: { ...AU, ...result.value } });
     }),
   );
+});
+
+test("B13 what the owner may have reviewed are the soft prints", () => {
+  expect(SITE_LIMITS.reviewBelowPpi).toEqual({ from: VERDICT_BANDS.soft, to: VERDICT_BANDS.good });
 });

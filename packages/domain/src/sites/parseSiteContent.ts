@@ -1,4 +1,3 @@
-import { VERDICT_BANDS } from "../crop/resolution.ts";
 import { type ParseResult, parseAll, readRecord } from "../parse/parseAll.ts";
 import { Reader } from "../parse/reader.ts";
 import { findPromoCode } from "../pricing/promo.ts";
@@ -40,7 +39,7 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       cutOffTime: readCutOffTime,
       holidays: readHolidays,
       changeWindowMinutes: (minutes) => minutes.integer(0, SITE_LIMITS.changeWindowMinutes),
-      reviewBelowPpi: (ppi) => ppi.integer(VERDICT_BANDS.soft, VERDICT_BANDS.good),
+      reviewBelowPpi: (ppi) => ppi.integer(SITE_LIMITS.reviewBelowPpi.from, SITE_LIMITS.reviewBelowPpi.to),
       faq: readFaq,
       business: readBusiness,
       rights: readRights,

@@ -26,6 +26,8 @@ export const SITE_LIMITS = {
   dispatchDays: 60,
   /** A week. */
   changeWindowMinutes: 7 * 24 * 60,
+  /** The bands of soft prints (VERDICT_BANDS). Their module would bring half a designer to every admin page. */
+  reviewBelowPpi: { from: 100, to: 150 },
 } as const;
 
 /** A courier needs these, whatever else a form asks for. */

@@ -4,7 +4,7 @@ import { imageTransform } from "@storywall/scene/imageTransform.ts";
 import styles from "./PrintReviewPage.module.css";
 
 /** The visible part of a print at its size on paper, as far as the screen tells its own size correctly. */
-export function PrintAtSize({ print }: { readonly print: HeldPrint }) {
+export default function PrintAtSize({ print }: { readonly print: HeldPrint }) {
   const { opening, photo, number } = print;
   const crop = {
     x: fraction(print.crop.x),

@@ -1,16 +1,18 @@
 import type { HeldPrint } from "@storywall/contract/schemas/heldPrint.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { PreviewImage } from "../../../ui/PreviewImage.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
-import { PrintAtSize } from "./PrintAtSize.tsx";
 import styles from "./PrintReviewPage.module.css";
 import { ELEMENTS_WITH_OWN_KEYS, type PrintReviewAction, printReviewActionOf } from "./printReviewKeys.ts";
+
+/** Brings the geometry of the designer: only where a print waits. */
+const PrintAtSize = lazy(() => import("./PrintAtSize.tsx"));
 
 type Props = {
   readonly items: readonly HeldPrint[];
@@ -68,7 +70,9 @@ export function PrintReviewPage({ items, total, onApprove }: Props) {
   return (
     <AdminPage title="Look" lead={total === 1 ? "One print waits for you." : `${total} prints wait for you.`}>
       <div className={styles.columns}>
-        <PrintAtSize key={`${print.cartItemId} ${print.tile}`} print={print} />
+        <Suspense fallback={<div className={styles.scroller} />}>
+          <PrintAtSize key={`${print.cartItemId} ${print.tile}`} print={print} />
+        </Suspense>
         <div className={styles.facts}>
           <div aria-live="polite">
             <h2>
