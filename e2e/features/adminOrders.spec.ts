@@ -1,21 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { seedOrder } from "../support/seedOrder.ts";
 import { test as ownServerTest } from "../support/testWithOwnServer.ts";
 
 const expect = ownServerTest.expect;
-
-/** Presses, and how many there were. */
-const countPresses = () => {
-  let presses = 0;
-  return {
-    press: async (target: Locator) => {
-      presses += 1;
-      await target.click();
-    },
-    count: () => presses,
-  };
-};
 
 const signIn = async (page: Page, path: string) => {
   await page.goto(path);

@@ -13,6 +13,7 @@ import { uploadReservations } from "./adapters/database/photos/uploadReservation
 import { rateLimitCounters } from "./adapters/database/platform/rateLimitCounters.ts";
 import { readStats } from "./adapters/database/platform/shopStats.ts";
 import { siteData } from "./adapters/database/sites/siteData.ts";
+import { stock } from "./adapters/database/stock/stock.ts";
 import { documentsPdfkit } from "./adapters/documents-pdfkit/documentsPdfkit.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { mailFile } from "./adapters/mail-file/mailFile.ts";
@@ -256,7 +257,12 @@ const imageOrigins = ({ photosUrl, publicUrl }: Config, { origins }: SiteAddress
 
 const loadSites = async (database: Database): Promise<LiveSites> => {
   try {
-    return await openSites({ siteData: siteData(database), clock, seeds: SITE_SEEDS });
+    return await openSites({
+      siteData: siteData(database),
+      stock: stock(database),
+      clock,
+      seeds: SITE_SEEDS,
+    });
   } catch (error) {
     if (!(error instanceof SiteUnreadableError)) throw error;
     throw new StartupError(

@@ -40,6 +40,7 @@ export default [
     route("figures", "routes/admin/figures.tsx"),
     route("codes", "routes/admin/codes/list.tsx"),
     route("codes/:code", "routes/admin/codes/orders.tsx"),
+    route("stock", "routes/admin/stock.tsx"),
     route("shop", "routes/admin/shop/overview.tsx"),
     route("shop/prices", "routes/admin/shop/prices.tsx"),
     route("shop/history", "routes/admin/shop/history.tsx"),

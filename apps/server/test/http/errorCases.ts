@@ -855,6 +855,8 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       SITE_INVALID: mutateBody(() => ({ framePrices: { rectangle_small: 0 } })),
     },
     getPromoCodes: {},
+    getStock: {},
+    setStock: {},
     getFigures: {
       BAD_REQUEST: async () => ({ query: { site: "ZA", from: "2026-11-24", to: "2026-11-23" } }),
     },

@@ -2,6 +2,7 @@ import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { siteData } from "../../src/adapters/database/sites/siteData.ts";
+import { stock } from "../../src/adapters/database/stock/stock.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { openSites } from "../../src/usecases/sites/liveSites.ts";
 import { pollSites } from "../../src/usecases/sites/pollSites.ts";
@@ -58,6 +59,7 @@ describe("site data in several processes", () => {
     const late = vi.fn(data.findNewest);
     const sites = await openSites({
       siteData: { ...data, findNewest: late },
+      stock: stock(testDatabase.database),
       clock: one.clock,
       seeds: SITE_SEEDS,
     });
@@ -112,6 +114,7 @@ describe("site data in several processes", () => {
     const siteBefore = one.shop.sites().AU;
     const sites = await openSites({
       siteData: siteData(testDatabase.database),
+      stock: stock(testDatabase.database),
       clock: one.clock,
       seeds: { ...SITE_SEEDS, AU: cheap },
     });

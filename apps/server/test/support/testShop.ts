@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { rateLimitCounters } from "../../src/adapters/database/platform/rateLimitCounters.ts";
 import { siteData } from "../../src/adapters/database/sites/siteData.ts";
+import { stock } from "../../src/adapters/database/stock/stock.ts";
 import { documentsPdfkit } from "../../src/adapters/documents-pdfkit/documentsPdfkit.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { scryptPasswords } from "../../src/adapters/system/passwords.ts";
@@ -90,7 +91,12 @@ export const openTestShop = async (
     ids: randomIds,
     passwords: FAST_PASSWORDS,
     hasRecoveryPassword,
-    sites: await openSites({ siteData: siteData(database), clock, seeds: SITE_SEEDS }),
+    sites: await openSites({
+      siteData: siteData(database),
+      stock: stock(database),
+      clock,
+      seeds: SITE_SEEDS,
+    }),
     publicUrl,
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
     mail: mailbox,

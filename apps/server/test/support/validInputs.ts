@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { CallInput } from "@storywall/contract/call.ts";
 import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
@@ -414,6 +414,12 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
     },
     getPrivacyRequests: async () => ({}),
     getFigures: async () => ({ query: { site, from: "2026-11-01", to: "2026-11-30" } }),
+    getStock: async () => ({}),
+    // In the other country, so that no other test misses the frame.
+    setStock: async () => ({
+      params: { code: "AU", item: "mat_rectangle_xlarge" },
+      body: { isOut: true, expectedOn: `2026-12-${randomInt(10, 31)}` },
+    }),
     getPromoCodes: async () => ({ params: { code: site } }),
     createPromoCode: async () => ({
       params: { code: site },

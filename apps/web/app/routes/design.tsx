@@ -31,9 +31,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Design() {
   const [search] = useSearchParams();
   const line = search.get("line");
-  const blank = useMemo(() => createBlankDesign(search), [search]);
   const importedDesignId = search.get("wall");
   const prices = useSite();
+  const { shortages } = prices;
+  const blank = useMemo(() => createBlankDesign(search, shortages), [search, shortages]);
   const isBlank = importedDesignId === null && line === null;
   useEffect(() => {
     if (!isBlank) return;

@@ -1,7 +1,7 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
-import { FRAME_STYLE_KEYS, FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { artPath } from "../features/art/artPaths.ts";
 import type { ArtSize } from "../features/art/artSizes.ts";
+import { inStockStyles } from "../features/art/inStockStyles.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
 import { type SalesContext, salesOffer } from "./salesTerms.server.ts";
 
@@ -29,7 +29,7 @@ export const artProduct = (item: ArtItem, sizes: readonly ArtSize[], page: Sales
       offers: salesOffer(page, {
         price,
         path: index === 0 ? path : `${path}?size=${size}`,
-        isInStock: FRAME_STYLE_KEYS.some((key) => !FRAME_STYLES[key].isOutOfStock),
+        isInStock: inStockStyles(page.sites[page.site].shortages, size).length > 0,
       }),
     })),
   };

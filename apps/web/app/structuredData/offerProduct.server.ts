@@ -1,4 +1,4 @@
-import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { findFrameShortage } from "@storywall/domain/stock/shortage.ts";
 import type { Offer, OfferSize } from "../features/browse/offers.ts";
 import { socialImagePath } from "../illustrations/socialImage.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
@@ -39,6 +39,8 @@ const variantFields = (offer: Offer, size: OfferSize, page: SalesContext, path: 
   offers: salesOffer(page, {
     price: size.price,
     path,
-    isInStock: offer.frameStyles.some((key) => !FRAME_STYLES[key].isOutOfStock),
+    isInStock: offer.frameStyles.some(
+      (key) => findFrameShortage(page.sites[page.site].shortages, key, size.size) === null,
+    ),
   }),
 });

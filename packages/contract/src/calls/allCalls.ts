@@ -122,6 +122,8 @@ import { resetStaffSignIn } from "./staff/resetStaffSignIn.ts";
 import { saveAccount } from "./staff/saveAccount.ts";
 import { saveNoticeChoices } from "./staff/saveNoticeChoices.ts";
 import { withdrawInvitation } from "./staff/withdrawInvitation.ts";
+import { getStock } from "./stock/getStock.ts";
+import { setStock } from "./stock/setStock.ts";
 import { addOrUpdateUserPhoto } from "./visitor/addOrUpdateUserPhoto.ts";
 import { addOrUpdateUserTemplateInfo } from "./visitor/addOrUpdateUserTemplateInfo.ts";
 import { createUser } from "./visitor/createUser.ts";
@@ -230,6 +232,8 @@ export const ALL_CALLS = {
   getCustomer,
   getPrivacyRequests,
   createPromoCode,
+  getStock,
+  setStock,
   setPromoCodeEnded,
   getPromoCodeOrders,
   signInOwner,

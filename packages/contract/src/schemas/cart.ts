@@ -37,6 +37,8 @@ export const lineItem = z.object({
   tilesCount: z.int(),
   /** Number of tiles that have no photo yet (R4.4). An order line calls the same number `tilesMissing`. */
   photosStillToUpload: z.int(),
+  /** Which of its frames is out of stock, and what to do about it; absent: none. */
+  stockNote: message,
 });
 export type LineItem = z.infer<typeof lineItem>;
 

@@ -3,6 +3,7 @@ import { threadSummary } from "./messages.ts";
 import { paymentToReview } from "./ownerOrder.ts";
 import { orderRow } from "./ownerOrderList.ts";
 import { currency, money, site, time } from "./primitives.ts";
+import { siteShortage } from "./stock.ts";
 
 /** The oldest of a list, and how many there are; `isMore`: at least as many. */
 const workList = z.object({ items: z.array(orderRow), count: z.int(), isMore: z.boolean() });
@@ -22,6 +23,8 @@ export const today = z.object({
   unread: z.object({ count: z.int(), threads: z.array(threadSummary) }),
   /** Promo codes that end within a week. */
   endingCodes: z.array(z.object({ site, code: z.string(), expiresAt: time })),
+  /** Mouldings and mats that are out of stock. */
+  shortages: z.array(siteShortage),
   /** Mails that the mail server did not take: that still wait, and that were given up within a day. */
   mails: z.object({ waiting: z.int(), oldest: z.nullable(time), failed: z.int() }),
   /** Orders and their totals, before anything was given back, by the days of each site. */

@@ -19,3 +19,7 @@ export const formatDay = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 };
+
+/** Formats `2026-12-04` as "4 Dec". */
+export const formatShortDay = (day: string): string =>
+  `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;

@@ -179,4 +179,5 @@ export const AU: Site = {
     ],
   },
   orderNumberPrefix: "AU",
+  shortages: [],
 };

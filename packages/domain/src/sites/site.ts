@@ -1,5 +1,6 @@
 import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
 import type { SetKey } from "../catalogue/sets.ts";
+import type { Shortage } from "../stock/shortage.ts";
 import type { Minor } from "../units/units.ts";
 
 /** One storefront per country (R1.2). A site is data: a third country is a new data file, not new code. */
@@ -134,6 +135,8 @@ export type Site = {
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
   readonly orderNumberPrefix: string;
+  /** What the workshop has run out of. Not content: it is stored beside the versions (docs/decisions/0061). */
+  readonly shortages: readonly Shortage[];
 };
 
 /**

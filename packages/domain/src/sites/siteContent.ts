@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 
 /**
  * Fields that the owner cannot change: amounts of one currency cannot become amounts of another, and the order numbers
- * of two sites must never be the same.
+ * of two sites must never be the same. Stock changes by itself and has no versions.
  */
 type FixedSiteField =
   | "code"
@@ -13,7 +13,8 @@ type FixedSiteField =
   | "currency"
   | "timeZone"
   | "postcodesByProvince"
-  | "orderNumberPrefix";
+  | "orderNumberPrefix"
+  | "shortages";
 
 /** The part of a site that the owner may change while the shop runs. The database stores it. */
 export type SiteContent = Omit<Site, FixedSiteField>;

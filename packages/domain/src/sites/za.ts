@@ -137,4 +137,5 @@ export const ZA: Site = {
     ],
   },
   orderNumberPrefix: "ZA",
+  shortages: [],
 };

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = {
   "payment.reviewed": "Settled a payment",
   "message.sent": "Wrote to a shopper",
   "site.changed": "Changed the shop",
+  "stock.changed": "Changed what is in stock",
   "art.itemChanged": "Changed a picture of the catalogue",
   "art.setCreated": "Made a set of art",
   "art.setChanged": "Changed a set of art",
@@ -56,6 +57,7 @@ export const AUDIT_SUBJECTS = [
   "payment",
   "thread",
   "site",
+  "stock item",
   "art item",
   "art set",
 ] as const;

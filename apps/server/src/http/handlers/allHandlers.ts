@@ -20,6 +20,7 @@ import { promoCodeHandlers } from "./promoCodeHandlers.ts";
 import { promoHandlers } from "./promoHandlers.ts";
 import { siteHandlers } from "./siteHandlers.ts";
 import { staffHandlers } from "./staffHandlers.ts";
+import { stockHandlers } from "./stockHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
 import { workshopHandlers } from "./workshopHandlers.ts";
 
@@ -45,4 +46,5 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...figureHandlers(shop),
   ...customerHandlers(shop),
   ...artHandlers(shop),
+  ...stockHandlers(shop),
 });

@@ -40,13 +40,16 @@ export const toLineItem = ({
   photosStillToUpload: countEmptyTiles(design),
 });
 
-export const toCart = ({ cart, pricing }: CartView, now: Date): Cart => ({
+export const toCart = ({ cart, pricing, stockNotes }: CartView, now: Date): Cart => ({
   _id: cart.id,
   site: cart.site,
   currency: pricing.currency,
   user: cart.visitorId,
   email: cart.checkout?.email ?? null,
-  lineItems: pricing.lines.map(toLineItem),
+  lineItems: pricing.lines.map((line) => ({
+    ...toLineItem(line),
+    ...optionalNote(stockNotes.get(line.id)),
+  })),
   itemCount: countItems(pricing),
   discountCode: pricing.promo?.code ?? null,
   discount: pricing.discount,
@@ -59,3 +62,6 @@ export const toCart = ({ cart, pricing }: CartView, now: Date): Cart => ({
   checkoutId: cart.checkout?.id ?? null,
   checkout: cart.checkout && { checkoutId: cart.checkout.id, status: checkoutStatusOf(cart.checkout, now) },
 });
+
+const optionalNote = (stockNote: string | undefined): Pick<LineItem, "stockNote"> =>
+  stockNote === undefined ? {} : { stockNote };

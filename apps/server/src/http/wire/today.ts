@@ -3,6 +3,7 @@ import type { Today, WorkList } from "../../usecases/today/getToday.ts";
 import { toThreadSummary } from "./messages.ts";
 import { toOrderRow } from "./orderList.ts";
 import { toPaymentToReview } from "./ownerOrder.ts";
+import { toSiteShortage } from "./stock.ts";
 
 export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   toBegin: toWorkList(today.toBegin),
@@ -12,6 +13,7 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   payments: today.payments.map(toPaymentToReview),
   unread: { count: unread.count, threads: unread.threads.map(toThreadSummary) },
   endingCodes: [...today.endingCodes],
+  shortages: today.shortages.map(toSiteShortage),
   mails: { ...mails, oldest: mails.oldest?.toISOString() ?? null },
   figures: [...today.figures],
 });

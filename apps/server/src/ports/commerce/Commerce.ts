@@ -93,6 +93,8 @@ export type CartView = {
   readonly cart: CartRecord;
   /** At today's prices. */
   readonly pricing: Pricing;
+  /** By the id of a line: which of its frames cannot be made at the moment, and what to do about it. */
+  readonly stockNotes: ReadonlyMap<string, string>;
 };
 
 /** A checkout as its shopper sees it. */

@@ -37,6 +37,7 @@ import type { StaffInvitations } from "../staff/StaffInvitations.ts";
 import type { StaffMembers } from "../staff/StaffMembers.ts";
 import type { StaffNotices } from "../staff/StaffNotices.ts";
 import type { StaffSessions } from "../staff/StaffSessions.ts";
+import type { Stock } from "../stock/Stock.ts";
 import type { VisitorRetention } from "../visitor/VisitorRetention.ts";
 import type { Visitors } from "../visitor/Visitors.ts";
 
@@ -82,6 +83,7 @@ export type Repositories = {
   readonly messageThreads: MessageThreads;
   readonly subscribers: Subscribers;
   readonly siteData: SiteData;
+  readonly stock: Stock;
   readonly figures: Figures;
 };
 

@@ -19,17 +19,18 @@ import { checkInStock } from "./checkInStock.ts";
  * may be used: that of the cart, and the one that the request names.
  */
 export const addLines = async (
-  shop: Pick<Shop, "ids" | "publicUrl" | "clock">,
+  shop: Pick<Shop, "ids" | "publicUrl" | "clock" | "sites">,
   repositories: Repositories,
   cart: CartRecord,
   visitorIds: readonly string[],
   lines: readonly NewLine[],
 ): Promise<Result<CartRecord, LineErrorCode>> => {
   let content = toDomainCart(cart);
+  const site = shop.sites()[cart.site];
   for (const { uuid, quantity, design } of lines) {
     const resolved = await resolvePhotos(shop, repositories, visitorIds, design);
     if (resolved.kind === "error") return resolved;
-    const inStock = checkInStock([resolved.value]);
+    const inStock = checkInStock(site, shop.clock.now(), [resolved.value]);
     if (inStock.kind === "error") return inStock;
     const change = addLine(content, { id: shop.ids.next(), uuid, quantity, design: resolved.value });
     if (change.kind === "cartTooLarge") return CART_TOO_LARGE;

@@ -3,6 +3,7 @@ import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type { CartView } from "../../ports/commerce/Commerce.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { calculatePricing, findCurrentPromo, findCurrentShippingRate } from "../pricing/calculatePricing.ts";
+import { findStockNote } from "./checkInStock.ts";
 
 /** Returns the cart with amounts at the site's present prices. */
 export const toCartView = (
@@ -12,6 +13,12 @@ export const toCartView = (
   now: Date,
 ): CartView => ({
   cart,
+  stockNotes: new Map(
+    cart.lines.flatMap(({ id, design }) => {
+      const note = findStockNote(site, now, design);
+      return note === undefined ? [] : [[id, note] as const];
+    }),
+  ),
   pricing: calculatePricing(previews, site, {
     lines: cart.lines,
     promo: findCurrentPromo(site, cart.promoCode, now),

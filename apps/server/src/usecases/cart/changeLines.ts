@@ -1,5 +1,5 @@
 import { updateLine as changeLine } from "@storywall/domain/cart/cart.ts";
-import { findOutOfStockStyles } from "@storywall/domain/design/outOfStock.ts";
+import { findDesignShortages } from "@storywall/domain/stock/designShortages.ts";
 import type {
   CartAccess,
   CartErrorCode,
@@ -18,7 +18,7 @@ export const updateLine = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "sites" | "publicUrl">,
   input: LineChange<Code>,
 ): Promise<Result<CartView, CartErrorCode | LineErrorCode | Code>> =>
-  changeCart<"NOT_FOUND" | LineErrorCode | Code>(shop, input, async (repositories, cart) => {
+  changeCart<"NOT_FOUND" | LineErrorCode | Code>(shop, input, async (repositories, cart, site) => {
     const line = cart.lines.find(({ id }) => id === input.lineId);
     if (!line) return err("NOT_FOUND", "This wall is no longer in the cart.");
     const changed = input.changeDesign(line.design);
@@ -32,11 +32,9 @@ export const updateLine = <Code extends string>(
     );
     if (resolved.kind === "error") return resolved;
     // Only a change of frames is refused: a shopper may change what else there is, and is told at the checkout.
-    const stylesBefore = findOutOfStockStyles(line.design);
-    if (findOutOfStockStyles(resolved.value).some((style) => !stylesBefore.includes(style))) {
-      const inStock = checkInStock([resolved.value]);
-      if (inStock.kind === "error") return inStock;
-    }
+    const shortagesBefore = findDesignShortages(site.shortages, line.design);
+    const inStock = checkInStock(site, shop.clock.now(), [resolved.value], shortagesBefore);
+    if (inStock.kind === "error") return inStock;
     const quantity = input.quantity ?? line.quantity;
     const changedLine = { ...line, quantity, design: resolved.value };
     if (changeLine(toDomainCart(cart), line.id, { design: resolved.value, quantity }).kind === "cartTooLarge")

@@ -3,13 +3,17 @@ import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { UnpayableErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, type Result } from "../../ports/platform/Result.ts";
 import { checkInStock } from "../cart/checkInStock.ts";
+import type { Shop } from "../shop.ts";
 import { checkPrints } from "./checkPrints.ts";
 
 /**
  * Checks everything that could make the order fail or disappoint, before the card is charged. It runs when a payment
  * is opened, the first step that moves money: a cart may hold a wall that is not ready yet.
  */
-export const checkPayable = (checkout: CheckoutRecord): Result<null, UnpayableErrorCode> => {
+export const checkPayable = (
+  { sites, clock }: Pick<Shop, "sites" | "clock">,
+  checkout: CheckoutRecord,
+): Result<null, UnpayableErrorCode> => {
   const { lines } = checkout.quote;
   if (lines.length === 0) return err("CART_EMPTY", "This order is empty.");
   if (checkout.email === null) {
@@ -28,6 +32,10 @@ export const checkPayable = (checkout: CheckoutRecord): Result<null, UnpayableEr
       `${missing === 1 ? "One tile has" : `${missing} tiles have`} no photo yet. Please add photos, or choose to send them later.`,
     );
   }
-  const inStock = checkInStock(lines.map(({ design }) => design));
+  const inStock = checkInStock(
+    sites()[checkout.site],
+    clock.now(),
+    lines.map(({ design }) => design),
+  );
   return inStock.kind === "error" ? inStock : checkPrints(lines);
 };

@@ -54,7 +54,7 @@ export const completeCheckout = async (
   }
   // No money has moved: return the first error that keeps the checkout from being paid.
   if (checkoutStatusOf(checkout, clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
-  const payable = checkPayable(checkout);
+  const payable = checkPayable(shop, checkout);
   if (payable.kind === "error") {
     const { error } = payable;
     if (error === "EMAIL_MISSING" || error === "ADDRESS_MISSING" || error === "TILES_MISSING")

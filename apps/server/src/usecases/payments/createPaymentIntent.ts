@@ -85,7 +85,7 @@ const prepareToPay = async (
     if (found.kind === "error") return found;
     const checkout = found.value;
     if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
-    const payable = checkPayable(checkout);
+    const payable = checkPayable(shop, checkout);
     if (payable.kind === "error") return payable;
     const promo = toLimitedPromo(checkout.site, checkout.quote.promo, checkout.email);
     const hold = await holdPromo(shop, repositories, checkout.id, promo, stale);

@@ -3,6 +3,7 @@ import { parseSiteContent, parseStoredSite } from "@storywall/domain/sites/parse
 import { mapSites, SITE_CODES, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { SiteData, SiteVersion } from "../../ports/sites/SiteData.ts";
+import type { Stock } from "../../ports/stock/Stock.ts";
 
 /** A site and its version. */
 export type LiveSite = Pick<SiteVersion, "version" | "changedAt" | "changedBy" | "staff"> & {
@@ -14,7 +15,7 @@ export type LiveSites = {
   /** Returns the newest sites that were read, without a query; the same object until one of them changes. */
   readonly current: () => Sites;
   /**
-   * Reads newer versions from the database.
+   * Reads newer versions, and what is out of stock, from the database.
    * @throws SiteUnreadableError when a newer version cannot be parsed. Then the shop keeps the version that it has.
    */
   readonly refresh: () => Promise<Readonly<Record<SiteCode, LiveSite>>>;
@@ -22,6 +23,7 @@ export type LiveSites = {
 
 type LiveSitesDependencies = {
   readonly siteData: SiteData;
+  readonly stock: Pick<Stock, "list">;
   readonly clock: Pick<Clock, "now">;
   /** The first version of each site, and defaults for fields that older stored versions do not have. */
   readonly seeds: Sites;
@@ -32,7 +34,12 @@ type LiveSitesDependencies = {
  * versions are never overwritten.
  * @throws SiteUnreadableError when a site's newest version cannot be parsed.
  */
-export const openSites = async ({ siteData, clock, seeds }: LiveSitesDependencies): Promise<LiveSites> => {
+export const openSites = async ({
+  siteData,
+  stock,
+  clock,
+  seeds,
+}: LiveSitesDependencies): Promise<LiveSites> => {
   const read = async (code: SiteCode): Promise<LiveSite> => {
     const stored = await siteData.findNewest(code);
     if (!stored) throw new Error(`The database has no data of the site ${code}`);
@@ -44,6 +51,26 @@ export const openSites = async ({ siteData, clock, seeds }: LiveSitesDependencie
 
   await seedMissing({ siteData, clock, seeds });
   let live: Readonly<Record<SiteCode, LiveSite>> = { ZA: await read("ZA"), AU: await read("AU") };
+  let startedReads = 0;
+  let newestRead = 0;
+
+  /** Puts the shortages of each site beside its content. A site whose shortages are the same stays the same object. */
+  const refreshShortages = async (): Promise<void> => {
+    const number = ++startedReads;
+    const stored = await stock.list();
+    // Two refreshes may run at once: the one that began first may not overwrite the other.
+    if (number < newestRead) return;
+    newestRead = number;
+    for (const code of SITE_CODES) {
+      const shortages = stored.flatMap(({ site, item, expectedOn }) =>
+        site === code ? [{ item, expectedOn }] : [],
+      );
+      const { site } = live[code];
+      if (JSON.stringify(shortages) !== JSON.stringify(site.shortages))
+        live = { ...live, [code]: { ...live[code], site: { ...site, shortages } } };
+    }
+  };
+  await refreshShortages();
   let sites = sitesOf(live);
 
   const refresh = async (): Promise<typeof live> => {
@@ -52,15 +79,21 @@ export const openSites = async ({ siteData, clock, seeds }: LiveSitesDependencie
       const newest = await read(code);
       // Two refreshes may run at once: the one that read the older version must not overwrite the newer.
       if (newest.version <= live[code].version) continue;
-      live = { ...live, [code]: newest };
-      sites = sitesOf(live);
+      const { shortages } = live[code].site;
+      live = { ...live, [code]: { ...newest, site: { ...newest.site, shortages } } };
     }
+    await refreshShortages();
+    if (SITE_CODES.some((code) => sites[code] !== live[code].site)) sites = sitesOf(live);
     return live;
   };
   return { current: () => sites, refresh };
 };
 
-const seedMissing = async ({ siteData, clock, seeds }: LiveSitesDependencies): Promise<void> => {
+const seedMissing = async ({
+  siteData,
+  clock,
+  seeds,
+}: Omit<LiveSitesDependencies, "stock">): Promise<void> => {
   const present = await siteData.getNewestVersions();
   for (const code of SITE_CODES) {
     if (present.has(code)) continue;

@@ -7,6 +7,7 @@ import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
 import type { OrderSum } from "../../ports/orders/TodayFigures.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { StoredShortage } from "../../ports/stock/Stock.ts";
 import { findOrders, type OrderRowView, toOrderRow } from "../orderList/findOrders.ts";
 import { listPaymentsToReview, type PaymentToReview } from "../payments/reviewPayments.ts";
 import type { Shop } from "../shop.ts";
@@ -41,6 +42,7 @@ export type Today = {
   readonly payments: readonly PaymentToReview[];
   readonly unread: { readonly count: number; readonly threads: readonly ThreadRecord[] };
   readonly endingCodes: readonly EndingCode[];
+  readonly shortages: readonly StoredShortage[];
   readonly mails: { readonly waiting: number; readonly oldest: Date | null; readonly failed: number };
   readonly figures: readonly SiteFigures[];
 };
@@ -56,7 +58,7 @@ const MAIL_DELAY_MS = 10 * MINUTE_MS;
 export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<Today, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
-  const { orderList, messageThreads, todayFigures } = shop.repositories;
+  const { orderList, messageThreads, todayFigures, stock } = shop.repositories;
   const now = shop.clock.now();
   const may = (right: Right): boolean => hasRight(actor.role, right);
   const toList = (entries: readonly OrderListEntry[]): WorkList =>
@@ -80,6 +82,7 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
       threads: (threads?.threads ?? []).filter(({ shopperLast, ownerSeen }) => shopperLast > ownerSeen),
     },
     endingCodes: may("shop.edit") ? endingCodesOf(shop, now) : [],
+    shortages: may("stock.edit") ? await stock.list() : [],
     mails: may("business.edit")
       ? await todayFigures.countMails({
           before: new Date(now.getTime() - MAIL_DELAY_MS),

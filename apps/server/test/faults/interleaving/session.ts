@@ -5,6 +5,7 @@ import type { Database } from "../../../src/adapters/database/engine/connect.ts"
 import { postgresDialect } from "../../../src/adapters/database/engine/postgresDialect.ts";
 import type { Schema } from "../../../src/adapters/database/engine/schema.ts";
 import { siteData } from "../../../src/adapters/database/sites/siteData.ts";
+import { stock } from "../../../src/adapters/database/stock/stock.ts";
 import { randomIds } from "../../../src/adapters/system/ids.ts";
 import { scryptPasswords } from "../../../src/adapters/system/passwords.ts";
 import { createShop } from "../../../src/createShop.ts";
@@ -48,7 +49,12 @@ export const openSession = async (url: string, clock: Clock, directDatabase: Dat
     clock,
     ids: randomIds,
     passwords: scryptPasswords(),
-    sites: await openSites({ siteData: siteData(directDatabase), clock, seeds: SITE_SEEDS }),
+    sites: await openSites({
+      siteData: siteData(directDatabase),
+      stock: stock(directDatabase),
+      clock,
+      seeds: SITE_SEEDS,
+    }),
     publicUrl: PUBLIC_URL,
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
     mail: null,

@@ -1,13 +1,11 @@
-import {
-  FRAME_STYLE_KEYS,
-  FRAME_STYLES,
-  type FrameStyleKey,
-} from "@storywall/domain/catalogue/frameStyles.ts";
+import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { ChoiceLink } from "../../ui/ChoiceLink.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./ArtOptions.module.css";
 import type { ArtSize } from "./artSizes.ts";
+import { inStockStyles } from "./inStockStyles.ts";
 
 type Props = {
   readonly path: string;
@@ -18,6 +16,7 @@ type Props = {
 
 /** Size and frame of one art item. The choices are links: each has its URL, and works before scripts have loaded. */
 export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
+  const { shortages } = useSite();
   const pathWith = (changes: { readonly size?: string; readonly frame?: string }): string =>
     `${path}?${new URLSearchParams({ size: size.size, frame: frameStyle, ...changes })}`;
   return (
@@ -50,7 +49,7 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
           Frame: {FRAME_STYLES[frameStyle].description.toLowerCase()}
         </h2>
         <ul className={styles.frames}>
-          {FRAME_STYLE_KEYS.filter((key) => !FRAME_STYLES[key].isOutOfStock).map((key) => (
+          {inStockStyles(shortages, size.size).map((key) => (
             <li key={key}>
               <ChoiceLink
                 to={pathWith({ frame: key })}

@@ -1,9 +1,5 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
-import {
-  FRAME_STYLE_KEYS,
-  FRAME_STYLES,
-  type FrameStyleKey,
-} from "@storywall/domain/catalogue/frameStyles.ts";
+import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
@@ -17,6 +13,7 @@ import styles from "./ArtPage.module.css";
 import { artListPath, artPath, designPathWithArt, tagLabel } from "./artPaths.ts";
 import type { ArtSize } from "./artSizes.ts";
 import { FramedArt } from "./FramedArt.tsx";
+import { inStockStyles } from "./inStockStyles.ts";
 
 /** The position of a frame in the image of the room, in percent of the image's width and height. */
 export type ArtPosition = {
@@ -40,8 +37,9 @@ type ArtPageProps = {
 export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }: ArtPageProps) {
   const [search] = useSearchParams();
   const size = sizes.find((one) => one.size === search.get("size")) ?? sizes[0];
-  const frameStyle = FRAME_STYLE_KEYS.find((key) => key === search.get("frame")) ?? DEFAULT_FRAME_STYLE;
-  const { copy, tax } = useSite();
+  const { copy, tax, shortages } = useSite();
+  const inStock = inStockStyles(shortages, size.size);
+  const frameStyle = inStock.find((key) => key === search.get("frame")) ?? inStock[0] ?? "Infinite";
   const [isAdding, setIsAdding] = useState(false);
   const handleAddToCart = () => {
     setIsAdding(true);
@@ -125,7 +123,3 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
     </div>
   );
 }
-
-/** The first frame style that is in stock (R9.2). */
-const DEFAULT_FRAME_STYLE: FrameStyleKey =
-  FRAME_STYLE_KEYS.find((key) => !FRAME_STYLES[key].isOutOfStock) ?? "Infinite";

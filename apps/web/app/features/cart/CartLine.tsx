@@ -16,6 +16,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const changed = useChangedLines(({ lines }) => lines.find(({ uuid }) => uuid === line.uuid));
   return (
     <LineItemSummary line={line}>
+      {line.stockNote && <p className={styles.changed}>{line.stockNote}</p>}
       {changed && (
         <p className={styles.changed}>
           Your latest changes to this wall aren't in the cart yet.{" "}

@@ -101,6 +101,7 @@ const parseLineItem: Parser<LineItem> = (reader) =>
     previewUrl: string,
     tilesCount: integer,
     photosStillToUpload: integer,
+    stockNote: optional(string),
   });
 
 const parseAddress: Parser<ShippingAddress> = (reader) =>

@@ -3,6 +3,7 @@ import { FRAME_STYLES, type FrameStyleKey } from "../../catalogue/frameStyles.ts
 import { coverCrop } from "../../crop/cover.ts";
 import type { Crop } from "../../crop/crop.ts";
 import { isWeak, isWorse, VERDICTS, type Verdict } from "../../crop/resolution.ts";
+import { findFrameShortage, type Shortage } from "../../stock/shortage.ts";
 import { allowedFrameStyles, allowedTileSizes } from "../allowedOptions.ts";
 import type { Command } from "../commands/command.ts";
 import { setTileFrameStyle, setTileSize } from "../commands/frameCommands.ts";
@@ -49,11 +50,13 @@ export const applyRemedy = <Value>(
 };
 
 /** Remedies that are not possible at the moment. */
-type FixConstraints = {
+export type FixConstraints = {
   /** Photos that the shop could not read. */
   readonly unusablePhotoIds?: readonly string[];
   /** The wall is paid for: its frames keep their sizes and styles. */
   readonly areFramesPaid?: boolean;
+  /** What the workshop has run out of: no remedy leads to a frame that cannot be made. */
+  readonly shortages?: readonly Shortage[];
 };
 
 /**
@@ -67,7 +70,7 @@ export const findFixes = (design: Design, name: string, constraints: FixConstrai
   if (!tile || verdict === null || !isWeak(verdict)) return [];
   const fixes = REMEDY_FINDERS.flatMap((findRemedies) => {
     const [first] = findRemedies(design, tile)
-      .filter((remedy) => !isExcluded(remedy, constraints))
+      .filter((remedy) => !isExcluded(design, tile, remedy, constraints))
       .flatMap((remedy) => tryRemedy(design, tile, remedy) ?? [])
       .toSorted((one, other) => weaknessRank(one.verdict) - weaknessRank(other.verdict));
     return first && isWorse(verdict, first.verdict) ? [first] : [];
@@ -77,13 +80,18 @@ export const findFixes = (design: Design, name: string, constraints: FixConstrai
 };
 
 const isExcluded = (
+  design: Design,
+  tile: DesignTile,
   remedy: Remedy,
-  { unusablePhotoIds = [], areFramesPaid = false }: FixConstraints,
+  { unusablePhotoIds = [], areFramesPaid = false, shortages = [] }: FixConstraints,
 ): boolean => {
+  const cannotBeMade = (style: FrameStyleKey, size: FrameSizeKey): boolean =>
+    findFrameShortage(shortages, style, size) !== null;
   switch (remedy.kind) {
     case "size":
+      return areFramesPaid || cannotBeMade(frameStyleOfTile(design, tile), remedy.size);
     case "mat":
-      return areFramesPaid;
+      return areFramesPaid || cannotBeMade(remedy.frameStyle, sizeOfTile(design, tile));
     case "photo":
       return unusablePhotoIds.includes(remedy.photoId);
     default:
@@ -119,7 +127,7 @@ const REMEDY_FINDERS: readonly ((design: Design, tile: DesignTile) => readonly R
     return allowedFrameStyles(design.base)
       .filter((key) => {
         const style = FRAME_STYLES[key];
-        return mat === "none" && style.mat !== "none" && style.colour === colour && !style.isOutOfStock;
+        return mat === "none" && style.mat !== "none" && style.colour === colour;
       })
       .map((frameStyle) => ({ kind: "mat", frameStyle }));
   },

@@ -35,6 +35,7 @@ import * as packing from "../../../../migrations/0047_packing.ts";
 import * as restoredVersions from "../../../../migrations/0049_restored_versions.ts";
 import * as ordersByPromoCode from "../../../../migrations/0050_orders_by_promo_code.ts";
 import * as figures from "../../../../migrations/0054_figures.ts";
+import * as stock from "../../../../migrations/0057_stock.ts";
 import * as staffNotices from "../../../../migrations/0059_staff_notices.ts";
 import * as customers from "../../../../migrations/0060_customers.ts";
 import type { Schema } from "./schema.ts";
@@ -83,6 +84,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0049_restored_versions": restoredVersions,
   "0050_orders_by_promo_code": ordersByPromoCode,
   "0054_figures": figures,
+  "0057_stock": stock,
   "0059_staff_notices": staffNotices,
   "0060_customers": customers,
 };

@@ -13,6 +13,7 @@ import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/dom
 import type { AuditAction, AuditSubjectKind } from "@storywall/domain/staff/auditActions.ts";
 import type { NoticeKind, NoticeTiming } from "@storywall/domain/staff/noticeChoices.ts";
 import type { StaffRole } from "@storywall/domain/staff/roles.ts";
+import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { CheckoutStatus, PricedLine } from "../../../ports/checkout/Checkouts.ts";
@@ -575,6 +576,14 @@ export type Schema = {
     /** Position in the set, counted from 0. */
     place: number;
     itemId: string;
+  };
+  stockShortages: {
+    site: SiteCode;
+    item: StockItemKey;
+    /** A day as `2026-12-04`. */
+    expectedOn: string | null;
+    changedAt: Date;
+    changedBy: string;
   };
   siteVersions: {
     code: SiteCode;

@@ -38,6 +38,7 @@ import { staffInvitations } from "../staff/staffInvitations.ts";
 import { staffMembers } from "../staff/staffMembers.ts";
 import { staffNotices } from "../staff/staffNotices.ts";
 import { staffSessions } from "../staff/staffSessions.ts";
+import { stock } from "../stock/stock.ts";
 import { visitorRetention } from "../visitor/visitorRetention.ts";
 import { visitors } from "../visitor/visitors.ts";
 import type { Database } from "./connect.ts";
@@ -84,6 +85,7 @@ const createRepositories = (db: Database): Repositories => ({
   messageThreads: messageThreads(db),
   subscribers: subscribers(db),
   siteData: siteData(db),
+  stock: stock(db),
   figures: figures(db),
 });
 

@@ -42,6 +42,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/messages", label: "Messages", icon: ChatIcon,   right: "messages.write", group: "Work", keywords: ["threads", "answers", "questions"], isInBottomBar: true },
   { path: "/admin/customers", label: "Customers", icon: PeopleIcon, right: "orders.personalData", group: "Work", keywords: ["people", "shoppers", "privacy", "requests", "newsletter", "consent"] },
   { path: "/admin/figures",  label: "Figures",  icon: FiguresIcon, right: "figures.read", group: "Work", keywords: ["sales", "revenue", "report", "statistics", "charts", "csv"] },
+  { path: "/admin/stock",    label: "Stock",    icon: PackIcon,   right: "stock.edit", group: "Work", keywords: ["mouldings", "mats", "out of stock", "frames", "oak", "sold out"] },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
   { path: "/admin/codes",         label: "Promo codes",      icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["discount", "vouchers", "coupons", "campaign"] },

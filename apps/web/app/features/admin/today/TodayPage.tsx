@@ -15,6 +15,7 @@ import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { useRowKeys } from "../ui/useRowKeys.ts";
 import { PaymentsToReview } from "./PaymentsToReview.tsx";
 import { SiteFigures } from "./SiteFigures.tsx";
+import { StockOut } from "./StockOut.tsx";
 import styles from "./TodayPage.module.css";
 import { OrderWork, WorkSection } from "./WorkSection.tsx";
 
@@ -30,10 +31,10 @@ type Props = {
 export function TodayPage({ today, rights, staleSince, onBegin, onSettle }: Props) {
   useRowKeys();
   const canWork = rights.includes("prints.work");
-  const { toBegin, late, failedPrints, toSend, payments, unread, endingCodes, mails } = today;
+  const { toBegin, late, failedPrints, toSend, payments, unread, endingCodes, shortages, mails } = today;
   const hasWork =
     payments.length + toBegin.count + late.count + failedPrints.count + toSend.count > 0 ||
-    unread.count + endingCodes.length + mails.waiting + mails.failed > 0;
+    unread.count + endingCodes.length + shortages.length + mails.waiting + mails.failed > 0;
   return (
     <AdminPage title="Today" lead={<TodaysDay />}>
       <StaleNotice since={staleSince}>
@@ -121,6 +122,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle }: Prop
                 ))}
               </WorkSection>
             )}
+            {shortages.length > 0 && <StockOut shortages={shortages} />}
             {mails.waiting + mails.failed > 0 && (
               <WorkSection title="Mails" count={mails.waiting + mails.failed} tone="wrong">
                 {mails.oldest !== null && (

@@ -9,7 +9,7 @@ import { Fixes } from "../tileOptions/Fixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { frameSizeText, type TileView } from "../view/tileView.ts";
-import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { useFixConstraints } from "../view/useFixConstraints.ts";
 import styles from "./BuyBar.module.css";
 import { uploadWaitMessage } from "./uploadWaitMessage.ts";
 import type { BuyStep } from "./useBuyFlow.ts";
@@ -161,7 +161,7 @@ function BlockingTiles({
   onCancel,
 }: { readonly tiles: readonly TileView[] } & Pick<Props, "photos" | "prices" | "onFixed" | "onCancel">) {
   const design = useDesign();
-  const constraints = { unusablePhotoIds: useFailedPhotos(photos), areFramesPaid: prices === null };
+  const constraints = useFixConstraints(photos, prices === null);
   return (
     <ul className={styles.list}>
       {tiles.map((view) => (

@@ -4,6 +4,8 @@ import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import { findDesignShortages, findNearestStyle } from "@storywall/domain/stock/designShortages.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 
 /** Layout for a visitor who chose none: most walls have six tiles, at one price. */
 const DEFAULT_BASE: DesignBase = { kind: "set", key: "charming_six" };
@@ -23,13 +25,20 @@ export const designPath = (base: DesignBase): string => {
   }
 };
 
-/** Returns the empty design that a URL asks for. Missing or invalid parameters get their default. */
-export const createBlankDesign = (search: URLSearchParams): Design => {
+/**
+ * Returns the empty design that a URL asks for. Missing or invalid parameters get their default, and a frame that is out
+ * of stock the nearest one that is not.
+ */
+export const createBlankDesign = (search: URLSearchParams, shortages: readonly Shortage[] = []): Design => {
   const readParam = <Key extends string>(name: string, keys: readonly Key[]): Key | undefined =>
     keys.find((key) => key === search.get(name));
   const size = readParam<FrameSizeKey>("size", FRAME_SIZE_KEYS);
   const frameStyle = readParam<FrameStyleKey>("frame", FRAME_STYLE_KEYS);
-  return createDesign(parseBase(search), { ...(size && { size }), ...(frameStyle && { frameStyle }) });
+  const sized = { ...(size && { size }) };
+  const design = createDesign(parseBase(search), { ...sized, ...(frameStyle && { frameStyle }) });
+  const isShort = findDesignShortages(shortages, design).length > 0;
+  const nearest = isShort ? findNearestStyle(shortages, design, design.frameStyle) : null;
+  return nearest === null ? design : createDesign(design.base, { ...sized, frameStyle: nearest });
 };
 
 const parseBase = (search: URLSearchParams): DesignBase => {

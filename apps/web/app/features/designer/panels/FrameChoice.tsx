@@ -1,7 +1,11 @@
+import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { allowedFrameStyles } from "@storywall/domain/design/allowedOptions.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
+import { findStyleShortage } from "@storywall/domain/stock/shortage.ts";
+import { outOfStockLabel } from "@storywall/domain/stock/stockMessages.ts";
 import { useId } from "react";
+import { useSite } from "../../../lib/api/site.ts";
 import styles from "./Choice.module.css";
 
 /** Reserves the shape of a swatch before its image has loaded; the style sheet sets its size. */
@@ -10,13 +14,18 @@ const SWATCH_PX = 95;
 type Props = {
   readonly legend: string;
   readonly base: DesignBase;
+  /** The sizes that the frame is chosen for. */
+  readonly sizes: readonly FrameSizeKey[];
   readonly value: FrameStyleKey;
   readonly onChange: (style: FrameStyleKey) => void;
 };
 
-/** Every frame style that the layout allows, with an image and its name. */
-export function FrameChoice({ legend, base, value, onChange }: Props) {
+/** Every frame style that the layout allows, with an image and its name. What is out of stock cannot be chosen. */
+export function FrameChoice({ legend, base, sizes, value, onChange }: Props) {
   const name = useId();
+  const { shortages } = useSite();
+  const shortageOf = (style: FrameStyleKey) => findStyleShortage(shortages, style, sizes);
+  const today = new Date().toISOString().slice(0, 10);
   const allowed = allowedFrameStyles(base);
   // A reset gives Sleek even where the layout does not offer it (R4.6): the wall's own style is always listed.
   const offered = allowed.includes(value) ? allowed : [...allowed, value];
@@ -26,6 +35,7 @@ export function FrameChoice({ legend, base, value, onChange }: Props) {
       <div className={styles.swatches}>
         {offered.map((key) => {
           const style = FRAME_STYLES[key];
+          const shortage = shortageOf(key);
           return (
             <label key={key} className={styles.swatch}>
               <input
@@ -33,7 +43,7 @@ export function FrameChoice({ legend, base, value, onChange }: Props) {
                 className={styles.radio}
                 name={name}
                 checked={key === value}
-                disabled={style.isOutOfStock}
+                disabled={shortage !== null && key !== value}
                 onChange={() => onChange(key)}
               />
               <img
@@ -44,12 +54,16 @@ export function FrameChoice({ legend, base, value, onChange }: Props) {
                 height={SWATCH_PX}
               />
               <span className={styles.name}>{style.name}</span>
-              {style.isOutOfStock && <span className={styles.hint}>Out of stock</span>}
+              {shortage && <span className={styles.hint}>{outOfStockLabel(shortage.expectedOn, today)}</span>}
             </label>
           );
         })}
       </div>
-      <p className={styles.description}>{FRAME_STYLES[value].description}</p>
+      <p className={styles.description}>
+        {shortageOf(value)
+          ? "We've run out of this frame. To order now, choose another one."
+          : FRAME_STYLES[value].description}
+      </p>
     </fieldset>
   );
 }

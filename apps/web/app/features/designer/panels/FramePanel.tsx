@@ -1,12 +1,12 @@
 import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
+import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import { FrameChoice } from "./FrameChoice.tsx";
 import panel from "./Panel.module.css";
 
 /** The frame style of the whole wall. */
 export function FramePanel() {
-  const base = useDesigner((state) => state.history.present.base);
-  const frameStyle = useDesigner((state) => state.history.present.frameStyle);
+  const design = useDesigner((state) => state.history.present);
   const run = useDesigner((state) => state.run);
   return (
     <section className={panel.panel} aria-labelledby="frame-panel">
@@ -15,8 +15,9 @@ export function FramePanel() {
       </h2>
       <FrameChoice
         legend="For the whole wall"
-        base={base}
-        value={frameStyle}
+        base={design.base}
+        sizes={design.tiles.map((tile) => sizeOfTile(design, tile))}
+        value={design.frameStyle}
         onChange={(chosen) => run(setWallFrameStyle, { frameStyle: chosen })}
       />
     </section>

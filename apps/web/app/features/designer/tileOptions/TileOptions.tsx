@@ -163,6 +163,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
         <FrameChoice
           legend="Frame for this tile"
           base={design.base}
+          sizes={[placed.size]}
           value={placed.frameStyle}
           onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
         />

@@ -6,7 +6,7 @@ import { classNames } from "../../../ui/classNames.ts";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
-import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { useFixConstraints } from "../view/useFixConstraints.ts";
 import { Fixes } from "./Fixes.tsx";
 import styles from "./TileVerdict.module.css";
 
@@ -20,12 +20,8 @@ type Props = {
 /** How the photo will print in this tile, and fixes of one tap each (B2). */
 export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }: Props) {
   const design = useDesign();
-  const failedPhotoIds = useFailedPhotos(photos);
-  const areFramesPaid = prices === null;
-  const fixes = useMemo(
-    () => findFixes(design, tile.name, { unusablePhotoIds: failedPhotoIds, areFramesPaid }),
-    [design, tile.name, failedPhotoIds, areFramesPaid],
-  );
+  const constraints = useFixConstraints(photos, prices === null);
+  const fixes = useMemo(() => findFixes(design, tile.name, constraints), [design, tile.name, constraints]);
   if (verdict === null) return null;
   return (
     <div className={classNames(styles.verdict, styles[verdict])}>

@@ -1,0 +1,23 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
+import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
+
+/** A shortage as it is stored: of which site, and who said so. */
+export type StoredShortage = Shortage & {
+  readonly site: SiteCode;
+  readonly changedAt: Date;
+  /** Name of the person. */
+  readonly changedBy: string;
+};
+
+/** What the workshop of each site has run out of. What is not in it is in stock. */
+export type Stock = {
+  /** Returns all shortages, the oldest first. Cheap: each process calls it every second. */
+  list(): Promise<readonly StoredShortage[]>;
+  /** Returns the shortage of an item and locks the item until the transaction ends, also while it is in stock. */
+  lock(site: SiteCode, item: StockItemKey): Promise<StoredShortage | undefined>;
+  /** Adds or changes a shortage. */
+  save(shortage: StoredShortage): Promise<void>;
+  /** Removes a shortage: the item is in stock again. */
+  remove(site: SiteCode, item: StockItemKey): Promise<void>;
+};

@@ -1,0 +1,159 @@
+// What the workshop has run out of: from the staff's press to cart and payment.
+
+import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
+import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
+import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { setStock } from "@storywall/contract/calls/stock/setStock.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { setStock as setStockOf } from "../../src/usecases/stock/setStock.ts";
+import { createStaffCookie, OWNER_ACTOR } from "../support/owner.ts";
+import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
+import { shopper } from "../support/shopper.ts";
+import { expectErrorCode, expectOk, openTestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
+import { aFrameLine } from "../support/weakPrints.ts";
+
+const shop = useTestShop();
+const SITE = "ZA";
+/** What Harmony and Whisper in Medium are made of. */
+const OAK = "moulding_wood_15";
+
+const set = (body: object, item: string = OAK, code = SITE) =>
+  tryCallAsOwner(shop, setStock, { params: { code, item }, body });
+const takeOut = async (expectedOn: string | null = "2026-12-04") => {
+  const answer = await set({ isOut: true, expectedOn });
+  expect(answer).toHaveProperty("reply");
+  onTestFinished(async () => void (await set({ isOut: false, expectedOn: null })));
+};
+const oakLine = () => aFrameLine({ frameStyle: "Harmony" });
+const entries = () =>
+  shop.database
+    .selectFrom("auditLog")
+    .select(["actorName", "site", "subjectId", "subjectLabel", "before", "after"])
+    .where("action", "=", "stock.changed")
+    .orderBy("id")
+    .execute();
+
+test("B13 R3.1 a frame of a moulding that is out cannot be put into a cart, nor chosen in it; other sizes can", async () => {
+  const cart = await shopper(shop).fillCart(aFrameLine());
+  await takeOut();
+  const body = { cartId: cart._id, lineItem: { ...oakLine(), uuid: "oak" }, site: SITE } as const;
+  expect(await shop.call(addCartItem, { body })).toMatchObject({
+    status: 422,
+    error: "FRAME_OUT_OF_STOCK",
+    message: "Harmony in Medium is out of stock, back about 4 Dec. The nearest frame we have is Infinite.",
+  });
+  const { uuid: _, ...change } = oakLine();
+  const update = {
+    cartId: cart._id,
+    itemId: cart.lineItems[0]?._id ?? "",
+    lineItem: change,
+    site: SITE,
+  } as const;
+  expect(await expectErrorCode(shop.call(updateCartItem, { body: update }))).toBe("FRAME_OUT_OF_STOCK");
+  const small = aFrameLine({ frameStyle: "Harmony", size: "rectangle_small" });
+  await expectOk(shop.call(addCartItem, { body: { ...body, lineItem: { ...small, uuid: "small" } } }));
+});
+
+test("B13 a cart that holds such a frame keeps it, says so with the nearest one, and cannot be paid", async () => {
+  const buyer = shopper(shop);
+  const cart = await buyer.fillCart(oakLine());
+  expect(cart.lineItems[0]).not.toHaveProperty("stockNote");
+  await takeOut(null);
+  const read = () => expectOk(shop.call(getCartInfo, { query: { cartId: cart._id, site: SITE } }));
+  expect((await read()).lineItems[0]?.stockNote).toBe(
+    "Harmony in Medium is out of stock. The nearest frame we have is Infinite.",
+  );
+  const itemId = cart.lineItems[0]?._id ?? "";
+  const body = { cartId: cart._id, itemId, lineItem: { quantity: 2 }, site: SITE } as const;
+  await expectOk(shop.call(updateCartItem, { body }));
+  const { checkoutId } = await buyer.checkOut(cart);
+  const pay = () => shop.call(createPaymentIntent, { body: { checkoutId, site: SITE } });
+  expect(await expectErrorCode(pay())).toBe("FRAME_OUT_OF_STOCK");
+  await set({ isOut: false, expectedOn: null });
+  expect((await read()).lineItems[0]).not.toHaveProperty("stockNote");
+  await expectOk(pay());
+});
+
+test("B13 an order that is being paid, and one that is paid, stay as they are", async () => {
+  const buyer = shopper(shop);
+  const checkout = await buyer.checkOut(await buyer.fillCart(oakLine()));
+  const intent = await buyer.beginPaying(checkout);
+  await takeOut();
+  await expectOk(buyer.pay(intent));
+  const order = await expectOk(buyer.complete(checkout.checkoutId, intent.id));
+  expect(order.lineItems[0]?.userTemplateInfo.frameStyle).toBe("Harmony");
+});
+
+test("B13 each country has its own stock", async () => {
+  await takeOut();
+  const au = shopper(shop, "AU");
+  await expectOk(
+    shop.call(addCartItem, {
+      body: {
+        cartId: (await au.fillCart({ ...oakLine(), uuid: "first" }))._id,
+        lineItem: { ...oakLine(), uuid: "second" },
+        site: "AU",
+      },
+    }),
+  );
+});
+
+test("B13 what is out stands on Today for those who may change it", async () => {
+  await takeOut();
+  expect((await callAsOwner(shop, getToday, {})).shortages).toEqual([
+    {
+      site: SITE,
+      item: OAK,
+      expectedOn: "2026-12-04",
+      changedAt: shop.clock.now().toISOString(),
+      changedBy: "Owner",
+    },
+  ]);
+  const headers = { cookie: await createStaffCookie(shop, "books") };
+  expect((await shop.app.inject({ url: "/api/owner/today", headers })).json().shortages).toEqual([]);
+});
+
+test("B13 the workshop may change the stock, the books may not, and each change is logged once", async () => {
+  const send = async (role: "workshop" | "books", body: object) => {
+    const headers = { cookie: await createStaffCookie(shop, role) };
+    const url = `/api/owner/stock/${SITE}/mat_square_small`;
+    return (await shop.app.inject({ method: "PUT", url, headers, payload: body })).statusCode;
+  };
+  const before = (await entries()).length;
+  const out = { isOut: true, expectedOn: "2026-12-01" };
+  expect(await send("books", out)).toBe(403);
+  expect(await send("workshop", out)).toBe(200);
+  expect(await send("workshop", out)).toBe(200);
+  expect(await send("workshop", { isOut: false, expectedOn: "2026-12-01" })).toBe(200);
+  const logged = (await entries()).slice(before);
+  const state = (isOut: boolean, expectedOn: string | null) => ({ isOut, expectedOn });
+  expect(logged).toMatchObject([
+    { subjectLabel: "Mat for Square", before: state(false, null), after: state(true, "2026-12-01") },
+    { subjectId: "mat_square_small", before: state(true, "2026-12-01"), after: state(false, null) },
+  ]);
+  expect(logged[0]).toMatchObject({ actorName: "Thandi of workshop", site: SITE });
+});
+
+test("B13 an item that is not ours and a day that does not exist are bad input", async () => {
+  expect(await set({ isOut: true, expectedOn: null }, "moulding_pink_15")).toEqual({ error: "BAD_REQUEST" });
+  expect(await set({ isOut: true, expectedOn: "2026-02-30" })).toEqual({ error: "BAD_REQUEST" });
+  expect(await set({ isOut: true, expectedOn: "soon" })).toEqual({ error: "BAD_REQUEST" });
+});
+
+test("B13 of the same press at once by two people, one is logged", async () => {
+  const before = (await entries()).length;
+  const press = { site: SITE, item: "mat_rectangle_small", isOut: true, expectedOn: null } as const;
+  await Promise.all([1, 2, 3].map(() => setStockOf(shop.shop, OWNER_ACTOR, press)));
+  expect(await entries()).toHaveLength(before + 1);
+});
+
+test("B13 what is out survives a restart", async () => {
+  await takeOut();
+  const restarted = await openTestShop(shop.database, { clock: shop.clock });
+  const { shortages } = restarted.shop.sites().ZA;
+  await restarted.close();
+  expect(shortages).toContainEqual({ item: OAK, expectedOn: "2026-12-04" });
+});

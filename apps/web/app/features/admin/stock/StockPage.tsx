@@ -1,0 +1,100 @@
+import type { SiteShortage, Stock } from "@storywall/contract/schemas/stock.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { STOCK_ITEMS, type StockItem } from "@storywall/domain/stock/stockCatalogue.ts";
+import { SiteTabs } from "../shopSettings/SiteTabs.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { Badge } from "../ui/Badge.tsx";
+import { DataTable } from "../ui/DataTable.tsx";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
+import styles from "./StockPage.module.css";
+import { type StockState, StockSwitch } from "./StockSwitch.tsx";
+
+type Props = {
+  readonly stock: Stock;
+  /** The country whose workshop is shown. */
+  readonly site: Stock["sites"][number]["code"];
+  readonly staleSince: string | null;
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onChange: (item: StockItem, state: StockState) => Promise<string | null>;
+};
+
+const GROUPS = [
+  { kind: "moulding", title: "Mouldings" },
+  { kind: "mat", title: "Mats" },
+] as const;
+
+/** What the workshop of a country has run out of. One press takes an item off sale, in every frame that needs it. */
+export function StockPage({ stock, site, staleSince, onChange }: Props) {
+  const shortages = new Map(
+    stock.shortages.filter((shortage) => shortage.site === site).map((shortage) => [shortage.item, shortage]),
+  );
+  return (
+    <AdminPage title="Stock" lead="Shoppers can't choose a frame that needs something you're out of.">
+      <StaleNotice since={staleSince}>
+        <div className={styles.page}>
+          <SiteTabs sites={stock.sites} current={site} />
+          <p className={styles.hint}>
+            Carts that hold such a frame say so, and name the nearest one you have. Orders that are paid stay
+            as they are.
+          </p>
+          {GROUPS.map(({ kind, title }) => (
+            <section key={kind} aria-labelledby={kind}>
+              <h2 id={kind} className={styles.heading}>
+                {title}
+              </h2>
+              <DataTable
+                caption={title}
+                rows={STOCK_ITEMS.filter((item) => item.kind === kind)}
+                rowKey={({ key }) => `${site} ${key}`}
+                columns={[
+                  {
+                    key: "item",
+                    label: "Item",
+                    isTitle: true,
+                    render: (item) => <ItemName item={item} shortage={shortages.get(item.key)} />,
+                  },
+                  { key: "frames", label: "Frames", render: describeFrames },
+                  {
+                    key: "state",
+                    label: "Stock",
+                    render: (item) => (
+                      <StockSwitch
+                        name={item.name}
+                        expectedOn={shortages.get(item.key)?.expectedOn ?? null}
+                        isOut={shortages.has(item.key)}
+                        onChange={(state) => onChange(item, state)}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </section>
+          ))}
+        </div>
+      </StaleNotice>
+    </AdminPage>
+  );
+}
+
+const ItemName = ({
+  item,
+  shortage,
+}: {
+  readonly item: StockItem;
+  readonly shortage: SiteShortage | undefined;
+}) => (
+  <>
+    <strong>{item.name}</strong>{" "}
+    {shortage && (
+      <>
+        <Badge tone="wrong">out of stock</Badge> <small>said {shortage.changedBy}</small>
+      </>
+    )}
+  </>
+);
+
+const describeFrames = ({ styles: keys, sizes }: StockItem): string =>
+  `${listOf(keys.map((key) => FRAME_STYLES[key].name))} in ${listOf(sizes.map((size) => FRAME_SIZES[size].name))}`;
+
+const listOf = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);

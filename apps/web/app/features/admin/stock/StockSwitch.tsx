@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import styles from "./StockPage.module.css";
+
+/** What a press or a date says about an item. */
+export type StockState = { readonly isOut: boolean; readonly expectedOn: string | null };
+
+type Props = StockState & {
+  readonly name: string;
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onChange: (state: StockState) => Promise<string | null>;
+};
+
+/** The button that takes one item off sale or puts it back, and the day on which it is expected. */
+export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const change = async (state: StockState): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(await onChange(state));
+    setIsBusy(false);
+  };
+  const handleDate = (day: string): void => {
+    // While a year is typed, it is one of long ago.
+    if (day !== "" && day < new Date().toISOString().slice(0, 10)) return;
+    void change({ isOut: true, expectedOn: day === "" ? null : day });
+  };
+  return (
+    <div className={styles.switch}>
+      {isOut && (
+        <label className={styles.date}>
+          Back about
+          <input
+            type="date"
+            aria-label={`${name} is back about`}
+            defaultValue={expectedOn ?? ""}
+            onChange={({ target: { value } }) => handleDate(value)}
+          />
+        </label>
+      )}
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        aria-label={isOut ? `${name} is back in stock` : `${name} is out of stock`}
+        onClick={() => void change({ isOut: !isOut, expectedOn: null })}
+      >
+        {isOut ? "Back in stock" : "Out of stock"}
+      </Button>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

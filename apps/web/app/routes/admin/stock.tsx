@@ -1,0 +1,57 @@
+import { getStock } from "@storywall/contract/calls/stock/getStock.ts";
+import { setStock } from "@storywall/contract/calls/stock/setStock.ts";
+import type { StockItem } from "@storywall/domain/stock/stockCatalogue.ts";
+import { useRevalidator } from "react-router";
+import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { StockPage } from "../../features/admin/stock/StockPage.tsx";
+import type { StockState } from "../../features/admin/stock/StockSwitch.tsx";
+import { showNotice } from "../../features/admin/ui/notices.ts";
+import { createLoaderApi } from "../../loaderApi.server.ts";
+import type { Route } from "./+types/stock.ts";
+import { adminMetaFor } from "./adminMetaFor.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const stock = unwrapOwnerReply(await createLoaderApi(context)(getStock, {}));
+  const named = new URL(request.url).searchParams.get("site");
+  const site = stock.sites.find(({ code }) => code === named)?.code ?? stock.sites[0]?.code ?? "ZA";
+  return { stock, site, staleSince: null as string | null };
+}
+
+/** The list stays while the shop does not answer. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const page = `stock${new URL(request.url).search}`;
+  const { data, staleSince } = await loadOrReuse(page, serverLoader, isStockData);
+  return { ...data, staleSince };
+}
+clientLoader.hydrate = true as const;
+
+type StockData = Awaited<ReturnType<typeof loader>>;
+const isStockData = (data: unknown): data is StockData =>
+  typeof data === "object" && data !== null && "stock" in data;
+
+export const headers = () => NO_STORE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Stock");
+
+export default function AdminStock({ loaderData: { stock, site, staleSince } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const set = async ({ key }: StockItem, body: StockState): Promise<string | null> => {
+    const result = await adminApi(setStock, { params: { code: site, item: key }, body });
+    await revalidate();
+    return errorMessage(result);
+  };
+  const handleChange = async (item: StockItem, state: StockState): Promise<string | null> => {
+    const before = stock.shortages.find((shortage) => shortage.site === site && shortage.item === item.key);
+    const message = await set(item, state);
+    if (message === null) {
+      showNotice({
+        text: `${item.name} is ${state.isOut ? "out of stock" : "back in stock"}.`,
+        undo: () => set(item, { isOut: before !== undefined, expectedOn: before?.expectedOn ?? null }),
+      });
+    }
+    return message;
+  };
+  return <StockPage stock={stock} site={site} staleSince={staleSince} onChange={handleChange} />;
+}

@@ -1,0 +1,49 @@
+// What the workshop has run out of, from the owner's press to the shopper's wall and cart.
+
+import { expect } from "@playwright/test";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
+import { countPresses } from "../support/countPresses.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { test } from "../support/testWithOwner.ts";
+
+test("B13 a moulding is taken off sale with two presses, shoppers are told what to take, and one press undoes it", async ({
+  page,
+  openAsOwner,
+  seedCart,
+  cart,
+}) => {
+  await page.goto("/");
+  await seedCart();
+  const admin = await openAsOwner("/admin/orders");
+  const { press, count } = countPresses();
+  await press(admin.getByRole("link", { name: "Stock" }));
+  await press(admin.getByRole("button", { name: "Black moulding, 12 mm is out of stock" }));
+  await expect(admin.getByText("Black moulding, 12 mm is out of stock.")).toBeVisible();
+  expect(count()).toBe(2);
+  const row = admin.getByRole("row", { name: /Black moulding, 12 mm/ });
+  await expect(row).toContainText("said Owner");
+  const back = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
+  await admin.getByLabel("Black moulding, 12 mm is back about").fill(back);
+  await admin.getByRole("link", { name: "Today" }).click();
+  await expect(admin.getByRole("heading", { name: /Out of stock/ })).toBeVisible();
+  await expect(admin.getByText(/^back about \d/)).toBeVisible();
+  await expectAccessible(admin, "Today with something out of stock");
+  await admin.goBack();
+  await expectAccessible(admin, "stock");
+
+  await page.goto("/design?layout=free");
+  await expect(page.getByRole("radio", { name: /Infinite.*Out of stock, back about/ })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: /Serene/ })).toBeChecked();
+  await cart.open();
+  await expect(cart.wall("Square trio")).toContainText(
+    /Timeless in Square is out of stock, back about \d+ \w+\./,
+  );
+  await expect(cart.wall("Square trio")).toContainText("The nearest frame we have is Sleek.");
+
+  await admin.getByRole("button", { name: "Black moulding, 12 mm is back in stock" }).click();
+  await expect(admin.getByText("Black moulding, 12 mm is back in stock.")).toBeVisible();
+  await page.reload();
+  await cart.open();
+  await expect(cart.wall("Square trio")).toContainText("Timeless");
+  await expect(cart.wall("Square trio")).not.toContainText("out of stock");
+});

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { site } from "../../schemas/primitives.ts";
+import { expectedOn, stock, stockItem } from "../../schemas/stock.ts";
+
+export const setStock = defineCall({
+  name: "setStock",
+  method: "PUT",
+  path: "/owner/stock/:code/:item",
+  summary: "Say that a moulding or mat is out of stock, and until when, or that it is there again",
+  tag: "Owner",
+  staffOnly: true,
+  right: "stock.edit",
+  params: z.strictObject({ code: site, item: stockItem }),
+  body: z.strictObject({
+    isOut: z.boolean(),
+    /** Counts only while it is out of stock. */
+    expectedOn,
+  }),
+  reply: stock,
+  errors: [],
+});

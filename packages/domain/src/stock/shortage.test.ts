@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FRAME_SIZE_KEYS } from "../catalogue/frameSizes.ts";
+import { FRAME_STYLE_KEYS } from "../catalogue/frameStyles.ts";
+import { createDesign } from "../design/createDesign.ts";
+import type { Design } from "../design/design.ts";
+import { findDesignShortages, findNearestStyle } from "./designShortages.ts";
+import { findFrameShortage, findStyleShortage, type Shortage } from "./shortage.ts";
+import { STOCK_ITEM_KEYS, STOCK_ITEMS } from "./stockCatalogue.ts";
+import { stockItemsOf } from "./stockItems.ts";
+import { outOfStockLabel, shortageMessage } from "./stockMessages.ts";
+
+const out = (item: Shortage["item"], expectedOn: string | null = null): Shortage => ({ item, expectedOn });
+const OAK_15 = out("moulding_wood_15", "2026-12-04");
+/** A free wall of three oak frames: two of Medium, one of Small. */
+const OAK_WALL: Design = {
+  ...createDesign({ kind: "free" }),
+  size: "rectangle_medium",
+  frameStyle: "Harmony",
+  tiles: [
+    { name: "tile_1", photoId: null, orientation: "portrait", crops: {} },
+    { name: "tile_2", photoId: null, orientation: "portrait", crops: {} },
+    { name: "tile_3", photoId: null, orientation: "portrait", crops: {}, size: "rectangle_small" },
+  ],
+};
+
+test("R3.1 the stock has every moulding in each colour and width, and a mat for each size", () => {
+  expect(STOCK_ITEM_KEYS.filter((key) => key.startsWith("moulding"))).toHaveLength(12);
+  expect(STOCK_ITEM_KEYS.filter((key) => key.startsWith("mat"))).toHaveLength(5);
+  const oak = STOCK_ITEMS.find(({ key }) => key === "moulding_wood_15");
+  expect(oak).toMatchObject({
+    name: "Oak moulding, 15 mm",
+    styles: ["Harmony", "Whisper"],
+    sizes: ["rectangle_medium"],
+  });
+});
+
+test("R3.1 each frame is made of items of the stock, and each item is part of some frame", () => {
+  const needed = new Set(
+    FRAME_STYLE_KEYS.flatMap((style) => FRAME_SIZE_KEYS.flatMap((size) => stockItemsOf(style, size))),
+  );
+  expect([...needed].toSorted()).toEqual([...STOCK_ITEM_KEYS].toSorted());
+});
+
+test("B13 without oak of 15 mm there is no Harmony and no Whisper in Medium, and every other frame can be made", () => {
+  const missing = FRAME_STYLE_KEYS.flatMap((style) =>
+    FRAME_SIZE_KEYS.filter((size) => findFrameShortage([OAK_15], style, size)).map(
+      (size) => `${style} ${size}`,
+    ),
+  );
+  expect(missing).toEqual(["Harmony rectangle_medium", "Whisper rectangle_medium"]);
+});
+
+test("B13 a frame is back when the last of what it needs is, and nobody promises a day that is not known", () => {
+  const mat = (expectedOn: string | null) => out("mat_rectangle_medium", expectedOn);
+  const day = (...shortages: readonly Shortage[]) =>
+    findFrameShortage(shortages, "Whisper", "rectangle_medium")?.expectedOn;
+  expect(day(OAK_15, mat("2026-12-09"))).toBe("2026-12-09");
+  expect(day(mat("2026-12-01"), OAK_15)).toBe("2026-12-04");
+  expect(day(mat(null), OAK_15)).toBeNull();
+});
+
+test("B13 the nearest frame is of the same colour, else with the same mat, and can be made in all sizes of the wall", () => {
+  expect(findDesignShortages([OAK_15], OAK_WALL)).toEqual([
+    { style: "Harmony", size: "rectangle_medium", expectedOn: "2026-12-04" },
+  ]);
+  expect(
+    findNearestStyle([out("mat_rectangle_medium")], { ...OAK_WALL, frameStyle: "Whisper" }, "Whisper"),
+  ).toBe("Harmony");
+  expect(findNearestStyle([OAK_15], OAK_WALL, "Harmony")).toBe("Infinite");
+  expect(findNearestStyle([OAK_15, out("moulding_black_12")], OAK_WALL, "Harmony")).toBe("Serene");
+  const everything = STOCK_ITEM_KEYS.map((item) => out(item));
+  expect(findNearestStyle(everything, OAK_WALL, "Harmony")).toBeNull();
+});
+
+test("B13 the nearest frame is one that the layout is sold in", () => {
+  const grid: Design = {
+    ...createDesign({ kind: "template", key: "grid_four_frames" }),
+    frameStyle: "Infinite",
+  };
+  const size = grid.size;
+  expect(findStyleShortage([out("moulding_black_15")], "Infinite", [size])).not.toBeNull();
+  expect(findNearestStyle([out("moulding_black_15")], grid, "Infinite")).toBeNull();
+});
+
+test("B13 whatever is out of stock, a nearest frame never is", () => {
+  const shortages = fc.subarray([...STOCK_ITEM_KEYS]).map((items) => items.map((item) => out(item)));
+  fc.assert(
+    fc.property(shortages, fc.constantFrom(...FRAME_STYLE_KEYS), (missing, frameStyle) => {
+      const wall: Design = { ...OAK_WALL, frameStyle };
+      const nearest = findNearestStyle(missing, wall, frameStyle);
+      if (nearest !== null)
+        expect(findDesignShortages(missing, { ...wall, frameStyle: nearest })).toEqual([]);
+    }),
+  );
+});
+
+test("B13 the label names the day while it is to come", () => {
+  expect(outOfStockLabel("2026-12-04", "2026-11-23")).toBe("Out of stock, back about 4 Dec");
+  expect(outOfStockLabel("2026-12-04", "2026-12-05")).toBe("Out of stock");
+  expect(outOfStockLabel(null, "2026-11-23")).toBe("Out of stock");
+});
+
+test("B13 the sentence says what is missing, until when, and what to take", () => {
+  const [shortage] = findDesignShortages([OAK_15], OAK_WALL);
+  if (!shortage) throw new Error("Nothing is missing");
+  expect(shortageMessage(shortage, "Infinite", "2026-11-23")).toBe(
+    "Harmony in Medium is out of stock, back about 4 Dec. The nearest frame we have is Infinite.",
+  );
+  expect(shortageMessage({ ...shortage, expectedOn: null }, null, "2026-11-23")).toBe(
+    "Harmony in Medium is out of stock. Please choose another frame.",
+  );
+});
