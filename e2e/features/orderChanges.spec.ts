@@ -44,6 +44,7 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await expect(address).toBeHidden();
   await expect(page.getByRole("region", { name: "Delivery address" })).toContainText("2 Corrected Street");
   await expect(page.getByRole("region", { name: "Order history" })).toContainText("You changed the address");
+  await expect(cancelSection.getByRole("status")).toHaveText(/^Saved. We'll send it to 2 Corrected Street, /);
 
   const cancelButton = cancelSection.getByRole("button", { name: "Cancel this order" });
   await cancelButton.click();

@@ -22,17 +22,39 @@ type CellBox = {
   readonly height: number;
 };
 
-const CELL_PADDING_MM = 1.6;
+const CELL_PADDING_MM = 1.2;
 const COLUMN_GAP_MM = 2;
+
+const innerWidthOf = ({ width }: { readonly width: number }): number => width - COLUMN_GAP_MM;
+
+const headingsHeightOf = <Row>({ doc }: Sheet, columns: readonly Column<Row>[]): number =>
+  Math.max(...columns.map((column) => textHeight(doc, column.heading, SMALL_BOLD, innerWidthOf(column))));
+
+const rowHeightOf = <Row>({ doc }: Sheet, columns: readonly Column<Row>[], row: Row): number =>
+  Math.max(
+    ...columns.map((column) => {
+      const { cell, style = SMALL } = column;
+      if (typeof cell !== "function") return cell.height;
+      return cell(row).reduce((sum, text) => sum + textHeight(doc, text, style, innerWidthOf(column)), 0);
+    }),
+  );
+
+/** Returns the height of a table on one page, in mm. */
+export const tableHeightOf = <Row>(
+  sheet: Sheet,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): number =>
+  [headingsHeightOf(sheet, columns), ...rows.map((row) => rowHeightOf(sheet, columns, row))].reduce(
+    (sum, height) => sum + height + 2 * CELL_PADDING_MM,
+    0,
+  );
 
 /** Draws a table over as many pages as it needs; each page repeats the headings. */
 export const drawTable = <Row>(sheet: Sheet, columns: readonly Column<Row>[], rows: readonly Row[]): void => {
   const { doc } = sheet;
   const structure = doc.struct("Table");
   doc.addStructure(structure);
-  const linesOf = (column: Column<Row>, row: Row) =>
-    typeof column.cell === "function" ? column.cell(row) : [];
-  const innerWidth = ({ width }: Column<Row>) => width - COLUMN_GAP_MM;
 
   const drawRow = (
     role: StructureTag,
@@ -43,7 +65,7 @@ export const drawTable = <Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
     structure.add(rowStructure);
     let x = sheet.left;
     for (const column of columns) {
-      const box = { x, y: sheet.y + CELL_PADDING_MM, width: innerWidth(column), height };
+      const box = { x, y: sheet.y + CELL_PADDING_MM, width: innerWidthOf(column), height };
       rowStructure.add(doc.struct(role, {}, () => draw(column, box)));
       x += column.width;
     }
@@ -57,31 +79,16 @@ export const drawTable = <Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
   };
 
   const drawHeadings = (): void => {
-    const height = Math.max(
-      ...columns.map((column) => textHeight(doc, column.heading, SMALL_BOLD, innerWidth(column))),
-    );
-    drawRow("TH", height, ({ heading, align = "left" }, box) => {
+    drawRow("TH", headingsHeightOf(sheet, columns), ({ heading, align = "left" }, box) => {
       drawText(doc, heading, SMALL_BOLD, { ...box, align });
     });
   };
 
-  const heightOf = (row: Row): number =>
-    Math.max(
-      ...columns.map((column) => {
-        if (typeof column.cell !== "function") return column.cell.height;
-        const { style = SMALL } = column;
-        return linesOf(column, row).reduce(
-          (sum, text) => sum + textHeight(doc, text, style, innerWidth(column)),
-          0,
-        );
-      }),
-    );
-
   const [first] = rows;
-  sheet.ensureSpace((first === undefined ? 0 : heightOf(first)) + 16);
+  sheet.ensureSpace((first === undefined ? 0 : rowHeightOf(sheet, columns, first)) + 16);
   drawHeadings();
   for (const row of rows) {
-    const height = heightOf(row);
+    const height = rowHeightOf(sheet, columns, row);
     if (sheet.remainingHeight < height + 2 * CELL_PADDING_MM) {
       sheet.addPage();
       drawHeadings();

@@ -8,7 +8,7 @@ import {
 } from "@storywall/domain/hanging/hangingGuide.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { HangingGuideDocument } from "../../ports/print/OrderDocuments.ts";
-import { type Column, drawTable } from "./drawTable.ts";
+import { type Column, drawTable, tableHeightOf } from "./drawTable.ts";
 import { Sheet } from "./sheet.ts";
 import { drawText, lineHeight, pt, textHeight, textWidth } from "./text.ts";
 import {
@@ -29,6 +29,8 @@ import { drawNumber, drawWallOnPaper, numberPosition, wallImage } from "./wallDr
 type GuideWall = HangingGuideDocument["walls"][number];
 
 const MAX_DRAWING_HEIGHT_MM = 105;
+/** A smaller drawing is hard to read: then the table goes to a page of its own. */
+const MIN_DRAWING_HEIGHT_MM = 55;
 /** Space left of and above the drawing for its measures. */
 const MEASURE_MARGIN_MM = 12;
 
@@ -59,20 +61,39 @@ const drawWallPage = async (sheet: Sheet, wall: GuideWall, isOneOfMany: boolean)
     BODY,
     4,
   );
-  await drawFigure(sheet, wall);
+  const steps = instructionsOf(guide);
+  const tableHeight = guide.tiles.length > 1 ? tableSectionHeightOf(sheet, guide) : 0;
+  const stepsHeight = HEADING_HEIGHT_MM + steps.reduce((sum, step) => sum + stepHeightOf(sheet, step), 0);
+  const freeHeight = sheet.remainingHeight - stepsHeight - tableHeight - FIGURE_MARGINS_MM;
+  const isOnePage = freeHeight >= MIN_DRAWING_HEIGHT_MM;
+  await drawFigure(
+    sheet,
+    wall,
+    isOnePage ? Math.min(freeHeight, MAX_DRAWING_HEIGHT_MM) : MAX_DRAWING_HEIGHT_MM,
+  );
   sheet.addHeading("Step by step");
-  for (const [index, step] of instructionsOf(guide).entries()) drawStep(sheet, index + 1, step);
+  for (const [index, step] of steps.entries()) drawStep(sheet, index + 1, step);
   if (guide.tiles.length > 1) {
+    // A few rows alone on the next page are overlooked on the way to the wall.
+    if (!isOnePage) sheet.addPage();
     sheet.addHeading("Where each tile goes");
-    sheet.addText(
-      "P",
-      "Centimetres from the top left corner of tile 1 to the top left corner of each tile, measured at the frame edges.",
-      SMALL_MUTED,
-      1,
-    );
+    sheet.addText("P", TABLE_NOTE, SMALL_MUTED, 1);
     drawTable(sheet, COLUMNS, guide.tiles);
   }
 };
+
+const TABLE_NOTE =
+  "Centimetres from the top left corner of tile 1 to the top left corner of each tile, measured at the frame edges.";
+
+const HEADING_HEIGHT_MM = 13;
+/** Around the drawing: its measures, and the note below it in two lines. */
+const FIGURE_MARGINS_MM = MEASURE_MARGIN_MM + 16;
+
+const tableSectionHeightOf = (sheet: Sheet, { tiles }: GuideWall["guide"]): number =>
+  HEADING_HEIGHT_MM +
+  textHeight(sheet.doc, TABLE_NOTE, SMALL_MUTED, sheet.width) +
+  1 +
+  tableHeightOf(sheet, COLUMNS, tiles);
 
 const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   const top = topEdgeAtEyeHeight(guide);
@@ -97,15 +118,20 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   ];
 };
 
+const STEP_INDENT_MM = 7;
+const STEP_GAP_MM = 1.2;
+
+const stepHeightOf = (sheet: Sheet, text: string): number =>
+  textHeight(sheet.doc, text, BODY, sheet.width - STEP_INDENT_MM) + STEP_GAP_MM;
+
 const drawStep = (sheet: Sheet, number: number, text: string): void => {
-  const indent = 7;
-  const width = sheet.width - indent;
-  sheet.ensureSpace(textHeight(sheet.doc, text, BODY, width));
+  const width = sheet.width - STEP_INDENT_MM;
+  sheet.ensureSpace(stepHeightOf(sheet, text));
   sheet.addTagged("LI", () => {
     drawText(sheet.doc, `${number}.`, BODY_BOLD, { x: sheet.left, y: sheet.y });
-    sheet.y += drawText(sheet.doc, text, BODY, { x: sheet.left + indent, y: sheet.y, width });
+    sheet.y += drawText(sheet.doc, text, BODY, { x: sheet.left + STEP_INDENT_MM, y: sheet.y, width });
   });
-  sheet.y += 1.2;
+  sheet.y += STEP_GAP_MM;
 };
 
 const COLUMNS: readonly Column<HungTile>[] = [
@@ -144,12 +170,16 @@ const frameSizeText = ({ size, orientation }: Pick<HungTile, "size" | "orientati
   return `${centimetres(across)} × ${centimetres(down)}\u00a0cm`;
 };
 
-const drawFigure = async (sheet: Sheet, { wall, preview, guide }: GuideWall): Promise<void> => {
+const drawFigure = async (
+  sheet: Sheet,
+  { wall, preview, guide }: GuideWall,
+  maxHeight: number,
+): Promise<void> => {
   const { doc } = sheet;
   const image = await wallImage(preview);
   const scale = scaleToFit(wall, {
     width: mm(sheet.width - MEASURE_MARGIN_MM),
-    height: mm(MAX_DRAWING_HEIGHT_MM),
+    height: mm(maxHeight),
   });
   const [width, height] = [wall.width / scale, wall.height / scale];
   sheet.ensureSpace(height + MEASURE_MARGIN_MM + 14);

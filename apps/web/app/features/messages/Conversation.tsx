@@ -89,8 +89,10 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
   const [issues, setIssues] = useState<{ readonly email?: string; readonly text?: string }>({});
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
 
   const handleTextChange = (newText: string) => {
+    setIsSent(false);
     setText(newText);
     saveMessageDraft(newText);
   };
@@ -112,8 +114,9 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
     setIsBusy(true);
     const result = await onSend(text.trim(), needsSender ? sender : null);
     setIsBusy(false);
-    if (result.kind === "sent") handleTextChange("");
-    else setError(result.message);
+    if (result.kind === "failed") return setError(result.message);
+    handleTextChange("");
+    setIsSent(true);
   };
 
   return (
@@ -154,6 +157,9 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
       <Button type="submit" busy={isBusy}>
         {isBusy ? "Sending" : "Send"}
       </Button>
+      <p role="status" className={styles.sent}>
+        {isSent && "Sent. Our answer comes here and by e-mail."}
+      </p>
     </form>
   );
 }

@@ -21,14 +21,23 @@ type Props = { readonly order: Pick<Order, "shippingAddress">; readonly onSend: 
 /** Corrects the delivery address of an order (B9). Issues are shown beside their fields before anything is sent. */
 export function ChangeAddressButton({ order, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const handleSaved = () => {
+    setIsOpen(false);
+    setIsSaved(true);
+  };
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Change the address
       </Button>
       <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Where should it go?">
-        <AddressFields order={order} onSend={onSend} onSaved={() => setIsOpen(false)} />
+        <AddressFields order={order} onSend={onSend} onSaved={handleSaved} />
       </Dialog>
+      <p role="status" className={styles.saved}>
+        {isSaved &&
+          `Saved. We'll send it to ${order.shippingAddress.address1}, ${order.shippingAddress.city}.`}
+      </p>
     </>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
   readonly onExpire: () => void;
 };
 
-/** Shows until when the order can be changed, with a countdown, and every change that is possible (B9). */
+/** Shows until when the order can be changed, with a countdown, and the changes of the whole order (B9). */
 export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Props) {
   return (
     <section aria-labelledby="change" className={styles.section}>
@@ -25,14 +25,6 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
       </h2>
       <Deadline time={order.changeableUntil} onExpire={onExpire} />
       <ul className={styles.actions}>
-        {order.lineItems
-          // A wall that lacks photos has this link beside itself.
-          .filter(({ tilesMissing }) => tilesMissing === 0)
-          .map((line) => (
-            <li key={line.cartItemId}>
-              <PhotosLink orderId={order.orderId} line={line} />
-            </li>
-          ))}
         <li>
           <ChangeAddressButton order={order} onSend={onAddressChange} />
         </li>
@@ -72,14 +64,21 @@ function Deadline({ time, onExpire }: { readonly time: string | null; readonly o
   );
 }
 
-/** The link to a wall's photos, while they may still be added or changed (R4.13, B9). */
-export function PhotosLink({ orderId, line }: { readonly orderId: string; readonly line: OrderLineItem }) {
+type PhotosLinkProps = {
+  readonly orderId: string;
+  readonly line: OrderLineItem;
+  /** Tells the wall from the order's others. */
+  readonly name: string;
+};
+
+/** The link to a wall's photos, while they may still be added or changed (R4.13, B9). It stands beside the wall. */
+export function PhotosLink({ orderId, line, name }: PhotosLinkProps) {
   const isComplete = line.tilesMissing === 0;
   return (
     <ButtonLink
       to={`/order/${orderId}/photos/${line.cartItemId}`}
       variant={isComplete ? "secondary" : "primary"}
-      aria-label={isComplete ? `Change photos and crops of ${line.title}` : `Add photos to ${line.title}`}
+      aria-label={isComplete ? `Change photos and crops of ${name}` : `Add photos to ${name}`}
     >
       {isComplete ? "Change photos and crops" : "Add photos"}
     </ButtonLink>

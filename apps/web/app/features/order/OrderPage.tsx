@@ -66,7 +66,7 @@ export function OrderPage({
             {order.lineItems.length === 1 ? "Your wall" : "Your walls"}
           </h2>
           <ul className={styles.walls}>
-            {order.lineItems.map((line) => (
+            {order.lineItems.map((line, index) => (
               <li key={line.uuid}>
                 <PreviewImage
                   src={line.previewUrl}
@@ -78,14 +78,14 @@ export function OrderPage({
                   line={{ ...line, photosStillToUpload: line.tilesMissing }}
                   hasPreview={false}
                 >
-                  {order.isCancellable && line.tilesMissing > 0 && (
-                    <PhotosLink orderId={order.orderId} line={line} />
+                  {order.isCancellable && (
+                    <PhotosLink orderId={order.orderId} line={line} name={wallNameOf(order, index)} />
                   )}
                 </LineItemSummary>
                 {order.status !== "awaiting_photos" && (
                   <Link
                     to={`/order/${order.orderId}/again/${line.cartItemId}`}
-                    aria-label={`Order it again, or grow it: ${line.title}`}
+                    aria-label={`Order it again, or grow it: ${wallNameOf(order, index)}`}
                   >
                     Order it again, or grow it
                   </Link>
@@ -153,6 +153,12 @@ export function OrderPage({
     </div>
   );
 }
+
+/** Returns the name of a wall for its controls, which differs from those of the order's other walls. */
+const wallNameOf = ({ lineItems }: Order, index: number): string => {
+  const title = lineItems[index]?.title ?? "your wall";
+  return lineItems.length === 1 ? title : `${title}, wall ${index + 1} of ${lineItems.length}`;
+};
 
 /**
  * Returns the headline. The site's own text does not fit while photos are missing: the workshop has not received the

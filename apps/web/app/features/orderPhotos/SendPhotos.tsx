@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../ui/Button.tsx";
 import type { OrderPhotoSync } from "./orderPhotoSync.ts";
@@ -21,9 +22,22 @@ const SYNC_MESSAGES = {
   unreachable: "We can't reach the shop right now. Your photos are safe here and will be sent automatically.",
 } as const;
 
+const placedMessage = (hasSaved: boolean): string =>
+  hasSaved
+    ? "Saved. We'll make your wall as you see it here."
+    : "Changes are saved with your order as you make them.";
+
 /** Shows whether the photos are saved, and sends them to the workshop once every tile is filled. */
 export function SendPhotos({ syncState, isPlaced, isComplete, isSending, error, onSend }: Props) {
   const state = useStore(syncState);
+  const [hasSaved, setHasSaved] = useState(false);
+  useEffect(
+    () =>
+      syncState.subscribe(({ kind }, before) => {
+        if (kind === "saved" && before.kind !== "saved") setHasSaved(true);
+      }),
+    [syncState],
+  );
   if (state.kind === "error") {
     return (
       <p role="alert" className={styles.error}>
@@ -50,7 +64,7 @@ export function SendPhotos({ syncState, isPlaced, isComplete, isSending, error, 
         </p>
       )}
       <p className={styles.note} role="status">
-        {SYNC_MESSAGES[state.kind]}
+        {state.kind === "saved" && isPlaced ? placedMessage(hasSaved) : SYNC_MESSAGES[state.kind]}
       </p>
       <p className={styles.note}>
         Choose several at once and they fill the empty tiles in order. Press a tile to replace its photo or
