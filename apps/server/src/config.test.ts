@@ -66,14 +66,40 @@ test("all issues are reported at once, each naming its setting", () => {
   for (const issue of issues) expect(issue).toMatch(/\.$/);
 });
 
-test.each([["COMMERCE", "shopify"]])(
-  "%s=%s is not built yet, so it is rejected and not replaced by a default",
-  (name, value) => {
-    expect(configIssues({ [name]: value })).toEqual([
-      expect.stringContaining(`${name}=${value} is not built yet`),
-    ]);
-  },
-);
+const SHOPIFY_ZA = {
+  COMMERCE: "shopify",
+  SHOPIFY_STORE_ZA: "storywall-za.myshopify.com",
+  SHOPIFY_CLIENT_ID_ZA: "client",
+  SHOPIFY_CLIENT_SECRET_ZA: "shpss_1f2e3d",
+};
+
+test("R1.7 COMMERCE=shopify needs the store of a site, and its app", () => {
+  expect(config({}).commerce).toEqual({});
+  expect(config(SHOPIFY_ZA).commerce).toEqual({
+    ZA: {
+      storeDomain: "storywall-za.myshopify.com",
+      clientId: "client",
+      clientSecret: "shpss_1f2e3d",
+      apiUrl: null,
+    },
+  });
+  expect(configIssues({ COMMERCE: "shopify" })).toEqual([expect.stringContaining("SHOPIFY_STORE_ZA")]);
+  expect(configIssues({ ...SHOPIFY_ZA, SHOPIFY_CLIENT_SECRET_ZA: "" })).toEqual([
+    expect.stringContaining("SHOPIFY_CLIENT_SECRET_ZA is missing"),
+  ]);
+  expect(configIssues({ ...SHOPIFY_ZA, SHOPIFY_STORE_ZA: "shop.example" })).toEqual([
+    expect.stringContaining("your-name.myshopify.com"),
+  ]);
+});
+
+test("R1.7 the app's secret is sent to the store or to this machine, and is in no message", () => {
+  const issues = configIssues({ ...SHOPIFY_ZA, SHOPIFY_API_URL: "https://elsewhere.example" });
+  expect(issues).toEqual([expect.stringContaining("not a stand-in on this machine")]);
+  expect(issues.join()).not.toContain("shpss");
+  expect(config({ ...SHOPIFY_ZA, SHOPIFY_API_URL: "http://127.0.0.1:4100" }).commerce.ZA?.apiUrl).toBe(
+    "http://127.0.0.1:4100",
+  );
+});
 
 test.each(["web", "worker"])(
   "ROLE=%s is rejected on the embedded database, which can have one process only",

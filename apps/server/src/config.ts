@@ -5,6 +5,7 @@ import { CHAT_WIDGET_HINT, type ChatWidgetConfig, parseChatWidget } from "./chat
 import { isSafeOrigin, parseOrigin, readPhotosUrl } from "./originConfig.ts";
 import { readPayments, type SitePayments } from "./paymentConfig.ts";
 import { type PhotoStoreSettings, readPhotoStore } from "./photoStoreConfig.ts";
+import { type CommerceSettings, readShopify } from "./shopifyConfig.ts";
 
 /** What a process does: `web` serves shoppers, `worker` runs the scheduled tasks, `all` does both. */
 const ROLES = ["all", "web", "worker"] as const;
@@ -31,6 +32,8 @@ export type Config = {
   /** Lower-case host names without a port. */
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
   readonly payments: SitePayments;
+  /** Commerce hosts by site; empty: the shop's own engine alone. */
+  readonly commerce: CommerceSettings;
   readonly photoStore: PhotoStoreSettings;
   /** Null: no CDN is told which images are deleted. */
   readonly cdn: CdnConfig | null;
@@ -65,16 +68,16 @@ type ConfigResult =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings with a fixed list of values: those that are built, and those that are planned and have a name already. */
+/** Settings with a fixed list of values. */
 const ENVIRONMENT_CHOICES = {
-  COMMERCE: { built: ["embedded"], planned: ["shopify"] },
-  PHOTO_STORE: { built: ["disk", "s3", "cloudinary"], planned: [] },
-  PHOTO_UPLOADS: { built: ["shop", "direct"], planned: [] },
-  ROLE: { built: ROLES, planned: [] },
-  LOG_LEVEL: { built: LOG_LEVELS, planned: [] },
-  ALLOW_TEST_PAYMENTS: { built: ["0", "1"], planned: [] },
-  OFFLINE_PAGES: { built: ["0", "1"], planned: [] },
-  NODE_ENV: { built: ["production", "development", "test"], planned: [] },
+  COMMERCE: ["embedded", "shopify"],
+  PHOTO_STORE: ["disk", "s3", "cloudinary"],
+  PHOTO_UPLOADS: ["shop", "direct"],
+  ROLE: ROLES,
+  LOG_LEVEL: LOG_LEVELS,
+  ALLOW_TEST_PAYMENTS: ["0", "1"],
+  OFFLINE_PAGES: ["0", "1"],
+  NODE_ENV: ["production", "development", "test"],
 } as const;
 
 /** Reads all settings from the environment. Nothing else reads it. */
@@ -84,18 +87,13 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   const readText = (name: string): string | null => environment[name]?.trim() || null;
   const readChoice = <Name extends keyof typeof ENVIRONMENT_CHOICES>(
     name: Name,
-    defaultValue: (typeof ENVIRONMENT_CHOICES)[Name]["built"][number],
+    defaultValue: (typeof ENVIRONMENT_CHOICES)[Name][number],
   ) => {
-    const choices: { built: readonly (typeof defaultValue)[]; planned: readonly string[] } =
-      ENVIRONMENT_CHOICES[name];
+    const choices: readonly (typeof defaultValue)[] = ENVIRONMENT_CHOICES[name];
     const value = readText(name) ?? defaultValue;
-    const known = choices.built.find((candidate) => candidate === value);
+    const known = choices.find((candidate) => candidate === value);
     if (known !== undefined) return known;
-    issues.push(
-      choices.planned.includes(value)
-        ? `${name}=${value} is not built yet; for now it can be ${choices.built.join(" or ")}.`
-        : `${name}=${value} is not known; it can be ${choices.built.join(" or ")}.`,
-    );
+    issues.push(`${name}=${value} is not known; it can be ${choices.join(" or ")}.`);
     return defaultValue;
   };
   const readSetting = <T>(
@@ -133,7 +131,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     "is not a list of hosts; it is like shop.co.za=ZA,shop.com.au=AU",
   );
   const photosUrl = readPhotosUrl(readText("PHOTOS_URL"), publicUrl, siteHosts, issues);
-  readChoice("COMMERCE", "embedded");
+  const commerce = readChoice("COMMERCE", "embedded") === "shopify" ? readShopify(readText, issues) : {};
   const photoStore = readPhotoStore(
     readText,
     issues,
@@ -186,6 +184,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     ),
     siteHosts,
     payments,
+    commerce,
     photoStore,
     cdn: readCdn(readText, issues),
     mailUrl,

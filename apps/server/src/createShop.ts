@@ -1,4 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./adapters/database/engine/connect.ts";
@@ -19,6 +19,10 @@ import type { Clock } from "./ports/platform/Clock.ts";
 import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
 import type { Ids } from "./ports/platform/Ids.ts";
 import { embeddedCommerce } from "./usecases/commerce/embeddedCommerce.ts";
+import { markedRepositories } from "./usecases/commerce/markedRepositories.ts";
+import { mirroredCommerce } from "./usecases/commerce/mirroredCommerce.ts";
+import { createMirrorSender } from "./usecases/commerce/mirrorSender.ts";
+import { DISABLED_SENDER } from "./usecases/dueSender.ts";
 import { createMailSender, DISABLED_MAIL_SENDER } from "./usecases/mails/mailSender.ts";
 import type { SiteOrigins } from "./usecases/mails/renderMail.ts";
 import { receiveTestEvent } from "./usecases/payments/receivePaymentEvent.ts";
@@ -51,6 +55,8 @@ export type ShopDependencies = {
   readonly log: Pick<FastifyBaseLogger, "error">;
   /** Payment provider of each site. Absent: the built-in test provider. */
   readonly providers?: Partial<Readonly<Record<SiteCode, Payments>>>;
+  /** Commerce host of each site. Absent: none, and the shop's own engine is all there is. */
+  readonly commerceHosts?: Shop["commerceHosts"];
 };
 
 export type OpenedShop = {
@@ -79,6 +85,7 @@ export const createShop = ({
   isStopping = () => false,
   log,
   providers = {},
+  commerceHosts = {},
 }: ShopDependencies): OpenedShop => {
   const background = createBackgroundTasks((name, error) =>
     log.error(describeError(error), `${name} failed`),
@@ -89,9 +96,11 @@ export const createShop = ({
     ids,
     notify: (event) => receiveTestEvent(shop, event),
   });
-  const work = unitOfWork(database);
+  const mirroredSites = SITE_CODES.filter((site) => commerceHosts[site]);
+  const isMirrored = mirroredSites.length > 0;
+  const work = unitOfWork(database, isMirrored ? markedRepositories(mirroredSites, clock) : undefined);
   const { repositories } = work;
-  const base: Omit<Shop, "refundSender"> = {
+  const base: Omit<Shop, "refundSender" | "mirrorSender"> = {
     ...work,
     sites: sites.current,
     refreshSites: sites.refresh,
@@ -115,12 +124,17 @@ export const createShop = ({
         })
       : DISABLED_MAIL_SENDER,
     payments: { ZA: payments, AU: payments, ...providers },
+    commerceHosts,
     publicUrl,
     photosUrl,
     designLinkTtlMs: designLinkDays * DAY_MS,
     photoRetentionMs: photoDays * DAY_MS,
     orderPhotoRetentionMs: orderPhotoDays * DAY_MS,
   };
-  const shop: Shop = { ...base, refundSender: createRefundSender(base) };
-  return { shop, commerce: embeddedCommerce(shop), payments, idempotencyKeys: idempotencyKeys(database) };
+  const withRefunds = { ...base, refundSender: createRefundSender(base) };
+  const mirrorSender = isMirrored ? createMirrorSender(withRefunds) : DISABLED_SENDER;
+  const shop: Shop = { ...withRefunds, mirrorSender };
+  const engine = embeddedCommerce(shop);
+  const commerce = isMirrored ? mirroredCommerce(engine, mirrorSender) : engine;
+  return { shop, commerce, payments, idempotencyKeys: idempotencyKeys(database) };
 };

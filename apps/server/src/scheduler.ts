@@ -40,6 +40,8 @@ const IDEMPOTENCY_KEY_TTL_MS = DAY_MS;
 const AUDIT_LOG_RETENTION_MS = (2 * 366 + 1) * DAY_MS;
 /** Fifty thousand usual replies. The oldest go first: a client repeats a request within a minute. */
 const MAX_STORED_REPLY_BYTES_PER_SENDER = 50_000_000;
+/** Hosts repeat an event for two days at most. */
+const HOST_EVENT_RETENTION_MS = 30 * DAY_MS;
 /** Shortest pause after a failed run: the database may be down for a while. */
 const MIN_DELAY_AFTER_FAILURE_MS = 10 * SECOND_MS;
 
@@ -78,6 +80,19 @@ export const scheduledTasks = (
     { name: "send mails", intervalMs: SECOND_MS, run: () => shop.mailSender.sendDue() },
     { name: "queue mails to staff", intervalMs: 5 * SECOND_MS, run: () => queueNoticeMails(shop) },
     { name: "send refunds", intervalMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
+    ...(Object.keys(shop.commerceHosts).length > 0
+      ? [
+          { name: "mirror orders", intervalMs: SECOND_MS, run: () => shop.mirrorSender.sendDue() },
+          {
+            name: "purge events and copies of commerce hosts",
+            intervalMs: HOUR_MS,
+            run: async () => {
+              await repositories.commerceMirrors.removeEventsBefore(timeBefore(HOST_EVENT_RETENTION_MS));
+              await repositories.commerceMirrors.removeOrphans();
+            },
+          },
+        ]
+      : []),
     { name: "reconcile payments", intervalMs: 10 * SECOND_MS, run: () => reconcile(shop) },
     { name: "render prints", intervalMs: 5 * SECOND_MS, run: () => renderDuePrints(prints) },
     { name: "complete print folders", intervalMs: 5 * SECOND_MS, run: () => completeDueFolders(prints) },

@@ -29,6 +29,7 @@ import { systemClock as clock } from "./adapters/system/clock.ts";
 import { DiskSpaceLowError, diskSpace } from "./adapters/system/diskSpace.ts";
 import { randomIds as ids } from "./adapters/system/ids.ts";
 import { scryptPasswords } from "./adapters/system/passwords.ts";
+import { createCommerceHosts } from "./commerceHosts.ts";
 import type { Config } from "./config.ts";
 import { createShop } from "./createShop.ts";
 import { ensureDataFolder } from "./dataFolder.ts";
@@ -128,6 +129,10 @@ const openServer = async (
     isStopping,
     log,
     providers: createPaymentProviders(config.payments, addresses.origins),
+    commerceHosts: createCommerceHosts(config.commerce, {
+      now: clock.now(),
+      warn: (message) => log.warn(message),
+    }),
   });
   onStop(() => mail?.close());
   const images = imagesSharp({ onDeath: (error) => shop.background.reportError("process a photo", error) });

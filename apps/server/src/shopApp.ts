@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { OpenedShop } from "./createShop.ts";
 import { type BaseAppOptions, buildApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
+import { hostEventRoutes } from "./http/commerce/hostEventRoutes.ts";
 import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
 import { orderFileRoutes } from "./http/orders/orderFileRoutes.ts";
@@ -83,6 +84,7 @@ export const buildShopApp = async (
     handlers: allHandlers(shop, commerce, hasTestPayments(config.payments) ? payments : null),
     routes: [
       paymentEventRoutes(shop),
+      hostEventRoutes(shop),
       oneClickUnsubscribeRoute(shop),
       documentationRoutes,
       previewRoutes(getPreview),

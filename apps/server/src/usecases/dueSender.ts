@@ -5,3 +5,6 @@ export type DueSender = {
   /** Sends all that is due and waits for it. */
   sendDue(): Promise<void>;
 };
+
+/** For a process or shop that sends nothing of the kind. */
+export const DISABLED_SENDER: DueSender = { wake: () => {}, sendDue: async () => {} };

@@ -1,4 +1,5 @@
 import type { SiteCode, Sites } from "@storywall/domain/sites/site.ts";
+import type { CommerceHost } from "../ports/commerce/CommerceHost.ts";
 import type { Passwords } from "../ports/owner/Passwords.ts";
 import type { Payments } from "../ports/payments/Payments.ts";
 import type { BackgroundTasks } from "../ports/platform/BackgroundTasks.ts";
@@ -36,6 +37,10 @@ export type Shop = UnitOfWork & {
   readonly mailSender: DueSender;
   /** Sends the requested refunds to the providers. Wake it after a transaction that requested one. */
   readonly refundSender: DueSender;
+  /** The commerce host of each site that has one: it gets a copy of the site's orders. */
+  readonly commerceHosts: Partial<Readonly<Record<SiteCode, CommerceHost>>>;
+  /** Makes the copies at the commerce hosts equal to our orders. Wake it after a transaction that changed an order. */
+  readonly mirrorSender: DueSender;
   /** Origin of the shop's public URL. */
   readonly publicUrl: string;
   /** Origin of photo URLs. */

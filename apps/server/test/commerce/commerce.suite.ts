@@ -16,7 +16,7 @@ import type { CheckoutView, Commerce, NewLine } from "../../src/ports/commerce/C
 import type { Result } from "../../src/ports/platform/Result.ts";
 import { createPaymentIntent } from "../../src/usecases/payments/createPaymentIntent.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
-import type { TestShop } from "../support/testShop.ts";
+import type { TestShop, TestShopOptions } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
 const SITE: SiteCode = "ZA";
@@ -46,11 +46,21 @@ const expectErrorCode = async (call: Promise<Result<unknown, string>>): Promise<
 
 /**
  * R1.7: defines the tests that every commerce driver must pass. `driverOf` returns the driver of a shop. The built-in
- * test provider takes the money, since a driver takes none.
+ * test provider takes the money, since a driver takes none. `expectAfterEach` checks what else must hold of a driver.
  */
-export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commerce): void => {
+export const commerceSuite = (
+  name: string,
+  driverOf: (shop: TestShop) => Commerce,
+  {
+    findOptions,
+    expectAfterEach,
+  }: {
+    readonly findOptions?: () => TestShopOptions;
+    readonly expectAfterEach?: (shop: TestShop) => Promise<void>;
+  } = {},
+): void => {
   describe(name, () => {
-    const shop = useTestShop();
+    const shop = useTestShop(undefined, findOptions);
     let commerce: Commerce;
     beforeAll(() => {
       commerce = driverOf(shop);
@@ -58,6 +68,7 @@ export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commer
     afterEach(async () => {
       await shop.shop.background.drain();
       await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
+      await expectAfterEach?.(shop);
     });
 
     const createCart = async (...lines: readonly NewLine[]) =>

@@ -13,6 +13,7 @@ import { randomIds } from "../../src/adapters/system/ids.ts";
 import { scryptPasswords } from "../../src/adapters/system/passwords.ts";
 import { createShop, type ShopDependencies } from "../../src/createShop.ts";
 import { buildApp } from "../../src/http/app.ts";
+import { hostEventRoutes } from "../../src/http/commerce/hostEventRoutes.ts";
 import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
 import { orderFileRoutes } from "../../src/http/orders/orderFileRoutes.ts";
 import { figuresRoute } from "../../src/http/owner/figuresRoute.ts";
@@ -60,12 +61,14 @@ export type TestShop = {
 
 export type TestPhotoSize = { readonly width: number; readonly height: number };
 
-type TestShopOptions = {
+export type TestShopOptions = {
   readonly clock?: FakeClock | undefined;
   readonly mailbox?: FakeMailbox;
   readonly publicUrl?: string;
   /** Payment providers by site; a site without one has the built-in test provider. */
   readonly providers?: ShopDependencies["providers"];
+  /** Commerce hosts by site; none by default. */
+  readonly commerceHosts?: ShopDependencies["commerceHosts"];
   readonly hasRecoveryPassword?: boolean;
 };
 
@@ -77,6 +80,7 @@ export const openTestShop = async (
     mailbox = createFakeMailbox(),
     publicUrl = PUBLIC_URL,
     providers = {},
+    commerceHosts = {},
     hasRecoveryPassword = false,
   }: TestShopOptions = {},
 ): Promise<TestShop> => {
@@ -102,6 +106,7 @@ export const openTestShop = async (
     mail: mailbox,
     log,
     providers,
+    commerceHosts,
   });
   const authenticate = createAuthenticate(shop);
   const app = await buildApp({
@@ -118,6 +123,7 @@ export const openTestShop = async (
     health: {},
     routes: [
       paymentEventRoutes(shop),
+      hostEventRoutes(shop),
       oneClickUnsubscribeRoute(shop),
       orderFileRoutes({ shop, documents: documentsPdfkit, authenticate, publicUrl }),
       figuresRoute({ shop, authenticate, publicUrl }),

@@ -1,7 +1,7 @@
 import type { FakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
-import { openTestShop, type TestShop } from "./testShop.ts";
+import { openTestShop, type TestShop, type TestShopOptions } from "./testShop.ts";
 
 /**
  * Opens a test database before the tests of a file or of a `describe`, and closes it after them. Usable in tests and
@@ -22,13 +22,13 @@ export const useTestDatabase = (): Pick<TestDatabase, "database"> => {
 
 /**
  * Opens a shop on a test database of its own, as `useTestDatabase` does. Do not destructure it outside of tests and
- * hooks.
+ * hooks. `findOptions` is called when the shop opens, after the hooks that come before it.
  */
-export const useTestShop = (clock?: FakeClock): TestShop => {
+export const useTestShop = (clock?: FakeClock, findOptions: () => TestShopOptions = () => ({})): TestShop => {
   const testDatabase = useTestDatabase();
   let opened: TestShop | undefined;
   beforeAll(async () => {
-    opened = await openTestShop(testDatabase.database, { clock });
+    opened = await openTestShop(testDatabase.database, { clock, ...findOptions() });
   });
   afterAll(() => opened?.close());
   return {

@@ -2,6 +2,7 @@ import { findFrameMismatch, parseCropParams, toCropParams } from "@storywall/con
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { err, mapResult, ok } from "../../ports/platform/Result.ts";
+import { loadPublicVariantIds } from "../../usecases/commerce/publicVariantIds.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { createVisitor } from "../../usecases/visitor/createVisitor.ts";
 import { saveVisitorPhoto } from "../../usecases/visitor/saveVisitorPhoto.ts";
@@ -61,15 +62,18 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
 
   getMemoryCollections: async (_request, { site }) => {
     const siteData = shop.sites()[site];
+    const variantIds = await loadPublicVariantIds(shop, shop.repositories, site);
     return ok({
-      collections: SET_KEYS.map((key) => toMemoryCollection(shop.repositories.previews, siteData, key)),
+      collections: SET_KEYS.map((key) =>
+        toMemoryCollection(shop.repositories.previews, siteData, key, variantIds),
+      ),
     });
   },
 
   getMemoryCollection: async ({ params: { id } }, { site }) => {
     const key = SET_KEYS.find((candidate) => candidate === id);
-    return key
-      ? ok(toMemoryCollection(shop.repositories.previews, shop.sites()[site], key))
-      : err("NOT_FOUND", "We can't find this set.");
+    if (!key) return err("NOT_FOUND", "We can't find this set.");
+    const variantIds = await loadPublicVariantIds(shop, shop.repositories, site);
+    return ok(toMemoryCollection(shop.repositories.previews, shop.sites()[site], key, variantIds));
   },
 });

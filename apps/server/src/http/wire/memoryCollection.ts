@@ -1,6 +1,5 @@
 import type { MemoryCollection } from "@storywall/contract/schemas/memoryCollection.ts";
 import { type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
-import { variantIdOf } from "@storywall/domain/catalogue/variants.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
@@ -11,6 +10,7 @@ export const toMemoryCollection = (
   previews: Pick<Previews, "keyOf">,
   site: Site,
   key: SetKey,
+  variantIds: Readonly<Record<SetKey, string>>,
 ): MemoryCollection => {
   const set = TILE_SETS[key];
   const design = createDesign({ kind: "set", key });
@@ -28,7 +28,7 @@ export const toMemoryCollection = (
     tiles: design.tiles.map(({ name }) => ({
       _id: `${key}.${name}`,
       name,
-      shopify_variant_id: variantIdOf(site.code, key),
+      shopify_variant_id: variantIds[key],
       size: set.size,
     })),
     preview: previewUrl(previews.keyOf(design)),

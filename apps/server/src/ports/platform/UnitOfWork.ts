@@ -2,6 +2,7 @@ import type { ArtCatalogue } from "../art/ArtCatalogue.ts";
 import type { Carts } from "../cart/Carts.ts";
 import type { CdnPurges } from "../cdn/CdnPurges.ts";
 import type { Checkouts } from "../checkout/Checkouts.ts";
+import type { CommerceMirrors } from "../commerce/CommerceMirrors.ts";
 import type { Customers } from "../customers/Customers.ts";
 import type { DesignLinks } from "../designLinks/DesignLinks.ts";
 import type { Figures } from "../figures/Figures.ts";
@@ -79,6 +80,7 @@ export type Repositories = {
   readonly art: ArtCatalogue;
   readonly previews: Previews;
   readonly cdnPurges: CdnPurges;
+  readonly commerceMirrors: CommerceMirrors;
   readonly mailOutbox: MailOutbox;
   readonly messageThreads: MessageThreads;
   readonly subscribers: Subscribers;

@@ -12,7 +12,7 @@ import { validateCheckoutPromo } from "./validateCheckoutPromo.ts";
 
 /** Creates a checkout without a cart, for a shopper who buys a set directly. An error creates nothing. */
 export const createCheckout = <Code extends string>(
-  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl" | "commerceHosts">,
   input: NewCheckout<Code>,
 ): Promise<Result<CheckoutView, CreateCheckoutErrorCode | Code>> =>
   runInTransaction<CheckoutView, CreateCheckoutErrorCode | Code>(shop, async (repositories) => {

@@ -1,6 +1,5 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
 import type { SetKey } from "@storywall/domain/catalogue/sets.ts";
-import { setOfVariant } from "@storywall/domain/catalogue/variants.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
@@ -8,6 +7,7 @@ import type { VariantErrorCode, VariantSelection } from "../../ports/commerce/Co
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { resolvePhotos } from "../cart/addLines.ts";
+import { findSet, loadPublicVariantIds } from "../commerce/publicVariantIds.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -15,14 +15,17 @@ import type { Shop } from "../shop.ts";
  * changes the quantity must not lose the photos. `visitorIds` are the visitors whose photos may be used.
  */
 export const createVariantLines = async <Code extends string>(
-  shop: Pick<Shop, "ids" | "publicUrl">,
+  shop: Pick<Shop, "ids" | "publicUrl" | "commerceHosts">,
   repositories: Repositories,
   site: SiteCode,
   visitorIds: readonly string[],
   currentLines: readonly LineItem[],
   { variants, templateId, createDesignOfSet: toDesign }: VariantSelection<Code>,
 ): Promise<Result<readonly LineItem[], VariantErrorCode | Code>> => {
-  const matched = variants ? matchLinesToVariants(shop.ids, site, currentLines, variants) : ok(currentLines);
+  const ids = variants && (await loadPublicVariantIds(shop, repositories, site));
+  const matched = ids
+    ? matchLinesToVariants(shop.ids, (id) => findSet(ids, site, id), currentLines, variants)
+    : ok(currentLines);
   if (matched.kind === "error") return matched;
   const lines = matched.value;
   const target = lines.find(({ design }) => templateId === undefined || setKeyOf(design) === templateId);
@@ -45,14 +48,14 @@ export const createVariantLines = async <Code extends string>(
 
 const matchLinesToVariants = (
   ids: Shop["ids"],
-  site: SiteCode,
+  findSetOfVariant: (variantId: string) => SetKey | undefined,
   currentLines: readonly LineItem[],
   variants: NonNullable<VariantSelection<never>["variants"]>,
 ): Result<readonly LineItem[], "VARIANT_UNKNOWN"> => {
   const remaining = [...currentLines];
   const lines: LineItem[] = [];
   for (const [index, { variantId, quantity }] of variants.entries()) {
-    const key = setOfVariant(site, variantId);
+    const key = findSetOfVariant(variantId);
     if (!key) return unknownVariantError(`variants.${index}.variantId`, variantId);
     const position = remaining.findIndex(({ design }) => setKeyOf(design) === key);
     const [existing] = position === -1 ? [] : remaining.splice(position, 1);

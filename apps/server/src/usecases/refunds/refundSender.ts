@@ -11,7 +11,7 @@ const BACKOFF = { minMs: 10 * SECOND_MS, maxMs: HOUR_MS } as const;
 /** Banks take days, so the provider is asked about a pending refund seldom. */
 const PENDING_POLL_INTERVAL_MS = 6 * HOUR_MS;
 
-type RefundSenderShop = Omit<Shop, "refundSender">;
+type RefundSenderShop = Omit<Shop, "refundSender" | "mirrorSender">;
 
 /**
  * Creates the sender that asks the providers for the requested refunds. Safe with several workers: each refund is

@@ -38,6 +38,9 @@ import * as figures from "../../../../migrations/0054_figures.ts";
 import * as stock from "../../../../migrations/0057_stock.ts";
 import * as staffNotices from "../../../../migrations/0059_staff_notices.ts";
 import * as customers from "../../../../migrations/0060_customers.ts";
+import * as commerceMirrors from "../../../../migrations/0065_commerce_mirrors.ts";
+import * as commerceEvents from "../../../../migrations/0066_commerce_events.ts";
+import * as commerceVariants from "../../../../migrations/0067_commerce_variants.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -87,6 +90,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0057_stock": stock,
   "0059_staff_notices": staffNotices,
   "0060_customers": customers,
+  "0065_commerce_mirrors": commerceMirrors,
+  "0066_commerce_events": commerceEvents,
+  "0067_commerce_variants": commerceVariants,
 };
 
 /**

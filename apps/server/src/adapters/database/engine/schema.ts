@@ -407,6 +407,34 @@ export type Schema = {
     /** False for empty walls and those with art only. */
     hasPhotos: Generated<boolean>;
   };
+  commerceMirrors: {
+    checkoutId: string;
+    site: SiteCode;
+    draftId: Generated<string | null>;
+    draftContent: Generated<string | null>;
+    sentAddress: Generated<string | null>;
+    hostOrderId: Generated<string | null>;
+    revision: Generated<number>;
+    /** When to compare both sides; also the end of a running comparison's lease. Null: nothing to do. */
+    nextTryAt: Date | null;
+    attempts: Generated<number>;
+    lastError: Generated<string | null>;
+  };
+  commerceEvents: {
+    site: SiteCode;
+    eventId: string;
+    topic: string;
+    hostOrderId: string;
+    receivedAt: Date;
+  };
+  commerceVariants: {
+    site: SiteCode;
+    sku: string;
+    productId: string;
+    variantId: string;
+    price: Minor;
+    savedAt: Date;
+  };
   cdnPurges: {
     id: string;
     addresses: Json<readonly string[]>;

@@ -3,6 +3,7 @@ import { art } from "../art/art.ts";
 import { carts } from "../cart/carts.ts";
 import { cdnPurges } from "../cdn/cdnPurges.ts";
 import { checkouts } from "../checkout/checkouts.ts";
+import { commerceMirrors } from "../commerce/commerceMirrors.ts";
 import { customers } from "../customers/customers.ts";
 import { designLinks } from "../designLinks/designLinks.ts";
 import { figures } from "../figures/figures.ts";
@@ -81,6 +82,7 @@ const createRepositories = (db: Database): Repositories => ({
   art: art(db),
   previews: previews(db),
   cdnPurges: cdnPurges(db),
+  commerceMirrors: commerceMirrors(db),
   mailOutbox: mailOutbox(db),
   messageThreads: messageThreads(db),
   subscribers: subscribers(db),
@@ -89,7 +91,11 @@ const createRepositories = (db: Database): Repositories => ({
   figures: figures(db),
 });
 
-export const unitOfWork = (db: Database): UnitOfWork => ({
-  repositories: createRepositories(db),
-  transaction: (work) => transaction(db, (scopedDb) => work(createRepositories(scopedDb))),
+/** `decorate` adds to what the repositories do, within the same transaction. */
+export const unitOfWork = (
+  db: Database,
+  decorate: (repositories: Repositories) => Repositories = (repositories) => repositories,
+): UnitOfWork => ({
+  repositories: decorate(createRepositories(db)),
+  transaction: (work) => transaction(db, (scopedDb) => work(decorate(createRepositories(scopedDb)))),
 });

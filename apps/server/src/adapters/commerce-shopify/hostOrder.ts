@@ -1,0 +1,53 @@
+import type { HostOrder, HostParcel, SavedDraft } from "../../ports/commerce/CommerceHost.ts";
+import type { Tracking } from "../../ports/orders/Orders.ts";
+import type { CreateDraftOrderMutation, FindOrderQuery } from "./adminDocuments.generated.ts";
+import { parseDecimal } from "./decimalMoney.ts";
+import { CHECKOUT_ATTRIBUTE } from "./draftInput.ts";
+
+type ShopifyOrder = NonNullable<FindOrderQuery["order"]>;
+type ShopifyFulfilment = ShopifyOrder["fulfillments"][number];
+type ShopifyDraft = NonNullable<NonNullable<CreateDraftOrderMutation["draftOrderCreate"]>["draftOrder"]>;
+
+export const toSavedDraft = ({ id, totalPriceSet: { shopMoney }, order }: ShopifyDraft): SavedDraft => ({
+  id,
+  total: parseDecimal(shopMoney.amount),
+  currency: shopMoney.currencyCode,
+  orderId: order?.id ?? null,
+});
+
+/** The note of a refund that is ours ends with its key. */
+const REFUND_NOTE = /^Storywall refund (\S+)$/;
+export const noteOfRefund = (key: string): string => `Storywall refund ${key}`;
+
+/** Fulfilment orders that nothing was sent of yet. */
+const OPEN_STATUSES: ReadonlySet<string> = new Set(["OPEN", "IN_PROGRESS", "SCHEDULED", "INCOMPLETE"]);
+
+export const toHostOrder = (order: ShopifyOrder): HostOrder => {
+  const sale = order.transactions.find(({ kind, status }) => kind === "SALE" && status === "SUCCESS");
+  return {
+    id: order.id,
+    name: order.name,
+    checkoutId: order.customAttributes.find(({ key }) => key === CHECKOUT_ATTRIBUTE)?.value ?? null,
+    total: parseDecimal(order.totalPriceSet.shopMoney.amount),
+    currency: order.totalPriceSet.shopMoney.currencyCode,
+    isCancelled: order.cancelledAt !== null,
+    refunds: order.refunds.map(({ note, totalRefundedSet: { shopMoney } }) => ({
+      key: REFUND_NOTE.exec(note ?? "")?.[1] ?? null,
+      amount: parseDecimal(shopMoney.amount),
+    })),
+    sale: sale ? { id: sale.id, gateway: sale.gateway ?? "manual" } : null,
+    parcels: order.fulfillments.filter(({ status }) => status !== "CANCELLED").map(toParcel),
+    openFulfilments: order.fulfillmentOrders.nodes
+      .filter(({ status }) => OPEN_STATUSES.has(status))
+      .map(({ id }) => id),
+  };
+};
+
+const toParcel = ({ id, deliveredAt, trackingInfo: [info] }: ShopifyFulfilment): HostParcel => ({
+  id,
+  tracking: toTracking(info),
+  isDelivered: deliveredAt !== null,
+});
+
+const toTracking = (info: ShopifyFulfilment["trackingInfo"][number] | undefined): Tracking | null =>
+  info?.number ? { carrier: info.company ?? "", number: info.number, url: info.url ?? null } : null;

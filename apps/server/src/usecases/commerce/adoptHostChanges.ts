@@ -1,0 +1,46 @@
+import type { HostOrder } from "../../ports/commerce/CommerceHost.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { transitionOrder } from "../orders/transitionOrder.ts";
+import type { Shop } from "../shop.ts";
+
+/**
+ * Takes over what a person did at the commerce host. A parcel that was sent there is sent here, and its shopper gets our
+ * mail. Money is never moved by it: a cancellation or a refund made there is shown to the staff, who decide.
+ */
+export const adoptHostChanges = async (
+  shop: Omit<Shop, "mirrorSender">,
+  hostOrder: HostOrder,
+  order: OrderRecord,
+): Promise<void> => {
+  const tracking = hostOrder.parcels.find((parcel) => parcel.tracking !== null)?.tracking;
+  if (tracking && order.tracking === null && order.status === "in_production") {
+    await shop.transaction(async (repositories) => {
+      const current = await repositories.orders.lock(order.id);
+      if (current?.status !== "in_production" || current.heldAt !== null) return;
+      await repositories.orders.setTracking(order.id, tracking);
+      await transitionOrder(shop, repositories, order.id, { to: "shipped", actor: "system" });
+    });
+    shop.mailSender.wake();
+  }
+  const note = findUnknownChange(hostOrder, order);
+  if (note !== undefined) await markOnce(shop, order.paymentId, note);
+};
+
+/** Marks the payment for the staff, unless it was marked for the same reason before: they may have settled it. */
+const markOnce = async (
+  { repositories: { payments } }: Pick<Shop, "repositories">,
+  paymentId: string,
+  note: string,
+): Promise<void> => {
+  const earlier = (await payments.find(paymentId))?.needsReview ?? null;
+  if (earlier?.includes(note)) return;
+  await payments.markForReview(paymentId, earlier === null ? note : `${earlier}; ${note}`);
+};
+
+const findUnknownChange = (hostOrder: HostOrder, { history }: OrderRecord): string | undefined => {
+  if (hostOrder.isCancelled && !history.some(({ status }) => status === "cancelled"))
+    return `cancelled at the commerce host (${hostOrder.name}), where no money moves`;
+  if (hostOrder.refunds.some(({ key }) => key === null))
+    return `refunded at the commerce host (${hostOrder.name}), where no money moves`;
+  return undefined;
+};

@@ -1,0 +1,61 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+
+/**
+ * Returns repositories that mark for the mirror what they change, in the same transaction. Orders change by the shopper,
+ * by the staff, by payment events and by scheduled tasks; here none of them can be missed.
+ */
+export const markedRepositories =
+  (sites: readonly SiteCode[], clock: Clock) =>
+  (repositories: Repositories): Repositories => {
+    const { checkouts, orders, refunds, commerceMirrors } = repositories;
+    const markCheckout = (id: string) => commerceMirrors.markCheckout(id, sites, clock.now());
+    const markOrder = (id: string) => commerceMirrors.markOrder(id, clock.now());
+    /** Marks after a change that returns whether it changed anything. */
+    const markRefund = async (id: string, isChanged: Promise<boolean>): Promise<boolean> => {
+      if (!(await isChanged)) return false;
+      await commerceMirrors.markRefund(id, clock.now());
+      return true;
+    };
+    return {
+      ...repositories,
+      checkouts: {
+        ...checkouts,
+        insert: async (checkout) => {
+          await checkouts.insert(checkout);
+          await markCheckout(checkout.id);
+        },
+        patch: async (id, patch) => {
+          await checkouts.patch(id, patch);
+          await markCheckout(id);
+        },
+      },
+      orders: {
+        ...orders,
+        insert: async (order) => {
+          await orders.insert(order);
+          await markCheckout(order.checkoutId);
+        },
+        transition: async (id, from, step) => {
+          const isChanged = await orders.transition(id, from, step);
+          if (isChanged) await markOrder(id);
+          return isChanged;
+        },
+        setTracking: async (id, tracking) => {
+          await orders.setTracking(id, tracking);
+          await markOrder(id);
+        },
+        saveAddress: async (id, address) => {
+          await orders.saveAddress(id, address);
+          await markOrder(id);
+        },
+      },
+      refunds: {
+        ...refunds,
+        markPending: (id, providerRefundId) => markRefund(id, refunds.markPending(id, providerRefundId)),
+        markSucceeded: (id, providerRefundId, at) =>
+          markRefund(id, refunds.markSucceeded(id, providerRefundId, at)),
+      },
+    };
+  };

@@ -1,0 +1,100 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import {
+  type CommerceHost,
+  type HostDraft,
+  HostRejectedError,
+  type SavedDraft,
+} from "../../ports/commerce/CommerceHost.ts";
+import type { CommerceMirror } from "../../ports/commerce/CommerceMirrors.ts";
+import { checkoutStatusOf } from "../checkout/checkoutView.ts";
+import type { Shop } from "../shop.ts";
+import { contentHashOf, toHostDraft } from "./hostDraft.ts";
+
+type MirrorShop = Pick<Shop, "repositories" | "sites" | "clock">;
+
+/**
+ * Makes the draft of a checkout that can be paid, so that it is there before the money moves, and removes that of a
+ * checkout that another one replaced.
+ */
+export const mirrorCheckout = async (
+  shop: MirrorShop,
+  host: CommerceHost,
+  mirror: CommerceMirror,
+  checkout: CheckoutRecord,
+): Promise<void> => {
+  const { email, shippingAddress, quote } = checkout;
+  if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") {
+    if (checkout.status === "expired" && mirror.draftId !== null) {
+      await host.removeDraft(mirror.draftId);
+      await shop.repositories.commerceMirrors.clearDraft(checkout.id, mirror.draftId);
+    }
+    return;
+  }
+  if (email === null || shippingAddress === null || quote.lines.length === 0) return;
+  const source = { checkoutId: checkout.id, orderNumber: null, email, shippingAddress, quote };
+  const variantIds = await loadVariantIds(shop, checkout.site);
+  await saveDraft(shop, host, mirror, toHostDraft(shop.sites()[checkout.site], source, variantIds));
+};
+
+/**
+ * Makes the host's draft equal to ours, and returns it. The draft's id is saved before anything is made of the draft: of
+ * all drafts of a checkout only that one ever becomes an order.
+ */
+export const saveDraft = async (
+  { repositories: { commerceMirrors } }: Pick<Shop, "repositories">,
+  host: CommerceHost,
+  { draftId, draftContent }: Pick<CommerceMirror, "draftId" | "draftContent">,
+  draft: HostDraft,
+): Promise<SavedDraft> => {
+  const content = await contentHashOf(draft);
+  if (draftId !== null) {
+    const current = await host.findDraft(draftId);
+    if (current && (current.orderId !== null || content === draftContent)) return current;
+    if (!current) await commerceMirrors.clearDraft(draft.checkoutId, draftId);
+    return writeDraft(commerceMirrors, host, draft, content, current ? draftId : null);
+  }
+  return writeDraft(commerceMirrors, host, draft, content, null);
+};
+
+const writeDraft = async (
+  commerceMirrors: Shop["repositories"]["commerceMirrors"],
+  host: CommerceHost,
+  draft: HostDraft,
+  content: string,
+  draftId: string | null,
+): Promise<SavedDraft> => {
+  const written = await writeWithoutDeletedVariants(host, draft, draftId);
+  const savedId = await commerceMirrors.saveDraftId(draft.checkoutId, written.id);
+  // Another process has made one too, and was first. This one has no use.
+  if (savedId !== written.id) {
+    await host.removeDraft(written.id);
+    return writeDraft(commerceMirrors, host, draft, content, savedId);
+  }
+  await commerceMirrors.saveDraftContent(draft.checkoutId, content);
+  return written;
+};
+
+/** A variant that was deleted at the host must not hold an order up: then its line has a title and a price only. */
+const writeWithoutDeletedVariants = async (
+  host: CommerceHost,
+  draft: HostDraft,
+  draftId: string | null,
+): Promise<SavedDraft> => {
+  try {
+    return await host.saveDraft(draft, draftId);
+  } catch (error) {
+    const hasVariants = draft.lines.some(({ variantId }) => variantId !== null);
+    if (!(error instanceof HostRejectedError) || !hasVariants) throw error;
+    const lines = draft.lines.map((line) => ({ ...line, variantId: null }));
+    return host.saveDraft({ ...draft, lines }, draftId);
+  }
+};
+
+export const loadVariantIds = async (
+  { repositories }: Pick<Shop, "repositories">,
+  site: SiteCode,
+): Promise<ReadonlyMap<string, string>> => {
+  const variants = await repositories.commerceMirrors.listVariants(site);
+  return new Map(variants.map(({ sku, variantId }) => [sku, variantId]));
+};

@@ -1,0 +1,142 @@
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { type CommerceHost, type HostOrder, HostRejectedError } from "../../ports/commerce/CommerceHost.ts";
+import type { CommerceMirror } from "../../ports/commerce/CommerceMirrors.ts";
+import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
+import type { Shop } from "../shop.ts";
+import { adoptHostChanges } from "./adoptHostChanges.ts";
+import { contentHashOf, toHostAddress, toHostDraft } from "./hostDraft.ts";
+import { loadVariantIds, saveDraft } from "./mirrorDraft.ts";
+
+type MirrorOrderShop = Omit<Shop, "mirrorSender">;
+
+/**
+ * Makes the host's order equal to ours: it exists once, at our amount, and has our refunds, cancellation, address and
+ * parcel. Compares both sides at each run, so it may end anywhere and be repeated.
+ */
+export const mirrorOrder = async (
+  shop: MirrorOrderShop,
+  host: CommerceHost,
+  mirror: CommerceMirror,
+  order: OrderRecord,
+): Promise<void> => {
+  const hostOrder = await getHostOrder(shop, host, mirror, order);
+  await adoptHostChanges(shop, hostOrder, order);
+  const current = (await shop.repositories.orders.find(order.id)) ?? order;
+
+  await sendAddress(shop, host, mirror, current, hostOrder);
+  await sendRefunds(shop, host, current, hostOrder);
+  if (current.history.some(({ status }) => status === "cancelled") && !hostOrder.isCancelled)
+    await host.cancelOrder(hostOrder.id);
+  if (current.tracking) await sendParcel(host, hostOrder, current.tracking);
+  const parcel = hostOrder.parcels.find(({ isDelivered }) => !isDelivered);
+  if (current.status === "delivered" && parcel) await host.markDelivered(parcel.id);
+};
+
+/** Returns the host's order, completing the draft at the first call. */
+const getHostOrder = async (
+  shop: MirrorOrderShop,
+  host: CommerceHost,
+  mirror: CommerceMirror,
+  order: OrderRecord,
+): Promise<HostOrder> => {
+  const hostOrderId = mirror.hostOrderId ?? (await createHostOrder(shop, host, mirror, order));
+  const hostOrder = await host.findOrder(hostOrderId);
+  if (!hostOrder) throw new HostRejectedError(`Order ${order.number} was deleted at the commerce host`);
+  return hostOrder;
+};
+
+const createHostOrder = async (
+  shop: MirrorOrderShop,
+  host: CommerceHost,
+  mirror: CommerceMirror,
+  order: OrderRecord,
+): Promise<string> => {
+  const { commerceMirrors } = shop.repositories;
+  const site = shop.sites()[order.site];
+  const existingId = await findExistingOrder(host, mirror, order);
+  if (existingId === undefined) {
+    const source = { ...order, orderNumber: order.number, quote: order };
+    const draft = await saveDraft(
+      shop,
+      host,
+      mirror,
+      toHostDraft(site, source, await loadVariantIds(shop, order.site)),
+    );
+    if (draft.orderId === null) expectOurAmount(order, draft);
+    const orderId = draft.orderId ?? (await host.completeDraft(draft.id));
+    await commerceMirrors.saveHostOrder(order.checkoutId, orderId);
+    await commerceMirrors.saveSentAddress(order.checkoutId, await addressHashOf(shop, order));
+    return orderId;
+  }
+  await commerceMirrors.saveHostOrder(order.checkoutId, existingId);
+  return existingId;
+};
+
+/**
+ * Returns the order that an earlier run has made and could not save. Its draft may have been deleted since: then only a
+ * search for our id finds it.
+ */
+const findExistingOrder = async (
+  host: CommerceHost,
+  { draftId }: CommerceMirror,
+  { checkoutId }: OrderRecord,
+): Promise<string | undefined> => {
+  if (draftId === null) return undefined;
+  const draft = await host.findDraft(draftId);
+  if (draft) return draft.orderId ?? undefined;
+  return (await host.findOrderOfCheckout(checkoutId))?.id;
+};
+
+/** An order of another amount would be wrong in every report, so it is not made until a person has found out why. */
+const expectOurAmount = (
+  { number, total, currency }: OrderRecord,
+  draft: { readonly total: OrderRecord["total"]; readonly currency: string },
+): void => {
+  if (draft.total === total && draft.currency === currency) return;
+  throw new HostRejectedError(
+    `Order ${number} was paid with ${formatMoney(total, currency)}, and the commerce host makes it ` +
+      `${draft.total / 100} ${draft.currency}: check taxes, currency and discounts there`,
+  );
+};
+
+const addressHashOf = (shop: Pick<Shop, "sites">, { site, shippingAddress }: OrderRecord): Promise<string> =>
+  contentHashOf(toHostAddress(shop.sites()[site], shippingAddress));
+
+const sendAddress = async (
+  shop: MirrorOrderShop,
+  host: CommerceHost,
+  mirror: CommerceMirror,
+  order: OrderRecord,
+  hostOrder: HostOrder,
+): Promise<void> => {
+  const { commerceMirrors } = shop.repositories;
+  const sent = (await commerceMirrors.find(order.checkoutId))?.sentAddress ?? mirror.sentAddress;
+  const current = await addressHashOf(shop, order);
+  if (sent === current || hostOrder.isCancelled) return;
+  await host.changeAddress(hostOrder.id, toHostAddress(shop.sites()[order.site], order.shippingAddress));
+  await commerceMirrors.saveSentAddress(order.checkoutId, current);
+};
+
+/** Records the refunds that the payment provider has accepted, each once. */
+const sendRefunds = async (
+  shop: MirrorOrderShop,
+  host: CommerceHost,
+  order: OrderRecord,
+  hostOrder: HostOrder,
+): Promise<void> => {
+  const recorded = new Set(hostOrder.refunds.map(({ key }) => key));
+  for (const { id, state, amount } of await shop.repositories.refunds.findByOrder(order.id)) {
+    const isAccepted = state === "pending" || state === "succeeded";
+    if (isAccepted && !recorded.has(id)) await host.recordRefund(hostOrder, { key: id, amount });
+  }
+};
+
+const sendParcel = async (host: CommerceHost, order: HostOrder, tracking: Tracking): Promise<void> => {
+  const [parcel] = order.parcels;
+  if (!parcel) {
+    if (order.openFulfilments.length > 0) await host.createParcel(order, tracking);
+    return;
+  }
+  const isSame = parcel.tracking?.number === tracking.number && parcel.tracking.carrier === tracking.carrier;
+  if (!isSame) await host.correctParcel(parcel.id, tracking);
+};
