@@ -3,6 +3,7 @@ import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { unitOfWork } from "./adapters/database/engine/unitOfWork.ts";
 import { siteData } from "./adapters/database/sites/siteData.ts";
+import { stock } from "./adapters/database/stock/stock.ts";
 import { systemClock as clock } from "./adapters/system/clock.ts";
 import { createCommerceHosts } from "./commerceHosts.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -34,7 +35,12 @@ const sendCatalogue = async (config: Config, onStop: (close: () => unknown) => v
   if (Object.keys(commerceHosts).length === 0) throw new StartupError("COMMERCE is not shopify.");
   const { database } = await openDatabase(config, onStop);
   onStop(() => database.destroy());
-  const sites = await openSites({ siteData: siteData(database), clock, seeds: SITE_SEEDS });
+  const sites = await openSites({
+    siteData: siteData(database),
+    stock: stock(database),
+    clock,
+    seeds: SITE_SEEDS,
+  });
   const shop = { ...unitOfWork(database), sites: sites.current, clock, commerceHosts };
   for (const site of SITE_CODES) {
     const host = commerceHosts[site];
