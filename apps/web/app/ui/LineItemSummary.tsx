@@ -8,7 +8,8 @@ import styles from "./LineItemSummary.module.css";
 import { Price } from "./Price.tsx";
 
 type LineItemSummaryProps = {
-  readonly line: Omit<LineItem, "_id">;
+  /** A price of null is not shown. */
+  readonly line: Omit<LineItem, "_id" | "price" | "unitPrice"> & { readonly price: number | null };
   /** False when a larger preview is shown beside it. */
   readonly hasPreview?: boolean;
   /** Actions, below the text. */
@@ -35,9 +36,11 @@ export function LineItemSummary({ line, hasPreview = true, children }: LineItemS
         </div>
       )}
       <p className={styles.title}>{line.title}</p>
-      <p className={styles.price}>
-        <Price amount={minor(line.price)} />
-      </p>
+      {line.price !== null && (
+        <p className={styles.price}>
+          <Price amount={minor(line.price)} />
+        </p>
+      )}
       <div className={styles.text}>
         <p className={styles.facts}>
           {size}

@@ -3,7 +3,8 @@ import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import * as z from "zod/mini";
-import { order } from "./order.ts";
+import { shippingRate } from "./address.ts";
+import { order, orderLineItem } from "./order.ts";
 import { currency, id, money, pageNumber, singleLine, site, time } from "./primitives.ts";
 
 export const refund = z.object({
@@ -38,8 +39,15 @@ export const weakPrint = z.object({
 });
 export type WeakPrint = z.infer<typeof weakPrint>;
 
-/** An order as the owner sees it. */
+/** An order as staff see it. Amounts are null, and refunds left out, where the role may not see amounts. */
 export const ownerOrder = z.extend(order, {
+  shippingRate: z.nullable(z.extend(shippingRate, { price: z.nullable(money) })),
+  lineItems: z.array(z.extend(orderLineItem, { unitPrice: z.nullable(money), price: z.nullable(money) })),
+  price: z.nullable(money),
+  discount: z.nullable(money),
+  tax: z.nullable(money),
+  total: z.nullable(money),
+  refunded: z.nullable(money),
   paymentId: id,
   /** As `history` of an order, and who made the step. */
   history: z.array(
@@ -90,8 +98,9 @@ export const orderSummary = z.object({
   status: z.enum(ORDER_STATES),
   email: z.string(),
   currency,
-  total: money,
-  refunded: money,
+  /** Null: the role may not see amounts. */
+  total: z.nullable(money),
+  refunded: z.nullable(money),
   /** True: it is not printed until the owner says so. */
   isStopped: z.optional(z.boolean()),
   createdAt: time,

@@ -88,6 +88,14 @@ const business = {
 /** Rights by the law of the country, in paragraphs. */
 const rights = { buyer: z.array(z.string()), privacy: z.array(z.string()) };
 
+/** What staff may do by themselves. Amounts in minor units; null: any number. */
+const staffLimits = {
+  refundProofAbove: money,
+  serviceRefundEach: money,
+  managerRefundADay: money,
+  serviceReplacementPieces: z.nullable(z.int()),
+};
+
 /** `system`: the initial content. */
 const siteEditor = z.enum(["system", "owner"]);
 
@@ -135,6 +143,7 @@ export const ownerSite = z.object({
   faq,
   business: z.object(business),
   rights: z.object(rights),
+  staffLimits: z.object(staffLimits),
 });
 export type OwnerSite = z.infer<typeof ownerSite>;
 
@@ -157,5 +166,6 @@ export const siteChange = z.partial(
     faq,
     business: z.partial(z.strictObject(business)),
     rights: z.partial(z.strictObject(rights)),
+    staffLimits: z.partial(z.strictObject(staffLimits)),
   }),
 );

@@ -178,6 +178,12 @@ export const AU: Site = {
       "You can ask what we hold of you, and have it corrected or deleted. We handle personal information as the Australian Privacy Principles describe. Where you are not content with our answer, you can turn to the Office of the Australian Information Commissioner.",
     ],
   },
+  staffLimits: {
+    refundProofAbove: minor(15000),
+    serviceRefundEach: minor(5000),
+    managerRefundADay: minor(75000),
+    serviceReplacementPieces: null,
+  },
   orderNumberPrefix: "AU",
   shortages: [],
 };

@@ -13,6 +13,7 @@ import {
   readFramePrices,
   readSetPrices,
   readShippingRates,
+  readStaffLimits,
   readTax,
   readWelcomeBanner,
   SITE_LIMITS,
@@ -43,6 +44,7 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       faq: readFaq,
       business: readBusiness,
       rights: readRights,
+      staffLimits: readStaffLimits,
     });
     // The promo dialog gives this code away even while the banner is off (R9.5).
     if (!findPromoCode(content.promoCodes, content.welcomeBanner.code))

@@ -8,7 +8,13 @@ import type { Site } from "./site.ts";
  */
 export type PublicSite = Omit<
   Site,
-  "promoCodes" | "welcomeBanner" | "orderNumberPrefix" | "business" | "rights" | "reviewBelowPpi"
+  | "promoCodes"
+  | "welcomeBanner"
+  | "staffLimits"
+  | "orderNumberPrefix"
+  | "business"
+  | "rights"
+  | "reviewBelowPpi"
 > & {
   /** False while the owner has not entered what a seller must state (`findMissingDetails`). Orders are taken all the same. */
   readonly isReadyToSell: boolean;
@@ -24,6 +30,7 @@ export const toPublicSite = ({
   business,
   rights: ___,
   reviewBelowPpi: ____,
+  staffLimits: _____,
   welcomeBanner,
   ...site
 }: Site): PublicSite => ({

@@ -1,5 +1,6 @@
 import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
 import type { SetKey } from "../catalogue/sets.ts";
+import type { StaffLimits } from "../staff/refundLimits.ts";
 import type { Shortage } from "../stock/shortage.ts";
 import type { Minor } from "../units/units.ts";
 
@@ -134,6 +135,7 @@ export type Site = {
   readonly faq: readonly FaqEntry[];
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
+  readonly staffLimits: StaffLimits;
   readonly orderNumberPrefix: string;
   /** What the workshop has run out of. Not content: it is stored beside the versions (docs/decisions/0061). */
   readonly shortages: readonly Shortage[];

@@ -24,6 +24,7 @@ export const SITE_LIMITS = {
   promoUses: 1_000_000,
   options: 100,
   dispatchDays: 60,
+  replacementPieces: 1000,
   /** A week. */
   changeWindowMinutes: 7 * 24 * 60,
   /** The bands of soft prints (VERDICT_BANDS). Their module would bring half a designer to every admin page. */
@@ -135,6 +136,15 @@ export const readWelcomeBanner: Parser<Site["welcomeBanner"]> = (reader) =>
     enabled: readBoolean,
     headline: readHeadline,
     code: lineParser(24),
+  });
+
+export const readStaffLimits: Parser<Site["staffLimits"]> = (reader) =>
+  readRecord<Site["staffLimits"]>(reader, {
+    refundProofAbove: amountParser(0),
+    serviceRefundEach: amountParser(0),
+    managerRefundADay: amountParser(0),
+    serviceReplacementPieces: (pieces) =>
+      pieces.isNull ? null : pieces.integer(0, SITE_LIMITS.replacementPieces),
   });
 
 export const readAddressForm: Parser<readonly AddressField[]> = (reader) => {

@@ -136,6 +136,12 @@ export const ZA: Site = {
       "The Protection of Personal Information Act (POPIA) gives you the right to ask what we hold of you, to have it corrected or deleted, and to object to its use. Where you are not content with our answer, you can complain to the Information Regulator of South Africa.",
     ],
   },
+  staffLimits: {
+    refundProofAbove: minor(200000),
+    serviceRefundEach: minor(50000),
+    managerRefundADay: minor(1000000),
+    serviceReplacementPieces: null,
+  },
   orderNumberPrefix: "ZA",
   shortages: [],
 };

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   "batch.closed": "Closed a batch",
   "batch.printed": "Marked a batch as printed",
   "orders.exported": "Exported orders with names",
+  "orders.labelled": "Printed labels with addresses",
   "prints.retried": "Had prints made again",
   "prints.approved": "Let a soft print be printed",
   "payment.reviewed": "Settled a payment",

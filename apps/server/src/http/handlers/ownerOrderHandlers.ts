@@ -1,4 +1,5 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { mapResult, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -44,7 +45,7 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
     getOrders: async ({ query: { status = null, site = null, search = null, page } }, { actor }) => {
       return mapResult(await listOwnerOrders(shop, actor, { status, site, search }, page), (orders) => ({
         ...orders,
-        items: orders.items.map(toOrderSummary),
+        items: orders.items.map((order) => toOrderSummary(order, hasRight(actor.role, "orders.amounts"))),
       }));
     },
 

@@ -1,3 +1,4 @@
+import type { Order } from "@storywall/contract/schemas/order.ts";
 import type {
   OrderSummary,
   OwnerOrder,
@@ -14,9 +15,10 @@ import { toOrder } from "./order.ts";
 
 export const toOwnerOrder = (
   shop: Pick<Shop, "clock" | "sites">,
-  { order, refunds, printJobs, printErrors, weakPrints, stop }: OwnerOrderView,
+  { order, areAmountsVisible, refunds, printJobs, printErrors, weakPrints, stop }: OwnerOrderView,
 ): OwnerOrder => ({
   ...toOrder(shop, order),
+  ...(areAmountsVisible ? {} : withoutAmounts(toOrder(shop, order))),
   paymentId: order.paymentId,
   history: order.history.map(({ status, at, actor, staff }) => ({
     status,
@@ -35,15 +37,24 @@ export const toOwnerOrder = (
   printFaults: printErrors.map(({ lineId, ...fault }) => ({ cartItemId: lineId, ...fault })),
 });
 
-export const toOrderSummary = (order: OrderRecord): OrderSummary => ({
+const NO_AMOUNTS = { price: null, discount: null, tax: null, total: null, refunded: null } as const;
+
+/** Returns the fields of an order that hold amounts, without them. */
+const withoutAmounts = ({ shippingRate, lineItems }: Order) => ({
+  ...NO_AMOUNTS,
+  shippingRate: shippingRate && { ...shippingRate, price: null },
+  lineItems: lineItems.map((line) => ({ ...line, unitPrice: null, price: null })),
+});
+
+export const toOrderSummary = (order: OrderRecord, areAmountsVisible: boolean): OrderSummary => ({
   orderId: order.id,
   orderNumber: order.number,
   site: order.site,
   status: order.status,
   email: order.email,
   currency: order.currency,
-  total: order.total,
-  refunded: order.refunded,
+  total: areAmountsVisible ? order.total : null,
+  refunded: areAmountsVisible ? order.refunded : null,
   isStopped: isStopped(order),
   createdAt: order.createdAt.toISOString(),
 });

@@ -30,6 +30,7 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy, staff }: L
   faq: [...site.faq],
   business: site.business,
   rights: { buyer: [...site.rights.buyer], privacy: [...site.rights.privacy] },
+  staffLimits: site.staffLimits,
 });
 
 export const toSiteVersion = ({

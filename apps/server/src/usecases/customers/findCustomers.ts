@@ -6,7 +6,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
-export const MAX_CUSTOMERS = 50;
+const MAX_CUSTOMERS = 24;
 
 /**
  * Returns people by anything that their orders are found by, those of the newest orders first, and by a whole e-mail

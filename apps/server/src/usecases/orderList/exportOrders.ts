@@ -7,6 +7,7 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
+import { requireProof } from "../staff/requireProof.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { type OrderQuery, toFilter } from "./findOrders.ts";
 
@@ -18,17 +19,19 @@ const BATCH_SIZE = 500;
 
 /**
  * Returns the orders that match, as CSV in parts, the newest first. Names and addresses are in it for those who may
- * export them, and the log then says so. Amounts are in whole units of the currency.
+ * export them: they must have proved who they are, and the log says so. Amounts are in whole units of the currency.
  */
 export const exportOrders = async (
   shop: Shop,
   actor: StaffActor,
   query: OrderQuery,
-): Promise<Result<AsyncIterable<string>, "FORBIDDEN">> => {
+): Promise<Result<AsyncIterable<string>, "FORBIDDEN" | "PROOF_NEEDED">> => {
   const allowed = requireRight(actor, "figures.read");
   if (allowed.kind === "error") return allowed;
   const hasNames = hasRight(actor.role, "exports.personalData");
   if (hasNames) {
+    const proven = requireProof(shop, actor);
+    if (proven.kind === "error") return proven;
     await shop.transaction((repositories) =>
       recordAudit(shop, repositories, {
         actor,
@@ -40,10 +43,14 @@ export const exportOrders = async (
       }),
     );
   }
-  return ok(writeRows(shop, actor, query, [...orderColumns(shop), ...(hasNames ? PERSON_COLUMNS : [])]));
+  const columns = [
+    ...orderColumns(shop, hasRight(actor.role, "orders.amounts")),
+    ...(hasNames ? PERSON_COLUMNS : []),
+  ];
+  return ok(writeRows(shop, actor, query, columns));
 };
 
-const orderColumns = ({ sites }: Pick<Shop, "sites">): readonly ColumnOf[] => {
+const orderColumns = ({ sites }: Pick<Shop, "sites">, hasAmounts: boolean): readonly ColumnOf[] => {
   const zoneOf = ({ site }: OrderListEntry): string => sites()[site].timeZone;
   return [
     ["Order", ({ number }) => number],
@@ -52,13 +59,17 @@ const orderColumns = ({ sites }: Pick<Shop, "sites">): readonly ColumnOf[] => {
     ["Placed on", (order) => localDay(order.createdAt.toISOString(), zoneOf(order))],
     ["Placed at", (order) => localTime(order.createdAt.toISOString(), zoneOf(order))],
     ["Prints", ({ prints: { waiting, done, failed } }) => waiting + done + failed],
-    ["Total", ({ total }) => total / 100],
-    ["Given back", ({ refunded }) => refunded / 100],
-    ["Currency", ({ currency }) => currency],
+    ...(hasAmounts ? AMOUNT_COLUMNS : []),
     ["Courier", ({ tracking }) => tracking?.carrier ?? null],
     ["Parcel number", ({ tracking }) => tracking?.number ?? null],
   ];
 };
+
+const AMOUNT_COLUMNS: readonly ColumnOf[] = [
+  ["Total", ({ total }) => total / 100],
+  ["Given back", ({ refunded }) => refunded / 100],
+  ["Currency", ({ currency }) => currency],
+];
 
 const PERSON_COLUMNS: readonly ColumnOf[] = [
   ["E-mail", ({ email }) => email],

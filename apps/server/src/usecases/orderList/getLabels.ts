@@ -4,22 +4,36 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { LabelSheet } from "../../ports/print/OrderDocuments.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
+import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
-/** Returns the labels of orders, in the order of the list; numbers that no order has are left out. */
+/**
+ * Returns the labels of orders, in the order of the list; numbers that no order has are left out. Whoever packs needs
+ * them all day, so they ask for no fresh proof, but the log has an entry.
+ */
 export const getAddressLabels = async (
-  { repositories: { orderList }, sites, clock }: Pick<Shop, "repositories" | "sites" | "clock">,
+  shop: Pick<Shop, "repositories" | "transaction" | "sites" | "clock">,
   actor: StaffActor,
   orderNumbers: readonly string[],
 ): Promise<Result<LabelSheet, "FORBIDDEN" | "NOT_FOUND">> => {
   const allowed = requireRight(actor, "orders.addressAtPacking");
   if (allowed.kind === "error") return allowed;
+  const { repositories, sites, clock } = shop;
+  const { orderList } = repositories;
   const byNumber = new Map(
     (await orderList.findByNumbers(orderNumbers)).map((order) => [order.number, order]),
   );
   const orders = [...new Set(orderNumbers)].flatMap((number) => byNumber.get(number.toUpperCase()) ?? []);
   const [first] = orders;
   if (!first) return err("NOT_FOUND", "None of these orders exists.");
+  await shop.transaction((inTransaction) =>
+    recordAudit(shop, inTransaction, {
+      actor,
+      action: "orders.labelled",
+      subject: { kind: "orders", id: "labels", label: "Labels" },
+      after: { orders: orders.map(({ number }) => number) },
+    }),
+  );
   return ok({
     language: sites()[first.site].locale,
     createdAt: clock.now(),

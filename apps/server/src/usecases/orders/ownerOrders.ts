@@ -16,6 +16,8 @@ import { ORDER_NOT_FOUND } from "./readOrder.ts";
 /** An order as the owner sees it. */
 export type OwnerOrderView = {
   readonly order: OrderRecord;
+  /** Whether the role may see amounts; without it there are no refunds here. */
+  readonly areAmountsVisible: boolean;
   readonly refunds: readonly RefundRecord[];
   readonly printJobs: PrintJobCounts;
   readonly printErrors: readonly PrintError[];
@@ -89,13 +91,16 @@ export const getOwnerOrder = async (
   await refreshPreviews(shop, order.lines);
   const jobs = await printJobs.findByOrder(orderId);
   const payment = isStopped(order) ? await payments.find(order.paymentId) : undefined;
+  const areAmountsVisible = hasRight(actor.role, "orders.amounts");
+  const reason = areAmountsVisible ? (payment?.needsReview ?? "") : "money of it went back";
   return ok({
     order: toVisibleOrder(order, actor.role),
-    refunds: (await refunds.findByOrder(orderId)).slice(-MAX_REFUNDS),
+    areAmountsVisible,
+    refunds: areAmountsVisible ? (await refunds.findByOrder(orderId)).slice(-MAX_REFUNDS) : [],
     printJobs: await printJobs.countByOrder(orderId),
     printErrors: printErrorsOf(jobs),
     weakPrints: weakPrintsOf(order, jobs),
-    stop: payment?.stoppedAt ? { at: payment.stoppedAt, reason: payment.needsReview ?? "" } : null,
+    stop: payment?.stoppedAt ? { at: payment.stoppedAt, reason } : null,
   });
 };
 

@@ -1,5 +1,6 @@
 import { REMAKE_BY_STATE } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASON_RULES, type RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
+import { replacementAllowance } from "@storywall/domain/staff/refundLimits.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ReplacedTile, ReplacementRecord } from "../../ports/orders/Replacements.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -44,6 +45,8 @@ export const replaceTiles = async (
     if (!order) return ORDER_NOT_FOUND;
     const earlier = await repositories.replacements.findByRequest(order.id, requestKey);
     if (earlier) return isSameRequest(earlier, request) ? ok(earlier) : OTHER_REPLACEMENT;
+    const withinLimit = checkReplacementLimit(shop, actor, order, request.tiles);
+    if (withinLimit.kind === "error") return withinLimit;
     const allowed = await checkReplaceable(repositories, order, request);
     if (allowed.kind === "error") return allowed;
     const { orderId, reason, note, tiles } = request;
@@ -63,6 +66,22 @@ export const replaceTiles = async (
   });
   if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
+};
+
+const checkReplacementLimit = (
+  { sites }: Pick<Shop, "sites">,
+  { role }: StaffActor,
+  { site }: OrderRecord,
+  tiles: readonly ReplacedTile[],
+): Result<null, "FORBIDDEN"> => {
+  const allowance = replacementAllowance(role, sites()[site].staffLimits);
+  const pieces = tiles.reduce((sum, tile) => sum + tile.pieces, 0);
+  if (allowance === null || pieces <= allowance) return ok(null);
+  const most = allowance === 1 ? "one tile" : `${allowance} tiles`;
+  return err(
+    "FORBIDDEN",
+    `You can have ${most} made again at once. Please ask an owner of the shop for more.`,
+  );
 };
 
 const OTHER_REPLACEMENT = err(

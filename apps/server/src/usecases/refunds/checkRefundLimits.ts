@@ -1,6 +1,6 @@
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
-import { REFUND_LIMITS, refundAllowance } from "@storywall/domain/staff/refundLimits.ts";
+import { refundAllowance } from "@storywall/domain/staff/refundLimits.ts";
 import { startOfLocalDay } from "@storywall/domain/time/startOfLocalDay.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -21,15 +21,15 @@ export const checkRefundLimits = async (
   { site, currency }: Pick<OrderRecord, "site" | "currency">,
   amount: Minor,
 ): Promise<Result<null, "FORBIDDEN" | "PROOF_NEEDED">> => {
-  const { timeZone } = shop.sites()[site];
+  const { timeZone, staffLimits } = shop.sites()[site];
   const today = startOfLocalDay(localDay(shop.clock.now().toISOString(), timeZone), timeZone);
   const given = await refunds.lockSumOfStaff(actor.id, currency, today);
-  const allowance = refundAllowance(actor.role, currency, given);
+  const allowance = refundAllowance(actor.role, staffLimits, given);
   if (allowance !== null && amount > allowance) {
     return err(
       "FORBIDDEN",
       `You can give back ${formatMoney(allowance, currency)} at the most now. Please ask an owner of the shop.`,
     );
   }
-  return amount > REFUND_LIMITS[currency].proofAbove ? requireProof(shop, actor) : ok(null);
+  return amount > staffLimits.refundProofAbove ? requireProof(shop, actor) : ok(null);
 };

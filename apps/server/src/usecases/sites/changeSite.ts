@@ -71,8 +71,8 @@ export const changeSite = async (
   return ok({ site: { ...oldSite.site, ...changed.value }, ...version });
 };
 
-/** Who sells, and at which tax, is the owner's to say. */
-const isOfBusiness = (path: string): boolean => /^(business|tax)\./.test(path);
+/** Who sells, at which tax, and what staff may do by themselves is the owner's to say. */
+const isOfBusiness = (path: string): boolean => /^(business|tax|staffLimits)\./.test(path);
 
 export const STALE_VERSION = err(
   "CONFLICT",

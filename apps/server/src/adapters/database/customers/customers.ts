@@ -4,8 +4,8 @@ import type { Customer, Customers, CustomerTotal } from "../../../ports/customer
 import type { Database } from "../engine/connect.ts";
 import { matchesSearch } from "../orders/matchesSearch.ts";
 
-/** Orders that are read to find people: the newest ones that match. */
-const MAX_ORDERS_READ = 300;
+/** Orders that are read to find people: the newest ones that match. Each costs a computation of its search terms. */
+const MAX_ORDERS_READ = 60;
 
 const ORDER_EMAIL = sql.ref("orders.email");
 const THREAD_EMAIL = sql.ref("thread.email");

@@ -19,6 +19,9 @@ type Props = {
   readonly staleSince: string | null;
 };
 
+/** So many that some are left out. */
+const MANY = 20;
+
 /** Looks people up, and shows what became of requests about personal data. */
 export function CustomersPage({ text, customers, privacyRequests, staleSince }: Props) {
   return (
@@ -38,12 +41,17 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
       </FilterBar>
       <StaleNotice since={staleSince}>
         {customers.length > 0 ? (
-          <DataTable
-            caption={`People found by ${text}`}
-            columns={customerColumns(customers)}
-            rows={customers}
-            rowKey={({ customerId }) => customerId}
-          />
+          <>
+            <DataTable
+              caption={`People found by ${text}`}
+              columns={customerColumns(customers)}
+              rows={customers}
+              rowKey={({ customerId }) => customerId}
+            />
+            {customers.length >= MANY && (
+              <p className={styles.muted}>These ordered last. Not among them? Type more of what you know.</p>
+            )}
+          </>
         ) : (
           <NobodyFound text={text} />
         )}

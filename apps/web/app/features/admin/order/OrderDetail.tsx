@@ -37,7 +37,8 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
       title={`Order ${order.orderNumber}`}
       lead={
         <>
-          {ORDER_STATE_LABELS[order.status]}, {formatMoney(minor(order.total), order.currency)},{" "}
+          {ORDER_STATE_LABELS[order.status]},{" "}
+          {order.total !== null && `${formatMoney(minor(order.total), order.currency)}, `}
           <DateTime at={order.createdAt} />
         </>
       }
@@ -92,7 +93,9 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
           </section>
           <OrderCare order={order} work={work} actions={workActions} />
           <OrderHistory order={order} work={work} onAddNote={workActions.addNote} />
-          <OrderPayments order={order} work={work} onRefund={actions.refund} />
+          {order.total !== null && (
+            <OrderPayments order={order} total={order.total} work={work} onRefund={actions.refund} />
+          )}
         </div>
       </div>
     </AdminPage>

@@ -17,10 +17,13 @@ const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"
 /** What was paid and refunded, and a form to refund some or all of the rest. */
 export function OrderPayments({
   order,
+  total,
   work,
   onRefund,
 }: {
   readonly order: OwnerOrder;
+  /** In minor units. */
+  readonly total: number;
   readonly work: OrderWork;
   readonly onRefund: OrderActions["refund"];
 }) {
@@ -28,14 +31,14 @@ export function OrderPayments({
   const refunded = order.refunds
     .filter(({ state }) => state !== "failed")
     .reduce((sum, { amount }) => sum + amount, 0);
-  const refundable = order.total - refunded;
+  const refundable = total - refunded;
   return (
     <section aria-labelledby="money" className={styles.section}>
       <h2 id="money" className={styles.heading}>
         Money
       </h2>
       <p>
-        Paid {format(order.total)}
+        Paid {format(total)}
         {order.discountCode !== null && `, with ${order.discountCode}`}.
       </p>
       {order.refunds.length > 0 && (

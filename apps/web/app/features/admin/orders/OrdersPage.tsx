@@ -17,6 +17,7 @@ import { useRowKeys } from "../ui/useRowKeys.ts";
 import { useRowSelection } from "../ui/useRowSelection.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { BulkResults } from "./BulkResults.tsx";
+import { ExportLink } from "./ExportLink.tsx";
 import styles from "./OrdersPage.module.css";
 import { activeOrderFilters, type OrderFilters, toOrderQuery } from "./orderFilters.ts";
 import { SavedViews } from "./SavedViews.tsx";
@@ -55,9 +56,7 @@ export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSinc
       title="Orders"
       actions={
         <>
-          <a href={`/api/owner/orders.csv${query}`} download className={styles.export}>
-            Export (CSV)
-          </a>
+          {rights.includes("figures.read") && <ExportLink query={query} />}
           {canWork && (
             <ButtonLink to="/admin/orders/parcels" variant="secondary">
               Send parcels

@@ -54,7 +54,7 @@ function TypedField({ setting: { path, kind, label, hint }, value, errors, onEdi
   if (kind === "text") return <TextArea {...field} rows={3} />;
   if (kind === "paragraphs") return <TextArea {...field} rows={10} />;
   if (kind === "time") return <TextField {...field} type="time" className={styles.short} />;
-  if (kind === "integer" || kind === "percent")
+  if (kind === "integer" || kind === "percent" || kind === "amount" || kind === "optionalInteger")
     return <TextField {...field} inputMode="decimal" className={styles.short} />;
   return <TextField {...field} />;
 }

@@ -3,6 +3,7 @@ import type { SettingKind } from "./settingSections.ts";
 
 /** Returns a value of a field as it is typed. */
 export const toTyped = (kind: SettingKind, value: unknown): string => {
+  if (kind === "amount") return moneyToTyped(value);
   if (kind === "paragraphs" && Array.isArray(value)) return value.map(String).join("\n\n");
   return value === null || value === undefined ? "" : String(value);
 };
@@ -16,6 +17,10 @@ export const fromTyped = (kind: SettingKind, typed: string): unknown => {
     case "optionalLine":
     case "time":
       return typed.trim() === "" ? null : typed;
+    case "amount":
+      return moneyFromTyped(typed);
+    case "optionalInteger":
+      return typed.trim() === "" ? null : toNumber(typed);
     case "integer":
     case "percent":
       return toNumber(typed);

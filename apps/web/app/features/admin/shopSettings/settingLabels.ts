@@ -51,8 +51,7 @@ export const describeValue = (
   { currency }: Pick<OwnerSite, "currency">,
 ): string => {
   if (value === null || value === undefined || value === "") return "nothing";
-  if (/^(framePrices|setPrices)\./.test(path) && typeof value === "number")
-    return formatMoney(minor(value), currency);
+  if (isAmount(path) && typeof value === "number") return formatMoney(minor(value), currency);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (!Array.isArray(value)) return String(value);
   return value.length === 0 ? "none" : describeItems(value, { currency });
@@ -65,3 +64,6 @@ const describeItem = (item: unknown, currency: OwnerSite["currency"]): string =>
   const parts = [title, amount, date, name, code, label, question].filter((part) => part !== undefined);
   return parts.map(String).join(" ");
 };
+
+const isAmount = (path: string): boolean =>
+  /^(framePrices|setPrices)\./.test(path) || /^staffLimits\..*refund/i.test(path);

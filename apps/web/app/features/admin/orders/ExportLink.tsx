@@ -1,0 +1,55 @@
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
+import { type SyntheticEvent, useState } from "react";
+import { NO_ANSWER } from "../shell/requestPasskey.ts";
+import { useProof } from "../shell/useProof.ts";
+import { useSignedOut } from "../shell/useSignedOut.ts";
+import { showNotice } from "../ui/notices.ts";
+import styles from "./OrdersPage.module.css";
+
+const REVOKE_DELAY_MS = 10_000;
+
+/**
+ * Saves the list as CSV. Names and addresses in it need a fresh proof, so the file is fetched: a plain link would save
+ * the refusal as a file.
+ */
+export function ExportLink({ query }: { readonly query: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const href = `/api/owner/orders.csv${query}`;
+
+  const handleClick = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const error = await download(href, "orders.csv").catch(() => ({ error: "", message: NO_ANSWER }));
+    setIsBusy(false);
+    if (error?.error === "PROOF_NEEDED") useProof.setState({ isNeeded: true });
+    else if (error?.error === "OWNER_ONLY") useSignedOut.setState({ isSignedOut: true });
+    else if (error) showNotice({ text: error.message });
+  };
+
+  return (
+    <a href={href} download className={styles.export} onClick={(event) => void handleClick(event)}>
+      {isBusy ? "Exporting…" : "Export (CSV)"}
+    </a>
+  );
+}
+
+/** Saves a file. Returns the error of the server; null when it succeeded. */
+const download = async (
+  href: string,
+  fileName: string,
+): Promise<{ readonly error: string; readonly message: string } | null> => {
+  const response = await fetch(href);
+  if (!response.ok) {
+    const reply: unknown = await response.json();
+    return { error: String(fieldOf(reply, "error")), message: String(fieldOf(reply, "message")) };
+  }
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Some browsers begin to save only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
+  return null;
+};
