@@ -3,6 +3,7 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
 import { addPhotos, setCrop } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
@@ -78,6 +79,12 @@ test("B2 what the shopper confirmed of a tile is the same after the wire, unless
   ]);
 });
 
+test("B1 a gallery wall hangs the same after the wire", () => {
+  const wall = createGalleryWall("family_twelve");
+  const sent = lineItemInput.parse(JSON.parse(JSON.stringify({ uuid: "line-1", ...toWireDesign(wall) })));
+  expect(parseWireDesign(sent, [])).toEqual({ kind: "ok", design: { ...wall, base: { kind: "free" } } });
+});
+
 const art = ["studio-kite", "a", "-_9"].map((id) =>
   createArtPhoto({ id, title: id, width: 2400, height: 3000 }, `https://shop.example/art/${id}.jpg`),
 );
@@ -125,6 +132,15 @@ const withInfo = (change: Partial<WireDesign["userTemplateInfo"]>): WireDesign =
   ...pair,
   userTemplateInfo: { ...pair.userTemplateInfo, ...change },
 });
+const salon = toWireDesign(createGalleryWall("salon_six"));
+const salonTiles = salon.userTemplateInfo.tiles;
+const withCorner = (x: number, y: number): WireDesign => ({
+  ...salon,
+  userTemplateInfo: {
+    ...salon.userTemplateInfo,
+    tiles: salonTiles.map((tile, index) => (index === 5 ? { ...tile, position: { x, y } } : tile)),
+  },
+});
 const [firstTile, secondTile] = pair.userTemplateInfo.tiles;
 if (!firstTile || !secondTile) throw new Error("a pair has two tiles");
 
@@ -145,6 +161,18 @@ test.each<[string, WireDesign, string]>([
     "TILES_MISMATCH",
   ],
   ["two tiles of one name", withInfo({ tiles: [firstTile, firstTile] }), "TILES_MISMATCH"],
+  ["frames that overlap", withCorner(20, 20), "TILES_MISMATCH"],
+  ["frames outside the wall", withCorner(-400, 0), "TILES_MISMATCH"],
+  [
+    "positions of some frames only",
+    { ...salon, userTemplateInfo: { ...salon.userTemplateInfo, tiles: [firstTile, ...salonTiles.slice(1)] } },
+    "TILES_MISMATCH",
+  ],
+  [
+    "positions in a layout that has its own",
+    withInfo({ tiles: [firstTile, { ...secondTile, position: { x: 900, y: 0 } }] }),
+    "TILES_MISMATCH",
+  ],
   [
     "a tile in a size of its own that is not sold",
     withInfo({ tiles: [{ ...firstTile, size: "square_small" }, secondTile] }),

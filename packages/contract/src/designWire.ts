@@ -11,9 +11,10 @@ import {
 import { artItemIdOf, toArtPhotoId } from "@storywall/domain/design/artPhoto.ts";
 import { emptyTile } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
+import { findPositionError } from "@storywall/domain/design/galleryWall.ts";
 import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import { OPENING_KEYS, type OpeningKey } from "@storywall/domain/geometry/opening.ts";
-import { degrees, fraction } from "@storywall/domain/units/units.ts";
+import { degrees, fraction, mm } from "@storywall/domain/units/units.ts";
 import type { LineItemInput } from "./schemas/cart.ts";
 import type { CropParams, UserTemplateInfo } from "./schemas/design.ts";
 
@@ -50,6 +51,7 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
       ...(tile.size ? { size: tile.size } : {}),
       ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
       ...(design.base.kind === "free" ? { orientation: tile.orientation } : {}),
+      ...(tile.position ? { position: tile.position } : {}),
       cropParams: toCropParams(tile.crops),
       ...toWireConfirmation(tile),
     })),
@@ -118,7 +120,8 @@ export const findFrameMismatch = (
 };
 
 /**
- * Parses a design from the wire and checks it against the catalogue: style, colour and mat, and what the base allows.
+ * Parses a design from the wire and checks it against the catalogue: style, colour and mat, what the base allows, and
+ * that no frames of a gallery wall overlap.
  * Tiles are matched by name and returned in the order of the layout. `photos` are those that the server knows; the
  * design has those of them that are in tiles. The caller checks that every photo of a tile is known.
  */
@@ -159,19 +162,18 @@ export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhot
   }
 
   const placedIds = new Set(info.tiles.map(parseWireTileContent));
-  return {
-    kind: "ok",
-    design: {
-      version: 1,
-      base,
-      size: wire.size,
-      frameStyle: style.key,
-      tiles: expected.flatMap((name) =>
-        info.tiles.filter((tile) => tile.name === name).map((tile) => parseTile(base, wire.size, tile)),
-      ),
-      photos: photos.filter((photo) => placedIds.has(photo.id)),
-    },
+  const design: Design = {
+    version: 1,
+    base,
+    size: wire.size,
+    frameStyle: style.key,
+    tiles: expected.flatMap((name) =>
+      info.tiles.filter((tile) => tile.name === name).map((tile) => parseTile(base, wire.size, tile)),
+    ),
+    photos: photos.filter((photo) => placedIds.has(photo.id)),
   };
+  const problem = findPositionError(design);
+  return problem === null ? { kind: "ok", design } : createError("TILES_MISMATCH", problem);
 };
 
 const parseTile = (base: DesignBase, wallSize: FrameSizeKey, tile: WireTile): DesignTile => {
@@ -186,6 +188,7 @@ const parseTile = (base: DesignBase, wallSize: FrameSizeKey, tile: WireTile): De
         : empty.orientation,
     ...(tile.size && tile.size !== wallSize ? { size: tile.size } : {}),
     ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
+    ...(tile.position ? { position: { x: mm(tile.position.x), y: mm(tile.position.y) } } : {}),
     crops: parseCropParams(tile.cropParams ?? {}),
     ...parseWireConfirmation(photoId, tile),
   };

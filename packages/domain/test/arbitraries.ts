@@ -8,6 +8,7 @@ import { confirmPrints } from "../src/design/commands/confirmPrints.ts";
 import * as frameCommands from "../src/design/commands/frameCommands.ts";
 import * as photoCommands from "../src/design/commands/photoCommands.ts";
 import * as roomCommands from "../src/design/commands/roomCommands.ts";
+import * as tileFrameCommands from "../src/design/commands/tileFrameCommands.ts";
 import { createDesign } from "../src/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "../src/design/design.ts";
 import { ROOM_KEYS, type RoomPlace, SCALE_AIDS, WALL_COLOUR_KEYS } from "../src/design/room.ts";
@@ -106,10 +107,10 @@ export const anyStep: fc.Arbitrary<Step> = fc
       step(photoCommands.deletePhoto, (design) => ({ photoId: photoId(design) })),
       step(photoCommands.swapTiles, (design) => ({ first: tile(design), second: other(design) })),
       step(frameCommands.setWallFrameStyle, () => ({ frameStyle })),
-      step(frameCommands.setTileFrameStyle, (design) => ({ tile: tile(design), frameStyle })),
+      step(tileFrameCommands.setTileFrameStyle, (design) => ({ tile: tile(design), frameStyle })),
       step(frameCommands.setWallSize, () => ({ size })),
-      step(frameCommands.setTileSize, (design) => ({ tile: tile(design), size })),
-      step(frameCommands.setTileOrientation, (design) => ({ tile: tile(design), orientation })),
+      step(tileFrameCommands.setTileSize, (design) => ({ tile: tile(design), size })),
+      step(tileFrameCommands.setTileOrientation, (design) => ({ tile: tile(design), orientation })),
       step(photoCommands.setCrop, (design) => ({ tile: tile(design), crop })),
       step(frameCommands.resetDesign, () => undefined),
       step(frameCommands.addTile, () => ({ orientation })),

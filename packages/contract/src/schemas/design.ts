@@ -2,7 +2,7 @@ import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frame
 import { FRAME_COLOURS, FRAME_STYLE_KEYS, MAT_TYPES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
-import { MAX_CONFIRMED_PPI } from "@storywall/domain/design/limits.ts";
+import { MAX_CONFIRMED_PPI, MAX_GALLERY_SIDE } from "@storywall/domain/design/limits.ts";
 import * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import { id, userPhotoId } from "./primitives.ts";
@@ -34,6 +34,8 @@ export type CropParams = z.infer<typeof cropParams>;
 
 export const tileName = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, "is not a tile's name"));
 
+const galleryLength = z.int().check(z.gte(0), z.lte(MAX_GALLERY_SIDE));
+
 const tileFields = z.object({
   name: tileName,
   userPhotoId: z.nullable(userPhotoId),
@@ -42,6 +44,8 @@ const tileFields = z.object({
   size: z.optional(frameSize),
   frameStyle: z.optional(frameStyle),
   orientation: z.optional(z.enum(ORIENTATIONS)),
+  /** Top left corner of the frame on a gallery wall, in whole millimetres: of all tiles of the wall, or of none. */
+  position: z.optional(z.object({ x: galleryLength, y: galleryLength })),
   cropParams: z._default(cropParams, {}),
   /**
    * The shopper was told how many pixels an inch this photo has here, and wants it printed all the same (B2): below

@@ -1,15 +1,20 @@
 import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
+import type { GalleryWallKey } from "../catalogue/galleryWallKeys.ts";
 import type { SetKey } from "../catalogue/sets.ts";
 import type { TemplateKey } from "../catalogue/templateKeys.ts";
 import type { PhotoSize, TileCrops } from "../crop/crop.ts";
+import type { PointMm } from "../geometry/rect.ts";
 import type { DesignRoom } from "./room.ts";
 
-/** What a design starts from: a layout, a set, or nothing (`free`: 1 to 50 single tiles in rows that wrap). */
+/**
+ * What a design starts from: a layout, a set, or nothing (`free`: 1 to 50 single tiles, as a gallery wall; in rows that
+ * wrap where it is older). `wall` is the ready-made gallery wall that a free design began as.
+ */
 export type DesignBase =
   | { readonly kind: "template"; readonly key: TemplateKey }
   | { readonly kind: "set"; readonly key: SetKey }
-  | { readonly kind: "free" };
+  | { readonly kind: "free"; readonly wall?: GalleryWallKey };
 
 export type DesignPhoto = {
   /** The client's id of the photo, the same from the file picker to the order. Ids of art: see artPhoto.ts. */
@@ -31,6 +36,11 @@ export type DesignTile = {
   readonly size?: FrameSizeKey;
   readonly frameStyle?: FrameStyleKey;
   readonly crops: TileCrops;
+  /**
+   * Top left corner of the frame on a gallery wall, in whole millimetres. Either all tiles of a design have one, or none
+   * (see galleryWall.ts).
+   */
+  readonly position?: PointMm;
   /** The weak print that the shopper has accepted, if any; void once it would be worse (see printConfirmation.ts). */
   readonly printConfirmation?: PrintConfirmation;
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { degrees, fraction } from "../units/units.ts";
-import { setTileSize, setWallFrameStyle } from "./commands/frameCommands.ts";
+import { setWallFrameStyle } from "./commands/frameCommands.ts";
 import { addPhotos, swapTiles } from "./commands/photoCommands.ts";
+import { setTileSize } from "./commands/tileFrameCommands.ts";
 import { createDesign } from "./createDesign.ts";
 import type { Design } from "./design.ts";
 import { openingKeyOfTile } from "./effectiveTile.ts";

@@ -7,7 +7,7 @@ const CROP_TOLERANCE = 1e-6;
 
 /**
  * Returns whether two designs would be made and priced alike: the same tiles with the same photos and crops, in the
- * same frames. Rooms, photos that hang nowhere, and crops for other openings make no difference.
+ * same frames, at the same places. Rooms, photos that hang nowhere, and crops for other openings make no difference.
  */
 export const isSamePurchase = (a: Design, b: Design): boolean =>
   a.base.kind === b.base.kind &&
@@ -22,6 +22,8 @@ const isSameTile = (a: Design, tile: DesignTile, b: Design, other: DesignTile): 
   tile.name === other.name &&
   tile.photoId === other.photoId &&
   tile.orientation === other.orientation &&
+  tile.position?.x === other.position?.x &&
+  tile.position?.y === other.position?.y &&
   sizeOfTile(a, tile) === sizeOfTile(b, other) &&
   frameStyleOfTile(a, tile) === frameStyleOfTile(b, other) &&
   (tile.photoId === null ||

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyDesign, freeWall } from "../../test/arbitraries.ts";
 import type { TEMPLATE_KEYS } from "../catalogue/templateKeys.ts";
 import type { RectMm } from "../geometry/rect.ts";
-import { setTileSize } from "./commands/frameCommands.ts";
+import { setTileSize } from "./commands/tileFrameCommands.ts";
 import { createDesign } from "./createDesign.ts";
 import type { Design } from "./design.ts";
 import { layOut, MAX_FREE_WALL_WIDTH } from "./layOut.ts";

@@ -7,11 +7,12 @@ import type { PlacedTile, Wall } from "../geometry/wall.ts";
 import { mm } from "../units/units.ts";
 import type { Design, DesignTile } from "./design.ts";
 import { frameStyleOfTile, sizeOfTile } from "./effectiveTile.ts";
+import { isGalleryWall } from "./galleryWall.ts";
 
 /** The gap between the squares of a set: less than in a template, where frames are larger. */
 const SET_GAP = mm(30);
 
-/** A free wall wraps at this width: about the width of a three-seat sofa. */
+/** A free wall without positions wraps at this width: about the width of a three-seat sofa. */
 export const MAX_FREE_WALL_WIDTH = mm(2400);
 
 /**
@@ -40,6 +41,7 @@ const topLeftCornersOf = (design: Design): readonly (PointMm | undefined)[] => {
     case "set":
       return arrangeInGrid(boxes, TILE_SETS[base.key].columns, SET_GAP);
     case "free":
+      if (isGalleryWall(design)) return tiles.map(({ position }) => position);
       return arrangeInRows(boxes, MAX_FREE_WALL_WIDTH, FRAME_GAP);
   }
 };

@@ -1,6 +1,9 @@
 /** The most tiles of a free wall; no template or set has more. */
 export const MAX_TILES_PER_WALL = 50;
 
+/** No gallery wall is wider or higher, in mm. */
+export const MAX_GALLERY_SIDE = 30_000;
+
 /** Photos in the tiles and the tray of one design together. More would not fit into browser storage. */
 export const MAX_PHOTOS_PER_DESIGN = 200;
 

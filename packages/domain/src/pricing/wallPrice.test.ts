@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freeWall } from "../../test/arbitraries.ts";
 import { FRAME_SIZE_KEYS } from "../catalogue/frameSizes.ts";
 import { SET_KEYS } from "../catalogue/sets.ts";
-import { setTileSize } from "../design/commands/frameCommands.ts";
+import { setTileSize } from "../design/commands/tileFrameCommands.ts";
 import { createDesign } from "../design/createDesign.ts";
 import { SITE_SEEDS } from "../sites/sites.ts";
 import { framePrice, wallPrice } from "./wallPrice.ts";

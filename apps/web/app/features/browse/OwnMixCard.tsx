@@ -21,7 +21,7 @@ export function OwnMixCard() {
       />
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <Link to="/design?layout=free">Your own mix</Link>
+          <Link to="/design?layout=free">Gallery wall</Link>
         </h3>
         <p className={styles.description}>
           Start with one frame and add more, each in its own size and style, up to {MAX_TILES_PER_WALL}.

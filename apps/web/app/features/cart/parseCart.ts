@@ -72,6 +72,7 @@ const parseUserTemplateInfo: Parser<UserTemplateInfo> = (reader) =>
         size: optional(parseOneOf(FRAME_SIZE_KEYS)),
         frameStyle: optional(parseOneOf(FRAME_STYLE_KEYS)),
         orientation: optional(parseOneOf(ORIENTATIONS)),
+        position: optional((position) => readRecord(position, { x: integer, y: integer })),
         cropParams: (crops) => (crops.isAbsent ? {} : parseCrops(crops)),
         confirmedPpi: optional(number),
       }),

@@ -12,6 +12,7 @@ import { useResetPanelScroll } from "./focus/useResetPanelScroll.ts";
 import { useRestoreFocus } from "./focus/useRestoreFocus.ts";
 import { useScrollPanelIntoView } from "./focus/useScrollPanelIntoView.ts";
 import { useUndoShortcuts } from "./focus/useUndoShortcuts.ts";
+import { GALLERY_TOOLS } from "./gallery/lazyGallery.tsx";
 import { WallHint } from "./hints/WallHint.tsx";
 import { RoomPanel } from "./lazyPanels.tsx";
 import { FramePanel } from "./panels/FramePanel.tsx";
@@ -25,6 +26,7 @@ import type { PanelName } from "./state/designerState.ts";
 import { DesignerContext, type DesignerStore, useDesigner } from "./state/designerStore.ts";
 import { StatusRegion } from "./status/StatusRegion.tsx";
 import { FIRST_VISIT } from "./storage/firstVisit.ts";
+import { TileFrameOptions } from "./tileOptions/TileFrameOptions.tsx";
 import { TileOptions } from "./tileOptions/TileOptions.tsx";
 import { WallTools } from "./toolbar/WallTools.tsx";
 import { PhotoTray } from "./tray/PhotoTray.tsx";
@@ -75,7 +77,7 @@ export const Designer = memo(function Designer({
           <div className={styles.wall}>
             <WallTools photos={props.photos} onShare={props.onShare} />
             <StatusRegion />
-            <Wall photos={props.photos} onAddPhoto={props.onAddPhotos}>
+            <Wall photos={props.photos} onAddPhoto={props.onAddPhotos} gallery={GALLERY_TOOLS}>
               <WallHint onChoosePhotos={props.onChoosePhotos} />
             </Wall>
           </div>
@@ -212,6 +214,7 @@ function OpenTileOptions({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPho
       tileName={openTileName}
       photos={photos}
       prices={prices}
+      FrameOptions={TileFrameOptions}
       onReplace={onAddPhotos}
       onAdjustCrop={onAdjustCrop}
       onRetry={onRetryPhoto}

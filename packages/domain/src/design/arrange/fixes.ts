@@ -6,8 +6,8 @@ import { isWeak, isWorse, VERDICTS, type Verdict } from "../../crop/resolution.t
 import { findFrameShortage, type Shortage } from "../../stock/shortage.ts";
 import { allowedFrameStyles, allowedTileSizes } from "../allowedOptions.ts";
 import type { Command } from "../commands/command.ts";
-import { setTileFrameStyle, setTileSize } from "../commands/frameCommands.ts";
 import { assignPhoto, setCrop, swapTiles } from "../commands/photoCommands.ts";
+import { setTileFrameStyle, setTileSize } from "../commands/tileFrameCommands.ts";
 import type { Design, DesignTile } from "../design.ts";
 import { frameStyleOfTile, openingOfTile, sizeOfTile } from "../effectiveTile.ts";
 import { photoOfTile, photosInTray } from "../tilePhotos.ts";

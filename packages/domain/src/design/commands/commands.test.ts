@@ -8,16 +8,7 @@ import type { Design, DesignPhoto } from "../design.ts";
 import { openingOfTile } from "../effectiveTile.ts";
 import { MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
 import { photosInTray } from "../tilePhotos.ts";
-import {
-  addTile,
-  removeTile,
-  resetDesign,
-  setTileFrameStyle,
-  setTileOrientation,
-  setTileSize,
-  setWallFrameStyle,
-  setWallSize,
-} from "./frameCommands.ts";
+import { addTile, removeTile, resetDesign, setWallFrameStyle, setWallSize } from "./frameCommands.ts";
 import {
   addPhotos,
   assignPhoto,
@@ -27,6 +18,7 @@ import {
   swapTiles,
   updatePhoto,
 } from "./photoCommands.ts";
+import { setTileFrameStyle, setTileOrientation, setTileSize } from "./tileFrameCommands.ts";
 
 const size = { width: px(4000), height: px(3000) };
 const photo = (id: string): DesignPhoto => ({ id, fileName: `${id}.jpg`, size });

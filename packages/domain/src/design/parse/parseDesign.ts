@@ -1,10 +1,12 @@
 import { FRAME_STYLE_KEYS } from "../../catalogue/frameStyles.ts";
+import { GALLERY_WALL_KEYS } from "../../catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "../../catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../../catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../../crop/crop.ts";
 import { OPENING_KEYS, type OpeningKey } from "../../geometry/opening.ts";
+import type { PointMm } from "../../geometry/rect.ts";
 import { ParseError, Reader } from "../../parse/reader.ts";
-import { degrees, fraction, px } from "../../units/units.ts";
+import { degrees, fraction, mm, px } from "../../units/units.ts";
 import {
   allowedOrientations,
   allowedSizes,
@@ -13,9 +15,11 @@ import {
   tileNamesOf,
 } from "../allowedOptions.ts";
 import type { Design, DesignBase, DesignPhoto, DesignTile, PrintConfirmation } from "../design.ts";
+import { findPositionError } from "../galleryWall.ts";
 import {
   MAX_CONFIRMED_PPI,
   MAX_FILE_NAME_LENGTH,
+  MAX_GALLERY_SIDE,
   MAX_PHOTOS_PER_DESIGN,
   MAX_TILES_PER_WALL,
 } from "../limits.ts";
@@ -69,8 +73,10 @@ const readBase = (reader: Reader): DesignBase => {
       return { kind, key: reader.field("key").oneOf(TEMPLATE_KEYS) };
     case "set":
       return { kind, key: reader.field("key").oneOf(SET_KEYS) };
-    case "free":
-      return { kind };
+    case "free": {
+      const wall = reader.field("wall");
+      return { kind, ...(!wall.isAbsent && { wall: wall.oneOf(GALLERY_WALL_KEYS) }) };
+    }
   }
 };
 
@@ -82,6 +88,7 @@ const readTile = (reader: Reader, base: DesignBase, photos: readonly DesignPhoto
   const photoId = reader.field("photoId");
   const size = reader.field("size");
   const frameStyle = reader.field("frameStyle");
+  const position = reader.field("position");
   const printConfirmation = reader.field("printConfirmation");
   return {
     name,
@@ -90,9 +97,15 @@ const readTile = (reader: Reader, base: DesignBase, photos: readonly DesignPhoto
     ...(!size.isAbsent && { size: size.oneOf(allowedTileSizes(base, name)) }),
     ...(!frameStyle.isAbsent && { frameStyle: readFrameStyle(frameStyle, base) }),
     crops: readCrops(reader.field("crops")),
+    ...(!position.isAbsent && { position: readPosition(position) }),
     ...(!printConfirmation.isAbsent && { printConfirmation: readPrintConfirmation(printConfirmation) }),
   };
 };
+
+const readPosition = (reader: Reader): PointMm => ({
+  x: mm(reader.field("x").number(0, MAX_GALLERY_SIDE)),
+  y: mm(reader.field("y").number(0, MAX_GALLERY_SIDE)),
+});
 
 const readPrintConfirmation = (reader: Reader): PrintConfirmation => ({
   photoId: reader.field("photoId").string(128),
@@ -151,8 +164,9 @@ const readPhotoUrl = (reader: Reader): string => {
   return isPhotoUrl(url) ? url : reader.fail("an https address");
 };
 
-/** Checks what concerns all tiles together: the names of all tiles, and that the base allows the size of each tile. */
-const validateTiles = (reader: Reader, { base, size, tiles }: Design): void => {
+/** Checks what concerns all tiles together: the names of all tiles, that the base allows the size of each tile, and where they hang. */
+const validateTiles = (reader: Reader, design: Design): void => {
+  const { base, size, tiles } = design;
   const names = tiles.map(({ name }) => name);
   if (new Set(names).size < names.length) reader.fail("tiles with different names");
   if (base.kind === "free" ? names.length === 0 : names.join("\n") !== tileNamesOf(base).join("\n"))
@@ -160,4 +174,6 @@ const validateTiles = (reader: Reader, { base, size, tiles }: Design): void => {
   for (const tile of tiles)
     if (!allowedTileSizes(base, tile.name).includes(tile.size ?? size))
       reader.fail(`a size for tile ${tile.name}`);
+  const problem = findPositionError(design);
+  if (problem !== null) reader.fail(problem);
 };

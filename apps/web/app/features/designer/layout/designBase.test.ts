@@ -4,9 +4,9 @@ import { createBlankDesign, designKeyOf, designPath } from "./designBase.ts";
 const from = (search: string) => createBlankDesign(new URLSearchParams(search));
 
 test("R1.1 a URL chooses the layout, and every layout has a URL", () => {
-  const searches = ["template=grid_four_frames", "set=square_trio", "layout=free"];
+  const searches = ["template=grid_four_frames", "set=square_trio", "layout=free", "gallery=family_twelve"];
   const bases = searches.map((search) => from(search).base);
-  expect(bases.map(designKeyOf)).toEqual(["grid_four_frames", "square_trio", "free"]);
+  expect(bases.map(designKeyOf)).toEqual(["grid_four_frames", "square_trio", "free", "family_twelve"]);
   expect(bases.map(designPath)).toEqual(searches.map((search) => `/design?${search}`));
 });
 

@@ -1,8 +1,10 @@
 import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { findDesignShortages, findNearestStyle } from "@storywall/domain/stock/designShortages.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
@@ -10,10 +12,11 @@ import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 /** Layout for a visitor who chose none: most walls have six tiles, at one price. */
 const DEFAULT_BASE: DesignBase = { kind: "set", key: "charming_six" };
 
-/** Returns the key of a base in URLs and storage: the template's or set's key. */
-export const designKeyOf = (base: DesignBase): string => (base.kind === "free" ? "free" : base.key);
+/** Returns the key of a base in URLs and storage: the key of the template, the set or the ready-made gallery wall. */
+export const designKeyOf = (base: DesignBase): string =>
+  base.kind === "free" ? (base.wall ?? "free") : base.key;
 
-/** Returns `/design?template=…`, `/design?set=…` or `/design?layout=free`. */
+/** Returns `/design?template=…`, `/design?set=…`, `/design?gallery=…` or `/design?layout=free`. */
 export const designPath = (base: DesignBase): string => {
   switch (base.kind) {
     case "template":
@@ -21,7 +24,7 @@ export const designPath = (base: DesignBase): string => {
     case "set":
       return `/design?set=${base.key}`;
     case "free":
-      return "/design?layout=free";
+      return base.wall ? `/design?gallery=${base.wall}` : "/design?layout=free";
   }
 };
 
@@ -35,16 +38,25 @@ export const createBlankDesign = (search: URLSearchParams, shortages: readonly S
   const size = readParam<FrameSizeKey>("size", FRAME_SIZE_KEYS);
   const frameStyle = readParam<FrameStyleKey>("frame", FRAME_STYLE_KEYS);
   const sized = { ...(size && { size }) };
-  const design = createDesign(parseBase(search), { ...sized, ...(frameStyle && { frameStyle }) });
+  const design = createBlank(parseBase(search), { ...sized, ...(frameStyle && { frameStyle }) });
   const isShort = findDesignShortages(shortages, design).length > 0;
   const nearest = isShort ? findNearestStyle(shortages, design, design.frameStyle) : null;
-  return nearest === null ? design : createDesign(design.base, { ...sized, frameStyle: nearest });
+  return nearest === null ? design : createBlank(design.base, { ...sized, frameStyle: nearest });
 };
+
+/** Creates the empty design of a layout. A free one is a gallery wall. */
+export const createBlank = (
+  base: DesignBase,
+  preferences: Parameters<typeof createDesign>[1] = {},
+): Design =>
+  base.kind === "free" ? createGalleryWall(base.wall ?? null, preferences) : createDesign(base, preferences);
 
 const parseBase = (search: URLSearchParams): DesignBase => {
   const template = TEMPLATE_KEYS.find((key) => key === search.get("template"));
   if (template) return { kind: "template", key: template };
   const set = SET_KEYS.find((key) => key === search.get("set"));
   if (set) return { kind: "set", key: set };
+  const wall = GALLERY_WALL_KEYS.find((key) => key === search.get("gallery"));
+  if (wall) return { kind: "free", wall };
   return search.get("layout") === "free" ? { kind: "free" } : DEFAULT_BASE;
 };

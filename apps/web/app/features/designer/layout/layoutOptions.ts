@@ -1,11 +1,12 @@
+import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
-import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { DesignRoom } from "@storywall/domain/design/room.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { misfitMessage } from "../room/fitMessages.ts";
+import { createBlank } from "./designBase.ts";
 
 /** A layout to change to. */
 export type LayoutOption = {
@@ -20,15 +21,16 @@ export type LayoutOption = {
 };
 
 const ALL_BASES: readonly DesignBase[] = [
+  { kind: "free" },
+  ...GALLERY_WALL_KEYS.map((wall) => ({ kind: "free", wall }) as const),
   ...SET_KEYS.map((key) => ({ kind: "set", key }) as const),
   ...TEMPLATE_KEYS.map((key) => ({ kind: "template", key }) as const),
-  { kind: "free" },
 ];
 
 /** Returns all layouts, those that fit on the shopper's wall first, both parts in the usual order (B5). */
 export const listLayoutOptions = (room: DesignRoom): readonly LayoutOption[] => {
   const options = ALL_BASES.map((base) => {
-    const blank = createDesign(base);
+    const blank = createBlank(base);
     const wall = layOut(blank);
     return { base, blank, wall, misfit: misfitMessage(wall, room) };
   });

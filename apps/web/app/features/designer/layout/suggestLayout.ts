@@ -1,6 +1,7 @@
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import { changeLayout } from "./changeLayout.ts";
@@ -11,8 +12,8 @@ const MAX_EMPTY_TILES = 2;
 
 /**
  * Returns a wall that takes all of these photos, where this one has too few tiles: the smallest of the same kind,
- * else a free one with a frame for each. Null where there is a tile for each, or more photos than any wall takes. A
- * free wall grows by itself.
+ * else a gallery wall with a frame for each. Null where there is a tile for each, or more photos than any wall takes. A
+ * gallery wall grows by itself.
  */
 export const suggestLayout = (design: Design, photoIds: readonly string[]): Design | null => {
   const { base, tiles } = design;
@@ -22,7 +23,7 @@ export const suggestLayout = (design: Design, photoIds: readonly string[]): Desi
     .map((other) => createDesign(other))
     .filter((wall) => wall.tiles.length >= wanted && wall.tiles.length <= wanted + MAX_EMPTY_TILES)
     .sort((one, other) => one.tiles.length - other.tiles.length);
-  return smallest ?? changeLayout.run(createDesign({ kind: "free" }), createTransfer(design, photoIds));
+  return smallest ?? changeLayout.run(createGalleryWall(null), createTransfer(design, photoIds));
 };
 
 const basesOfSameKind = ({ kind }: DesignBase): readonly DesignBase[] => {

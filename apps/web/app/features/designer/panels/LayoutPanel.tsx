@@ -1,17 +1,16 @@
-import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { Link } from "react-router";
-import { Button } from "../../../ui/Button.tsx";
-import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Price } from "../../../ui/Price.tsx";
+import { GalleryPanel } from "../gallery/lazyGallery.tsx";
 import { designKeyOf, designPath } from "../layout/designBase.ts";
 import { formatWallSize } from "../layout/formatWallSize.ts";
 import { layoutName } from "../layout/layoutName.ts";
 import { listLayoutOptions } from "../layout/layoutOptions.ts";
 import { useLinkState } from "../layout/useUndoRedo.ts";
-import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { useDesign } from "../state/designerStore.ts";
 import styles from "./LayoutPanel.module.css";
 import panel from "./Panel.module.css";
 
@@ -35,7 +34,7 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
       <h2 id="layout-panel" className={panel.title}>
         Layout
       </h2>
-      {base.kind === "free" && <FrameCountButtons />}
+      {base.kind === "free" && <GalleryPanel />}
       <ul className={styles.layouts}>
         {listLayoutOptions(room).map(({ base: other, blank, wall, misfit }) => {
           const isCurrent = designKeyOf(other) === designKeyOf(base);
@@ -53,13 +52,13 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
                 <Plan wall={wall} />
                 <span className={styles.name}>{layoutName(other)}</span>
                 <span className={panel.hint}>
-                  {other.kind === "free" ? "1 to 50 frames" : `${blank.tiles.length} tiles`}
+                  {frameCountText(other, blank.tiles.length)}
                   <br />
                   {formatWallSize(wall)}
                 </span>
                 {misfit !== null && <span className={styles.misfit}>{misfit}</span>}
                 <span className={styles.price}>
-                  {other.kind === "set" ? "" : "from "}
+                  {hasFixedPrice(other) ? "" : "from "}
                   <Price amount={wallPrice(prices, blank)} />
                 </span>
               </Link>
@@ -71,26 +70,14 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
   );
 }
 
-/** Adds and removes frames of a free wall, which has no fixed number of them. */
-function FrameCountButtons() {
-  const { tiles } = useDesign();
-  const run = useDesigner((state) => state.run);
-  const last = tiles.at(-1);
-  return (
-    <div className={styles.frames}>
-      <Button variant="secondary" onClick={() => run(addTile, {})}>
-        <PlusIcon size={20} /> Add a frame
-      </Button>
-      <Button
-        variant="secondary"
-        disabled={tiles.length < 2}
-        onClick={() => last && run(removeTile, { tile: last.name })}
-      >
-        <MinusIcon size={20} /> Remove the last
-      </Button>
-    </div>
-  );
-}
+const frameCountText = (base: DesignBase, count: number): string => {
+  if (base.kind !== "free") return `${count} tiles`;
+  return base.wall ? `${count} frames` : "1 to 50 frames";
+};
+
+/** A set has one price, and so has a ready-made gallery wall until the shopper changes its frames. */
+const hasFixedPrice = (base: DesignBase): boolean =>
+  base.kind === "set" || (base.kind === "free" && base.wall !== undefined);
 
 function Plan({ wall }: { readonly wall: Wall }) {
   return (

@@ -59,6 +59,11 @@ export type DesignerState = {
   readonly panel: PanelName | null;
   /** The tray shows only photos that hang in no tile; offered where there are many photos. */
   readonly isTrayFiltered: boolean;
+  /**
+   * On a gallery wall whose frames are being moved: the name of the tile whose frame is selected. Null while a drag
+   * moves photos.
+   */
+  readonly movingFrame: string | null;
   /** The shopper has chosen to order now and to add the photos later (R4.13). The buy flow reads and clears it. */
   readonly isUploadLaterRequested: boolean;
 };
@@ -77,6 +82,7 @@ export const createDesignerState = (design: Design): DesignerState => ({
   areControlsHidden: false,
   panel: null,
   isTrayFiltered: false,
+  movingFrame: null,
   isUploadLaterRequested: false,
 });
 
@@ -186,6 +192,13 @@ export const togglePanel = (state: DesignerState, panel: PanelName): DesignerSta
 export const showUnplacedPhotos = (state: DesignerState): DesignerState => ({
   ...togglePanel(state, "photos"),
   isTrayFiltered: true,
+});
+
+/** Selects a frame to move, or ends moving frames. Closes what is open, so that the whole wall is seen. */
+export const setMovingFrame = (state: DesignerState, movingFrame: string | null): DesignerState => ({
+  ...closeTile(state),
+  panel: null,
+  movingFrame,
 });
 
 export const setCamera = (state: DesignerState, camera: Camera): DesignerState => ({ ...state, camera });

@@ -18,6 +18,7 @@ import {
   restoreHistory,
   runCommand,
   setCamera,
+  setMovingFrame,
   showUnplacedPhotos,
   toggleControls,
   togglePanel,
@@ -44,6 +45,7 @@ export type DesignerActions = {
   readonly togglePanel: (panel: PanelName) => void;
   readonly showUnplacedPhotos: () => void;
   readonly setTrayFilter: (isTrayFiltered: boolean) => void;
+  readonly setMovingFrame: (tile: string | null) => void;
   readonly setCamera: (camera: Camera) => void;
   readonly toggleControls: () => void;
   readonly requestUploadLater: () => void;
@@ -70,6 +72,7 @@ export const createDesignerStore = (design: Design): DesignerStore =>
     togglePanel: (panel) => set((state) => togglePanel(state, panel)),
     showUnplacedPhotos: () => set(showUnplacedPhotos),
     setTrayFilter: (isTrayFiltered) => set({ isTrayFiltered }),
+    setMovingFrame: (tile) => set((state) => setMovingFrame(state, tile)),
     setCamera: (camera) => set((state) => setCamera(state, camera)),
     toggleControls: () => set(toggleControls),
     requestUploadLater: () => set({ isUploadLaterRequested: true }),

@@ -1,5 +1,5 @@
 import type { Command } from "@storywall/domain/design/commands/command.ts";
-import { addTile, setTileSize, setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
+import { addTile, setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import {
   addPhotos,
   assignPhoto,
@@ -7,6 +7,7 @@ import {
   removePhotoFromTile,
   swapTiles,
 } from "@storywall/domain/design/commands/photoCommands.ts";
+import { setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";

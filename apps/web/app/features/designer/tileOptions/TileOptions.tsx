@@ -1,16 +1,11 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
-import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowedOptions.ts";
+import { allowedOrientations } from "@storywall/domain/design/allowedOptions.ts";
 import { findBetterSuitedTile } from "@storywall/domain/design/arrange/betterSuitedTile.ts";
-import {
-  removeTile,
-  setTileFrameStyle,
-  setTileOrientation,
-  setTileSize,
-} from "@storywall/domain/design/commands/frameCommands.ts";
 import { swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
+import { setTileOrientation } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { useEffect, useMemo, useRef } from "react";
+import { type ComponentType, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import {
@@ -23,8 +18,6 @@ import {
   TrashIcon,
 } from "../../../ui/icons/designerIcons.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
-import { FrameChoice } from "../panels/FrameChoice.tsx";
-import { SizeChoice } from "../panels/SizeChoice.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { type PhotoViewStore, stageMessage } from "../view/photoView.ts";
 import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
@@ -32,11 +25,15 @@ import { Alternatives } from "./Alternatives.tsx";
 import styles from "./TileOptions.module.css";
 import { TileVerdict } from "./TileVerdict.tsx";
 
+export type FrameOptionsProps = { readonly view: TileView; readonly prices: PriceList };
+
 type Props = {
   readonly tileName: string;
   readonly photos: PhotoViewStore;
   /** Null for a wall that is ordered: its frames and sizes are paid for, only its photos may change. */
   readonly prices: PriceList | null;
+  /** Choices of the tile's frame and size, where there are prices. */
+  readonly FrameOptions?: ComponentType<FrameOptionsProps>;
   readonly onReplace: (tile: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
   /** Retries the upload of a photo. */
@@ -44,7 +41,15 @@ type Props = {
 };
 
 /** Options of one tile (R2.8), beside the wall so that the effect of each choice is visible at once. */
-export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop, onRetry }: Props) {
+export function TileOptions({
+  tileName,
+  photos,
+  prices,
+  FrameOptions,
+  onReplace,
+  onAdjustCrop,
+  onRetry,
+}: Props) {
   const design = useDesign();
   const { tiles } = tileViewsOf(design);
   const view = tiles.find(({ tile }) => tile.name === tileName);
@@ -75,7 +80,6 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
     verdict !== null && !isWeak(verdict)
       ? tiles.find((other) => other.tile.name === betterTileName)
       : undefined;
-  const sizes = allowedTileSizes(design.base, tile.name);
   const orientations = allowedOrientations(design.base, tile.name);
   const swapWith = (other: TileView | undefined) => {
     if (other) run(swapTiles, { first: tile.name, second: other.tile.name });
@@ -159,30 +163,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
         </Button>
       )}
       <Alternatives view={view} photos={photos} />
-      {prices && (
-        <FrameChoice
-          legend="Frame for this tile"
-          base={design.base}
-          sizes={[placed.size]}
-          value={placed.frameStyle}
-          onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
-        />
-      )}
-      {prices && sizes.length > 1 && (
-        <SizeChoice
-          legend="Size of this tile"
-          sizes={sizes}
-          value={placed.size}
-          prices={prices}
-          shouldShowPriceChange
-          onChange={(size) => run(setTileSize, { tile: tile.name, size })}
-        />
-      )}
-      {prices && removeTile.isPossible(design, { tile: tile.name }) && (
-        <Button variant="ghost" onClick={() => run(removeTile, { tile: tile.name })}>
-          <TrashIcon size={20} /> Remove this frame from the wall
-        </Button>
-      )}
+      {prices && FrameOptions && <FrameOptions view={view} prices={prices} />}
     </section>
   );
 }

@@ -1,8 +1,10 @@
+import { isGalleryWall } from "@storywall/domain/design/galleryWall.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
 import { wallBox } from "@storywall/scene/wallBox.ts";
 import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useDragStore } from "../drag/dragContext.ts";
 import { PickedUpBar } from "../drag/PickedUpBar.tsx";
+import type { GalleryTools } from "../gallery/lazyGallery.tsx";
 import { RoomBackground, RoomForeground } from "../room/RoomLayers.tsx";
 import { useBackdrop } from "../room/useBackdrop.ts";
 import { useDesigner } from "../state/designerStore.ts";
@@ -25,6 +27,8 @@ import { ZoomControls } from "./ZoomControls.tsx";
 type Props = {
   readonly photos: PhotoViewStore;
   readonly onAddPhoto: (tile: string) => void;
+  /** Where the shopper may change the frames of a gallery wall. */
+  readonly gallery?: GalleryTools;
   /** A hint at the bottom of the wall; the tiles make space for it. */
   readonly children?: ReactNode;
 };
@@ -33,7 +37,7 @@ type Props = {
  * The wall: one drawing in mm, as large as fits, and over it a real button for every tile at the tile's position.
  * Both are in a stage that the camera moves as a whole.
  */
-export function Wall({ photos, onAddPhoto, children }: Props) {
+export function Wall({ photos, onAddPhoto, gallery, children }: Props) {
   const design = useDrawnDesign();
   const dragStore = useDragStore();
   const camera = useDesigner((state) => state.camera);
@@ -44,6 +48,8 @@ export function Wall({ photos, onAddPhoto, children }: Props) {
   const hintHeight = useElementSize(hint)?.height ?? 0;
 
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const galleryTools = isGalleryWall(design) && !areControlsHidden ? gallery : undefined;
+  const isMovingFrames = useDesigner((state) => state.movingFrame !== null) && galleryTools !== undefined;
   const [pendingMove, setPendingMove] = useState<Point | null>(null);
 
   const { wall, tiles, tilesBox } = useMemo(() => {
@@ -102,6 +108,7 @@ export function Wall({ photos, onAddPhoto, children }: Props) {
         data-measured={viewport ? true : undefined}
         data-zoomed={view.zoom > FIT_VIEW.zoom || undefined}
         data-hinted={isHinted || undefined}
+        data-gallery={galleryTools && true}
         style={isHinted ? hintStyle(hintHeight, area.width / width, tilesBox) : undefined}
       >
         <div
@@ -120,7 +127,8 @@ export function Wall({ photos, onAddPhoto, children }: Props) {
             {hung && <RoomForeground hung={hung} />}
           </div>
           <div style={{ "--zoom": zoom }}>
-            <WallTiles tiles={tiles} box={box} photos={photos} onAddPhoto={onAddPhoto} />
+            {!isMovingFrames && <WallTiles tiles={tiles} box={box} photos={photos} onAddPhoto={onAddPhoto} />}
+            {galleryTools && <galleryTools.Overlay design={design} tiles={tiles} box={box} photos={photos} />}
             {hung && !areControlsHidden && (
               <hung.MoveHandle tiles={wall} hung={hung} moved={room.moved} onMoving={setPendingMove} />
             )}
@@ -132,6 +140,7 @@ export function Wall({ photos, onAddPhoto, children }: Props) {
       </div>
       <TileKeyboardHelp />
       <ZoomControls view={latestView} />
+      {galleryTools && <galleryTools.Bar />}
       <PickedUpBar photos={photos} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
-import { addTile, setTileSize } from "@storywall/domain/design/commands/frameCommands.ts";
+import { addTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";

@@ -4,7 +4,6 @@ import { afterPaint } from "../../../lib/browser/afterPaint.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { tileViewsOf } from "../view/tileView.ts";
 import { preloadFrameImages } from "./frameImages.ts";
-import { frameKey } from "./frameKey.ts";
 
 /**
  * Returns the design that the wall draws. Photos change at once. Images of frames that look different are rendered
@@ -40,7 +39,10 @@ export const useDrawnDesign = (): Design => {
   return isReady ? design : drawn.design;
 };
 
+/** Without positions: a frame that was moved looks the same. */
 const frameKeysOf = (design: Design): string =>
   tileViewsOf(design)
-    .tiles.map(({ placed }) => frameKey(placed))
+    .tiles.map(({ placed: { name, size, frameStyle, orientation } }) =>
+      [name, size, frameStyle, orientation].join(),
+    )
     .join(" ");

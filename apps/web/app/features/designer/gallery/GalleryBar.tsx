@@ -1,0 +1,105 @@
+import { allowedTileSizes } from "@storywall/domain/design/allowedOptions.ts";
+import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
+import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
+import { useRef } from "react";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { LayoutIcon, MoveIcon, RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
+import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
+import { focusTile } from "../focus/useRestoreFocus.ts";
+import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
+import { frameSizeText } from "../view/tileView.ts";
+import { arrangeGallery } from "./arrangeGallery.ts";
+import styles from "./GalleryBar.module.css";
+
+/** Buttons below a gallery wall: to arrange and move its frames, or to change the frame that is being moved. */
+export default function GalleryBar() {
+  const isMovingFrames = useDesigner((state) => state.movingFrame !== null);
+  return isMovingFrames ? <FrameBar /> : <ArrangeBar />;
+}
+
+function ArrangeBar() {
+  const store = useDesignerStore();
+  const setMovingFrame = useDesigner((state) => state.setMovingFrame);
+  const { tiles } = useDesign();
+  const variant = useRef(-1);
+  const [first, second] = tiles;
+  if (!first || !second) return null;
+  const arrange = (): void => {
+    variant.current += 1;
+    arrangeGallery(store, { arrangement: "salon", variant: variant.current });
+  };
+  return (
+    <div className={styles.bar}>
+      <Button variant="ghost" onClick={arrange}>
+        <LayoutIcon size={20} /> Arrange frames
+      </Button>
+      <Button variant="ghost" onClick={() => setMovingFrame(first.name)}>
+        <MoveIcon size={20} /> Move frames
+      </Button>
+    </div>
+  );
+}
+
+/** Changes the selected frame: its size by a press, its orientation; and removes it. */
+function FrameBar() {
+  const design = useDesign();
+  const run = useDesigner((state) => state.run);
+  const setMovingFrame = useDesigner((state) => state.setMovingFrame);
+  const selected = useDesigner((state) => state.movingFrame);
+  const index = Math.max(
+    0,
+    design.tiles.findIndex(({ name }) => name === selected),
+  );
+  const tile = design.tiles[index];
+  if (!tile) return null;
+  const { name, orientation } = tile;
+  const size = sizeOfTile(design, tile);
+  const sizes = allowedTileSizes(design.base, name);
+  const [smaller, larger] = [sizes[sizes.indexOf(size) - 1], sizes[sizes.indexOf(size) + 1]];
+  const finish = (): void => {
+    setMovingFrame(null);
+    focusTile(name);
+  };
+  return (
+    <fieldset className={styles.bar}>
+      <legend className={styles.legend}>
+        Frame {index + 1}, {frameSizeText(size, orientation)}
+      </legend>
+      <IconButton
+        label="Smaller frame"
+        aria-disabled={smaller === undefined}
+        onClick={() => smaller && run(setTileSize, { tile: name, size: smaller })}
+      >
+        <MinusIcon size={20} />
+      </IconButton>
+      <span className={styles.size}>{frameSizeText(size, orientation).replace(" by ", " × ")}</span>
+      <IconButton
+        label="Larger frame"
+        aria-disabled={larger === undefined}
+        onClick={() => larger && run(setTileSize, { tile: name, size: larger })}
+      >
+        <PlusIcon size={20} />
+      </IconButton>
+      <IconButton
+        label="Turn frame"
+        onClick={() =>
+          run(setTileOrientation, {
+            tile: name,
+            orientation: orientation === "portrait" ? "landscape" : "portrait",
+          })
+        }
+      >
+        <RotateIcon size={20} />
+      </IconButton>
+      <IconButton
+        label="Remove this frame"
+        aria-disabled={design.tiles.length < 2}
+        onClick={() => run(removeTile, { tile: name })}
+      >
+        <TrashIcon size={20} />
+      </IconButton>
+      <Button onClick={finish}>Done</Button>
+    </fieldset>
+  );
+}

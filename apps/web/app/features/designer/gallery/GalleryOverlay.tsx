@@ -1,0 +1,49 @@
+import { addTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import type { Box } from "@storywall/scene/operations.ts";
+import { PlusIcon } from "../../../ui/icons/icons.tsx";
+import { useDesigner } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import type { TileView } from "../view/tileView.ts";
+import { FrameMover } from "./FrameMover.tsx";
+import styles from "./GalleryOverlay.module.css";
+
+export type GalleryOverlayProps = {
+  readonly design: Design;
+  readonly tiles: readonly TileView[];
+  readonly box: Box;
+  readonly photos: PhotoViewStore;
+};
+
+/** What a gallery wall has over its drawing: a button that adds a frame, or the frames to move. */
+export default function GalleryOverlay(props: GalleryOverlayProps) {
+  const isMovingFrames = useDesigner((state) => state.movingFrame !== null);
+  return isMovingFrames ? <FrameMover {...props} /> : <AddFrameButton {...props} />;
+}
+
+/** A plus at the corner of the last frame: the one furthest to the right and down. */
+function AddFrameButton({ design, tiles, box }: Pick<GalleryOverlayProps, "design" | "tiles" | "box">) {
+  const run = useDesigner((state) => state.run);
+  const isFit = useDesigner((state) => state.camera.kind === "fit");
+  const [last] = tiles
+    .map(({ placed }) => placed.outer)
+    .toSorted((one, other) => farCornerOf(other) - farCornerOf(one));
+  if (!last || !isFit || !addTile.isPossible(design, {})) return null;
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label="Add a frame"
+      title="Add a frame"
+      style={{
+        left: `${(((last.x + last.width - box.x) / box.width) * 100).toFixed(3)}%`,
+        top: `${(((last.y + last.height - box.y) / box.height) * 100).toFixed(3)}%`,
+      }}
+      onClick={() => run(addTile, {})}
+    >
+      <PlusIcon size={20} />
+    </button>
+  );
+}
+
+const farCornerOf = ({ x, y, width, height }: Box): number => x + width + y + height;

@@ -1,0 +1,71 @@
+import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { isGalleryWall } from "@storywall/domain/design/galleryWall.ts";
+import { ARRANGEMENTS, type Arrangement } from "@storywall/domain/gallery/pack/packGallery.ts";
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { MoveIcon } from "../../../ui/icons/designerIcons.tsx";
+import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
+import panel from "../panels/Panel.module.css";
+import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
+import { arrangeGallery } from "./arrangeGallery.ts";
+import styles from "./GalleryPanel.module.css";
+
+const ARRANGEMENT_LABELS: Readonly<Record<Arrangement, string>> = {
+  salon: "Salon",
+  sofa: "Above a sofa",
+  rows: "In rows",
+  line: "On one line",
+  stair: "Up the stairs",
+};
+
+/** Composes the frames of a gallery wall, and adds, removes and moves them. */
+export default function GalleryPanel() {
+  const design = useDesign();
+  const store = useDesignerStore();
+  const run = useDesigner((state) => state.run);
+  const setMovingFrame = useDesigner((state) => state.setMovingFrame);
+  const [last, setLast] = useState<{ arrangement: Arrangement; variant: number } | null>(null);
+  const arrange = (arrangement: Arrangement): void => {
+    const variant = last?.arrangement === arrangement ? last.variant + 1 : 0;
+    setLast({ arrangement, variant });
+    arrangeGallery(store, { arrangement, variant });
+  };
+  const lastTile = design.tiles.at(-1);
+  return (
+    <div className={styles.gallery}>
+      <fieldset className={styles.arrangements}>
+        <legend className={styles.legend}>Arrange the frames</legend>
+        {ARRANGEMENTS.map((arrangement) => (
+          <Button
+            key={arrangement}
+            variant="secondary"
+            aria-pressed={last?.arrangement === arrangement}
+            onClick={() => arrange(arrangement)}
+          >
+            {ARRANGEMENT_LABELS[arrangement]}
+          </Button>
+        ))}
+      </fieldset>
+      <p className={panel.hint}>
+        5 cm between the frames, within your wall. Press again for another way to hang them.
+      </p>
+      <div className={styles.frames}>
+        <Button variant="secondary" onClick={() => run(addTile, {})}>
+          <PlusIcon size={20} /> Add a frame
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={design.tiles.length < 2}
+          onClick={() => lastTile && run(removeTile, { tile: lastTile.name })}
+        >
+          <MinusIcon size={20} /> Remove the last
+        </Button>
+        {isGalleryWall(design) && (
+          <Button variant="secondary" wide onClick={() => setMovingFrame(design.tiles[0]?.name ?? null)}>
+            <MoveIcon size={20} /> Move frames by hand
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { allowedTileSizes } from "@storywall/domain/design/allowedOptions.ts";
+import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { setTileFrameStyle, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { TrashIcon } from "../../../ui/icons/designerIcons.tsx";
+import { FrameChoice } from "../panels/FrameChoice.tsx";
+import { SizeChoice } from "../panels/SizeChoice.tsx";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import type { FrameOptionsProps } from "./TileOptions.tsx";
+
+/** Frame and size of one tile, for a wall that is not ordered yet. */
+export function TileFrameOptions({ view: { tile, placed }, prices }: FrameOptionsProps) {
+  const design = useDesign();
+  const run = useDesigner((state) => state.run);
+  const sizes = allowedTileSizes(design.base, tile.name);
+  return (
+    <>
+      <FrameChoice
+        legend="Frame for this tile"
+        base={design.base}
+        sizes={[placed.size]}
+        value={placed.frameStyle}
+        onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
+      />
+      {sizes.length > 1 && (
+        <SizeChoice
+          legend="Size of this tile"
+          sizes={sizes}
+          value={placed.size}
+          prices={prices}
+          shouldShowPriceChange
+          onChange={(size) => run(setTileSize, { tile: tile.name, size })}
+        />
+      )}
+      {removeTile.isPossible(design, { tile: tile.name }) && (
+        <Button variant="ghost" onClick={() => run(removeTile, { tile: tile.name })}>
+          <TrashIcon size={20} /> Remove this frame from the wall
+        </Button>
+      )}
+    </>
+  );
+}

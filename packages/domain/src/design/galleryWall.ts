@@ -1,0 +1,60 @@
+import { boundsOf, isFree, type Rect, toOrigin } from "../gallery/rects.ts";
+import { outerSizeOf } from "../geometry/opening.ts";
+import { mm } from "../units/units.ts";
+import type { Design, DesignTile } from "./design.ts";
+import { sizeOfTile } from "./effectiveTile.ts";
+import { MAX_GALLERY_SIDE } from "./limits.ts";
+
+// A gallery wall is a free design whose tiles have positions. A free design without any is older: its tiles hang in
+// rows.
+
+/** Two frames that are closer, in mm, touch once a tile is a little out of place. */
+export const MIN_FRAME_GAP = 10;
+
+/** Returns whether the tiles of the design hang where the shopper, or an arrangement, put each of them. */
+export const isGalleryWall = ({ base, tiles }: Pick<Design, "base" | "tiles">): boolean =>
+  base.kind === "free" && tiles.every(({ position }) => position !== undefined);
+
+/** Returns the outer rectangles of the tiles of a gallery wall; a tile without a position is at the origin. */
+export const rectsOf = (design: Pick<Design, "size" | "tiles">): readonly Rect[] =>
+  design.tiles.map((tile) => ({
+    x: tile.position?.x ?? 0,
+    y: tile.position?.y ?? 0,
+    ...outerSizeOf(sizeOfTile(design, tile), tile.orientation),
+  }));
+
+/** Returns the design with its tiles at the rectangles, which are moved together to the wall's top left corner. */
+export const withPositions = (design: Design, rects: readonly Rect[]): Design => {
+  const moved = toOrigin(rects);
+  const isSame = design.tiles.every(
+    ({ position }, index) => position?.x === moved[index]?.x && position?.y === moved[index]?.y,
+  );
+  if (isSame) return design;
+  return { ...design, tiles: design.tiles.map((tile, index) => placeAt(tile, moved[index])) };
+};
+
+const placeAt = (tile: DesignTile, rect: Rect | undefined): DesignTile =>
+  rect && (tile.position?.x !== rect.x || tile.position.y !== rect.y)
+    ? { ...tile, position: { x: mm(rect.x), y: mm(rect.y) } }
+    : tile;
+
+/**
+ * Returns what is wrong with the positions of a design that came from outside, or null. The shop believes no client:
+ * frames must not overlap, and the wall begins at its first frames.
+ */
+export const findPositionError = (design: Pick<Design, "base" | "size" | "tiles">): string | null => {
+  const { base, tiles } = design;
+  const positions = tiles.flatMap(({ position }) => position ?? []);
+  if (positions.length === 0) return null;
+  if (base.kind !== "free" || positions.length < tiles.length)
+    return "Either all tiles of a gallery wall have positions, or none.";
+  const rects = rectsOf(design);
+  const { x, y } = boundsOf(rects);
+  const isInside = x === 0 && y === 0 && positions.every((at) => isLength(at.x) && isLength(at.y));
+  return isInside && rects.every((rect, index) => isFree(rect, rects.slice(index + 1), MIN_FRAME_GAP))
+    ? null
+    : `Frames hang ${MIN_FRAME_GAP} mm apart or more, in whole millimetres from the wall's corner.`;
+};
+
+const isLength = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= MAX_GALLERY_SIDE;

@@ -1,0 +1,30 @@
+import { isFree, type Rect } from "./rects.ts";
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The width by the height that a wall should have to which frames are added one by one. */
+const SHAPE = 1.5;
+
+/**
+ * Returns where one more frame hangs: in line with a frame at its left and top, one gap from its neighbours, where the
+ * wall stays narrowest and lowest. Equal frames make a grid. Below all others where the wall's width leaves no place.
+ */
+export const placeBeside = (
+  rects: readonly Rect[],
+  { width, height }: Size,
+  { gap, maxWidth }: { readonly gap: number; readonly maxWidth: number },
+): { readonly x: number; readonly y: number } => {
+  const bottom = rects.reduce((lowest, rect) => Math.max(lowest, rect.y + rect.height + gap), 0);
+  const columns = [...new Set([0, ...rects.flatMap((rect) => [rect.x, rect.x + rect.width + gap])])];
+  const rows = [...new Set([0, ...rects.flatMap((rect) => [rect.y, rect.y + rect.height + gap])])];
+  let best = { x: 0, y: bottom };
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const y of rows.sort((one, other) => one - other)) {
+    for (const x of columns.sort((one, other) => one - other)) {
+      const extent = Math.max(x + width, SHAPE * (y + height));
+      if (x + width > maxWidth || extent >= lowest || !isFree({ x, y, width, height }, rects, gap)) continue;
+      [lowest, best] = [extent, { x, y }];
+    }
+  }
+  return best;
+};
