@@ -55,7 +55,8 @@ export const buildOpenApi = (calls: Readonly<Record<string, Call>>): Json => {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOperation(call, components) };
   }
-  paths["/payments/webhook/{provider}"] = { post: paymentWebhookOperation(components) };
+  paths["/payments/webhook/{provider}"] = { post: webhookOperation(PAYMENT_WEBHOOK, components) };
+  paths["/commerce/webhook/{host}"] = { post: webhookOperation(COMMERCE_WEBHOOK, components) };
   return {
     openapi: "3.1.0",
     info: { title: "Storywall", version: "1", description: API_DESCRIPTION },
@@ -161,18 +162,35 @@ const toOperation = (call: Call, components: Components): Json => ({
   },
 });
 
-/** Not a `Call`: providers define the body, and their signature covers its exact bytes. */
-const paymentWebhookOperation = (components: Components): Json => ({
+type Webhook = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** Parameter of the path that names the sender, and its values. */
+  readonly sender: readonly [name: string, values: readonly string[]];
+};
+
+const PAYMENT_WEBHOOK: Webhook = {
   operationId: "receivePaymentEvent",
   summary: "For payment providers: a signed event, up to 256 kB; each counts once, in any order",
-  tags: ["Payments"],
+  tag: "Payments",
+  sender: ["provider", ["stripe", "paystack"]],
+};
+
+const COMMERCE_WEBHOOK: Webhook = {
+  operationId: "receiveHostEvent",
+  summary: "For commerce hosts: a signed event, up to 1 MB; each counts once, in any order",
+  tag: "Orders",
+  sender: ["host", ["shopify"]],
+};
+
+/** Not a `Call`: the senders define the body, and their signature covers its exact bytes. */
+const webhookOperation = ({ operationId, summary, tag, sender }: Webhook, components: Components): Json => ({
+  operationId,
+  summary,
+  tags: [tag],
   parameters: [
-    {
-      name: "provider",
-      in: "path",
-      required: true,
-      schema: { type: "string", enum: ["stripe", "paystack"] },
-    },
+    { name: sender[0], in: "path", required: true, schema: { type: "string", enum: [...sender[1]] } },
   ],
   requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
   responses: {

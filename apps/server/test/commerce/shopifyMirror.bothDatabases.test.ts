@@ -1,10 +1,12 @@
 // R1.7: what happens to our orders at Shopify, by our own payment.
 
+import { createCheckout } from "@storywall/contract/calls/checkout/createCheckout.ts";
 import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrderAddress.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
+import { getMemoryCollections } from "@storywall/contract/calls/visitor/getMemoryCollections.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { ALL_SCOPES } from "@storywall/testkit/providers/shopify/adminResolvers.ts";
@@ -138,6 +140,8 @@ test("R1.7 a store that adds tax makes no order until a person has corrected it"
   await shop.shop.mirrorSender.sendDue();
   expect(await lastErrorOf(order.orderId)).toContain("check taxes");
   expect((await mirrorOf(await checkoutIdOf(order.orderId))).hostOrderId).toBeNull();
+  const { paymentId = "" } = (await shop.shop.repositories.orders.find(order.orderId)) ?? {};
+  expect((await shop.shop.repositories.payments.find(paymentId))?.needsReview).toContain("check taxes");
   shopify.store.addedTaxPercent = 0;
   await settleMirror(shop);
   expect((await hostOrderOf(order.orderId)).totalCents).toBe(360000);
@@ -150,6 +154,28 @@ test("R1.7 a missing right of the app is named, and the order follows once it is
   await shop.shop.mirrorSender.sendDue();
   expect(await lastErrorOf(order.orderId)).toContain("write_draft_orders");
   shopify.setScopes(ALL_SCOPES);
+});
+
+test("R1.7 an order of a site without a store has no copy", async () => {
+  const { order } = await shopper(shop, "AU").buy();
+  await settleMirror(shop);
+  expect(
+    await shop.shop.repositories.commerceMirrors.find(await checkoutIdOf(order.orderId)),
+  ).toBeUndefined();
+});
+
+test("R3.5 a set is sold by the number of its variant, and by our own id", async () => {
+  await saveCatalogue(shop.shop, "ZA");
+  const { collections } = await expectOk(shop.call(getMemoryCollections, { query: { site: "ZA" } }));
+  const trio = collections.find(({ _id }) => _id === "square_trio");
+  const variantId = trio?.tiles[0]?.shopify_variant_id ?? "";
+  expect(variantId).toMatch(/^\d+$/);
+  for (const id of [variantId, "ZA.square_trio"]) {
+    const checkout = await expectOk(
+      shop.call(createCheckout, { body: { site: "ZA", variants: [{ variantId: id, quantity: 1 }] } }),
+    );
+    expect(checkout.total).toBe(124999);
+  }
 });
 
 test("an ended token is replaced", async () => {

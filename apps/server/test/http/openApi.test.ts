@@ -29,6 +29,11 @@ test("R7.4 the webhook of payment providers is documented", () => {
   expect(operation.parameters[0].schema.enum).toEqual(["stripe", "paystack"]);
 });
 
+test("R1.7 the webhook of commerce hosts is documented", () => {
+  const operation = document.paths["/commerce/webhook/{host}"].post;
+  expect(operation.parameters[0]).toMatchObject({ name: "host", schema: { enum: ["shopify"] } });
+});
+
 test("R7.7 every schema reference resolves", () => {
   const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
   const names = Object.keys(document.components.schemas);

@@ -23,11 +23,11 @@ export const adoptHostChanges = async (
     shop.mailSender.wake();
   }
   const note = findUnknownChange(hostOrder, order);
-  if (note !== undefined) await markOnce(shop, order.paymentId, note);
+  if (note !== undefined) await markForReviewOnce(shop, order.paymentId, note);
 };
 
-/** Marks the payment for the staff, unless it was marked for the same reason before: they may have settled it. */
-const markOnce = async (
+/** Marks the payment of an order for the staff, unless it was marked for the same reason before: they may have settled it. */
+export const markForReviewOnce = async (
   { repositories: { payments } }: Pick<Shop, "repositories">,
   paymentId: string,
   note: string,

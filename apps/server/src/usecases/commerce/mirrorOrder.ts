@@ -7,6 +7,9 @@ import { adoptHostChanges } from "./adoptHostChanges.ts";
 import { contentHashOf, toHostAddress, toHostDraft } from "./hostDraft.ts";
 import { loadVariantIds, saveDraft } from "./mirrorDraft.ts";
 
+/** One order cannot be made equal to ours. A person finds it among the payments to review. */
+export class OrderMismatchError extends HostRejectedError {}
+
 type MirrorOrderShop = Omit<Shop, "mirrorSender">;
 
 /**
@@ -41,7 +44,7 @@ const getHostOrder = async (
 ): Promise<HostOrder> => {
   const hostOrderId = mirror.hostOrderId ?? (await createHostOrder(shop, host, mirror, order));
   const hostOrder = await host.findOrder(hostOrderId);
-  if (!hostOrder) throw new HostRejectedError(`Order ${order.number} was deleted at the commerce host`);
+  if (!hostOrder) throw new OrderMismatchError(`order ${order.number} was deleted at the commerce host`);
   return hostOrder;
 };
 
@@ -93,8 +96,8 @@ const expectOurAmount = (
   draft: { readonly total: OrderRecord["total"]; readonly currency: string },
 ): void => {
   if (draft.total === total && draft.currency === currency) return;
-  throw new HostRejectedError(
-    `Order ${number} was paid with ${formatMoney(total, currency)}, and the commerce host makes it ` +
+  throw new OrderMismatchError(
+    `order ${number} was paid with ${formatMoney(total, currency)}, and the commerce host makes it ` +
       `${draft.total / 100} ${draft.currency}: check taxes, currency and discounts there`,
   );
 };

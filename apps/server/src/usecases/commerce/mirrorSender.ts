@@ -5,8 +5,9 @@ import type { ClaimedMirror } from "../../ports/commerce/CommerceMirrors.ts";
 import type { DueSender } from "../dueSender.ts";
 import { type ItemResult, processDueItems } from "../leasedQueue.ts";
 import type { Shop } from "../shop.ts";
+import { markForReviewOnce } from "./adoptHostChanges.ts";
 import { mirrorCheckout } from "./mirrorDraft.ts";
-import { mirrorOrder } from "./mirrorOrder.ts";
+import { mirrorOrder, OrderMismatchError } from "./mirrorOrder.ts";
 
 const BACKOFF = { minMs: 10 * SECOND_MS, maxMs: HOUR_MS } as const;
 /** Webhooks get lost: an order that is not finished is compared this often all the same. */
@@ -45,6 +46,7 @@ const sendMirror = async (shop: MirrorSenderShop, mirror: ClaimedMirror): Promis
     if (!isExpected) throw error;
     // Once for each change: while the host is down it may be tried a hundred times.
     if (mirror.attempts === 1) shop.background.reportError("mirror an order", error);
+    if (error instanceof OrderMismatchError) await showToStaff(shop, mirror, error);
     const delayMs = error instanceof HostUnavailableError ? error.retryAfterMs : undefined;
     return {
       retry: { error: error.message, ...(delayMs === undefined ? {} : { delayMs }) },
@@ -52,6 +54,15 @@ const sendMirror = async (shop: MirrorSenderShop, mirror: ClaimedMirror): Promis
       endsRun: error instanceof HostUnavailableError,
     };
   }
+};
+
+const showToStaff = async (
+  shop: MirrorSenderShop,
+  { checkoutId }: ClaimedMirror,
+  { message }: OrderMismatchError,
+): Promise<void> => {
+  const order = await shop.repositories.orders.findByCheckout(checkoutId);
+  if (order) await markForReviewOnce(shop, order.paymentId, message);
 };
 
 /** Makes the copy equal, and returns when to compare again; null: after the next change. */
