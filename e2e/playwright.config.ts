@@ -8,7 +8,7 @@ import type { TestOptions } from "./support/test.ts";
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 const port = process.env.E2E_PORT;
 const dataDir = join(tmpdir(), `storywall-e2e-${port}`);
-// What shops of single tests copy (support/makeDatabase.ts).
+// The migrated database that tests with a shop of their own copy (support/makeDatabase.ts).
 process.env.E2E_DATABASE_FOLDER ??= `${dataDir}-database`;
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 const folders = [dataDir, process.env.E2E_DATABASE_FOLDER];
@@ -38,7 +38,7 @@ export default defineConfig<TestOptions>({
   globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
   fullyParallel: true,
-  // Two also on two processors: pages that wait leave a third of the processors idle.
+  // At least two workers, even on two processors: pages that wait leave a third of the processors idle.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // One journey decodes twelve photos of twelve megapixels, on slow machines too.
   timeout: 180_000,

@@ -12,7 +12,7 @@ const readBrowserData = (page: Page) =>
 const readVisitorId = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "visitor_id")?.value;
 
-test("B12 a visitor sees the personal data of their browser, saves a copy, deletes a photo, and erases everything", async ({
+test("B12 a visitor sees the personal data of their browser, saves a copy, is told why a photo in use stays, and erases everything", async ({
   page,
   seedCart,
 }) => {
@@ -21,19 +21,19 @@ test("B12 a visitor sees the personal data of their browser, saves a copy, delet
   await expect(page.getByRole("main")).toContainText("A photo that is in no order is deleted 60 days after");
   const before = await readVisitorId(page);
   await page.getByRole("button", { name: "Show what you hold about this browser" }).click();
-  const browserData = page.getByRole("region", { name: "What we hold about this browser" });
-  await expect(browserData).toContainText("Walls in your cart");
+  const personalDataRegion = page.getByRole("region", { name: "What we hold about this browser" });
+  await expect(personalDataRegion).toContainText("Walls in your cart");
   await expectAccessible(page, "personal data");
 
   const download = page.waitForEvent("download");
-  await browserData.getByRole("button", { name: "Save a copy" }).click();
+  await personalDataRegion.getByRole("button", { name: "Save a copy" }).click();
   const copy = JSON.parse(readFileSync(await (await download).path(), "utf8"));
   expect(copy).toMatchObject({ photos: [{ handle: expect.any(String) }], cartWalls: 1, orders: [] });
 
-  await browserData.getByRole("button", { name: "Delete photo 1" }).click();
-  await expect(browserData.getByRole("status")).toContainText("still uses this photo");
+  await personalDataRegion.getByRole("button", { name: "Delete photo 1" }).click();
+  await expect(personalDataRegion.getByRole("status")).toContainText("still uses this photo");
 
-  await browserData.getByRole("button", { name: "Delete all of it" }).click();
+  await personalDataRegion.getByRole("button", { name: "Delete all of it" }).click();
   await expectAccessible(page, "the confirmation of erasing");
   await page.getByRole("dialog").getByRole("button", { name: "Delete it now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "It is deleted" })).toBeVisible();

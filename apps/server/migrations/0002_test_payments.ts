@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The ledger of the built-in test provider. No other table refers to it, as none can refer to a real provider's. */
+/** The ledger of the built-in test provider. It has no foreign keys, because it stands for a system outside. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table test_payments (
     id text primary key,

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Images that end. A preview of a wall without uploaded photos goes with none of them, so it is deleted by the age of
- * its last save. `cdn_purges` lists public addresses of deleted images until the CDN in front has dropped its copies.
+ * Deletion of images. A preview of a wall is deleted with the photos in it (`unwanted_at`). One without uploaded photos
+ * is deleted by the age of its last save instead. `cdn_purges` lists public addresses of deleted images until the CDN in
+ * front has dropped its copies.
  */
 const STATEMENTS = [
   `alter table previews

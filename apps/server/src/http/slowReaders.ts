@@ -16,7 +16,7 @@ const DEFAULT_OPTIONS: SlowReaderOptions = {
   intervalMs: 5 * SECOND_MS,
 };
 
-/** A connection with data that its client has not read: for how long, and the bytes that were read by then. */
+/** A connection with unread data: how long it has waited, and how many bytes were read when the wait began. */
 type Waiting = { waitedMs: number; readonly readAtStart: number };
 
 /**

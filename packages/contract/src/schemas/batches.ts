@@ -11,24 +11,25 @@ export const queuedPrint = z.object({
   number: z.string(),
   cartItemId: id,
   tile: z.string(),
+  /** The number on its back and in the hanging guide. */
   tileNumber: z.int(),
   size: z.enum(FRAME_SIZE_KEYS),
   frameStyle: z.enum(FRAME_STYLE_KEYS),
   pieces: z.int(),
-  /** `held`: it waits until a person has looked at it. */
+  /** Of its file. `held`: it waits until a person has looked at it. `done`: it is rendered, and may be printed. */
   state: z.enum(["waiting", "held", "done", "failed"]),
-  /** Why its last attempt failed, as text; null when it did not. */
-  error: z.nullable(z.string()),
+  /** Why its file could not be rendered; null when it could. */
+  renderError: z.nullable(z.string()),
   fileName: z.string(),
-  since: time,
+  queuedAt: time,
 });
 export type QueuedPrint = z.infer<typeof queuedPrint>;
 
 export const batch = z.object({
   batchId: id,
   name: z.string(),
-  closedAt: time,
-  closedBy: z.string(),
+  createdAt: time,
+  createdBy: z.string(),
   prints: z.int(),
   /** Pieces of it that went back into the queue. */
   spoilt: z.int(),

@@ -41,7 +41,7 @@ test("a difference names only the fields that changed", () => {
   ]);
 });
 
-test("edits of other fields go together without a question", () => {
+test("edits of different fields merge without a conflict", () => {
   const theirs = edited({ framePrices: { rectangle_large: 1 } });
   const mine = new Map([["framePrices.rectangle_small", 2]]);
   expect(mergeSiteEdits({ base: ZA, mine, theirs })).toEqual({
@@ -74,7 +74,7 @@ const anyFields = fc
   .array(fc.tuple(fc.constantFrom(...PATHS), anyValue))
   .map((entries): SiteFields => new Map(entries));
 
-test("two people's edits: each field is kept, known to both, or asked about", () => {
+test("of two people's edits each field ends as mine, as theirs, or as a conflict", () => {
   fc.assert(
     fc.property(anyFields, anyFields, anyFields, (first, mine, others) => {
       const base = edited(toSiteChange(first));

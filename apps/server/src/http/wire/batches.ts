@@ -15,9 +15,9 @@ const toQueuedPrint = ({ made, work, print, pieces, fileName }: BatchTile): Queu
   frameStyle: print.frameStyle,
   pieces,
   state: made.state,
-  error: made.lastFault,
+  renderError: made.lastFault,
   fileName,
-  since: made.createdAt.toISOString(),
+  queuedAt: made.createdAt.toISOString(),
 });
 
 const stateOf = ({ removedAt, printedAt, completedAt }: BatchesView["batches"][number]): Batch["state"] =>
@@ -39,8 +39,8 @@ export const toBatchList = ({ ready, waiting, batches }: BatchesView): BatchList
   batches: batches.map((batch) => ({
     batchId: batch.id,
     name: nameOfBatch(batch),
-    closedAt: batch.closedAt.toISOString(),
-    closedBy: batch.closedBy,
+    createdAt: batch.closedAt.toISOString(),
+    createdBy: batch.closedBy,
     prints: batch.prints,
     spoilt: batch.spoilt,
     state: stateOf(batch),

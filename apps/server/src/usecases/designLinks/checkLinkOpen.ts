@@ -11,21 +11,18 @@ type LinkTtlContext = Pick<Shop, "clock" | "designLinkTtlMs">;
 const linkTtlMs = (kind: DesignLinkKind, { designLinkTtlMs }: LinkTtlContext): number =>
   DESIGN_LINKS[kind].ttlMs ?? designLinkTtlMs;
 
-/** Returns when a link that is used now expires, unless it is used again. */
+/** Returns the new expiry of a link that is used now. */
 export const linkExpiryOf = (kind: DesignLinkKind, context: LinkTtlContext): Date =>
   new Date(context.clock.now().getTime() + linkTtlMs(kind, context));
 
-export const LINK_NOT_FOUND = err(
-  "DESIGN_LINK_UNKNOWN",
-  "This link doesn't work. Part of it may be missing.",
-);
+export const LINK_UNKNOWN = err("DESIGN_LINK_UNKNOWN", "This link doesn't work. Part of it may be missing.");
 
 /** Returns the link if it is open, or the error that says why it is not. */
 export const checkLinkOpen = (
   link: DesignLink | undefined,
   { clock }: LinkTtlContext,
 ): Result<DesignLink, LinkErrorCode> => {
-  if (!link) return LINK_NOT_FOUND;
+  if (!link) return LINK_UNKNOWN;
   switch (designLinkState(link, clock.now())) {
     case "open":
       return ok(link);

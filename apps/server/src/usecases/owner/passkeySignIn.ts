@@ -5,7 +5,8 @@ import type { Shop } from "../shop.ts";
 import { limitSignIn, type SignInClient } from "./limitSignIn.ts";
 import { type NewSession, openSession } from "./openSession.ts";
 
-const PASSKEY_TTL_MS = 5 * MINUTE_MS;
+/** Of the text that the browser has to sign. */
+const CHALLENGE_TTL_MS = 5 * MINUTE_MS;
 
 const FACTOR_WRONG = err("FACTOR_WRONG", "This passkey is not known here. Please sign in another way.");
 
@@ -18,7 +19,7 @@ export const beginPasskeySignIn = async (
 ): Promise<{ readonly ticket: string; readonly options: PasskeyOptions }> => {
   const { challenge, options } = await passkeys.createSignIn(page);
   const ticket = ids.next();
-  const expiresAt = new Date(clock.now().getTime() + PASSKEY_TTL_MS);
+  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_TTL_MS);
   const value = { kind: "passkeySignIn", staffId: null, value: challenge, expiresAt } as const;
   await repositories.staffChallenges.insert(ticket, value);
   return { ticket, options };
@@ -56,6 +57,7 @@ export const finishPasskeySignIn = (
   answer: PasskeyAnswer,
   client: SignInClient,
 ): Promise<Result<PasskeySession, "FACTOR_WRONG" | "TOO_MANY_REQUESTS">> =>
+  // Null: who it is, is known only once the passkey is checked.
   limitSignIn<PasskeySession, "FACTOR_WRONG">(shop, client, null, async (device) => {
     const at = shop.clock.now();
     const staffId = await checkPasskey(shop, answer);

@@ -16,7 +16,7 @@ import { DetailsForm } from "./DetailsForm.tsx";
 import { NextActionDialog } from "./NextActionDialog.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 import { ReviewSection } from "./ReviewSection.tsx";
-import { useClearReturnUrl } from "./useClearReturnUrl.ts";
+import { useRemoveReturnParams } from "./useRemoveReturnParams.ts";
 import { useReviewStep } from "./useReviewStep.ts";
 import { useTrackCheckout } from "./useTrackCheckout.ts";
 
@@ -56,7 +56,7 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
   const [paymentSummary, setPaymentSummary] = useState("");
   const navigate = useNavigate();
   const { goToReview, leaveReview } = useReviewStep();
-  useClearReturnUrl(phase);
+  useRemoveReturnParams(phase);
   useTrackCheckout();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart opens the checkout again

@@ -170,9 +170,9 @@ test("R2.14 a wallet opens in the click on pay, before any call to the server", 
   let atApproval = -1;
   const approve = () => {
     atApproval = sent.length;
-    return card.form.approve();
+    return card.form.requestApproval();
   };
-  const paid = store.getState().pay({ ...card.form, approve });
+  const paid = store.getState().pay({ ...card.form, requestApproval: approve });
   // Before the first await: browsers show a wallet only within the click.
   expect(atApproval).toBe(asked);
   await paid;

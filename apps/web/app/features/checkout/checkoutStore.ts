@@ -239,7 +239,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (!checkout || isBusy || phase !== "details") return false;
         const issues = validateDraft(site, draft);
         set({ isBusy: true, notice: null, issues });
-        const formCheck = await form.check();
+        const formCheck = await form.checkFields();
         if (Object.keys(issues).length > 0 || formCheck !== "valid") {
           const isOnlyForm = Object.keys(issues).length === 0 && formCheck === "notLoaded";
           set({ isBusy: false, notice: isOnlyForm ? "formNotLoaded" : "invalidFields" });
@@ -267,7 +267,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (phase !== "review" || !checkout) return;
         transitionTo("paying", { notice: null });
         // Nothing may be awaited before this: browsers open a wallet only within the click.
-        const approval = await form.approve();
+        const approval = await form.requestApproval();
         if (approval === "cancelled") return transitionTo("review", { notice: "denied" });
         if (approval !== "valid")
           return transitionTo("details", {

@@ -134,8 +134,8 @@ export const paymentFormWith = (check: FormCheckResult, outcomes: readonly Payme
   const outcomesLeft = [...outcomes];
   const confirmed: PaymentIntent[] = [];
   const form: PaymentForm = {
-    check: async () => check,
-    approve: async () => approvals.shift() ?? "valid",
+    checkFields: async () => check,
+    requestApproval: async () => approvals.shift() ?? "valid",
     summary: () => "Card ending in 4242",
     confirm: async (intent) => {
       confirmed.push(intent);

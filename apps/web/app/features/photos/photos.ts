@@ -159,7 +159,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
 
   const showFirstPreview = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
     if (file === null) return;
-    const reply = await reader.firstPreview(file, format);
+    const reply = await reader.firstThumbnail(file, format);
     if (reply.kind === "undecodable") return patchState(photo.id, { isWithoutPreview: true });
     if (photo.size === undefined && reply.size !== null) found({ id: photo.id, size: reply.size });
     await showPreview(photo.id, reply.image);
@@ -167,7 +167,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
 
   const showFinePreview = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
     if (file === null || states.getState()[photo.id]?.isWithoutPreview) return;
-    const reply = await reader.finePreview(file, format);
+    const reply = await reader.fineThumbnail(file, format);
     // The small preview stays in use: fifty large ones on a wall exceed a phone's memory.
     const isStillPresent = states.getState()[photo.id] !== undefined;
     if (reply.kind === "preview" && isStillPresent)

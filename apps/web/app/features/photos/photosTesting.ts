@@ -70,7 +70,7 @@ export const createTestPhotos = ({
   const size = { width: px(4032), height: px(3024) };
   const ids: string[] = [];
   let sourceCount = 0;
-  const fakePreview: PhotoReader["firstPreview"] = async (file) =>
+  const fakePreview: PhotoReader["firstThumbnail"] = async (file) =>
     (canShow?.(fileNameOf(file)) ?? true)
       ? { kind: "preview", image: new Blob([fileNameOf(file)]), size }
       : { kind: "undecodable" };
@@ -80,9 +80,9 @@ export const createTestPhotos = ({
         const reply: InspectResult = { kind: "photo", format: "jpeg", size, thumbnail: null };
         return inspect?.(fileNameOf(file)) ?? reply;
       },
-      firstPreview: fakePreview,
-      finePreview: fakePreview,
-      largePreview: fakePreview,
+      firstThumbnail: fakePreview,
+      fineThumbnail: fakePreview,
+      largeThumbnail: fakePreview,
     },
     pending,
     queue: createUploadQueue({

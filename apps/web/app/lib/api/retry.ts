@@ -3,14 +3,14 @@ export const RETRY_DELAYS_MS: readonly number[] = [2_000, 5_000, 15_000, 30_000]
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
-/** An attempt returns null when it is to be repeated, and anything else when it is settled. */
+/** Returns null to be repeated, and anything else to end. */
 type Attempt<Value> = (attempts: number) => Promise<Value | null>;
 
 export const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Repeats `attempt` until it settles, with these pauses in between. Returns null when the attempt after the last
- * pause has not settled either. `attempt` gets the number of attempts made before it.
+ * Repeats `attempt` until it returns a value, with these pauses in between. Returns null when the attempt after the last
+ * pause returned null too. `attempt` gets the number of attempts made before it.
  */
 export const retry = async <Value>(
   attempt: Attempt<Value>,
@@ -26,8 +26,7 @@ export const retry = async <Value>(
 };
 
 /**
- * Repeats `attempt` until it settles, however long that takes; the last pause repeats. The attempt itself has to stop
- * it.
+ * Repeats `attempt` until it returns a value or throws, however long that takes. The last pause repeats.
  */
 export const retryForever = async <Value>(
   attempt: Attempt<Value>,

@@ -13,7 +13,7 @@ export const loadWallPhoto: LoadWallPhoto = async (file) => {
     const reader = createPhotoReader();
     const inspection = await reader.inspect(file);
     if (inspection.kind === "error") return { kind: "error", message: inspection.problem.message };
-    const preview = await reader.largePreview(file, inspection.format);
+    const preview = await reader.largeThumbnail(file, inspection.format);
     if (preview.kind === "undecodable") return { kind: "error", message: UNREADABLE };
     const bitmap = await createImageBitmap(preview.image);
     return { kind: "photo", bitmap, size: { width: px(bitmap.width), height: px(bitmap.height) } };

@@ -46,7 +46,7 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
   },
 
   removeBeyond: async (maxBytesPerSender) => {
-    // The newest of a sender come first in the sum. Requests in progress have no reply yet and stay.
+    // Sums from the newest to the oldest, so that the oldest are removed. Requests in progress have no reply and stay.
     await sql`delete from idempotency_keys where status is not null and key in (
       select key from (
         select key, sum(bytes + ${ROW_BYTES}) over (partition by sender order by created_at desc, key) as total

@@ -114,7 +114,7 @@ const READY_COLUMNS: readonly Column<QueuedPrint>[] = [
   ORDER_COLUMN,
   { key: "frame", label: "Frame", render: ({ frameStyle }) => frameStyle },
   { key: "pieces", label: "Pieces", isNumber: true, render: ({ pieces }) => pieces },
-  { key: "since", label: "Ordered", render: ({ since }) => <DateTime at={since} /> },
+  { key: "since", label: "Ordered", render: ({ queuedAt }) => <DateTime at={queuedAt} /> },
 ];
 
 const WAITING_COLUMNS: readonly Column<QueuedPrint>[] = [
@@ -122,7 +122,7 @@ const WAITING_COLUMNS: readonly Column<QueuedPrint>[] = [
   {
     key: "state",
     label: "State",
-    render: ({ state, error }) => (
+    render: ({ state, renderError: error }) => (
       <>
         <Badge tone={state === "failed" ? "wrong" : "neutral"}>
           {state === "failed" ? "Given up" : "Being rendered"}
@@ -133,7 +133,7 @@ const WAITING_COLUMNS: readonly Column<QueuedPrint>[] = [
       </>
     ),
   },
-  { key: "since", label: "Ordered", render: ({ since }) => <DateTime at={since} /> },
+  { key: "since", label: "Ordered", render: ({ queuedAt }) => <DateTime at={queuedAt} /> },
 ];
 
 function Group({
@@ -212,7 +212,18 @@ const BATCH_STATES: Readonly<Record<Batch["state"], { readonly label: string; re
 };
 
 function BatchItem({
-  batch: { batchId, name, closedAt, closedBy, prints, spoilt, state, printedAt, printedBy, error },
+  batch: {
+    batchId,
+    name,
+    createdAt: closedAt,
+    createdBy: closedBy,
+    prints,
+    spoilt,
+    state,
+    printedAt,
+    printedBy,
+    error,
+  },
   onPrinted,
 }: {
   readonly batch: Batch;

@@ -3,7 +3,7 @@ import { toggleRow } from "./useRowSelection.ts";
 
 const KEYS = ["a", "b", "c", "d", "e"];
 const press = (chosen: readonly string[], key: string, last: string | null = null) =>
-  [...toggleRow(KEYS, new Set(chosen), { key, last, isRange: last !== null })].sort();
+  [...toggleRow(KEYS, new Set(chosen), { key, lastPressed: last, isRange: last !== null })].sort();
 
 test("a press chooses a row, and the next one takes it off", () => {
   expect(press([], "b")).toEqual(["b"]);

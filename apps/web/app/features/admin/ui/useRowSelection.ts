@@ -13,11 +13,16 @@ export type RowSelection = {
 export const toggleRow = (
   keys: readonly string[],
   chosen: ReadonlySet<string>,
-  { key, last, isRange }: { readonly key: string; readonly last: string | null; readonly isRange: boolean },
+  {
+    key,
+    lastPressed,
+    isRange,
+  }: { readonly key: string; readonly lastPressed: string | null; readonly isRange: boolean },
 ): ReadonlySet<string> => {
-  const [from, to] = [isRange && last !== null ? keys.indexOf(last) : -1, keys.indexOf(key)].toSorted(
-    (one, other) => one - other,
-  );
+  const [from, to] = [
+    isRange && lastPressed !== null ? keys.indexOf(lastPressed) : -1,
+    keys.indexOf(key),
+  ].toSorted((one, other) => one - other);
   const range = from === undefined || to === undefined || from < 0 ? [key] : keys.slice(from, to + 1);
   const after = new Set(chosen);
   for (const each of range) {
@@ -27,18 +32,18 @@ export const toggleRow = (
   return after;
 };
 
-/** Returns the selection of a list. Rows that are no longer listed are not chosen. */
+/** Returns the selection of a list. `chosen` has only rows that are still listed. */
 export const useRowSelection = (keys: readonly string[]): RowSelection => {
-  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string | null>(null);
-  const chosen = new Set(keys.filter((key) => pressed.has(key)));
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
+  const [lastPressed, setLastPressed] = useState<string | null>(null);
+  const chosen = new Set(keys.filter((key) => selectedKeys.has(key)));
   return {
     chosen,
     toggle: (key, isRange) => {
-      setPressed(toggleRow(keys, chosen, { key, last, isRange }));
-      setLast(key);
+      setSelectedKeys(toggleRow(keys, chosen, { key, lastPressed, isRange }));
+      setLastPressed(key);
     },
-    toggleAll: () => setPressed(chosen.size === keys.length ? new Set() : new Set(keys)),
-    clear: () => setPressed(new Set()),
+    toggleAll: () => setSelectedKeys(chosen.size === keys.length ? new Set() : new Set(keys)),
+    clear: () => setSelectedKeys(new Set()),
   };
 };

@@ -53,8 +53,8 @@ function LiveProviderForm({
 
   // Checkout always has a form to call, also while the provider's own has not loaded.
   useImperativeHandle(ref, () => ({
-    check: async () => form.current?.check() ?? "notLoaded",
-    approve: async () => form.current?.approve() ?? "notLoaded",
+    checkFields: async () => form.current?.checkFields() ?? "notLoaded",
+    requestApproval: async () => form.current?.requestApproval() ?? "notLoaded",
     summary: () => form.current?.summary() ?? "",
     confirm: async (intent, returnUrl) => form.current?.confirm(intent, returnUrl) ?? { kind: "notSent" },
   }));

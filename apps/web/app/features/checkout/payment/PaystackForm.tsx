@@ -11,8 +11,8 @@ export default function PaystackForm({ ref }: { readonly ref: Ref<PaymentForm> }
   }, []);
 
   useImperativeHandle(ref, () => ({
-    check: async () => "valid",
-    approve: async () => "valid",
+    checkFields: async () => "valid",
+    requestApproval: async () => "valid",
     summary: () => "In Paystack's window, after you press Pay",
     confirm: (intent) => payWithPaystack(intent),
   }));

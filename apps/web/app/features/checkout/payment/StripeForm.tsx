@@ -62,14 +62,14 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
   }, [amount]);
 
   useImperativeHandle(ref, () => ({
-    check: async () => {
+    checkFields: async () => {
       if (!mounted.current || state !== "ready") return "notLoaded";
       // Submitting would open the wallet now, before the review.
       if (WALLETS.has(paymentMethod.current)) return "valid";
       const { error } = await mounted.current.elements.submit();
       return error ? "invalid" : "valid";
     },
-    approve: async () =>
+    requestApproval: async () =>
       mounted.current ? approve(mounted.current, WALLETS.has(paymentMethod.current)) : "notLoaded",
     summary: () => PAYMENT_METHOD_LABELS[paymentMethod.current] ?? "As chosen in Stripe's form",
     confirm: (intent, returnUrl) =>

@@ -12,7 +12,7 @@ import {
   formatExpiry,
   parseCard,
 } from "./testCard.ts";
-import { confirmTestCard } from "./testPayments.ts";
+import { confirmTestCard } from "./testProvider.ts";
 
 /** The fields of the built-in test provider. What is typed is sent only to that provider. */
 export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
@@ -27,8 +27,8 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
   };
 
   useImperativeHandle(ref, () => ({
-    check,
-    approve: check,
+    checkFields: check,
+    requestApproval: check,
     summary: () => `Card ending in ${card.number.replace(/\D/g, "").slice(-4)}`,
     confirm: async (intent) => {
       const result = parseCard(card, new Date());

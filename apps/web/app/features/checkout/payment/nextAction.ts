@@ -2,7 +2,7 @@ import type { Client } from "@storywall/contract/client.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { PaymentResult } from "./paymentForm.ts";
-import { authenticateTestCard } from "./testPayments.ts";
+import { authenticateTestCard } from "./testProvider.ts";
 
 /**
  * Continues with the bank's next action of a payment, or cancels it. Cancelling moves no money: the payment stays

@@ -6,14 +6,14 @@ import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
  */
 export type PaymentForm = {
   /** Validates what was filled in, and shows issues beside the fields. Opens no wallet. */
-  readonly check: () => Promise<FormCheckResult>;
+  readonly checkFields: () => Promise<FormCheckResult>;
   /** Returns the payment method as the review names it, such as "Card ending in 4242". */
   readonly summary: () => string;
   /**
    * Asks the shopper's approval. Call it in the click on "Pay" before anything is awaited: browsers let a wallet open
    * its sheet only within a click. Moves no money.
    */
-  readonly approve: () => Promise<ApprovalResult>;
+  readonly requestApproval: () => Promise<ApprovalResult>;
   /**
    * Pays. A bank's own page returns the shopper to `returnUrl`. Never throws: a missing answer is a result too.
    */

@@ -14,8 +14,8 @@ import { createDesignerStore, type DesignerStore } from "../state/designerStore.
 import type { SavedDesign } from "../storage/savedDesign.ts";
 import { parseSavedHistory, trimHistory } from "../storage/savedHistory.ts";
 import { createLocalSync, type PendingPhotoSource } from "./localSync.ts";
-import type { DesignChange } from "./mergeChange.ts";
 import type { TabChannel, TabListener } from "./tabChannel.ts";
+import type { TabSnapshot } from "./tabSnapshot.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -34,7 +34,7 @@ const openBrowser = () => {
   const disk = { isFull: false };
   const pending = new Map<string, DesignPhoto>();
   const tabs = new Map<TabChannel, TabListener>();
-  const posted: DesignChange[] = [];
+  const posted: TabSnapshot[] = [];
 
   const openTabChannel = (_key: string, listener: TabListener): TabChannel => {
     const me: TabChannel = {

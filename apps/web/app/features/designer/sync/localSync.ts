@@ -7,16 +7,16 @@ import type { HistoryDb } from "../storage/historyDb.ts";
 import { isSameDesign } from "../storage/isSameDesign.ts";
 import { type PendingDesignPhoto, restoreDesign } from "../storage/restoreDesign.ts";
 import type { SavedDesign } from "../storage/savedDesign.ts";
+import type { TabChannel, TabListener } from "./tabChannel.ts";
 import {
   allPhotosOf,
-  createChange,
-  type DesignChange,
+  createTabSnapshot,
   isNewer,
-  mergeChange,
   mergePhotos,
+  mergeTabSnapshot,
   type Stamp,
-} from "./mergeChange.ts";
-import type { TabChannel, TabListener } from "./tabChannel.ts";
+  type TabSnapshot,
+} from "./tabSnapshot.ts";
 
 /** What the designer needs of the store of pending photos. */
 export type PendingPhotoSource = {
@@ -70,7 +70,7 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
    * A change of another tab that lost against an unposted change of this tab. It counts again once that one is
    * undone.
    */
-  let deferredChange: DesignChange | null = null;
+  let deferredChange: TabSnapshot | null = null;
   let photos = allPhotosOf(history());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -88,7 +88,7 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
     latestAt = Math.max(now(), latestAt + 1);
     stamp = { at: latestAt, tab };
     persist();
-    tabChannel.post(createChange(history(), stamp));
+    tabChannel.post(createTabSnapshot(history(), stamp));
     onSaved(present);
   };
 
@@ -119,14 +119,14 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
     photos = present;
   };
 
-  const receiveChange = (change: DesignChange): void => {
+  const receiveChange = (change: TabSnapshot): void => {
     const { isRestored, restore } = store.getState();
     if (!isRestored) return;
     // A change of this tab that is not posted yet counts as the newer one, and must do so in the other tab too.
     latestAt = Math.max(latestAt, change.stamp.at);
     deferredChange = timer === undefined ? null : change;
     const isApplied = timer === undefined && isNewer(change.stamp, stamp);
-    const next = isApplied ? mergeChange(history(), change) : mergePhotos(history(), change);
+    const next = isApplied ? mergeTabSnapshot(history(), change) : mergePhotos(history(), change);
     if (isApplied && isSameDesign(next.present, change.design)) {
       // There is nothing to save or to post: two tabs that post each other the same design would never stop.
       saved = next.present;
@@ -165,7 +165,8 @@ export const createLocalSync = (dependencies: LocalSyncDependencies): LocalSync 
         : applyChange(
             restored,
             mine.past.at(-1)?.label ?? "Last change",
-            (present) => mergeChange({ past: [], present, future: [] }, createChange(mine, stamp)).present,
+            (present) =>
+              mergeTabSnapshot({ past: [], present, future: [] }, createTabSnapshot(mine, stamp)).present,
           ),
     );
     markRestored();

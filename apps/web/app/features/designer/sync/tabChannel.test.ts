@@ -1,8 +1,8 @@
 import { createHistory } from "@storywall/domain/design/commands/history.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { createChange, type DesignChange } from "./mergeChange.ts";
 import { openTabChannel, parseMessage, type TabChannel } from "./tabChannel.ts";
+import { createTabSnapshot, type TabSnapshot } from "./tabSnapshot.ts";
 
 const open: TabChannel[] = [];
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Opens a tab of the browser, with Node's own channels and locks. */
 const openTab = (designKey: string) => {
-  const received: DesignChange[] = [];
+  const received: TabSnapshot[] = [];
   let others = 0;
   const tabs = openTabChannel(designKey, {
     onCount: (count) => {
@@ -23,7 +23,7 @@ const openTab = (designKey: string) => {
   return { received, others: () => others, ...tabs };
 };
 
-const change = createChange(createHistory(createDesign({ kind: "free" })), { at: 7, tab: "a" });
+const change = createTabSnapshot(createHistory(createDesign({ kind: "free" })), { at: 7, tab: "a" });
 
 test("B4 tabs of one design count each other until one is closed", async () => {
   const [one, other, otherDesign] = [openTab("trio"), openTab("trio"), openTab("dozen")];

@@ -1,17 +1,17 @@
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
-import type { DesignChange } from "./mergeChange.ts";
+import type { TabSnapshot } from "./tabSnapshot.ts";
 
 /** Connection to the other tabs of this browser that have the same design open. */
 export type TabChannel = {
-  readonly post: (change: DesignChange) => void;
+  readonly post: (change: TabSnapshot) => void;
   readonly close: () => void;
 };
 
 export type TabListener = {
   /** Receives the number of other tabs when it changes. */
   readonly onCount: (count: number) => void;
-  readonly onChange: (change: DesignChange) => void;
+  readonly onChange: (change: TabSnapshot) => void;
 };
 
 /**
@@ -64,7 +64,7 @@ export const openTabChannel = (designKey: string, { onCount, onChange }: TabList
 
 type Message =
   | { readonly kind: "hello" | "here"; readonly tab: string }
-  | { readonly kind: "change"; readonly change: DesignChange };
+  | { readonly kind: "change"; readonly change: TabSnapshot };
 
 /**
  * Parses a message of another tab; null when it is none. That tab may run another version of the page, so its

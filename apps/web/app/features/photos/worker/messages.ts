@@ -23,13 +23,13 @@ export type InspectResult =
     }
   | { readonly kind: "error"; readonly problem: UploadError };
 
-export type PreviewResult =
+export type ThumbnailResult =
   /** `size` is that of the whole photo, if decoding revealed it. */
   | { readonly kind: "preview"; readonly image: Blob; readonly size: PhotoSize | null }
   /** This browser cannot decode the file (HEIC, TIFF, or damaged). The server finds out which. */
   | { readonly kind: "undecodable" };
 
-export type TaskResult = InspectResult | PreviewResult;
+export type TaskResult = InspectResult | ThumbnailResult;
 
 export type TaskMessage = { readonly requestId: number; readonly task: PhotoTask };
 export type ResultMessage = { readonly requestId: number; readonly result: TaskResult };

@@ -1,6 +1,6 @@
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { whenIdle } from "../../../lib/browser/whenIdle.ts";
-import type { InspectResult, PreviewResult, ResultMessage } from "./messages.ts";
+import type { InspectResult, ResultMessage, ThumbnailResult } from "./messages.ts";
 import { createPhotoPool, type PhotoPool, type StartWorker, workerCountFor } from "./photoPool.ts";
 
 /** Long sides in px of the two previews that the browser makes: one at once, one good enough to crop. */
@@ -15,9 +15,9 @@ const PRIORITY = { inspect: 0, first: 1, fine: 2 } as const;
 /** Reads photos in workers, so that the page stays responsive. Nothing here rejects. */
 export type PhotoReader = {
   readonly inspect: (file: Blob) => Promise<InspectResult>;
-  readonly firstPreview: (file: Blob, format: PhotoFormat) => Promise<PreviewResult>;
-  readonly finePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewResult>;
-  readonly largePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewResult>;
+  readonly firstThumbnail: (file: Blob, format: PhotoFormat) => Promise<ThumbnailResult>;
+  readonly fineThumbnail: (file: Blob, format: PhotoFormat) => Promise<ThumbnailResult>;
+  readonly largeThumbnail: (file: Blob, format: PhotoFormat) => Promise<ThumbnailResult>;
 };
 
 const startWorker: StartWorker = (onResult, onCrash) => {
@@ -40,8 +40,8 @@ export const createPhotoReader = (): PhotoReader => {
     format: PhotoFormat,
     longSide: number,
     priority: number,
-  ): Promise<PreviewResult> => {
-    const undecodable: PreviewResult = { kind: "undecodable" };
+  ): Promise<ThumbnailResult> => {
+    const undecodable: ThumbnailResult = { kind: "undecodable" };
     const result = await getPool()
       .run({ kind: "preview", file, format, longSide }, priority)
       .catch(() => undecodable);
@@ -56,8 +56,8 @@ export const createPhotoReader = (): PhotoReader => {
         .catch(() => uninspected);
       return result.kind === "photo" || result.kind === "error" ? result : uninspected;
     },
-    firstPreview: (file, format) => preview(file, format, FIRST_LONG_SIDE, PRIORITY.first),
-    finePreview: (file, format) => preview(file, format, FINE_LONG_SIDE, PRIORITY.fine),
-    largePreview: (file, format) => preview(file, format, LARGE_LONG_SIDE, PRIORITY.first),
+    firstThumbnail: (file, format) => preview(file, format, FIRST_LONG_SIDE, PRIORITY.first),
+    fineThumbnail: (file, format) => preview(file, format, FINE_LONG_SIDE, PRIORITY.fine),
+    largeThumbnail: (file, format) => preview(file, format, LARGE_LONG_SIDE, PRIORITY.first),
   };
 };

@@ -1,14 +1,14 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { px } from "@storywall/domain/units/units.ts";
-import type { PreviewResult } from "./messages.ts";
+import type { ThumbnailResult } from "./messages.ts";
 
 /** Decodes a photo and returns a small upright sRGB JPEG of it. */
-export const renderPreview = async (
+export const renderThumbnail = async (
   file: Blob,
   format: PhotoFormat,
   longSide: number,
-): Promise<PreviewResult> => {
+): Promise<ThumbnailResult> => {
   if (format === "tiff") return { kind: "undecodable" };
   try {
     const decoded = (format === "jpeg" && (await decodeScaled(file, longSide))) || (await decodeFull(file));

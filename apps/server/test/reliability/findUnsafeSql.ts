@@ -26,18 +26,19 @@ const SQL_TEXT = new RegExp(
 );
 
 /**
- * Returns what in a file may put a value into SQL as text, with its line. Only the template tag `sql` of Kysely may
+ * Returns the places of a file, with their lines, that may put a value into SQL as text. Only the template tag `sql` of Kysely may
  * hold SQL, since it sends its values as parameters. The file is parsed, so no nesting hides anything.
  * @throws Error when the file cannot be parsed
  */
-export const findBuiltSql = (fileName: string, source: string): readonly string[] => {
+export const findUnsafeSql = (fileName: string, source: string): readonly string[] => {
   const { program, errors } = parseSync(fileName, source);
   if (errors[0]) throw new Error(`Cannot parse ${fileName}: ${errors[0].message}`);
   const found = new Map<number, string>();
   const add = ({ start }: Node, what: string) => found.set(start, what);
   const tagNames = new Set(["sql"]);
-  /** Where identifiers stand that are no use of `sql`, or a safe one; and templates of the tag. */
+  /** Positions of identifiers that need no check. */
   const safePlaces = new Set<number>();
+  /** Starts of templates that are tagged `sql`. */
   const taggedTemplates = new Set<number>();
   const identifiers: { readonly start: number; readonly name: string }[] = [];
 

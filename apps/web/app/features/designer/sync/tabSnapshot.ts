@@ -4,7 +4,7 @@ import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { isSameDesign } from "../storage/isSameDesign.ts";
 
 /** A change of a design, as posted to the other tabs that have it open. */
-export type DesignChange = {
+export type TabSnapshot = {
   readonly design: Design;
   /**
    * Every photo that the tab has or can bring back. A known photo that is not in the design was removed on purpose.
@@ -24,7 +24,7 @@ export const isNewer = (one: Stamp, other: Stamp): boolean =>
   one.at === other.at ? one.tab > other.tab : one.at > other.at;
 
 /** Returns the present design of a history as a change to post. */
-export const createChange = (history: History<Design>, stamp: Stamp): DesignChange => ({
+export const createTabSnapshot = (history: History<Design>, stamp: Stamp): TabSnapshot => ({
   design: history.present,
   known: [...allPhotosOf(history).keys()],
   stamp,
@@ -38,7 +38,7 @@ export const allPhotosOf = (history: History<Design>): ReadonlyMap<string, Desig
  * Returns the history with what the other tab knows of photos, such as the address of one that it uploaded. Not a
  * step.
  */
-export const mergePhotos = (history: History<Design>, { design }: DesignChange): History<Design> => {
+export const mergePhotos = (history: History<Design>, { design }: TabSnapshot): History<Design> => {
   const theirs = new Map(design.photos.map((photo) => [photo.id, photo]));
   const hasNews = [...allPhotosOf(history).values()].some((photo) => knowsMore(theirs.get(photo.id), photo));
   return hasNews ? amend(history, (state) => withKnownPhotos(state, theirs)) : history;
@@ -48,7 +48,7 @@ export const mergePhotos = (history: History<Design>, { design }: DesignChange):
  * Returns the history with the design of another tab as one step, which undo takes back. Photos that the other tab
  * has never seen stay. Where both tabs have the same design already, it is not a step.
  */
-export const mergeChange = (mine: History<Design>, change: DesignChange): History<Design> => {
+export const mergeTabSnapshot = (mine: History<Design>, change: TabSnapshot): History<Design> => {
   const learned = mergePhotos(mine, change);
   const known = new Set(change.known);
   const theirs = withKnownPhotos(change.design, allPhotosOf(learned));
