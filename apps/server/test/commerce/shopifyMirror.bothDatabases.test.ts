@@ -7,7 +7,7 @@ import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrder
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { getMemoryCollections } from "@storywall/contract/calls/visitor/getMemoryCollections.ts";
-import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { ALL_SCOPES } from "@storywall/testkit/providers/shopify/adminResolvers.ts";
 import { type FakeShopify, startFakeShopify } from "@storywall/testkit/providers/shopify/fakeShopify.ts";
@@ -90,6 +90,25 @@ test("R1.7 a draft with our amount is at Shopify before the money moves, and fol
   expect(totalCentsOf(shopify.store, draft)).toBe(720000);
   expect(shopify.store.orders.size).toBe(0);
 });
+
+test.each(["expires", "is deleted"])(
+  "B12 the draft of a checkout that %s is removed at Shopify",
+  async (event) => {
+    const { checkoutId } = await shopper(shop).checkOut();
+    await settleMirror(shop);
+    const { draftId } = await mirrorOf(checkoutId);
+    expect(shopify.store.drafts.has(draftId ?? "")).toBe(true);
+    if (event === "is deleted") {
+      await shop.database.deleteFrom("quotes").where("checkoutId", "=", checkoutId).execute();
+      await shop.database.deleteFrom("checkouts").where("id", "=", checkoutId).execute();
+      await shop.shop.repositories.commerceMirrors.removeOrphans();
+    }
+    shop.clock.advance(DAY_MS + HOUR_MS);
+    await settleMirror(shop);
+    expect(shopify.store.drafts.has(draftId ?? "")).toBe(false);
+    expect((await mirrorOf(checkoutId)).draftId).toBeNull();
+  },
+);
 
 test("R1.7 a paid order is at Shopify with our number, and without photos", async () => {
   const order = await buyMirrored();
@@ -300,7 +319,7 @@ test("R1.7 a parcel whose webhook was lost is found by asking", async () => {
   const { orderId } = await buyOrderToPack(shop);
   await settleMirror(shop);
   await sendAtShopify(orderId);
-  shop.clock.advance(7 * 60 * MINUTE_MS);
+  shop.clock.advance(7 * HOUR_MS);
   await settleMirror(shop);
   expect(await shop.shop.repositories.orders.find(orderId)).toMatchObject({ status: "shipped" });
 });

@@ -57,7 +57,7 @@ export type CommerceMirrors = {
   settle(mirror: Pick<ClaimedMirror, "checkoutId" | "revision">, nextAt: Date | null): Promise<void>;
   retryAt(checkoutId: string, at: Date, error: string): Promise<void>;
 
-  /** Removes what belongs to checkouts that were deleted. */
+  /** Removes the rows of deleted checkouts, except those whose draft is still to be removed at the host. */
   removeOrphans(): Promise<void>;
 
   /** Stores an event and marks its order. Returns false and changes nothing when it was stored before. */

@@ -1,4 +1,5 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import {
   type CommerceHost,
@@ -14,27 +15,28 @@ import { contentHashOf, toHostDraft } from "./hostDraft.ts";
 type MirrorShop = Pick<Shop, "repositories" | "sites" | "clock">;
 
 /**
- * Makes the draft of a checkout that can be paid, so that it is there before the money moves, and removes that of a
- * checkout that another one replaced.
+ * Makes the draft of a checkout that can be paid, so that it is there before the money moves. Removes that of a checkout
+ * that has ended, since it holds personal data of somebody who has not bought. Returns when to compare again.
  */
 export const mirrorCheckout = async (
   shop: MirrorShop,
   host: CommerceHost,
   mirror: CommerceMirror,
-  checkout: CheckoutRecord,
-): Promise<void> => {
-  const { email, shippingAddress, quote } = checkout;
-  if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") {
-    if (checkout.status === "expired" && mirror.draftId !== null) {
+  checkout: CheckoutRecord | undefined,
+): Promise<Date | null> => {
+  if (!checkout || checkoutStatusOf(checkout, shop.clock.now()) !== "open") {
+    if (mirror.draftId !== null) {
       await host.removeDraft(mirror.draftId);
-      await shop.repositories.commerceMirrors.clearDraft(checkout.id, mirror.draftId);
+      await shop.repositories.commerceMirrors.clearDraft(mirror.checkoutId, mirror.draftId);
     }
-    return;
+    return null;
   }
-  if (email === null || shippingAddress === null || quote.lines.length === 0) return;
+  const { email, shippingAddress, quote } = checkout;
+  if (email === null || shippingAddress === null || quote.lines.length === 0) return null;
   const source = { checkoutId: checkout.id, orderNumber: null, email, shippingAddress, quote };
   const variantIds = await loadVariantIds(shop, checkout.site);
   await saveDraft(shop, host, mirror, toHostDraft(shop.sites()[checkout.site], source, variantIds));
+  return new Date(checkout.expiresAt.getTime() + SECOND_MS);
 };
 
 /**

@@ -73,8 +73,7 @@ const compare = async (shop: MirrorSenderShop, mirror: ClaimedMirror, now: Date)
   const order = await shop.repositories.orders.findByCheckout(mirror.checkoutId);
   if (!order) {
     const checkout = await shop.repositories.checkouts.find(mirror.checkoutId);
-    if (checkout) await mirrorCheckout(shop, host, mirror, checkout);
-    return null;
+    return mirrorCheckout(shop, host, mirror, checkout);
   }
   await mirrorOrder(shop, host, mirror, order);
   return FINISHED.has(order.status) ? null : new Date(now.getTime() + POLL_INTERVAL_MS);

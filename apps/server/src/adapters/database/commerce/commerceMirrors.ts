@@ -120,6 +120,7 @@ export const commerceMirrors = (db: Database): CommerceMirrors => {
     removeOrphans: async () => {
       await db
         .deleteFrom("commerceMirrors")
+        .where("nextTryAt", "is", null)
         .where((mirror) =>
           mirror.not(
             mirror.exists(
