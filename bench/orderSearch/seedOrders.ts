@@ -3,11 +3,14 @@
  * phone and a parcel number each, a code for every tenth.
  */
 export const seedOrdersSql = (count: number): readonly string[] => [
-  "insert into visitors (id, site, created_at) values ('bench', 'ZA', now())",
-  `insert into checkouts (id, site, visitor_id, status, is_upload_later, quote_version, expires_at, created_at)
-    select 'c' || n, 'ZA', 'bench', 'completed', false, 1, now(), now() from generate_series(1, ${count}) n`,
+  `insert into visitors (id, site, created_at)
+    select 'v' || n, case when n % 2 = 0 then 'ZA' else 'AU' end, now() - (${count} - n) * interval '10 minutes' - interval '1 hour'
+    from generate_series(1, ${count}) n`,
+  `insert into checkouts (id, site, visitor_id, status, is_upload_later, quote_version, expires_at, created_at, email)
+    select replace(id, 'v', 'c'), site, id, 'completed', false, 1, created_at, created_at, 'anna@example.com' from visitors`,
   `insert into payments (id, provider, status, amount, currency, checkout_id, quote_version, created_at)
-    select 'p' || n, 'test', 'succeeded', 124999, 'ZAR', 'c' || n, 1, now() from generate_series(1, ${count}) n`,
+    select replace(id, 'c', 'p'), 'test', 'succeeded', 124999, case when site = 'ZA' then 'ZAR' else 'AUD' end, id, 1, created_at
+    from checkouts`,
   `insert into orders (id, number, site, checkout_id, payment_id, status, email, shipping_address, currency, promo,
       price, discount, tax, total, created_at, tracking)
     select 'o' || n, case when n % 2 = 0 then 'ZA-' else 'AU-' end || (100000 + n),

@@ -42,6 +42,8 @@ const AUDIT_LOG_RETENTION_MS = (2 * 366 + 1) * DAY_MS;
 const MAX_STORED_REPLY_BYTES_PER_SENDER = 50_000_000;
 /** Hosts repeat an event for two days at most. */
 const HOST_EVENT_RETENTION_MS = 30 * DAY_MS;
+/** Plans change only when a table has grown by a multiple. At 100,000 orders one run takes a few seconds. */
+const STATISTICS_INTERVAL_MS = 6 * HOUR_MS;
 /** Shortest pause after a failed run: the database may be down for a while. */
 const MIN_DELAY_AFTER_FAILURE_MS = 10 * SECOND_MS;
 
@@ -73,6 +75,8 @@ export const scheduledTasks = (
       readonly files: Pick<PrintFiles, "read" | "remove">;
     },
   cdn: { readonly cdn: Cdn; readonly origins: readonly string[] } | null,
+  /** Null: the database does it by itself. */
+  updateStatistics: (() => Promise<void>) | null,
 ): readonly ScheduledTask[] => {
   const { repositories, clock } = shop;
   const timeBefore = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
@@ -134,6 +138,9 @@ export const scheduledTasks = (
     },
     ...(cdn
       ? [{ name: "purge the CDN", intervalMs: 5 * SECOND_MS, run: () => sendCdnPurges(shop, cdn.cdn) }]
+      : []),
+    ...(updateStatistics
+      ? [{ name: "update statistics", intervalMs: STATISTICS_INTERVAL_MS, run: updateStatistics }]
       : []),
     {
       name: "remove old purges of the CDN",

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { studioArtImages } from "./adapters/art-sharp/studioArtImages.ts";
 import { httpCdn } from "./adapters/cdn-http/httpCdn.ts";
 import type { Database } from "./adapters/database/engine/connect.ts";
+import { updateStatistics } from "./adapters/database/engine/updateStatistics.ts";
 import { storageBudgets } from "./adapters/database/photos/storageBudgets.ts";
 import { uploadLocks } from "./adapters/database/photos/uploadLocks.ts";
 import { uploadReservations } from "./adapters/database/photos/uploadReservations.ts";
@@ -247,6 +248,7 @@ const openServer = async (
           photos,
           { ...prints, previewFiles },
           config.cdn && { cdn: httpCdn(config.cdn), origins: imageOrigins(config, addresses) },
+          config.databaseUrl === null ? () => updateStatistics(database) : null,
         ),
         shop.background,
       ),

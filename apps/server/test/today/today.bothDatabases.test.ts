@@ -86,8 +86,8 @@ describe("figures", () => {
     const { figures } = await today(shop);
     const australia = figures.find(({ site }) => site === "AU");
     expect(australia).toMatchObject({
-      yesterday: { orders: 1, total: order.total },
-      week: { orders: 1 },
+      yesterday: { orders: 1, total: order.total, from: "2026-12-06", to: "2026-12-06" },
+      week: { orders: 1, from: "2026-12-07", to: "2026-12-07" },
       isTest: true,
     });
     expect(figures.find(({ site }) => site === "ZA")).toMatchObject({

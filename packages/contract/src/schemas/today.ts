@@ -9,7 +9,8 @@ import { siteShortage } from "./stock.ts";
 const workList = z.object({ items: z.array(orderRow), count: z.int(), isMore: z.boolean() });
 export type WorkList = z.infer<typeof workList>;
 
-const orderSum = z.object({ orders: z.int(), total: money });
+/** `from` and `to`: the first and last local day, for the list of these orders. */
+const orderSum = z.object({ orders: z.int(), total: money, from: z.iso.date(), to: z.iso.date() });
 
 /** What needs hands now, the oldest first. Empty where the reader's role has nothing to do with it. */
 export const today = z.object({

@@ -8,6 +8,8 @@ export type OrderSearch = readonly (readonly string[])[];
 const MIN_GROUPED_DIGITS = 7;
 /** A phone number without its country code or leading zero, in each country that the shop serves. */
 const NATIONAL_PHONE_DIGITS = 9;
+/** A shorter group of digits names nothing by itself: `082` begins the phone of every order. A postcode has four. */
+const MIN_GROUP_DIGITS = 4;
 /** More words narrow nothing down. */
 const MAX_WORDS = 8;
 
@@ -22,9 +24,11 @@ export const parseOrderSearch = (text: string): OrderSearch | null => {
   const joined = words.join("");
   const digits = joined.replace(/\D/g, "");
   const isGroupedNumber = digits.length >= MIN_GROUPED_DIGITS && /^[+\d().-]+$/.test(joined);
+  const isOneNumber =
+    isGroupedNumber && words.some((word) => word.replace(/\D/g, "").length < MIN_GROUP_DIGITS);
   return [
-    words,
-    ...(words.length > 1 ? [[joined]] : []),
+    ...(isOneNumber ? [] : [words]),
+    ...(words.length > 1 || isOneNumber ? [[joined]] : []),
     ...(isGroupedNumber ? [[digits]] : []),
     ...(isGroupedNumber && digits.length >= NATIONAL_PHONE_DIGITS
       ? [[digits.slice(-NATIONAL_PHONE_DIGITS)]]

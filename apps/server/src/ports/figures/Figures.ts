@@ -41,6 +41,12 @@ export type SentGroup = {
   readonly orders: number;
 };
 
+export type SentOrders = {
+  readonly groups: readonly SentGroup[];
+  /** From payment to the parcel; null when nothing was sent. */
+  readonly medianHours: number | null;
+};
+
 export type Remake = {
   readonly reason: RemakeReason;
   readonly isAfterSending: boolean;
@@ -71,9 +77,7 @@ export type Figures = {
   listCodes(period: FigurePeriod): Promise<readonly CodeUse[]>;
 
   /** Orders whose parcel left in the period. `cutOffTime`, `14:00`: later orders count as placed the next day. */
-  listSent(period: FigurePeriod, cutOffTime: string | null): Promise<readonly SentGroup[]>;
-  /** Returns the median hours from payment to the parcel; null when nothing was sent. */
-  getMedianHoursToSent(period: FigurePeriod): Promise<number | null>;
+  getSent(period: FigurePeriod, cutOffTime: string | null): Promise<SentOrders>;
   countPiecesMade(period: FigurePeriod): Promise<number>;
   listRemakes(period: FigurePeriod): Promise<readonly Remake[]>;
   countSoftTiles(period: FigurePeriod): Promise<{ readonly soft: number; readonly all: number }>;

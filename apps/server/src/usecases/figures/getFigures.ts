@@ -104,9 +104,9 @@ export const getFigures = async (
     daysBefore: earlier.days,
     failedRefunds: await figures.getFailedRefunds(period),
     refundsWithoutOrder: await figures.getRefundsWithoutOrder(period),
-    units: await figures.listUnits(period),
+    units: current.units,
     codes: await figures.listCodes(period),
-    remakes: await figures.listRemakes(period),
+    remakes: current.remakes,
     funnel: await readFunnel(figures, period, { today, knownFrom }),
     work: await readWorkNow(figures, scope, { calendar: site, now }),
   });

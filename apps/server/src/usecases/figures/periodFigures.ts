@@ -7,7 +7,15 @@ import {
 import { calculateDispatchDates, type DispatchCalendar } from "@storywall/domain/orders/dispatchDates.ts";
 import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { localInstant } from "@storywall/domain/time/localInstant.ts";
-import type { DayRefunds, DaySales, FigurePeriod, Figures, SentGroup } from "../../ports/figures/Figures.ts";
+import type {
+  DayRefunds,
+  DaySales,
+  FigurePeriod,
+  Figures,
+  FrameUnits,
+  Remake,
+  SentGroup,
+} from "../../ports/figures/Figures.ts";
 
 /** The money of a day, in minor units. Refunds count on the day that they were asked for. */
 export type DayFigures = {
@@ -21,6 +29,8 @@ export type DayFigures = {
 
 export type PeriodFigures = {
   readonly days: readonly DayFigures[];
+  readonly units: readonly FrameUnits[];
+  readonly remakes: readonly Remake[];
   readonly figures: Readonly<Record<FigureKey, FigureValue>>;
 };
 
@@ -46,17 +56,20 @@ export const readPeriodFigures = async (
     sum((day) => day.givenBack),
     sum((day) => day.tax),
   ];
-  const sent = await figures.listSent(period, calendar.cutOffTime);
+  const { groups: sent, medianHours } = await figures.getSent(period, calendar.cutOffTime);
   const sentOrders = countOrders(sent);
-  const hoursToSent = await figures.getMedianHoursToSent(period);
-  const pieces = (await figures.listUnits(period)).reduce((total, unit) => total + unit.pieces, 0);
+  const units = await figures.listUnits(period);
+  const pieces = units.reduce((total, unit) => total + unit.pieces, 0);
   const made = await figures.countPiecesMade(period);
-  const madeAgain = (await figures.listRemakes(period)).reduce((total, remake) => total + remake.pieces, 0);
+  const remakes = await figures.listRemakes(period);
+  const madeAgain = remakes.reduce((total, remake) => total + remake.pieces, 0);
   const tiles = await figures.countSoftTiles(period);
   const unusedSince = new Date(now.getTime() - ABANDONED_AFTER_HOURS * HOUR_MS);
   const carts = period.from < cartsKnownFrom ? null : await figures.countCarts(period, unusedSince);
   return {
     days,
+    units,
+    remakes,
     figures: {
       orders: number(orders),
       taken: number(taken),
@@ -68,7 +81,7 @@ export const readPeriodFigures = async (
       discount: number(sales.reduce((total, { discount }) => total + discount, 0)),
       pieces: number(pieces),
       sent: number(sentOrders),
-      daysToSent: number(hoursToSent === null ? null : Math.round((hoursToSent / 24) * 10) / 10),
+      daysToSent: number(medianHours === null ? null : Math.round((medianHours / 24) * 10) / 10),
       sentInTime: share(countOrders(sent.filter((group) => isInTime(group, calendar))), sentOrders),
       piecesMade: number(made),
       piecesMadeAgain: share(madeAgain, made),

@@ -1,3 +1,4 @@
+import { addDays, type FigureSpan } from "@storywall/domain/figures/figureSpan.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { type Currency, SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight, type Right } from "@storywall/domain/staff/roles.ts";
@@ -27,8 +28,8 @@ export type EndingCode = { readonly site: SiteCode; readonly code: string; reado
 export type SiteFigures = {
   readonly site: SiteCode;
   readonly currency: Currency;
-  readonly yesterday: OrderSum;
-  readonly week: OrderSum;
+  readonly yesterday: OrderSum & FigureSpan;
+  readonly week: OrderSum & FigureSpan;
   /** True: the site takes test payments only, so no money came in. */
   readonly isTest: boolean;
 };
@@ -121,7 +122,11 @@ const readFigures = async (
     const { timeZone, currency } = sites()[site];
     const { provider } = payments[site];
     const today = localDay(now.toISOString(), timeZone);
-    const sum = (from: string, to: string) => todayFigures.sumOrders({ site, timeZone, from, to, provider });
+    const sum = async (from: string, to: string) => ({
+      ...(await todayFigures.sumOrders({ site, timeZone, from, to, provider })),
+      from,
+      to,
+    });
     const yesterday = addDays(today, -1);
     figures.push({
       site,
@@ -132,12 +137,6 @@ const readFigures = async (
     });
   }
   return figures;
-};
-
-const addDays = (day: string, count: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 };
 
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

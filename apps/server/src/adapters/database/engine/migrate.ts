@@ -41,6 +41,7 @@ import * as customers from "../../../../migrations/0060_customers.ts";
 import * as commerceMirrors from "../../../../migrations/0065_commerce_mirrors.ts";
 import * as commerceEvents from "../../../../migrations/0066_commerce_events.ts";
 import * as commerceVariants from "../../../../migrations/0067_commerce_variants.ts";
+import * as fasterFigures from "../../../../migrations/0068_faster_figures.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0065_commerce_mirrors": commerceMirrors,
   "0066_commerce_events": commerceEvents,
   "0067_commerce_variants": commerceVariants,
+  "0068_faster_figures": fasterFigures,
 };
 
 /**

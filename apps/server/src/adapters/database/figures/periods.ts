@@ -14,7 +14,9 @@ export const localDay = ({ timeZone }: FigureScope, column: RawBuilder<unknown>)
   sql`to_char(${column} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
 
 /** Joins an order `o` with its payment, and keeps those of one site and one kind of payment. */
-export const ordersOf = ({ site, payments }: FigureScope): RawBuilder<unknown> => sql`orders o
-  join payments p on p.id = o.payment_id
-    and (p.provider = 'test') = ${payments === "test"}
-    and o.site = ${site}`;
+export const ordersOf = (scope: FigureScope): RawBuilder<unknown> => sql`orders o
+  join payments p on p.id = o.payment_id and ${isOfKind(scope)} and o.site = ${scope.site}`;
+
+/** Whether a payment `p` is one of the built-in test provider, or a real one. */
+export const isOfKind = ({ payments }: Pick<FigureScope, "payments">): RawBuilder<SqlBool> =>
+  payments === "test" ? sql`p.provider = 'test'` : sql`p.provider <> 'test'`;

@@ -11,8 +11,7 @@ import { isWithin, localDay, ordersOf } from "./periods.ts";
 
 type WorkFigures = Pick<
   Figures,
-  | "listSent"
-  | "getMedianHoursToSent"
+  | "getSent"
   | "countPiecesMade"
   | "listRemakes"
   | "countSoftTiles"
@@ -21,42 +20,38 @@ type WorkFigures = Pick<
   | "countLate"
 >;
 
-/** The orders of a period by the first time that their parcel left, as `sent`. */
+/**
+ * The orders of a period by the first time that their parcel left, as `sent`; `steps` is when that was and when the order
+ * last became complete. Both are read at once, since a year has tens of thousands of orders.
+ */
 const sentOrders = (period: FigurePeriod) => sql`${ordersOf(period)}
   join order_history sent on sent.order_id = o.id and sent.status = 'shipped'
     and ${isWithin(period, sql`sent.at`)}
-    and not exists (select from order_history before
-      where before.order_id = o.id and before.status = 'shipped' and before.place < sent.place)`;
-
-/** The last time that the order became complete: it was paid and had all photos. */
-const COMPLETED_AT = sql`(select max(h.at) from order_history h where h.order_id = o.id and h.status = 'placed')`;
+  join lateral (
+    select min(h.place) filter (where h.status = 'shipped') as first_sent,
+      max(h.at) filter (where h.status = 'placed') as completed_at
+    from order_history h where h.order_id = sent.order_id) steps on steps.first_sent = sent.place`;
 
 /** No local time of day is later. */
 const NO_CUT_OFF = "99:99";
 
 /** What was made and sent, and what waits. */
 export const workFigures = (db: Database): WorkFigures => ({
-  listSent: async (period, cutOffTime) => {
-    const { rows } = await sql<SentGroup>`
-      with dated as (
-        select (${COMPLETED_AT} at time zone ${period.timeZone}::text) as completed, sent.at as sent_at
+  getSent: async (period, cutOffTime) => {
+    const { rows } = await sql<SentGroup & { medianHours: number }>`
+      with dated as materialized (
+        select (steps.completed_at at time zone ${period.timeZone}::text) as completed, sent.at as sent_at,
+          extract(epoch from sent.at - o.created_at)::double precision / 3600 as hours
         from ${sentOrders(period)}
       )
       select to_char(completed::date
           + case when to_char(completed, 'HH24:MI') >= ${cutOffTime ?? NO_CUT_OFF} then 1 else 0 end,
           'YYYY-MM-DD') as placed_on,
-        ${localDay(period, sql`sent_at`)} as sent_on, count(*)::int as orders
+        ${localDay(period, sql`sent_at`)} as sent_on, count(*)::int as orders,
+        (select percentile_cont(0.5) within group (order by hours) from dated) as median_hours
       from dated where completed is not null
       group by 1, 2`.execute(db);
-    return rows;
-  },
-
-  getMedianHoursToSent: async (period) => {
-    const { rows } = await sql<{ hours: number | null }>`
-      select percentile_cont(0.5) within group (
-        order by extract(epoch from sent.at - o.created_at)::double precision / 3600) as hours
-      from ${sentOrders(period)}`.execute(db);
-    return rows[0]?.hours ?? null;
+    return { groups: rows, medianHours: rows[0]?.medianHours ?? null };
   },
 
   countPiecesMade: async (period) => {
@@ -113,19 +108,21 @@ export const workFigures = (db: Database): WorkFigures => ({
 
   countReadyToBegin: async (scope) => {
     const { rows } = await sql<{ orders: number }>`
-      select count(*)::int as orders from ${ordersOf(scope)}
-      where o.status = 'placed'
-        and exists (select from print_jobs j where j.order_id = o.id and j.state = 'done')
-        and not exists (select from print_jobs j
-          where j.order_id = o.id and j.state in ('waiting', 'held', 'failed'))`.execute(db);
+      with placed as materialized (select o.id from ${ordersOf(scope)} where o.status = 'placed')
+      select count(*)::int as orders from placed
+      cross join lateral (
+        select bool_or(j.state = 'done') as has_prints, bool_or(j.state in ('waiting', 'held', 'failed')) as waits
+        from print_jobs j where j.order_id = placed.id) prints
+      where has_prints and not waits`.execute(db);
     return rows[0]?.orders ?? 0;
   },
 
   countLate: async (scope, lateBefore) => {
     const { rows } = await sql<{ orders: number }>`
-      select count(*)::int as orders from ${ordersOf(scope)}
-      where o.status in ('placed', 'in_production')
-        and ${COMPLETED_AT} < ${lateBefore}::timestamp at time zone ${scope.timeZone}::text`.execute(db);
+      with open as materialized (select o.id from ${ordersOf(scope)} where o.status in ('placed', 'in_production'))
+      select count(*)::int as orders from open
+      where (select max(h.at) from order_history h where h.order_id = open.id and h.status = 'placed')
+        < ${lateBefore}::timestamp at time zone ${scope.timeZone}::text`.execute(db);
     return rows[0]?.orders ?? 0;
   },
 });

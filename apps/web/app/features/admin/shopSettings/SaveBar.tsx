@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
+import { LeaveQuestion } from "./LeaveQuestion.tsx";
 import styles from "./SaveBar.module.css";
 import { describeChange, labelOf } from "./settingLabels.ts";
-import { useLeaveGuard } from "./useLeaveGuard.ts";
 import type { SiteDrafts } from "./useSiteDrafts.ts";
 
 type Edit = SiteDrafts["edits"][number];
@@ -18,7 +18,6 @@ type Edit = SiteDrafts["edits"][number];
 export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
   const { edits, error, isSaving, save, discard } = drafts;
   const [isAsking, setIsAsking] = useState(false);
-  useLeaveGuard(edits.length > 0);
   const wrongCount = drafts.drafts.reduce((sum, { base }) => sum + drafts.errorsOf(base.code).size, 0);
   const unusual = edits.filter(isUnusual);
   const handleSave = () => (unusual.length > 0 ? setIsAsking(true) : void save());
@@ -72,6 +71,7 @@ export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
           ))}
         </ul>
       </ConfirmDialog>
+      <LeaveQuestion changeCount={edits.length} />
       {drafts.conflict && <ConflictDialog drafts={drafts} conflict={drafts.conflict} />}
     </>
   );

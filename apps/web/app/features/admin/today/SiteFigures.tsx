@@ -1,6 +1,7 @@
 import type { Today } from "@storywall/contract/schemas/today.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
+import { Link } from "react-router";
 import { useRootData } from "../../../lib/api/rootData.ts";
 import styles from "./TodayPage.module.css";
 
@@ -17,19 +18,27 @@ export function SiteFigures({ figures }: Pick<Today, "figures">) {
           </h2>
           <dl className={styles.sums}>
             <dt>Yesterday</dt>
-            <dd>{describe(yesterday, currency)}</dd>
+            <dd>
+              <Link to={ordersOf(site, yesterday)}>{describe(yesterday, currency)}</Link>
+            </dd>
             <dt>This week</dt>
-            <dd>{describe(week, currency)}</dd>
+            <dd>
+              <Link to={ordersOf(site, week)}>{describe(week, currency)}</Link>
+            </dd>
           </dl>
           {isTest && <p className={styles.detail}>With test cards: no money came in.</p>}
         </section>
       ))}
       <p className={styles.detail}>Totals with tax and delivery, before anything is given back.</p>
+      <Link to="/admin/figures">All figures</Link>
     </aside>
   );
 }
 
 type Figures = Today["figures"][number];
+
+const ordersOf = (site: Figures["site"], { from, to }: Figures["week"]): string =>
+  `/admin/orders?site=${site}&from=${from}&to=${to}`;
 
 const describe = ({ orders, total }: Figures["week"], currency: Figures["currency"]): string =>
   orders === 0

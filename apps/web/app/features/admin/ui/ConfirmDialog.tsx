@@ -12,6 +12,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = "Not now",
   variant = "primary",
   onConfirm,
   onClose,
@@ -20,6 +21,7 @@ export function ConfirmDialog({
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  readonly cancelLabel?: string;
   readonly variant?: "primary" | "danger";
   /** Returns a sentence that says why it failed; null when it succeeded, which closes the dialog. */
   readonly onConfirm: () => Promise<string | null>;
@@ -50,7 +52,7 @@ export function ConfirmDialog({
         )}
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={handleClose}>
-            Not now
+            {cancelLabel}
           </Button>
           <Button variant={variant} busy={isBusy} onClick={() => void handleConfirm()}>
             {confirmLabel}
