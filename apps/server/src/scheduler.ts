@@ -208,6 +208,7 @@ export const scheduledTasks = (
       run: async () => {
         await repositories.staffInvitations.removeExpired(clock.now());
         await repositories.staffChallenges.removeExpired(clock.now());
+        await repositories.staffPasswordLinks.removeExpired(clock.now());
       },
     },
     {

@@ -23,6 +23,8 @@ export default [
   route("privacy/data/:token", "routes/privacyData.tsx"),
   route("newsletter/:token", "routes/confirmNewsletter.tsx"),
   route("unsubscribe/:token", "routes/unsubscribe.tsx"),
+  route("admin/password", "routes/admin/passwordLink.tsx"),
+  route("admin/password/:token", "routes/admin/newPassword.tsx"),
   route("admin/invitation/:token", "routes/admin/invitation.tsx"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/today.tsx"),

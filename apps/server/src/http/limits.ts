@@ -141,6 +141,10 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   getThread: { group: "thread read", seconds: 60, visitor: null, address: 120 },
   // Each request writes a challenge.
   beginPasskeySignIn: { group: "passkey", seconds: 60, visitor: null, address: 30 },
+  // The recipient may be another person than whoever asks.
+  requestPasswordLink: { group: "password link", seconds: 3600, visitor: null, address: 10, mailbox: 3 },
+  getPasswordLink: { group: "invitation", seconds: 60, visitor: null, address: 60 },
+  setPasswordByLink: { group: "invitation", seconds: 60, visitor: null, address: 60 },
   getInvitation: { group: "invitation", seconds: 60, visitor: null, address: 60 },
   acceptInvitation: { group: "invitation", seconds: 60, visitor: null, address: 60 },
   // The use case allows three an hour for each order.

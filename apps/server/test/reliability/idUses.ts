@@ -86,6 +86,8 @@ const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
   "changeSite id": A_NAME,
   "proveIdentity ticket": A_NAME,
   "removeFactor factor": A_NAME,
+  "getPasswordLink token": opens("password link"),
+  "setPasswordByLink token": opens("password link"),
   "getInvitation token": opens("invitation"),
   "acceptInvitation token": opens("invitation"),
   "withdrawInvitation id": A_NAME,

@@ -45,6 +45,16 @@ export const staffInputs = (shop: TestShop, staffId: string) => {
     return { id, token };
   };
 
+  const createPasswordLink = async () => {
+    const person = await repositories.staffMembers.find(await createStaffMember(shop, "workshop"));
+    const token = randomIds.next();
+    const createdAt = shop.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + DAY_MS);
+    const link = { id: randomIds.next(), token, email: person?.email ?? "", createdAt, expiresAt };
+    await repositories.staffPasswordLinks.insert(link);
+    return token;
+  };
+
   return {
     confirmSignIn: async () => {
       const { person, secret } = await createPersonWithCodes();
@@ -76,6 +86,12 @@ export const staffInputs = (shop: TestShop, staffId: string) => {
       const { ticket, options } = await beginPasskeySignIn(shop.shop, PASSKEY_PAGE);
       return { body: { ticket, response: { ...soft.signIn(String(options["challenge"])) } } };
     },
+    requestPasswordLink: async () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }),
+    getPasswordLink: async () => ({ params: { token: await createPasswordLink() } }),
+    setPasswordByLink: async () => ({
+      params: { token: await createPasswordLink() },
+      body: { password: "a long password" },
+    }),
     getInvitation: async () => ({ params: { token: (await createInvitation()).token } }),
     acceptInvitation: async () => ({
       params: { token: (await createInvitation()).token },

@@ -113,14 +113,17 @@ import { finishPasskeySignIn } from "./staff/finishPasskeySignIn.ts";
 import { getAccount } from "./staff/getAccount.ts";
 import { getAuditLog } from "./staff/getAuditLog.ts";
 import { getInvitation } from "./staff/getInvitation.ts";
+import { getPasswordLink } from "./staff/getPasswordLink.ts";
 import { getStaff } from "./staff/getStaff.ts";
 import { inviteStaff } from "./staff/inviteStaff.ts";
 import { proveIdentity } from "./staff/proveIdentity.ts";
 import { removeFactor } from "./staff/removeFactor.ts";
 import { renewRecoveryCodes } from "./staff/renewRecoveryCodes.ts";
+import { requestPasswordLink } from "./staff/requestPasswordLink.ts";
 import { resetStaffSignIn } from "./staff/resetStaffSignIn.ts";
 import { saveAccount } from "./staff/saveAccount.ts";
 import { saveNoticeChoices } from "./staff/saveNoticeChoices.ts";
+import { setPasswordByLink } from "./staff/setPasswordByLink.ts";
 import { withdrawInvitation } from "./staff/withdrawInvitation.ts";
 import { getStock } from "./stock/getStock.ts";
 import { setStock } from "./stock/setStock.ts";
@@ -243,6 +246,9 @@ export const ALL_CALLS = {
   finishPasskeySignIn,
   getInvitation,
   acceptInvitation,
+  requestPasswordLink,
+  getPasswordLink,
+  setPasswordByLink,
   getAccount,
   saveAccount,
   saveNoticeChoices,

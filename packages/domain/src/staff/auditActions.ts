@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
   "staff.proved": "Confirmed who they are",
   "staff.passwordSet": "Set the shop's password",
   "staff.passwordChanged": "Set a new password",
+  "staff.passwordReset": "Set a new password by a mailed link",
   "staff.accountChanged": "Changed their account",
   "staff.noticesChosen": "Chose what to hear of by mail",
   "staff.invited": "Invited somebody",

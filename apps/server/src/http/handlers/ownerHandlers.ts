@@ -8,6 +8,11 @@ import { signIn } from "../../usecases/owner/signIn.ts";
 import { signOut } from "../../usecases/owner/signOut.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { acceptInvitation, getInvitation } from "../../usecases/staff/acceptInvitation.ts";
+import {
+  getPasswordLink,
+  requestPasswordLink,
+  setPasswordByLink,
+} from "../../usecases/staff/passwordLinks.ts";
 import { hashNetwork } from "../enforceRateLimit.ts";
 import type { CallContext, Handlers } from "../handler.ts";
 import { passkeyPage } from "../owner/passkeyPage.ts";
@@ -21,7 +26,10 @@ type SignInCall =
   | "signOutOwner"
   | "getOwnerSession"
   | "getInvitation"
-  | "acceptInvitation";
+  | "acceptInvitation"
+  | "requestPasswordLink"
+  | "getPasswordLink"
+  | "setPasswordByLink";
 
 /** Returns what is known of the client that signs in. */
 export const signInClient = ({ address, deviceCookie, device, requestId }: CallContext): SignInClient => ({
@@ -80,6 +88,22 @@ export const ownerHandlers = (shop: Shop): Pick<Handlers, SignInCall> => {
     getOwnerSession: async (_request, { sessionCookie: { token } }) => {
       const session = token === undefined ? undefined : await staffSessions.find(token, shop.clock.now());
       return ok(session ? toOwnerSession(session) : SIGNED_OUT);
+    },
+
+    requestPasswordLink: async ({ body: { email } }) => {
+      await requestPasswordLink(shop, email);
+      // The same for every address, so that it does not reveal whose they are.
+      return ok({ isAsked: true } as const);
+    },
+
+    getPasswordLink: async ({ params: { token } }) =>
+      mapResult(await getPasswordLink(shop, token), (link) => ({ ...link })),
+
+    setPasswordByLink: async ({ params: { token }, body: { password } }, context) => {
+      const client = signInClient(context);
+      const set = await setPasswordByLink(shop, token, { password, client });
+      if (set.kind === "error") return set;
+      return ok(set.value ? await setCookies(set.value, context) : SIGNED_OUT);
     },
 
     getInvitation: async ({ params: { token } }) =>

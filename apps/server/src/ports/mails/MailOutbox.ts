@@ -38,8 +38,11 @@ type PrivacyMailKind = (typeof PRIVACY_MAIL_KINDS)[number];
 const MESSAGE_MAIL_KINDS = ["message_for_shop", "message_for_shopper"] as const;
 export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number];
 
-/** Kinds of mails to the people of the shop: an invitation, what all owners must know, and what each chose to hear of. */
-const STAFF_MAIL_KINDS = ["staff_invitation", "staff_alert", "staff_notices"] as const;
+/**
+ * Kinds of mails to the people of the shop: an invitation, a link for a forgotten password, what all owners must know,
+ * and what each chose to hear of.
+ */
+const STAFF_MAIL_KINDS = ["staff_invitation", "staff_password_link", "staff_alert", "staff_notices"] as const;
 export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number];
 
 export const MAIL_KINDS = [

@@ -37,6 +37,7 @@ import type { StaffFactors } from "../staff/StaffFactors.ts";
 import type { StaffInvitations } from "../staff/StaffInvitations.ts";
 import type { StaffMembers } from "../staff/StaffMembers.ts";
 import type { StaffNotices } from "../staff/StaffNotices.ts";
+import type { StaffPasswordLinks } from "../staff/StaffPasswordLinks.ts";
 import type { StaffSessions } from "../staff/StaffSessions.ts";
 import type { Stock } from "../stock/Stock.ts";
 import type { VisitorRetention } from "../visitor/VisitorRetention.ts";
@@ -76,6 +77,7 @@ export type Repositories = {
   readonly staffFactors: StaffFactors;
   readonly staffChallenges: StaffChallenges;
   readonly staffNotices: StaffNotices;
+  readonly staffPasswordLinks: StaffPasswordLinks;
   readonly auditLog: AuditLog;
   readonly art: ArtCatalogue;
   readonly previews: Previews;

@@ -32,6 +32,7 @@ import { REPLACEMENT_MAIL_TEMPLATES } from "./kinds/replacement.ts";
 import { staffAlertMail } from "./kinds/staffAlert.ts";
 import { staffInvitationMail } from "./kinds/staffInvitation.ts";
 import { staffNoticesMail } from "./kinds/staffNotices.ts";
+import { staffPasswordLinkMail } from "./kinds/staffPasswordLink.ts";
 import { subscriptionConfirmMail } from "./kinds/subscriptionConfirm.ts";
 import type { MailContent } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
@@ -101,6 +102,7 @@ type MailRepositories = Pick<
   | "staffInvitations"
   | "staffMembers"
   | "staffNotices"
+  | "staffPasswordLinks"
   | "orderList"
   | "auditLog"
 >;
@@ -291,6 +293,14 @@ const composeStaffMail = async (
     const url = `${origin}/admin/invitation/${invitation.token}`;
     const content = staffInvitationMail({ invitation, invitedBy: inviter?.name ?? "The owner", url });
     return { to: invitation.email, site, content };
+  }
+  if (kind === "staff_password_link") {
+    // Looked up here and not when it was asked for, so that the requester learns nothing from the answer's time.
+    const link = await repositories.staffPasswordLinks.find({ id: subjectId });
+    const person = link && (await staffMembers.findByEmail(link.email));
+    if (!link || !person?.email || person.stoppedAt !== null) return undefined;
+    const url = `${origin}/admin/password/${link.token}`;
+    return { to: person.email, site, content: staffPasswordLinkMail({ name: person.name, url }) };
   }
   const [entryId = "", ownerId = ""] = subjectId.split(" ");
   const entry = await auditLog.find(entryId);

@@ -541,6 +541,7 @@ export type Schema = {
     createdAt: Date;
     expiresAt: Date;
   };
+  staffPasswordLinks: { id: string; token: string; email: string; createdAt: Date; expiresAt: Date };
   staffPasskeys: {
     id: string;
     staffId: string;

@@ -38,6 +38,7 @@ import { staffFactors } from "../staff/staffFactors.ts";
 import { staffInvitations } from "../staff/staffInvitations.ts";
 import { staffMembers } from "../staff/staffMembers.ts";
 import { staffNotices } from "../staff/staffNotices.ts";
+import { staffPasswordLinks } from "../staff/staffPasswordLinks.ts";
 import { staffSessions } from "../staff/staffSessions.ts";
 import { stock } from "../stock/stock.ts";
 import { visitorRetention } from "../visitor/visitorRetention.ts";
@@ -78,6 +79,7 @@ const createRepositories = (db: Database): Repositories => ({
   staffFactors: staffFactors(db),
   staffChallenges: staffChallenges(db),
   staffNotices: staffNotices(db),
+  staffPasswordLinks: staffPasswordLinks(db),
   auditLog: auditLog(db),
   art: art(db),
   previews: previews(db),

@@ -84,6 +84,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
           Use a passkey
         </Button>
       </div>
+      <a href="/admin/password">Forgotten your password?</a>
     </form>
   );
 }

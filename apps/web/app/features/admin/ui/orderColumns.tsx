@@ -37,7 +37,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
           <Link to={`/admin/orders/${orderId}`} data-row-link>
             {orderNumber}
           </Link>{" "}
-          {isNew && <Badge tone="attention">New</Badge>}
+          {isNew && <Badge tone="attention">Unopened</Badge>}
         </span>
       ),
     },

@@ -1,0 +1,18 @@
+/** A mailed link by which somebody who forgot their password sets a new one. */
+export type StaffPasswordLink = {
+  readonly id: string;
+  readonly token: string;
+  /** As typed. Whose it is, if anybody's of the shop, is looked up when the mail is written and when the link is used. */
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** Open links. A used one is deleted. */
+export type StaffPasswordLinks = {
+  insert(link: StaffPasswordLink): Promise<void>;
+  find(key: { readonly id: string } | { readonly token: string }): Promise<StaffPasswordLink | undefined>;
+  /** Deletes all links of an address. Returns false when there was none: another request was faster. */
+  removeByEmail(email: string): Promise<boolean>;
+  removeExpired(now: Date): Promise<void>;
+};

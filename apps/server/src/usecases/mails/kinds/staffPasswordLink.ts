@@ -1,0 +1,30 @@
+import type { MailContent } from "../mailContent.ts";
+
+/** Mail with the link by which somebody of the shop who forgot their password sets a new one. */
+export const staffPasswordLinkMail = ({
+  name,
+  url,
+}: {
+  readonly name: string;
+  readonly url: string;
+}): MailContent => ({
+  subject: "A new password for Storywall",
+  blocks: [
+    { kind: "title", text: "Choose a new password" },
+    { kind: "paragraph", text: `Hello ${name},` },
+    {
+      kind: "paragraph",
+      text: "You asked for a link to set a new password for the shop's pages. Here it is.",
+    },
+    { kind: "link", label: "Set a new password", url },
+    {
+      kind: "paragraph",
+      text: "It works once, within 30 minutes. You'll be signed out everywhere else, and a second factor stays as it is.",
+    },
+    { kind: "heading", text: "Didn't ask for this?" },
+    {
+      kind: "paragraph",
+      text: "Then somebody typed your address where staff sign in. Nothing has changed, and you don't need to do anything. Please don't pass the link on.",
+    },
+  ],
+});

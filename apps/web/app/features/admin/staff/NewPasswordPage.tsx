@@ -1,0 +1,73 @@
+import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import signInStyles from "../shell/SignIn.module.css";
+import styles from "./Staff.module.css";
+
+/** Where a mailed link leads; null: the link has ended. */
+export function NewPasswordPage({
+  email,
+  onSet,
+}: {
+  readonly email: string | null;
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onSet: (password: string) => Promise<string | null>;
+}) {
+  return (
+    <main data-admin className={signInStyles.page}>
+      {email === null ? (
+        <>
+          <h1 className={signInStyles.title}>This link has ended</h1>
+          <p className={signInStyles.lead}>It was used already, or is older than 30 minutes.</p>
+          <a href="/admin/password">Send me a new one</a>
+        </>
+      ) : (
+        <>
+          <h1 className={signInStyles.title}>A new password</h1>
+          <p className={signInStyles.lead}>You'll be signed out everywhere else.</p>
+          <PasswordForm email={email} onSet={onSet} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function PasswordForm({
+  email,
+  onSet,
+}: {
+  readonly email: string;
+  readonly onSet: (password: string) => Promise<string | null>;
+}) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    if (password.length < MIN_PASSWORD_LENGTH) {
+      return setError(`Please take at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
+    }
+    setIsBusy(true);
+    const message = await onSet(password);
+    setIsBusy(false);
+    setError(message ?? undefined);
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField type="email" name="email" label="E-mail" value={email} readOnly autoComplete="username" />
+      <TextField
+        type="password"
+        name="password"
+        label="New password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four random words are good.`}
+        autoComplete="new-password"
+        {...(error === undefined ? {} : { error })}
+      />
+      <Button type="submit" busy={isBusy}>
+        Save and sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import signInStyles from "../shell/SignIn.module.css";
+import styles from "./Staff.module.css";
+
+/** Where somebody who forgot their password asks for a link. It says the same of every address. */
+export function PasswordLinkPage({
+  onAsk,
+}: {
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onAsk: (email: string) => Promise<string | null>;
+}) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+    if (email === "") return setError("Enter your e-mail address.");
+    setIsBusy(true);
+    const message = await onAsk(email);
+    setIsBusy(false);
+    setError(message ?? undefined);
+    setIsAsked(message === null);
+  };
+
+  return (
+    <main data-admin className={signInStyles.page}>
+      <h1 className={signInStyles.title}>{isAsked ? "Look at your mail" : "Forgotten your password?"}</h1>
+      {isAsked ? (
+        <p role="status" className={signInStyles.lead}>
+          If somebody of the shop has this address, a link is on its way. It works once, for 30 minutes. No
+          mail? Look into the junk folder, or ask an owner of the shop.
+        </p>
+      ) : (
+        <>
+          <p className={signInStyles.lead}>
+            We'll mail you a link to set a new one. For the shop's own password, see the notes on running the
+            shop.
+          </p>
+          <form
+            className={styles.form}
+            method="post"
+            noValidate
+            onSubmit={(event) => void handleSubmit(event)}
+          >
+            <TextField
+              type="email"
+              name="email"
+              label="Your e-mail address"
+              autoComplete="username"
+              {...(error === undefined ? {} : { error })}
+            />
+            <Button type="submit" busy={isBusy}>
+              Send me a link
+            </Button>
+          </form>
+        </>
+      )}
+      <a href="/admin">Back to signing in</a>
+    </main>
+  );
+}
