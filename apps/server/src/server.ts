@@ -49,6 +49,7 @@ import type { MailTransport } from "./ports/mails/MailTransport.ts";
 import { scheduledTasks, startScheduler } from "./scheduler.ts";
 import { buildShopApp } from "./shopApp.ts";
 import { StartupError } from "./startupError.ts";
+import { createCatalogueImages } from "./usecases/art/catalogueImages.ts";
 import { createSmallImageLoader, type LoadSmallImage, withMasters } from "./usecases/art/designImages.ts";
 import { createGetArtFile } from "./usecases/art/getArtFile.ts";
 import { SHOP_SENDER } from "./usecases/photos/photoQuota.ts";
@@ -146,7 +147,17 @@ const openServer = async (
   const artFiles = await diskPreviewFiles(join(config.dataDir, "art"));
   const art = {
     files: artFiles,
-    getArtFile: createGetArtFile({ artImages: studioArtImages, files: artFiles }),
+    getArtFile: createGetArtFile({
+      artImages: createCatalogueImages({
+        art: shop.repositories.art,
+        readMaster: async (assetId) => {
+          const master = await photoStore.read(assetId, "master");
+          return master && buffer(master.open());
+        },
+        drawn: studioArtImages,
+      }),
+      files: artFiles,
+    }),
   };
   const space = diskSpace(config.dataDir, config.minFreeDiskBytes, () =>
     shop.background.reportError("find disk space for photos", new DiskSpaceLowError()),

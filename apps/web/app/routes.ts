@@ -42,6 +42,8 @@ export default [
     route("figures", "routes/admin/figures.tsx"),
     route("codes", "routes/admin/codes/list.tsx"),
     route("codes/:code", "routes/admin/codes/orders.tsx"),
+    route("art", "routes/admin/art/list.tsx"),
+    route("art/:id", "routes/admin/art/item.tsx"),
     route("stock", "routes/admin/stock.tsx"),
     route("shop", "routes/admin/shop/overview.tsx"),
     route("shop/prices", "routes/admin/shop/prices.tsx"),

@@ -6,6 +6,7 @@ import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
+import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { type DesignLinkKind, MAX_PHOTOS_PER_LINK } from "@storywall/domain/links/designLink.ts";
 import { MAX_MESSAGES_PER_THREAD } from "@storywall/domain/messages/messageLimits.ts";
@@ -878,6 +879,28 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     getArtItems: {},
     getArtItem: { NOT_FOUND: withUnknownId },
     getRelatedArtItems: { NOT_FOUND: withUnknownId },
+    getOwnerArt: {},
+    createArtItem: {
+      PHOTO_UNKNOWN: mutateBody(() => ({ asset_id: UNKNOWN_ID })),
+      CONFLICT: async (good) => {
+        const art = await shop.shop.repositories.art.listItems();
+        const [first] = art;
+        if (!first) throw new Error("The catalogue is empty");
+        await shop.shop.repositories.art.insertMissingItems(
+          Array.from({ length: ART_LIMITS.items }, (_, index) => ({
+            ...first,
+            id: `full-${index}`,
+            isOnSale: false,
+            assetId: null,
+          })),
+        );
+        onTestFinished(async () => {
+          await shop.database.deleteFrom("artItems").where("id", "like", "full-%").execute();
+        });
+        return good;
+      },
+    },
+    arrangeFeaturedArt: { ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
     saveArtItemTags: { NOT_FOUND: withUnknownId },
     getArtSetItems: {},
     getAllArtSets: {},

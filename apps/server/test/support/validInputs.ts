@@ -443,6 +443,14 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       params: { id: await seedArtItem() },
       body: { tags: ["Hills"], is_featured: true, featured_rank: 2 },
     }),
+    getOwnerArt: async () => ({}),
+    createArtItem: async () => {
+      await seedArtItem();
+      const { handle } = await shop.uploadPhoto();
+      const texts = { title: "Two boats", artist: "Thandi Mokoena", licence: "Ours to sell" };
+      return { body: { asset_id: handle, ...texts, tags: ["Sea"], is_on_sale: true } };
+    },
+    arrangeFeaturedArt: async () => ({ body: { items: [await seedArtItem()] } }),
     getArtSetItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
     getAllArtSets: async () => ({}),
     getAllArtItems: async () => ({}),

@@ -1,3 +1,5 @@
+import { arrangeFeaturedArt } from "./art/arrangeFeaturedArt.ts";
+import { createArtItem } from "./art/createArtItem.ts";
 import { createArtSet } from "./art/createArtSet.ts";
 import { deleteArtSet } from "./art/deleteArtSet.ts";
 import { getAllArtItems } from "./art/getAllArtItems.ts";
@@ -6,6 +8,7 @@ import { getArtItem } from "./art/getArtItem.ts";
 import { getArtItems } from "./art/getArtItems.ts";
 import { getArtSet } from "./art/getArtSet.ts";
 import { getArtSetItems } from "./art/getArtSetItems.ts";
+import { getOwnerArt } from "./art/getOwnerArt.ts";
 import { getRelatedArtItems } from "./art/getRelatedArtItems.ts";
 import { saveArtItemTags } from "./art/saveArtItemTags.ts";
 import { updateArtSet } from "./art/updateArtSet.ts";
@@ -237,6 +240,9 @@ export const ALL_CALLS = {
   createPromoCode,
   getStock,
   setStock,
+  getOwnerArt,
+  createArtItem,
+  arrangeFeaturedArt,
   setPromoCodeEnded,
   getPromoCodeOrders,
   signInOwner,

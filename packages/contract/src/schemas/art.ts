@@ -1,5 +1,6 @@
 import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
 import * as z from "zod/mini";
+import { printable } from "./photo.ts";
 import { id, pageNumber, singleLine } from "./primitives.ts";
 
 export const artItem = z.object({
@@ -29,6 +30,29 @@ export const artSet = z.object({
   art_items: z.array(artItem),
 });
 export type ArtSet = z.infer<typeof artSet>;
+
+/** An item as those see it who may change it. */
+export const ownerArtItem = z.extend(artItem, {
+  /** False: shoppers do not see it; walls and orders that show it keep it. */
+  is_on_sale: z.boolean(),
+  /** False: our own code draws it. */
+  is_own_upload: z.boolean(),
+  /** Ids of the items that are shown beside it. */
+  related: z.array(id),
+  /** How it prints in each size, whole and without a mat. */
+  printable,
+});
+export type OwnerArtItem = z.infer<typeof ownerArtItem>;
+
+export const ownerArt = z.object({
+  items: z.array(ownerArtItem),
+  sets: z.array(z.object({ _id: id, name: z.string(), tags: z.array(z.string()), items: z.array(id) })),
+});
+export type OwnerArt = z.infer<typeof ownerArt>;
+
+export const artTitle = singleLine(ART_LIMITS.titleLength).check(z.minLength(1));
+export const artist = singleLine(ART_LIMITS.titleLength).check(z.minLength(1));
+export const licence = singleLine(ART_LIMITS.licenceLength);
 
 /** Tags as clients write them; the shop normalises them (R5.2). */
 export const tags = z.array(singleLine(ART_LIMITS.tagLength)).check(z.maxLength(ART_LIMITS.tags));

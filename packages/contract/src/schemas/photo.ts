@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import { cropParams } from "./design.ts";
 import { clientId, id } from "./primitives.ts";
 
+/** Verdict per size for the whole picture, without a mat (requirement B2). */
+export const printable = z.record(z.enum(FRAME_SIZE_KEYS), z.enum(["good", "fair", "poor"]));
+
 /** A stored photo. Width and height in pixels, after its EXIF orientation is applied. */
 export const photo = z.object({
   url: z.string(),
@@ -11,8 +14,7 @@ export const photo = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** Verdict per size for the uncropped photo, without a mat (requirement B2). */
-  printable: z.record(z.enum(FRAME_SIZE_KEYS), z.enum(["good", "fair", "poor"])),
+  printable,
 });
 export type Photo = z.infer<typeof photo>;
 

@@ -15,6 +15,12 @@ export type ArtItem = {
   readonly width: number;
   readonly height: number;
   readonly addedAt: Date;
+  /** The stored photo that it is printed from; null: our own code draws it. */
+  readonly assetId: string | null;
+  /** False: shoppers do not see it. Walls and orders that show it keep it, so an item is never deleted. */
+  readonly isOnSale: boolean;
+  /** Ids of items that the owner shows beside it, in this order; those that share tags follow. */
+  readonly relatedIds: readonly string[];
 };
 
 /** Items that suit each other on one wall. */
@@ -28,6 +34,11 @@ export type ArtSet = {
 };
 
 export type ArtItemChange = {
+  readonly title?: string | undefined;
+  readonly artist?: string | undefined;
+  readonly licence?: string | undefined;
+  readonly isOnSale?: boolean | undefined;
+  readonly relatedIds?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly isFeatured?: boolean | undefined;
   readonly featuredRank?: number | null | undefined;
@@ -38,10 +49,16 @@ export type ArtItemChange = {
  * rank.
  */
 export const changeArtItem = (item: ArtItem, change: ArtItemChange): ArtItem => {
+  const { title, artist, licence, isOnSale, relatedIds } = change;
   const isFeatured = change.isFeatured ?? item.isFeatured;
   const rank = change.featuredRank === undefined ? item.featuredRank : change.featuredRank;
   return {
     ...item,
+    title: title ?? item.title,
+    artist: artist ?? item.artist,
+    licence: licence ?? item.licence,
+    isOnSale: isOnSale ?? item.isOnSale,
+    relatedIds: relatedIds ? [...new Set(relatedIds)].filter((id) => id !== item.id) : item.relatedIds,
     tags: change.tags ? normaliseTags(change.tags) : item.tags,
     isFeatured,
     featuredRank: isFeatured ? rank : null,
@@ -61,3 +78,20 @@ export const changeArtSet = (set: ArtSet, { name, tags, itemIds }: ArtSetChange)
   tags: tags ? normaliseTags(tags) : set.tags,
   itemIds: itemIds ? [...new Set(itemIds)] : set.itemIds,
 });
+
+/**
+ * Returns the items after the owner has put some of them first, in this order. Others are no longer featured. Only items
+ * that differ are returned.
+ */
+export const arrangeFeatured = (
+  items: readonly ArtItem[],
+  featuredIds: readonly string[],
+): readonly ArtItem[] => {
+  const ids = [...new Set(featuredIds)];
+  return items.flatMap((item) => {
+    const index = ids.indexOf(item.id);
+    const change = { isFeatured: index >= 0, featuredRank: index >= 0 ? index + 1 : null };
+    const isSame = change.isFeatured === item.isFeatured && change.featuredRank === item.featuredRank;
+    return isSame ? [] : [changeArtItem(item, change)];
+  });
+};

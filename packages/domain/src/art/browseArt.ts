@@ -51,12 +51,13 @@ export const paginate = <Item>(items: readonly Item[], page: number): Page<Item>
   total: items.length,
 });
 
-/** Returns other items that share tags with the item, those that share most first. */
+/** Returns the items that the owner chose to go with the item, then others that share tags, those that share most first. */
 export const findRelatedArt = (item: ArtItem, items: readonly ArtItem[]): readonly ArtItem[] => {
   const own = new Set(item.tags);
   const shared = (other: ArtItem) => other.tags.filter((tag) => own.has(tag)).length;
-  return items
-    .filter((other) => other.id !== item.id && shared(other) > 0)
-    .sort((a, b) => shared(b) - shared(a) || byFeaturedThenNewest(a, b))
-    .slice(0, MAX_RELATED_ART);
+  const chosen = item.relatedIds.flatMap((id) => items.find((other) => other.id === id) ?? []);
+  const similar = items
+    .filter((other) => other.id !== item.id && !chosen.includes(other) && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a) || byFeaturedThenNewest(a, b));
+  return [...chosen, ...similar].slice(0, MAX_RELATED_ART);
 };

@@ -21,6 +21,9 @@ const studio = (
   width: 2400,
   height: 3000,
   addedAt: ADDED_AT,
+  assetId: null,
+  isOnSale: true,
+  relatedIds: [],
 });
 
 /**

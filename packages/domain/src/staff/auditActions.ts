@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = {
   "message.sent": "Wrote to a shopper",
   "site.changed": "Changed the shop",
   "stock.changed": "Changed what is in stock",
+  "art.itemAdded": "Added a picture to the catalogue",
+  "art.featured": "Arranged the pictures that stand first",
   "art.itemChanged": "Changed a picture of the catalogue",
   "art.setCreated": "Made a set of art",
   "art.setChanged": "Changed a set of art",
@@ -61,6 +63,7 @@ export const AUDIT_SUBJECTS = [
   "site",
   "stock item",
   "art item",
+  "art",
   "art set",
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];

@@ -11,15 +11,19 @@ import {
   loadItemsOfSets,
   updateArtSet,
 } from "../../usecases/art/artSets.ts";
+import { arrangeFeaturedArt, createArtItem, listOwnerArt } from "../../usecases/art/ownerArt.ts";
 import { firstWithin } from "../../usecases/firstWithin.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
-import { toArtItem, toArtSet, toPage } from "../wire/art.ts";
+import { toArtItem, toArtSet, toOwnerArt, toOwnerArtItem, toPage } from "../wire/art.ts";
 
 type ArtCall =
   | "getArtItems"
   | "getArtItem"
   | "getRelatedArtItems"
+  | "getOwnerArt"
+  | "createArtItem"
+  | "arrangeFeaturedArt"
   | "saveArtItemTags"
   | "getArtSetItems"
   | "getAllArtSets"
@@ -38,15 +42,34 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
     getArtItems: async ({ query }) =>
       ok(toPage(paginate(filterByTags(await listArtItems(shop), tagsOf(query)), query.page), itemReply)),
 
-    getAllArtItems: async () => ok({ items: (await listArtItems(shop)).map(itemReply) }),
+    getAllArtItems: async () => ok({ items: [...firstWithin((await listArtItems(shop)).map(itemReply))] }),
 
     getArtItem: async ({ params: { id } }) => mapResult(await getArtItem(shop, id), itemReply),
 
     getRelatedArtItems: async ({ params: { id } }) =>
       mapResult(await listRelatedArtItems(shop, id), (items) => ({ items: items.map(itemReply) })),
 
-    saveArtItemTags: async ({ params: { id }, body: { tags, is_featured, featured_rank } }, { actor }) => {
-      const change = { tags, isFeatured: is_featured, featuredRank: featured_rank };
+    getOwnerArt: async (_input, { actor }) =>
+      mapResult(await listOwnerArt(shop, actor), (art) => toOwnerArt(shop.publicUrl, art)),
+
+    createArtItem: async ({ body: { asset_id, is_on_sale, tags = [], ...texts } }, { actor }) =>
+      mapResult(
+        await createArtItem(shop, actor, { ...texts, tags, assetId: asset_id, isOnSale: is_on_sale }),
+        (item) => toOwnerArtItem(shop.publicUrl, item),
+      ),
+
+    arrangeFeaturedArt: async ({ body: { items } }, { actor }) =>
+      mapResult(await arrangeFeaturedArt(shop, actor, items), (ids) => ({ items: [...ids] })),
+
+    saveArtItemTags: async ({ params: { id }, body }, { actor }) => {
+      const { is_featured, featured_rank, is_on_sale, related, ...texts } = body;
+      const change = {
+        ...texts,
+        isFeatured: is_featured,
+        featuredRank: featured_rank,
+        isOnSale: is_on_sale,
+        relatedIds: related,
+      };
       return mapResult(await updateArtItem(shop, actor, id, change), itemReply);
     },
 

@@ -10,7 +10,9 @@ export type ArtCatalogue = {
   findItem(id: string): Promise<ArtItem | undefined>;
   /** Returns the item and locks it until the transaction ends. */
   lockItem(id: string): Promise<ArtItem | undefined>;
-  /** Inserts the items whose ids are new. Existing items stay as they are, since the owner may have changed them. */
+  /** Returns the item that is printed from a stored photo. */
+  findItemOfAsset(assetId: string): Promise<ArtItem | undefined>;
+  /** Inserts the items whose ids and photos are new. Existing items stay as they are, since the owner may have changed them. */
   insertMissingItems(items: readonly ArtItem[]): Promise<void>;
   updateItem(item: ArtItem): Promise<void>;
 

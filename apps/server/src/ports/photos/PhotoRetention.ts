@@ -17,7 +17,8 @@ export type PhotoRetention = {
   /** Claims due photos, the longest due first. Other processes skip them until `leaseEnds`. */
   claim(now: Date, leaseEnds: Date, limit: number): Promise<readonly DuePhoto[]>;
   /**
-   * Returns the photos that are referenced by a cart, an open link, an open checkout, a pending payment or an order.
+   * Returns the photos that are referenced by a cart, an open link, an open checkout, a pending payment, an order
+   * or the catalogue of art.
    * Orders that ended before `ordersOverBefore` do not count.
    */
   findReferenced(

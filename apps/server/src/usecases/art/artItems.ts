@@ -10,17 +10,18 @@ import { requireRight } from "../staff/requireRight.ts";
 
 type WithRepositories = Pick<Shop, "repositories">;
 
-/** Returns the whole catalogue in its display order. */
+/** Returns all that is on sale, in its display order. */
 export const listArtItems = async ({
   repositories: { art },
-}: WithRepositories): Promise<readonly ArtItem[]> => [...(await art.listItems())].sort(byFeaturedThenNewest);
+}: WithRepositories): Promise<readonly ArtItem[]> =>
+  (await art.listItems()).filter(({ isOnSale }) => isOnSale).sort(byFeaturedThenNewest);
 
 export const getArtItem = async (
   { repositories: { art } }: WithRepositories,
   id: string,
 ): Promise<Result<ArtItem, "NOT_FOUND">> => {
   const item = await art.findItem(id);
-  return item ? ok(item) : ART_ITEM_NOT_FOUND;
+  return item?.isOnSale ? ok(item) : ART_ITEM_NOT_FOUND;
 };
 
 /** Returns the items that are most like an item, for "more like this". */
@@ -28,7 +29,7 @@ export const listRelatedArtItems = async (
   { repositories: { art } }: WithRepositories,
   id: string,
 ): Promise<Result<readonly ArtItem[], "NOT_FOUND">> => {
-  const items = await art.listItems();
+  const items = (await art.listItems()).filter(({ isOnSale }) => isOnSale);
   const item = items.find((candidate) => candidate.id === id);
   return item ? ok(findRelatedArt(item, items)) : ART_ITEM_NOT_FOUND;
 };
@@ -55,4 +56,4 @@ export const updateArtItem = async (
   });
 };
 
-const ART_ITEM_NOT_FOUND = err("NOT_FOUND", "We can't find this picture.");
+export const ART_ITEM_NOT_FOUND = err("NOT_FOUND", "We can't find this picture.");

@@ -17,12 +17,13 @@ export const listArtSets = async ({
   repositories: { art },
 }: Pick<Shop, "repositories">): Promise<readonly ArtSet[]> => [...(await art.listSets())].sort(byNewest);
 
-/** Returns the sets with their items. Reads the items once for all sets. */
+/** Returns the sets with those of their items that are on sale. Reads the items once for all sets. */
 export const loadItemsOfSets = async (
   { repositories: { art } }: Pick<Shop, "repositories">,
   sets: readonly ArtSet[],
 ): Promise<readonly ArtSetWithItems[]> => {
-  const items = new Map((await art.listItems()).map((item) => [item.id, item]));
+  const onSale = (await art.listItems()).filter(({ isOnSale }) => isOnSale);
+  const items = new Map(onSale.map((item) => [item.id, item]));
   return sets.map((set) => ({
     set,
     items: set.itemIds.flatMap((id) => items.get(id) ?? []),
@@ -34,7 +35,9 @@ export const getArtSet = async (
   id: string,
 ): Promise<Result<ArtSetWithItems, "NOT_FOUND">> => {
   const set = await shop.repositories.art.findSet(id);
-  return set ? ok(await loadItemsOfSet(shop.repositories.art, set)) : ART_SET_NOT_FOUND;
+  if (!set) return ART_SET_NOT_FOUND;
+  const { items } = await loadItemsOfSet(shop.repositories.art, set);
+  return ok({ set, items: items.filter(({ isOnSale }) => isOnSale) });
 };
 
 /** Creates a set. ART_ITEM_UNKNOWN when one of its items is not in the catalogue. */

@@ -29,12 +29,15 @@ export const art = (db: Database): ArtCatalogue => {
     findItem: (id) => items.where("id", "=", id).executeTakeFirst(),
     lockItem: (id) => items.where("id", "=", id).forUpdate().executeTakeFirst(),
 
+    findItemOfAsset: (assetId) => items.where("assetId", "=", assetId).executeTakeFirst(),
+
     insertMissingItems: async (missing) => {
       if (missing.length === 0) return;
       await db
         .insertInto("artItems")
         .values(missing.map(toRow))
-        .onConflict((conflict) => conflict.column("id").doNothing())
+        // Also of two uploads of one photo at the same moment only one becomes an item.
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
 
@@ -68,4 +71,8 @@ export const art = (db: Database): ArtCatalogue => {
   };
 };
 
-const toRow = ({ tags, ...item }: ArtItem) => ({ ...item, tags: JSON.stringify(tags) });
+const toRow = ({ tags, relatedIds, ...item }: ArtItem) => ({
+  ...item,
+  tags: JSON.stringify(tags),
+  relatedIds: JSON.stringify(relatedIds),
+});

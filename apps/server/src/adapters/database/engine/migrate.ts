@@ -36,6 +36,7 @@ import * as restoredVersions from "../../../../migrations/0049_restored_versions
 import * as ordersByPromoCode from "../../../../migrations/0050_orders_by_promo_code.ts";
 import * as figures from "../../../../migrations/0054_figures.ts";
 import * as stock from "../../../../migrations/0057_stock.ts";
+import * as ownerArt from "../../../../migrations/0058_owner_art.ts";
 import * as staffNotices from "../../../../migrations/0059_staff_notices.ts";
 import * as customers from "../../../../migrations/0060_customers.ts";
 import * as commerceMirrors from "../../../../migrations/0065_commerce_mirrors.ts";
@@ -89,6 +90,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0050_orders_by_promo_code": ordersByPromoCode,
   "0054_figures": figures,
   "0057_stock": stock,
+  "0058_owner_art": ownerArt,
   "0059_staff_notices": staffNotices,
   "0060_customers": customers,
   "0065_commerce_mirrors": commerceMirrors,

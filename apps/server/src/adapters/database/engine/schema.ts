@@ -598,6 +598,9 @@ export type Schema = {
     width: number;
     height: number;
     addedAt: Date;
+    assetId: string | null;
+    isOnSale: boolean;
+    relatedIds: Json<readonly string[]>;
   };
   artSets: { id: string; name: string; tags: Json<readonly string[]>; createdAt: Date };
   artSetItems: {

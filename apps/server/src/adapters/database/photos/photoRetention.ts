@@ -49,6 +49,8 @@ export const photoRetention = (db: Database): PhotoRetention => {
         select jsonb_array_elements_text(${HANDLES_IN_DESIGN}) from design_links
           where withdrawn_at is null and expires_at > ${now} and ${HANDLES_IN_DESIGN} ?| ${ids}
         union all
+        select asset_id from art_items where asset_id = any(${ids})
+        union all
         select asset_id from design_link_photos as photo join design_links as link on link.id = photo.link_id
           where asset_id = any(${ids}) and withdrawn_at is null and expires_at > ${now}
         union all

@@ -23,3 +23,5 @@ export const SettingsIcon = createIcon(
 );
 export const ArtIcon = createIcon("M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15 10h.1");
 export const LogIcon = createIcon("M5 4h14v16H5zM9 9h6M9 13h6M9 17h3");
+export const EarlierIcon = createIcon("M15 5l-7 7 7 7");
+export const LaterIcon = createIcon("M9 5l7 7-7 7");

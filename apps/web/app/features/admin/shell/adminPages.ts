@@ -2,6 +2,7 @@ import type { Right } from "@storywall/domain/staff/roles.ts";
 import type { ReactNode } from "react";
 import { ChatIcon } from "../../../ui/icons/icons.tsx";
 import {
+  ArtIcon,
   FiguresIcon,
   LogIcon,
   OrdersIcon,
@@ -45,6 +46,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/stock",    label: "Stock",    icon: PackIcon,   right: "stock.edit", group: "Work", keywords: ["mouldings", "mats", "out of stock", "frames", "oak", "sold out"] },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
+  { path: "/admin/art",           label: "Art",              icon: ArtIcon,      right: "shop.edit", group: "Shop", keywords: ["pictures", "upload", "sets", "featured", "catalogue", "sale"] },
   { path: "/admin/codes",         label: "Promo codes",      icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["discount", "vouchers", "coupons", "campaign"] },
   { path: "/admin/shop/delivery", label: "Delivery",         icon: PackIcon,     right: "shop.edit", group: "Shop", keywords: ["shipping", "rates", "holidays", "cut-off", "change window"] },
   { path: "/admin/shop/prints",   label: "Soft prints",      icon: ReviewIcon,   right: "shop.edit", group: "Shop", keywords: ["sharpness", "ppi", "resolution", "look"] },

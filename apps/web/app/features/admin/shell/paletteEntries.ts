@@ -49,7 +49,7 @@ export const toEntries = (found: AdminSearchResult): readonly PaletteEntry[] => 
       group: "Promo codes" as const,
     })),
     ...found.artItems.map(({ artItemId, title, artist }) => ({
-      href: `/art/${encodeURIComponent(artItemId)}`,
+      href: `/admin/art/${encodeURIComponent(artItemId)}`,
       label: title,
       detail: artist,
       group: "Art" as const,

@@ -1,0 +1,129 @@
+import { type PointerEvent, useState } from "react";
+import { IconButton } from "../../../ui/Button.tsx";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import { EarlierIcon, LaterIcon } from "../shell/adminIcons.tsx";
+import styles from "./Art.module.css";
+import { moveItem } from "./moveItem.ts";
+
+export type ArrangedItem = { readonly id: string; readonly title: string; readonly url: string };
+
+type Props = {
+  /** What the list is, for screen readers. */
+  readonly label: string;
+  readonly ids: readonly string[];
+  /** The whole catalogue. */
+  readonly items: readonly ArrangedItem[];
+  /** What stands here while the list is empty. */
+  readonly empty: string;
+  /** False: the last picture cannot be taken out. Absent: true. */
+  readonly canBeEmpty?: boolean;
+  /** Saves the new order. Returns a sentence that says why that failed; null when it succeeded. */
+  readonly onChange: (ids: readonly string[]) => Promise<string | null>;
+};
+
+/** Pictures in an order that can be changed: by dragging, by the buttons of each, and by a list to add from. */
+export function ArrangedArt({ label, ids: savedIds, items, empty, canBeEmpty = true, onChange }: Props) {
+  // While a picture is dragged or saved, the list shows the new order.
+  const [pending, setPending] = useState<readonly string[] | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const ids = pending ?? savedIds;
+
+  const save = async (changed: readonly string[]): Promise<void> => {
+    setPending(changed);
+    setError(await onChange(changed));
+    setPending(null);
+  };
+  const handleMove = (event: PointerEvent): void => {
+    if (dragged === null) return;
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-art-id]");
+    const to = over ? ids.indexOf(over.getAttribute("data-art-id") ?? "") : -1;
+    if (to >= 0) setPending(moveItem(ids, ids.indexOf(dragged), to));
+  };
+  const handleDrop = (): void => {
+    setDragged(null);
+    if (pending !== null && pending.join() !== savedIds.join()) void save(pending);
+    else setPending(null);
+  };
+
+  return (
+    <div>
+      <ol
+        aria-label={label}
+        className={styles.arranged}
+        onPointerMove={handleMove}
+        onPointerUp={handleDrop}
+        onPointerCancel={() => {
+          setDragged(null);
+          setPending(null);
+        }}
+      >
+        {ids.flatMap((id, index) => {
+          const item = items.find((one) => one.id === id);
+          if (!item) return [];
+          const move = (to: number) => void save(moveItem(ids, index, to));
+          return [
+            <li key={id} data-art-id={id} className={dragged === id ? styles.dragged : undefined}>
+              <img
+                src={`${item.url}?w=320`}
+                alt=""
+                draggable={false}
+                className={styles.handle}
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  setDragged(id);
+                }}
+              />
+              <span className={styles.name}>{item.title}</span>
+              <span className={styles.moves}>
+                <IconButton
+                  label={`Move ${item.title} forward`}
+                  aria-disabled={index === 0}
+                  onClick={() => index > 0 && move(index - 1)}
+                >
+                  <EarlierIcon size={18} />
+                </IconButton>
+                <IconButton
+                  label={`Move ${item.title} back`}
+                  aria-disabled={index === ids.length - 1}
+                  onClick={() => index < ids.length - 1 && move(index + 1)}
+                >
+                  <LaterIcon size={18} />
+                </IconButton>
+                {(canBeEmpty || ids.length > 1) && (
+                  <IconButton
+                    label={`Take ${item.title} out`}
+                    onClick={() => void save(ids.filter((other) => other !== id))}
+                  >
+                    <CloseIcon size={18} />
+                  </IconButton>
+                )}
+              </span>
+            </li>,
+          ];
+        })}
+      </ol>
+      {ids.length === 0 && <p className={styles.hint}>{empty}</p>}
+      <select
+        aria-label={`Add to ${label}`}
+        className={styles.select}
+        value=""
+        onChange={({ target: { value } }) => value !== "" && void save([...ids, value])}
+      >
+        <option value="">Add a picture…</option>
+        {items
+          .filter(({ id }) => !ids.includes(id))
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+      </select>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
+import { TextField } from "../../../ui/form/Field.tsx";
+import styles from "./Art.module.css";
+import type { TypedArt } from "./artForm.ts";
+
+/** The texts of a picture. */
+export function ArtFields({
+  typed,
+  onChange,
+}: {
+  readonly typed: TypedArt;
+  readonly onChange: (typed: TypedArt) => void;
+}) {
+  const field = (name: keyof TypedArt) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...typed, [name]: value }),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField label="Title" maxLength={ART_LIMITS.titleLength} {...field("title")} />
+      <TextField label="Artist" maxLength={ART_LIMITS.titleLength} {...field("artist")} />
+      <TextField
+        label="Licence"
+        hint="Shoppers read this too."
+        maxLength={ART_LIMITS.licenceLength}
+        optional
+        {...field("licence")}
+      />
+      <TextField label="Tags" hint="Such as sea, blue, boats." optional {...field("tags")} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OwnerArtItem } from "@storywall/contract/schemas/art.ts";
+import { type SyntheticEvent, useState } from "react";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { ArrangedArt } from "./ArrangedArt.tsx";
+import styles from "./Art.module.css";
+import { toArrangedItem } from "./ArtAdminPage.tsx";
+import { ArtFields } from "./ArtFields.tsx";
+import { findMissing, parseTags, type TypedArt } from "./artForm.ts";
+import { PrintSharpness } from "./PrintSharpness.tsx";
+import { SaleButton } from "./SaleButton.tsx";
+
+type ArtTexts = Omit<TypedArt, "tags"> & { readonly tags: string[] };
+
+type Props = {
+  readonly item: OwnerArtItem;
+  /** The whole catalogue. */
+  readonly items: readonly OwnerArtItem[];
+  readonly onSave: (texts: ArtTexts) => Promise<string | null>;
+  readonly onArrangeRelated: (ids: readonly string[]) => Promise<string | null>;
+  readonly onSetOnSale: (item: OwnerArtItem, isOnSale: boolean) => Promise<string | null>;
+};
+
+/** One picture of the catalogue: its texts, how it prints, and what is shown beside it. */
+export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale }: Props) {
+  const { title, artist, licence, tags } = item;
+  const [typed, setTyped] = useState<TypedArt>({ title, artist, licence, tags: tags.join(", ") });
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = findMissing(typed);
+    setError(missing);
+    if (missing !== null) return;
+    setIsBusy(true);
+    setError(await onSave({ ...typed, tags: parseTags(typed.tags) }));
+    setIsBusy(false);
+  };
+  return (
+    <AdminPage
+      title={title}
+      lead={item.is_on_sale ? "On sale." : "Off sale. Walls and orders that show it keep it."}
+      actions={
+        <ButtonLink to="/admin/art" variant="secondary">
+          All art
+        </ButtonLink>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.chosen}>
+          <img src={`${item.url}?w=640`} alt={title} width={240} className={styles.preview} />
+          <div>
+            <p className={styles.hint}>
+              {item.width} × {item.height} pixels
+            </p>
+            <PrintSharpness printable={item.printable} />
+            <SaleButton item={item} onSetOnSale={onSetOnSale} />
+          </div>
+        </div>
+        <form
+          aria-label="Texts"
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <ArtFields typed={typed} onChange={setTyped} />
+          {error !== null && (
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+          )}
+          <Button type="submit" busy={isBusy}>
+            Save
+          </Button>
+        </form>
+        <section aria-labelledby="related" className={styles.section}>
+          <h2 id="related" className={styles.heading}>
+            Goes well with it
+          </h2>
+          <ArrangedArt
+            label="Pictures that go well with it"
+            ids={item.related}
+            items={items.filter(({ _id }) => _id !== item._id).map(toArrangedItem)}
+            empty="Pictures that share its tags are shown. Those that you add stand before them."
+            onChange={onArrangeRelated}
+          />
+        </section>
+      </div>
+    </AdminPage>
+  );
+}

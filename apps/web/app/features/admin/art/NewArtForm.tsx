@@ -1,0 +1,123 @@
+import type { CallResult } from "@storywall/contract/client.ts";
+import type { Photo } from "@storywall/contract/schemas/photo.ts";
+import { type SyntheticEvent, useId, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import styles from "./Art.module.css";
+import { ArtFields } from "./ArtFields.tsx";
+import { findMissing, parseTags, type TypedArt, titleOfFile } from "./artForm.ts";
+import { PrintSharpness } from "./PrintSharpness.tsx";
+import { uploadArtImage } from "./uploadArtImage.ts";
+
+export type NewArt = {
+  readonly asset_id: string;
+  readonly title: string;
+  readonly artist: string;
+  readonly licence: string;
+  readonly tags: string[];
+  readonly is_on_sale: boolean;
+};
+
+type Props = {
+  /** Artist and licence of the newest picture: those of the next one are often the same. */
+  readonly newest: Pick<TypedArt, "artist" | "licence">;
+  readonly onCreate: (art: NewArt) => Promise<CallResult<unknown>>;
+};
+
+/** Adds a picture: choose a file, look at what it prints in, and put it on sale. */
+export function NewArtForm({ newest, onCreate }: Props) {
+  const id = useId();
+  const [photo, setPhoto] = useState<Photo | null>(null);
+  const [typed, setTyped] = useState<TypedArt>({ title: "", tags: "", ...newest });
+  const [isOnSale, setIsOnSale] = useState(true);
+  const [busy, setBusy] = useState<"uploading" | "saving" | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const handleFile = async (file: File | undefined) => {
+    if (file === undefined || busy !== null) return;
+    setBusy("uploading");
+    setError(null);
+    const uploaded = await uploadArtImage(file);
+    setBusy(null);
+    if (uploaded.kind === "error") return setError(uploaded.message);
+    setPhoto(uploaded.photo);
+    setTyped((before) => ({ ...before, title: titleOfFile(file.name) }));
+  };
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (photo === null || busy !== null) return;
+    const missing = findMissing(typed);
+    setError(missing);
+    if (missing !== null) return;
+    setBusy("saving");
+    const { title, artist, licence, tags } = typed;
+    const texts = { title: title.trim(), artist: artist.trim(), licence: licence.trim() };
+    const result = await onCreate({
+      asset_id: photo.asset_id,
+      ...texts,
+      tags: parseTags(tags),
+      is_on_sale: isOnSale,
+    });
+    setBusy(null);
+    if (result.kind !== "ok") return setError(result.message);
+    setPhoto(null);
+    setTyped({ title: "", tags: "", artist, licence });
+  };
+
+  return (
+    <form
+      aria-label="New picture"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <label htmlFor={id} className={styles.label}>
+        Add a picture
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-busy={busy === "uploading"}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          void handleFile(file);
+        }}
+      />
+      <div role="status">{busy === "uploading" && <p>Uploading…</p>}</div>
+      {photo !== null && (
+        <>
+          <div className={styles.chosen}>
+            <img src={`${photo.url}?w=320`} alt={typed.title} width={160} className={styles.preview} />
+            <div>
+              <p className={styles.hint}>
+                {photo.width} × {photo.height} pixels
+              </p>
+              <PrintSharpness printable={photo.printable} />
+            </div>
+          </div>
+          <ArtFields typed={typed} onChange={setTyped} />
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isOnSale}
+              onChange={({ target: { checked } }) => setIsOnSale(checked)}
+            />
+            On sale
+          </label>
+        </>
+      )}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {photo !== null && (
+        <Button type="submit" busy={busy === "saving"}>
+          {isOnSale ? "Put on sale" : "Save"}
+        </Button>
+      )}
+    </form>
+  );
+}

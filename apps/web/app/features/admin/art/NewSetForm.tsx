@@ -1,0 +1,70 @@
+import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import type { ArrangedItem } from "./ArrangedArt.tsx";
+import styles from "./Art.module.css";
+
+type Props = {
+  readonly items: readonly ArrangedItem[];
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onCreate: (name: string, itemId: string) => Promise<string | null>;
+};
+
+/** Makes a set with its first picture. */
+export function NewSetForm({ items, onCreate }: Props) {
+  const [name, setName] = useState("");
+  const [itemId, setItemId] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (name.trim() === "" || itemId === "") return setError("Please enter a name and choose a picture.");
+    setIsBusy(true);
+    const message = await onCreate(name.trim(), itemId);
+    setIsBusy(false);
+    setError(message);
+    if (message !== null) return;
+    setName("");
+    setItemId("");
+  };
+  return (
+    <form
+      aria-label="New set"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label="New set"
+          hint="Its name, such as By the sea."
+          maxLength={ART_LIMITS.setNameLength}
+          value={name}
+          onChange={({ target: { value } }) => setName(value)}
+        />
+        <SelectField
+          label="First picture"
+          value={itemId}
+          onChange={({ target: { value } }) => setItemId(value)}
+        >
+          <option value="">Choose…</option>
+          {items.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        Make this set
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+/** Returns the list with the entry at `from` moved to `to`; the same list where there is no such place. */
+export const moveItem = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length || from === to) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+};

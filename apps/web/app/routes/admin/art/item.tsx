@@ -1,0 +1,47 @@
+import { getOwnerArt } from "@storywall/contract/calls/art/getOwnerArt.ts";
+import { saveArtItemTags } from "@storywall/contract/calls/art/saveArtItemTags.ts";
+import { data, useRevalidator } from "react-router";
+import { ArtItemPage } from "../../../features/admin/art/ArtItemPage.tsx";
+import { adminApi } from "../../../features/admin/shell/adminApi.ts";
+import { showNotice } from "../../../features/admin/ui/notices.ts";
+import { createLoaderApi } from "../../../loaderApi.server.ts";
+import { adminMetaFor } from "../adminMetaFor.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "../unwrapOwnerReply.ts";
+import type { Route } from "./+types/item.ts";
+import { useSetOnSale } from "./useSetOnSale.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { items } = unwrapOwnerReply(await createLoaderApi(context)(getOwnerArt, {}));
+  const item = items.find(({ _id }) => _id === params.id);
+  if (!item) throw data(null, { status: 404 });
+  return { item, items };
+}
+
+export const headers = () => NO_STORE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMetaFor(matches, loaderData?.item.title ?? "Art");
+
+export default function AdminArtItem({ loaderData: { item, items } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const setOnSale = useSetOnSale();
+  const save = async (body: Parameters<typeof adminApi<typeof saveArtItemTags>>[1]["body"]) => {
+    const result = await adminApi(saveArtItemTags, { params: { id: item._id }, body });
+    await revalidate();
+    return errorMessage(result);
+  };
+  return (
+    <ArtItemPage
+      key={item._id}
+      item={item}
+      items={items}
+      onSave={async (texts) => {
+        const message = await save(texts);
+        if (message === null) showNotice({ text: "Saved. Shoppers see it now." });
+        return message;
+      }}
+      onArrangeRelated={(related) => save({ related: [...related] })}
+      onSetOnSale={setOnSale}
+    />
+  );
+}

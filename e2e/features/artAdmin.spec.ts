@@ -1,0 +1,62 @@
+// The owner's own pictures, from a file to the shop's pages.
+
+import { expect } from "@playwright/test";
+import { countPresses } from "../support/countPresses.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { samplePhotoPath } from "../support/makePhotos.ts";
+import { test } from "../support/testWithOwner.ts";
+
+test("B13 R7.3 a new picture is on sale with at most six presses, is arranged by drag and by keyboard, and is taken off sale", async ({
+  page,
+  openAsOwner,
+}) => {
+  const admin = await openAsOwner("/admin/orders");
+  const { press, count } = countPresses();
+  await press(admin.getByRole("link", { name: "Art", exact: true }));
+  const choosing = admin.waitForEvent("filechooser");
+  await press(admin.getByLabel("Add a picture", { exact: true }));
+  // The press on the file in the system's own dialog.
+  const presses = () => count() + 1;
+  await (await choosing).setFiles(samplePhotoPath("koi"));
+  const form = admin.getByRole("form", { name: "New picture" });
+  await expect(form.getByLabel("Title")).toHaveValue("Koi");
+  await expect(form.getByRole("list", { name: "How it prints" })).toContainText("X-Large");
+  await form.getByLabel("Artist").fill("Thandi Mokoena");
+  await form.getByLabel("Tags").fill("animals, water");
+  await expectAccessible(admin, "a new picture");
+  await press(form.getByRole("button", { name: "Put on sale" }));
+  await expect(admin.getByText("Koi is on sale.")).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(6);
+  await page.goto("/");
+  const isInShop = () => page.evaluate(async () => (await (await fetch("/art")).text()).includes("Koi"));
+  await expect.poll(isInShop, { timeout: 2_000, intervals: [100] }).toBe(true);
+
+  const featured = admin.getByRole("list", { name: "Pictures shown first" });
+  const first = featured.getByRole("listitem").first();
+  await admin.getByLabel("Add to Pictures shown first").selectOption("Koi");
+  await expect(featured.getByRole("listitem").last()).toContainText("Koi");
+  await featured.getByRole("button", { name: "Move Koi forward" }).focus();
+  await admin.keyboard.press("Enter");
+  await expect(featured.getByRole("listitem").last()).not.toContainText("Koi");
+  const handleOf = (title: string) =>
+    featured.getByRole("listitem").filter({ hasText: title }).locator("img");
+  const [from, to] = [await handleOf("Koi").boundingBox(), await first.locator("img").boundingBox()];
+  if (!from || !to) throw new Error("The pictures cannot be seen");
+  await admin.mouse.move(from.x + 20, from.y + 20);
+  await admin.mouse.down();
+  await admin.mouse.move(to.x + 30, to.y + 30, { steps: 5 });
+  await admin.mouse.up();
+  await expect(first).toContainText("Koi");
+  await page.goto("/art");
+  await expect(page.getByRole("article").first()).toContainText("Koi");
+
+  await admin.getByRole("button", { name: "Take off sale: Koi" }).click();
+  await expect(admin.getByText("Koi is off sale.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("article").filter({ hasText: "Koi" })).toHaveCount(0);
+  await admin.getByRole("link", { name: "Koi" }).click();
+  await expect(admin.getByText("Off sale. Walls and orders that show it keep it.")).toBeVisible();
+  await admin.getByLabel("Add to Pictures that go well with it").selectOption("Red sail");
+  await expect(admin.getByRole("button", { name: "Take Red sail out" })).toBeVisible();
+  await expectAccessible(admin, "a picture of the catalogue");
+});
