@@ -7,6 +7,29 @@ const REFUNDS_IN_ANY_ORDER = {
 
 export const RULES_1_TO_15: readonly Mutation[] = [
   {
+    requirement: 1,
+    effect:
+      "the draft that becomes an order at Shopify is not remembered, so a lost reply makes a second order",
+    file: "apps/server/src/usecases/commerce/mirrorDraft.ts",
+    search: "const savedId = await commerceMirrors.saveDraftId(draft.checkoutId, written.id);",
+    replace: "const savedId = written.id;",
+    test: {
+      file: "apps/server/test/commerce/shopifyMirror.bothDatabases.test.ts",
+      title: "reliability 1: an order of which each request meets %s once is one order at Shopify",
+    },
+  },
+  {
+    requirement: 3,
+    effect: "an event of Shopify counts with any signature",
+    file: "apps/server/src/adapters/commerce-shopify/verifyShopifyEvent.ts",
+    search: " || !timingSafeEqual(signature, expected)",
+    replace: "",
+    test: {
+      file: "apps/server/test/commerce/shopifyMirror.bothDatabases.test.ts",
+      title: "reliability 3: an event that is not signed by the store's app is rejected and wakes nothing",
+    },
+  },
+  {
     requirement: 3,
     effect: "a payment in another currency is an order",
     file: "apps/server/src/usecases/orders/placeOrder.ts",

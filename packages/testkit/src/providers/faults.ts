@@ -23,7 +23,7 @@ type EventFault =
   | { readonly kind: "repeat"; readonly times: number }
   | { readonly kind: "wrongSignature" };
 
-export type RequestInfo = { readonly method: string; readonly path: string };
+export type RequestInfo = { readonly method: string; readonly path: string; readonly body?: unknown };
 
 export type Faults = {
   /** The next request that `fits` accepts gets this fault. Each call plans the fault of one request. */
