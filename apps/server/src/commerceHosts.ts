@@ -1,4 +1,4 @@
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { parseSiteCode, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { findVersionWarning } from "./adapters/commerce-shopify/apiVersion.ts";
 import { shopifyHost } from "./adapters/commerce-shopify/shopifyHost.ts";
 import type { CommerceHost } from "./ports/commerce/CommerceHost.ts";
@@ -11,9 +11,9 @@ export const createCommerceHosts = (
   settings: CommerceSettings,
   { now, warn }: { readonly now: Date; readonly warn: (message: string) => void },
 ): CommerceHosts => {
-  const hosts = SITE_CODES.flatMap((site) => {
-    const store = settings[site];
-    if (!store) return [];
+  const hosts = Object.entries(settings).flatMap(([name, store]) => {
+    const site = parseSiteCode(name);
+    if (!store || !site) return [];
     const host = shopifyHost({
       origin: store.apiUrl ?? `https://${store.storeDomain}`,
       storeDomain: store.storeDomain,

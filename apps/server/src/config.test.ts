@@ -39,7 +39,7 @@ test("all issues are reported at once, each naming its setting", () => {
   const issues = configIssues({
     PORT: "99999",
     PUBLIC_URL: "shop.example",
-    DEFAULT_SITE: "NZ",
+    DEFAULT_SITE: "New Zealand",
     SITE_HOSTS: "shop.example",
     COMMERCE: "shopfy",
     PAYMENTS_ZA: "strype",

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { type PerSite, parseSiteCode, SEED_SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { type CdnConfig, readCdn } from "./cdnConfig.ts";
 import { CHAT_WIDGET_HINT, type ChatWidgetConfig, parseChatWidget } from "./chatWidgetConfig.ts";
 import { isSafeOrigin, parseOrigin, readPhotosUrl } from "./originConfig.ts";
@@ -34,16 +34,18 @@ export type Config = {
   readonly payments: SitePayments;
   /** Commerce hosts by site; empty: the shop's own engine alone. */
   readonly commerce: CommerceSettings;
+  /** False: a site needs a provider that takes real money. */
+  readonly allowsTestPayments: boolean;
   readonly photoStore: PhotoStoreSettings;
   /** Null: no CDN is told which images are deleted. */
   readonly cdn: CdnConfig | null;
   readonly ownerPassword: string | null;
   /** URL of the mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
-  readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
+  readonly tagManagerIds: PerSite<string | null>;
   readonly hasOfflinePages: boolean;
   /** Null: the shop's own messages. */
-  readonly chatWidgets: Readonly<Record<SiteCode, ChatWidgetConfig | null>>;
+  readonly chatWidgets: PerSite<ChatWidgetConfig | null>;
   /** Days that a link to a design works after its last use. */
   readonly designLinkDays: number;
   /** Days that a photo without an order is stored after its last use. */
@@ -109,6 +111,19 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     return parsed ?? defaultValue;
   };
 
+  /** Reads the setting of each site, such as `TAG_MANAGER_ID_NZ`: those of the seeds, and of any other that has one. */
+  const readPerSite = <T>(name: string, read: (setting: string, site: SiteCode) => T): PerSite<T> => {
+    const added = Object.keys(environment).flatMap((setting) => {
+      const code = setting.startsWith(`${name}_`) && parseSiteCode(setting.slice(name.length + 1));
+      return code && !isSeed(code) ? [code] : [];
+    });
+    return {
+      ZA: read(`${name}_ZA`, "ZA"),
+      AU: read(`${name}_AU`, "AU"),
+      ...Object.fromEntries(added.map((code) => [code, read(`${name}_${code}`, code)])),
+    };
+  };
+
   const port = readSetting(
     "PORT",
     3000,
@@ -131,7 +146,8 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     "is not a list of hosts; it is like shop.co.za=ZA,shop.com.au=AU",
   );
   const photosUrl = readPhotosUrl(readText("PHOTOS_URL"), publicUrl, siteHosts, issues);
-  const commerce = readChoice("COMMERCE", "embedded") === "shopify" ? readShopify(readText, issues) : {};
+  const commerce =
+    readChoice("COMMERCE", "embedded") === "shopify" ? readShopify(readPerSite, readText, issues) : {};
   const photoStore = readPhotoStore(
     readText,
     issues,
@@ -143,7 +159,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   const allowsTestPayments =
     readChoice("ALLOW_TEST_PAYMENTS", "0") === "1" || !publicUrl.startsWith("https:");
   const databaseUrl = readText("DATABASE_URL");
-  const payments = readPayments(readText, issues, {
+  const payments = readPayments(readPerSite, readText, issues, {
     mustBeReal: !allowsTestPayments,
     isDatabaseEmbedded: databaseUrl === null,
   });
@@ -180,24 +196,23 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       "DEFAULT_SITE",
       "ZA",
       parseSite,
-      `is not a site; it can be ${SITE_CODES.join(" or ")}`,
+      "is not the code of a site; it is like ZA",
     ),
     siteHosts,
     payments,
     commerce,
+    allowsTestPayments,
     photoStore,
     cdn: readCdn(readText, issues),
     mailUrl,
     ownerPassword: readPassword(readText("OWNER_PASSWORD"), issues),
     hasOfflinePages: readChoice("OFFLINE_PAGES", "1") === "1",
-    chatWidgets: {
-      ZA: readSetting("CHAT_WIDGET_ZA", null, parseChatWidget, CHAT_WIDGET_HINT),
-      AU: readSetting("CHAT_WIDGET_AU", null, parseChatWidget, CHAT_WIDGET_HINT),
-    },
-    tagManagerIds: {
-      ZA: readSetting("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID_HINT),
-      AU: readSetting("TAG_MANAGER_ID_AU", null, parseTagManagerId, TAG_MANAGER_ID_HINT),
-    },
+    chatWidgets: readPerSite("CHAT_WIDGET", (setting) =>
+      readSetting(setting, null, parseChatWidget, CHAT_WIDGET_HINT),
+    ),
+    tagManagerIds: readPerSite("TAG_MANAGER_ID", (setting) =>
+      readSetting(setting, null, parseTagManagerId, TAG_MANAGER_ID_HINT),
+    ),
     designLinkDays: readSetting(
       "DESIGN_LINK_DAYS",
       60,
@@ -248,8 +263,9 @@ const parseTagManagerId = (value: string): string | undefined =>
 const parsePort = (value: string): number | undefined =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
 
-const parseSite = (value: string): SiteCode | undefined =>
-  SITE_CODES.find((code) => code === value.toUpperCase());
+const isSeed = (code: SiteCode): boolean => SEED_SITE_CODES.some((seed) => seed === code);
+
+const parseSite = (value: string): SiteCode | undefined => parseSiteCode(value.toUpperCase());
 
 const parseSiteHosts = (value: string): ReadonlyMap<string, SiteCode> | undefined => {
   const hosts = new Map<string, SiteCode>();

@@ -1,4 +1,4 @@
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { type PerSite, parseSiteCode } from "@storywall/domain/sites/site.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./adapters/database/engine/connect.ts";
@@ -24,7 +24,7 @@ import { mirroredCommerce } from "./usecases/commerce/mirroredCommerce.ts";
 import { createMirrorSender } from "./usecases/commerce/mirrorSender.ts";
 import { DISABLED_SENDER } from "./usecases/dueSender.ts";
 import { createMailSender, DISABLED_MAIL_SENDER } from "./usecases/mails/mailSender.ts";
-import type { SiteOrigins } from "./usecases/mails/renderMail.ts";
+import type { OriginOf } from "./usecases/mails/renderMail.ts";
 import { receiveTestEvent } from "./usecases/payments/receivePaymentEvent.ts";
 import { createRefundSender } from "./usecases/refunds/refundSender.ts";
 import type { Shop } from "./usecases/shop.ts";
@@ -41,7 +41,7 @@ export type ShopDependencies = {
   readonly publicUrl: string;
   /** Origin of the photos' own host. Absent: photos have none. */
   readonly photosUrl?: string;
-  readonly siteOrigins: SiteOrigins;
+  readonly originOf: OriginOf;
   /** Absent: 60. */
   readonly designLinkDays?: number;
   /** Absent: 60. */
@@ -54,9 +54,11 @@ export type ShopDependencies = {
   readonly isStopping?: () => boolean;
   readonly log: Pick<FastifyBaseLogger, "error">;
   /** Payment provider of each site. Absent: the built-in test provider. */
-  readonly providers?: Partial<Readonly<Record<SiteCode, Payments>>>;
   /** Commerce host of each site. Absent: none, and the shop's own engine is all there is. */
   readonly commerceHosts?: Shop["commerceHosts"];
+  readonly providers?: Partial<PerSite<Payments>>;
+  /** False: a site without an entry takes no payments. Absent: true. */
+  readonly allowsTestPayments?: boolean;
 };
 
 export type OpenedShop = {
@@ -77,7 +79,7 @@ export const createShop = ({
   sites,
   publicUrl,
   photosUrl = publicUrl,
-  siteOrigins,
+  originOf,
   designLinkDays = 60,
   photoDays = 60,
   orderPhotoDays = 365,
@@ -86,6 +88,7 @@ export const createShop = ({
   log,
   providers = {},
   commerceHosts = {},
+  allowsTestPayments = true,
 }: ShopDependencies): OpenedShop => {
   const background = createBackgroundTasks((name, error) =>
     log.error(describeError(error), `${name} failed`),
@@ -96,7 +99,7 @@ export const createShop = ({
     ids,
     notify: (event) => receiveTestEvent(shop, event),
   });
-  const mirroredSites = SITE_CODES.filter((site) => commerceHosts[site]);
+  const mirroredSites = Object.keys(commerceHosts).flatMap((name) => parseSiteCode(name) ?? []);
   const isMirrored = mirroredSites.length > 0;
   const work = unitOfWork(database, isMirrored ? markedRepositories(mirroredSites, clock) : undefined);
   const { repositories } = work;
@@ -119,12 +122,13 @@ export const createShop = ({
           clock,
           background,
           sites: sites.current,
-          siteOrigins,
+          originOf,
           isStopping,
         })
       : DISABLED_MAIL_SENDER,
     payments: { ZA: payments, AU: payments, ...providers },
     commerceHosts,
+    defaultPayments: allowsTestPayments ? payments : null,
     publicUrl,
     photosUrl,
     designLinkTtlMs: designLinkDays * DAY_MS,

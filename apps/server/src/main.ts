@@ -1,11 +1,8 @@
 import { join } from "node:path";
-import { SITE_CODES } from "@storywall/domain/sites/site.ts";
-import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { type Config, readConfig } from "./config.ts";
 import { exitOnUncaughtError } from "./exitOnUncaughtError.ts";
 import { createLog } from "./log.ts";
-import type { SitePayments } from "./paymentConfig.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type RunningServer, type RunningSite, startServer } from "./server.ts";
 import { StartupError } from "./startupError.ts";
 
 /** Requests that have not ended this long after the drain time are cut off, so that stopping never takes for ever. */
@@ -58,10 +55,8 @@ const stopOnSignals = (server: RunningServer, timeoutMs: number): void => {
   process.on("SIGHUP", stop);
 };
 
-const startupMessage = (config: Config, { addresses, localOrigin, newPassword }: RunningServer): string => {
-  const sites = Object.values(SITE_SEEDS).map(
-    ({ code, countryName }) => `  ${countryName.padEnd(14)}${addresses.origins[code]}\n`,
-  );
+const startupMessage = (config: Config, { sites, localOrigin, newPassword }: RunningServer): string => {
+  const siteLines = sites.map(({ countryName, origin }) => `  ${countryName.padEnd(14)}${origin}\n`);
   const notes = [
     newPassword === null ? null : `The owner's password, shown this once: ${newPassword}`,
     config.databaseUrl === null
@@ -70,10 +65,12 @@ const startupMessage = (config: Config, { addresses, localOrigin, newPassword }:
     config.mailUrl === null
       ? `Mails are files in ${join(config.dataDir, "mail")}. MAIL_URL names a mail server.`
       : null,
-    paymentsNote(config.payments),
+    paymentsNote(sites),
   ];
   const opening =
-    config.role === "worker" ? "Storywall's worker is at work.\n" : `Storywall is open.\n${sites.join("")}`;
+    config.role === "worker"
+      ? "Storywall's worker is at work.\n"
+      : `Storywall is open.\n${siteLines.join("")}`;
   // Behind a load balancer this process has another address than the sites.
   const localAddress =
     config.role === "all" && config.port !== 0 ? "" : `This process answers at ${localOrigin}\n`;
@@ -81,11 +78,11 @@ const startupMessage = (config: Config, { addresses, localOrigin, newPassword }:
 };
 
 /** Returns a note when sites take test payments. */
-const paymentsNote = (payments: SitePayments): string | null => {
-  const tests = SITE_CODES.filter((site) => payments[site].provider === "test");
+const paymentsNote = (sites: readonly RunningSite[]): string | null => {
+  const tests = sites.filter(({ provider }) => provider === "test");
   if (tests.length === 0) return null;
-  const names = tests.map((site) => SITE_SEEDS[site].countryName).join(" and ");
-  return `Payments${tests.length === SITE_CODES.length ? "" : ` in ${names}`} are tests: no card is charged.`;
+  const names = tests.map(({ countryName }) => countryName).join(" and ");
+  return `Payments${tests.length === sites.length ? "" : ` in ${names}`} are tests: no card is charged.`;
 };
 
 await main();

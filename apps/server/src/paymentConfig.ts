@@ -1,5 +1,5 @@
 import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PerSite, SiteCode } from "@storywall/domain/sites/site.ts";
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "./ports/payments/Payments.ts";
 
 /** A site's payment provider and its keys. Holds secrets: never show or log it. */
@@ -21,7 +21,7 @@ export type PaymentSettings =
       readonly apiUrl: string | null;
     };
 
-export type SitePayments = Readonly<Record<SiteCode, PaymentSettings>>;
+export type SitePayments = PerSite<PaymentSettings>;
 
 /** Returns the value of a setting; null when it is absent. */
 type ReadText = (name: string) => string | null;
@@ -37,30 +37,27 @@ const EMBEDDED_DATABASE_ISSUE =
 
 /** Reads the payment provider of each site. Issues never quote a key: a wrong one may still be a secret. */
 export const readPayments = (
+  readPerSite: <T>(name: string, read: (setting: string, site: SiteCode) => T) => PerSite<T>,
   readText: ReadText,
   issues: string[],
   { mustBeReal, isDatabaseEmbedded }: { readonly mustBeReal: boolean; readonly isDatabaseEmbedded: boolean },
-): SitePayments => {
-  const settings = (site: SiteCode): PaymentSettings =>
-    READERS[readProvider(readText, issues, site)](readText, issues, site);
-  const payments = { ZA: settings("ZA"), AU: settings("AU") };
-  for (const site of SITE_CODES) {
-    const siteSettings = payments[site];
+): SitePayments =>
+  readPerSite("PAYMENTS", (_setting, site) => {
+    const settings = READERS[readProvider(readText, issues, site)](readText, issues, site);
     // A missing key has its own issue.
-    if (isDatabaseEmbedded && siteSettings.provider !== "test" && siteSettings.secretKey.includes("_live_")) {
+    if (isDatabaseEmbedded && settings.provider !== "test" && settings.secretKey.includes("_live_")) {
       issues.push(
-        `${siteSettings.provider.toUpperCase()}_SECRET_KEY_${site} is a live key, ${EMBEDDED_DATABASE_ISSUE}`,
+        `${settings.provider.toUpperCase()}_SECRET_KEY_${site} is a live key, ${EMBEDDED_DATABASE_ISSUE}`,
       );
     }
-    if (!mustBeReal || takesRealMoney(siteSettings)) continue;
+    if (!mustBeReal || takesRealMoney(settings)) return settings;
     const name =
-      siteSettings.provider === "test"
+      settings.provider === "test"
         ? `PAYMENTS_${site}=test`
-        : `${siteSettings.provider.toUpperCase()}_SECRET_KEY_${site} is a test key: it`;
+        : `${settings.provider.toUpperCase()}_SECRET_KEY_${site} is a test key: it`;
     issues.push(`${name} ${TEST_MONEY_ISSUE}${ALLOW_TEST_PAYMENTS_HINT}`);
-  }
-  return payments;
-};
+    return settings;
+  });
 
 const takesRealMoney = (settings: PaymentSettings): boolean =>
   settings.provider !== "test" && !settings.secretKey.includes("_test_");

@@ -1,18 +1,19 @@
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { type PerSite, parseSiteCode, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { PAYSTACK_API_URL, paystackPayments } from "./adapters/payments-paystack/paystackPayments.ts";
 import { stripePayments } from "./adapters/payments-stripe/stripePayments.ts";
 import type { PaymentSettings, SitePayments } from "./paymentConfig.ts";
 import type { Payments } from "./ports/payments/Payments.ts";
-import type { SiteOrigins } from "./usecases/mails/renderMail.ts";
+import type { OriginOf } from "./usecases/mails/renderMail.ts";
 
 /** Creates the configured payment providers. A site with the built-in test provider has no entry. */
 export const createPaymentProviders = (
   settings: SitePayments,
-  origins: SiteOrigins,
-): Partial<Readonly<Record<SiteCode, Payments>>> =>
+  originOf: OriginOf,
+): Partial<PerSite<Payments>> =>
   Object.fromEntries(
-    SITE_CODES.flatMap((site) => {
-      const provider = createProvider(site, settings[site], origins[site]);
+    Object.entries(settings).flatMap(([name, siteSettings]) => {
+      const site = parseSiteCode(name);
+      const provider = site && createProvider(site, siteSettings, originOf(site));
       return provider ? [[site, provider]] : [];
     }),
   );
@@ -33,7 +34,3 @@ const createProvider = (site: SiteCode, settings: PaymentSettings, origin: strin
       });
   }
 };
-
-/** Returns true when a site takes test payments. */
-export const hasTestPayments = (settings: SitePayments): boolean =>
-  Object.values(settings).some(({ provider }) => provider === "test");

@@ -74,7 +74,7 @@ export const scheduledTasks = (
     Pick<PurgePhotosDependencies, "previewFiles"> & {
       readonly files: Pick<PrintFiles, "read" | "remove">;
     },
-  cdn: { readonly cdn: Cdn; readonly origins: readonly string[] } | null,
+  cdn: { readonly cdn: Cdn; readonly listOrigins: () => readonly string[] } | null,
   /** Null: the database does it by itself. */
   updateStatistics: (() => Promise<void>) | null,
 ): readonly ScheduledTask[] => {
@@ -133,7 +133,7 @@ export const scheduledTasks = (
           photos: photos.photos,
           previewFiles: prints.previewFiles,
           background: shop.background,
-          cdnOrigins: cdn?.origins ?? [],
+          cdnOrigins: cdn?.listOrigins() ?? [],
         }),
     },
     ...(cdn

@@ -1,5 +1,5 @@
 // npm run shopify:catalogue: makes the products and webhooks of each site's commerce host. May be run again at any time.
-import { SITE_CODES } from "@storywall/domain/sites/site.ts";
+import { listSites } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { unitOfWork } from "./adapters/database/engine/unitOfWork.ts";
 import { siteData } from "./adapters/database/sites/siteData.ts";
@@ -42,7 +42,7 @@ const sendCatalogue = async (config: Config, onStop: (close: () => unknown) => v
     seeds: SITE_SEEDS,
   });
   const shop = { ...unitOfWork(database), sites: sites.current, clock, commerceHosts };
-  for (const site of SITE_CODES) {
+  for (const { code: site } of listSites(sites.current())) {
     const host = commerceHosts[site];
     if (!host) continue;
     for (const { sku, variantId, price } of await saveCatalogue(shop, site)) {

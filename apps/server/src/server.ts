@@ -2,6 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { listSites } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { sql } from "kysely";
 import { studioArtImages } from "./adapters/art-sharp/studioArtImages.ts";
@@ -46,21 +47,31 @@ import { openDatabase } from "./openDatabase.ts";
 import { openPhotoStore } from "./openPhotoStore.ts";
 import { createPaymentProviders } from "./paymentProviders.ts";
 import type { MailTransport } from "./ports/mails/MailTransport.ts";
+import type { PaymentProvider } from "./ports/payments/Payments.ts";
 import { scheduledTasks, startScheduler } from "./scheduler.ts";
 import { buildShopApp } from "./shopApp.ts";
 import { StartupError } from "./startupError.ts";
 import { createCatalogueImages } from "./usecases/art/catalogueImages.ts";
 import { createSmallImageLoader, type LoadSmallImage, withMasters } from "./usecases/art/designImages.ts";
 import { createGetArtFile } from "./usecases/art/getArtFile.ts";
+import { findPayments } from "./usecases/payments/paymentsOf.ts";
 import { SHOP_SENDER } from "./usecases/photos/photoQuota.ts";
 import { createPhotoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
 import { createGetPreview } from "./usecases/previews/getPreview.ts";
+import type { Shop } from "./usecases/shop.ts";
 import { type LiveSites, openSites, SiteUnreadableError } from "./usecases/sites/liveSites.ts";
 import { pollSites } from "./usecases/sites/pollSites.ts";
 
+/** An open site as it is when the process starts. */
+export type RunningSite = {
+  readonly countryName: string;
+  readonly origin: string;
+  readonly provider: PaymentProvider;
+};
+
 export type RunningServer = {
-  readonly addresses: SiteAddresses;
+  readonly sites: readonly RunningSite[];
   /** Origin of this process itself. */
   readonly localOrigin: string;
   /** The owner's password, when this start generated one. It is stored as a hash only. */
@@ -112,7 +123,7 @@ const openServer = async (
   onStop(() => database.destroy());
 
   const sites = await loadSites(database);
-  const addresses = siteAddresses(config);
+  const addresses = siteAddresses({ ...config, sites: sites.current });
   const mail = config.role === "web" ? null : await openMail(config);
   const { shop, commerce, payments, idempotencyKeys } = createShop({
     database,
@@ -123,20 +134,22 @@ const openServer = async (
     sites,
     publicUrl: config.publicUrl,
     photosUrl: config.photosUrl,
-    siteOrigins: addresses.origins,
+    originOf: addresses.originOf,
     designLinkDays: config.designLinkDays,
     photoDays: config.photoRetentionDays,
     orderPhotoDays: config.orderPhotoRetentionDays,
     mail,
     isStopping,
     log,
-    providers: createPaymentProviders(config.payments, addresses.origins),
+    providers: createPaymentProviders(config.payments, addresses.originOf),
+    allowsTestPayments: config.allowsTestPayments,
     commerceHosts: createCommerceHosts(config.commerce, {
       now: clock.now(),
       warn: (message) => log.warn(message),
     }),
   });
   onStop(() => mail?.close());
+  const runningSites = listRunningSites(config, shop, addresses);
   const images = imagesSharp({ onDeath: (error) => shop.background.reportError("process a photo", error) });
   onStop(() => images.close());
   const {
@@ -258,20 +271,42 @@ const openServer = async (
           counters,
           photos,
           { ...prints, previewFiles },
-          config.cdn && { cdn: httpCdn(config.cdn), origins: imageOrigins(config, addresses) },
+          config.cdn && { cdn: httpCdn(config.cdn), listOrigins: () => listImageOrigins(config, addresses) },
           config.databaseUrl === null ? () => updateStatistics(database) : null,
         ),
         shop.background,
       ),
     );
   }
-  return { addresses, localOrigin, newPassword: appResult.newPassword };
+  return { sites: runningSites, localOrigin, newPassword: appResult.newPassword };
+};
+
+/**
+ * Returns the open sites.
+ * @throws StartupError when one of them takes no payments, or the default site is not one of them.
+ */
+const listRunningSites = (
+  { defaultSite }: Config,
+  shop: Shop,
+  { originOf, findOpen }: SiteAddresses,
+): readonly RunningSite[] => {
+  if (!findOpen(defaultSite))
+    throw new StartupError(`DEFAULT_SITE=${defaultSite} is not an open site of this shop.`);
+  return listSites(shop.sites())
+    .filter(({ isOpen }) => isOpen)
+    .map(({ code, countryName }) => {
+      const payments = findPayments(shop, code);
+      if (!payments)
+        throw new StartupError(`${countryName} is open, and PAYMENTS_${code} names no provider for it.`);
+      return { countryName, origin: originOf(code), provider: payments.provider };
+    });
 };
 
 /** Returns the hosts at which images are served, each once. */
-const imageOrigins = ({ photosUrl, publicUrl }: Config, { origins }: SiteAddresses): readonly string[] => [
-  ...new Set([photosUrl, publicUrl, ...Object.values(origins)]),
-];
+const listImageOrigins = (
+  { photosUrl, publicUrl }: Config,
+  { listOrigins }: SiteAddresses,
+): readonly string[] => [...new Set([photosUrl, publicUrl, ...listOrigins()])];
 
 const loadSites = async (database: Database): Promise<LiveSites> => {
   try {

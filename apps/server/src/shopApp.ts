@@ -23,13 +23,13 @@ import { printRoutes } from "./http/prints/printRoutes.ts";
 import { oneClickUnsubscribeRoute } from "./http/promo/oneClickUnsubscribeRoute.ts";
 import type { SiteAddresses } from "./http/siteAddresses.ts";
 import { directUploadsUrl } from "./openPhotoStore.ts";
-import { hasTestPayments } from "./paymentProviders.ts";
 import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
 import type { BatchFiles } from "./ports/print/BatchFiles.ts";
 import type { PrintThumbnails } from "./ports/print/PrintThumbnails.ts";
 import type { GetArtFile } from "./usecases/art/getArtFile.ts";
 import { seedArt } from "./usecases/art/seedArt.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
+import { findPayments } from "./usecases/payments/paymentsOf.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
 import type { GetPreview } from "./usecases/previews/getPreview.ts";
 import type { GetDocumentsDependencies } from "./usecases/print/getDocuments.ts";
@@ -37,6 +37,9 @@ import type { GetPrintsDependencies } from "./usecases/print/getPrints.ts";
 import { createAuthenticate } from "./usecases/staff/authenticate.ts";
 
 const WEB_FOLDER = join(import.meta.dirname, "../../web");
+
+/** For the preview of a site that is not open yet. */
+const NO_PAYMENTS = { provider: "test", publishableKey: null } as const;
 
 type ShopAppDependencies = OpenedShop & {
   readonly photos: PhotoServices;
@@ -81,7 +84,7 @@ export const buildShopApp = async (
     idempotencyKeys,
     rateLimitCounters,
     authenticate,
-    handlers: allHandlers(shop, commerce, hasTestPayments(config.payments) ? payments : null),
+    handlers: allHandlers(shop, commerce, config.allowsTestPayments ? payments : null),
     routes: [
       paymentEventRoutes(shop),
       hostEventRoutes(shop),
@@ -110,7 +113,7 @@ export const buildShopApp = async (
             tagManagerIds: config.tagManagerIds,
             offlinePages: config.hasOfflinePages,
             chatWidgets: config.chatWidgets,
-            payments: shop.payments,
+            paymentsOf: (site) => findPayments(shop, site) ?? NO_PAYMENTS,
             retention: {
               photoDays: config.photoRetentionDays,
               orderPhotoDays: config.orderPhotoRetentionDays,

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PerSite, SiteCode } from "@storywall/domain/sites/site.ts";
 
 /** A site's Shopify store and the app that may write to it. Holds a secret: never show or log it. */
 export type ShopifySettings = {
@@ -14,29 +14,36 @@ export type ShopifySettings = {
 /** The stores by site. A site without one is on our own engine alone. */
 export type CommerceSettings = Partial<Readonly<Record<SiteCode, ShopifySettings>>>;
 
+/** Reads a setting of each site, such as `SHOPIFY_STORE_NZ`. */
+type ReadPerSite = <T>(name: string, read: (setting: string, site: SiteCode) => T) => PerSite<T>;
 type ReadText = (name: string) => string | null;
 
 const STORE_DOMAIN = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
 
 /** Reads the Shopify store of each site. Issues never quote a secret: a wrong one may still be one. */
-export const readShopify = (readText: ReadText, issues: string[]): CommerceSettings => {
+export const readShopify = (
+  readPerSite: ReadPerSite,
+  readText: ReadText,
+  issues: string[],
+): CommerceSettings => {
   const apiUrl = readFakeUrl(readText, issues);
-  const stores = SITE_CODES.flatMap((site) => {
-    const storeDomain = readText(`SHOPIFY_STORE_${site}`)?.toLowerCase();
-    if (storeDomain === undefined) return [];
+  const stores = readPerSite<ShopifySettings | undefined>("SHOPIFY_STORE", (setting, site) => {
+    const storeDomain = readText(setting)?.toLowerCase();
+    if (storeDomain === undefined) return undefined;
     if (!STORE_DOMAIN.test(storeDomain)) {
       issues.push(`SHOPIFY_STORE_${site}=${storeDomain} is not a store; it is like your-name.myshopify.com.`);
     }
     const clientId = readRequired(readText, issues, `SHOPIFY_CLIENT_ID_${site}`);
     const clientSecret = readRequired(readText, issues, `SHOPIFY_CLIENT_SECRET_${site}`);
-    return [[site, { storeDomain, clientId, clientSecret, apiUrl }] as const];
+    return { storeDomain, clientId, clientSecret, apiUrl };
   });
-  if (stores.length === 0) {
+  const configured = Object.entries(stores).filter(([, store]) => store !== undefined);
+  if (configured.length === 0) {
     issues.push(
       "COMMERCE=shopify needs the store of at least one site: SHOPIFY_STORE_ZA or SHOPIFY_STORE_AU.",
     );
   }
-  return Object.fromEntries(stores);
+  return Object.fromEntries(configured);
 };
 
 const readRequired = (readText: ReadText, issues: string[], name: string): string => {

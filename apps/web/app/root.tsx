@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { type ReactNode, useEffect } from "react";
 import {
   Links,
@@ -47,14 +48,14 @@ export const links: LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);
   return {
-    site: page.sites[page.site],
+    site: ofSite(page.sites, page.site),
     publicUrl: page.publicUrl,
     storefronts: Object.values(page.sites).map(({ code, countryName, locale, currency }) => ({
       code,
       countryName,
       locale,
       currency,
-      origin: page.siteOrigins[code],
+      origin: ofSite(page.siteOrigins, code),
     })),
     tagManagerId: page.tagManagerId,
     chatScript: page.chatScript,

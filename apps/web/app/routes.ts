@@ -48,6 +48,7 @@ export default [
     route("shop", "routes/admin/shop/overview.tsx"),
     route("shop/prices", "routes/admin/shop/prices.tsx"),
     route("shop/history", "routes/admin/shop/history.tsx"),
+    route("shop/new-country", "routes/admin/shop/newCountry.tsx"),
     route("shop/:section", "routes/admin/shop/section.tsx"),
     route("people", "routes/admin/people.tsx"),
     route("account", "routes/admin/account.tsx"),

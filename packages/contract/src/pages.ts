@@ -1,5 +1,5 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import type { SiteBusiness, SiteCode, SiteRights } from "@storywall/domain/sites/site.ts";
+import type { PerSite, SiteBusiness, SiteCode, SiteRights } from "@storywall/domain/sites/site.ts";
 import type { PaymentProvider } from "./schemas/payment.ts";
 
 /** Cookie with the visitor's id. Pages write it; uploads of photos send it. */
@@ -15,8 +15,8 @@ export type HandlePage = (request: Request, context: PageContext) => Promise<Res
 export type PageContext = {
   /** By host, `?site=`, stored choice or default, in this order (R1.2). */
   readonly site: SiteCode;
-  /** All storefronts with their current content; loaders pass pages the parts that they show. */
-  readonly sites: Readonly<Record<SiteCode, PublicSite>>;
+  /** All open storefronts with their current content; loaders pass pages the parts that they show. */
+  readonly sites: PerSite<PublicSite>;
   /** The seller at this site and the rights by the law of its country, for the pages that show them. */
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
@@ -26,7 +26,7 @@ export type PageContext = {
    * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host
    * of their own share one, so a link to another site also has `?site=AU`, which the shop then stores.
    */
-  readonly siteOrigins: Readonly<Record<SiteCode, string>>;
+  readonly siteOrigins: PerSite<string>;
   /**
    * Our API without a network: the `fetch` of createClient({ baseUrl: "/api", fetch: context.api }). Sends the cookies
    * and the host of the request.

@@ -3,7 +3,7 @@ import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PerSite, SiteCode } from "@storywall/domain/sites/site.ts";
 
 /** Four medium frames, two by two. */
 export const GRID_BASE: DesignBase = { kind: "template", key: "grid_four_frames" };
@@ -34,30 +34,43 @@ export const aLine = ({
   ...fields,
 });
 
-/** Returns a valid address of the site. */
+/** Returns a valid address of the site; of an added country, one that fits a form with postcodes of four digits. */
 export const anAddress = (site: SiteCode, fields: Partial<ShippingAddress> = {}): ShippingAddress => ({
-  ...(site === "ZA"
-    ? {
-        firstName: "Thandi",
-        lastName: "Mokoena",
-        address1: "12 Long Street",
-        suburb: "Gardens",
-        city: "Cape Town",
-        province: "WC",
-        zip: "8001",
-        country: "ZA",
-        phone: "082 123 4567",
-      }
-    : {
-        firstName: "Alex",
-        lastName: "Nguyen",
-        address1: "4 Harbour Road",
-        suburb: "Manly",
-        city: "Sydney",
-        province: "NSW",
-        zip: "2095",
-        country: "AU",
-        phone: "0412 345 678",
-      }),
+  ...(ADDRESSES[site] ?? { ...ADDED_ADDRESS, country: site }),
   ...fields,
 });
+
+const ADDRESSES: PerSite<ShippingAddress> = {
+  ZA: {
+    firstName: "Thandi",
+    lastName: "Mokoena",
+    address1: "12 Long Street",
+    suburb: "Gardens",
+    city: "Cape Town",
+    province: "WC",
+    zip: "8001",
+    country: "ZA",
+    phone: "082 123 4567",
+  },
+  AU: {
+    firstName: "Alex",
+    lastName: "Nguyen",
+    address1: "4 Harbour Road",
+    suburb: "Manly",
+    city: "Sydney",
+    province: "NSW",
+    zip: "2095",
+    country: "AU",
+    phone: "0412 345 678",
+  },
+};
+
+const ADDED_ADDRESS = {
+  firstName: "Aroha",
+  lastName: "Walker",
+  address1: "1 Cuba Street",
+  suburb: "Te Aro",
+  city: "Wellington",
+  zip: "6011",
+  phone: "021 555 0100",
+};

@@ -11,7 +11,7 @@ const policyWith = (
 ): string =>
   pageCsp({
     nonce: "abc",
-    addresses: { hosts: new Map(), origins: { ZA: "https://za.example", AU: "https://au.example" } },
+    addresses: { listOrigins: () => ["https://za.example", "https://au.example"] },
     publicUrl: "https://za.example",
     photosUrl,
     tagManager,

@@ -40,7 +40,7 @@ export type ChatSources = {
 type PageCspOptions = {
   readonly nonce: string;
   /** The shop's own addresses. Photos and calls are allowed from all of them. */
-  readonly addresses: SiteAddresses;
+  readonly addresses: Pick<SiteAddresses, "listOrigins">;
   readonly publicUrl: string;
   /** Images are allowed from here too, and nothing else. */
   readonly photosUrl: string;
@@ -73,7 +73,7 @@ export const pageCsp = ({
   development,
   isPreview,
 }: PageCspOptions): string => {
-  const own = [...new Set(["'self'", publicUrl, ...Object.values(addresses.origins)])].join(" ");
+  const own = [...new Set(["'self'", publicUrl, ...addresses.listOrigins()])].join(" ");
   const photos = own.split(" ").includes(photosUrl) ? "" : ` ${photosUrl}`;
   const form = PAYMENT_FORM_SOURCES[provider];
   const chat = joinSources(chatSources?.all);

@@ -33,7 +33,7 @@ const isFromShopPage = (
   const schemes = publicUrl.startsWith("https:") ? ["https:"] : ["http:", "https:"];
   return [
     publicUrl,
-    ...Object.values(siteAddresses.origins),
+    ...siteAddresses.listOrigins(),
     ...schemes.map((scheme) => `${scheme}//${request.host}`),
   ].includes(origin);
 };

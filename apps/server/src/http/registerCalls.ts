@@ -25,7 +25,7 @@ import { deviceCookie } from "./owner/deviceCookie.ts";
 import { sessionCookie } from "./owner/sessionCookie.ts";
 import { createReplyMeter, type ReplyMeter } from "./replyMeter.ts";
 import { serialiseReply } from "./serialiseReply.ts";
-import { resolveRequestSite, toSiteCode } from "./site.ts";
+import { findSiteIssues, resolveRequestSite } from "./site.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 import { issuesMessage, validate } from "./validate.ts";
 import { withTimeout } from "./withTimeout.ts";
@@ -90,7 +90,7 @@ const registerCall = <C extends Call>(
     },
   });
   const handleRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> => {
-    const validated = validateRequest(call, request);
+    const validated = validateRequest(call, request, options.siteAddresses);
     const checkRateLimit = async () => {
       for (const limit of rateLimitsOf(name, request.body))
         await enforceRateLimit(options, limit, request, reply);
@@ -125,7 +125,11 @@ const EMPTY_INPUT = z.nullish(z.strictObject({}));
  * Returns the request's parts as the call's schemas parse them.
  * @throws HttpError BAD_REQUEST naming every wrong field (R5.3).
  */
-const validateRequest = <C extends Call>(call: C, request: FastifyRequest): CallRequest<C> => {
+const validateRequest = <C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  siteAddresses: SiteAddresses,
+): CallRequest<C> => {
   const issues: Issue[] = [];
   const validated: Record<string, unknown> = {};
   for (const part of ["params", "query", "body"] as const) {
@@ -135,6 +139,7 @@ const validateRequest = <C extends Call>(call: C, request: FastifyRequest): Call
     if (result.kind === "issues") issues.push(...result.issues);
     else validated[part] = result.value;
   }
+  if (issues.length === 0) issues.push(...findSiteIssues(call, validated, siteAddresses));
   if (issues.length > 0) throw new HttpError("BAD_REQUEST", issuesMessage(issues), issues);
   // The call's own schemas have just parsed these values, so they have the type CallRequest.
   return validated as CallRequest<C>;
@@ -180,8 +185,8 @@ const resolveSite = (
   request: FastifyRequest,
   { siteAddresses, defaultSite }: RegisterCallsOptions,
 ): Pick<CallContext, "site" | "requestedSite"> => {
-  const requestedSite =
-    toSiteCode(fieldOf(request.body, "site")) ?? toSiteCode(fieldOf(request.query, "site"));
+  const { findOpen } = siteAddresses;
+  const requestedSite = findOpen(fieldOf(request.body, "site")) ?? findOpen(fieldOf(request.query, "site"));
   if (requestedSite) return { site: requestedSite, requestedSite };
   return resolveRequestSite(request, siteAddresses, defaultSite);
 };

@@ -1,6 +1,8 @@
+import type { Call } from "@storywall/contract/call.ts";
+import type { Issue } from "@storywall/contract/errors.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import "@fastify/cookie"; // declares request.cookies
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyRequest } from "fastify";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
@@ -23,12 +25,34 @@ export const resolveRequestSite = (
   addresses: SiteAddresses,
   defaultSite: SiteCode,
 ): ResolvedSite => {
-  const byHost = addresses.hosts.get(request.hostname.toLowerCase());
+  const byHost = addresses.findByHost(request.hostname.toLowerCase());
   if (byHost) return { site: byHost, requestedSite: byHost, isChosenByQuery: false };
-  const chosen = toSiteCode(fieldOf(request.query, "site"));
+  const chosen = addresses.findOpen(fieldOf(request.query, "site"));
   if (chosen) return { site: chosen, requestedSite: chosen, isChosenByQuery: true };
-  const remembered = toSiteCode(request.cookies[SITE_COOKIE]);
+  const remembered = addresses.findOpen(request.cookies[SITE_COOKIE]);
   return { site: remembered ?? defaultSite, requestedSite: null, isChosenByQuery: false };
 };
 
-export const toSiteCode = (value: unknown): SiteCode | undefined => SITE_CODES.find((code) => code === value);
+/**
+ * Returns an issue for each field that names a site which the shop does not have. The schemas know only how a code is
+ * written. Staff may name a site that is not open yet.
+ */
+export const findSiteIssues = (
+  { staffOnly, path }: Pick<Call, "staffOnly" | "path">,
+  request: Readonly<Record<string, unknown>>,
+  { findOpen, findAny }: SiteAddresses,
+): readonly Issue[] => {
+  const named = [
+    { field: "site", code: fieldOf(request.body, "site") },
+    { field: "site", code: fieldOf(request.query, "site") },
+    ...(/\/(sites|stock)\/:code/.test(path)
+      ? [{ field: "code", code: fieldOf(request.params, "code") }]
+      : []),
+  ];
+  const find = staffOnly ? findAny : findOpen;
+  return named.flatMap(({ field, code }) =>
+    code === undefined || code === null || find(code)
+      ? []
+      : [{ path: field, message: "is not a site of this shop" }],
+  );
+};

@@ -1,10 +1,23 @@
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import {
+  listSites,
+  parseSiteCode,
+  type Site,
+  type SiteCode,
+  type Sites,
+} from "@storywall/domain/sites/site.ts";
 
-/** The hosts that show each site (R1.2), and the origin of each site. */
+/** The hosts and origins of the sites (R1.2). They follow the sites of the process: the owner may add a country. */
 export type SiteAddresses = {
-  readonly hosts: ReadonlyMap<string, SiteCode>;
-  /** A site without a host of its own has the origin of PUBLIC_URL. */
-  readonly origins: Readonly<Record<SiteCode, string>>;
+  /** Returns the site of a host in lower case, without a port; undefined where no open site has it. */
+  readonly findByHost: (host: string) => SiteCode | undefined;
+  /** Returns the open site of a code that a request names, else undefined. */
+  readonly findOpen: (code: unknown) => SiteCode | undefined;
+  /** The same for any site of the shop, open or not. */
+  readonly findAny: (code: unknown) => SiteCode | undefined;
+  /** Returns the origin of a site. One without a host of its own has the origin of PUBLIC_URL. */
+  readonly originOf: (site: SiteCode) => string;
+  /** Returns the origins of all sites, also of those that are not open yet. */
+  readonly listOrigins: () => readonly string[];
 };
 
 /** Returns the host of a site on a developer's machine. Names below `localhost` resolve to the machine itself. */
@@ -14,22 +27,35 @@ const localHost = (site: SiteCode): string => `${site.toLowerCase()}.localhost`;
 export const siteAddresses = ({
   publicUrl,
   siteHosts,
+  sites,
 }: {
   readonly publicUrl: string;
   /** Configured hosts in lower case, without ports. */
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
+  readonly sites: () => Sites;
 }): SiteAddresses => {
   const shop = new URL(publicUrl);
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(shop.hostname);
-  const hosts = new Map<string, SiteCode>([
-    ...SITE_CODES.map((site) => [localHost(site), site] as const),
-    ...siteHosts,
-  ]);
+  const findSite = (code: unknown): Site | undefined => {
+    const known = parseSiteCode(code);
+    return known && sites()[known];
+  };
+  const findOpen = (code: unknown): SiteCode | undefined => {
+    const site = findSite(code);
+    return site?.isOpen ? site.code : undefined;
+  };
   const originOf = (site: SiteCode): string => {
     const [ownHost] = [...siteHosts].find(([, code]) => code === site) ?? [
       isLocal ? localHost(site) : shop.hostname,
     ];
     return `${shop.protocol}//${ownHost}${shop.port === "" ? "" : `:${shop.port}`}`;
   };
-  return { hosts, origins: { ZA: originOf("ZA"), AU: originOf("AU") } };
+  return {
+    findOpen,
+    findAny: (code) => findSite(code)?.code,
+    findByHost: (host) =>
+      findOpen(siteHosts.get(host) ?? /^([a-z]{2})\.localhost$/.exec(host)?.[1]?.toUpperCase()),
+    originOf,
+    listOrigins: () => listSites(sites()).map(({ code }) => originOf(code)),
+  };
 };

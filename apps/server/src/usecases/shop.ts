@@ -1,4 +1,4 @@
-import type { SiteCode, Sites } from "@storywall/domain/sites/site.ts";
+import type { PerSite, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import type { CommerceHost } from "../ports/commerce/CommerceHost.ts";
 import type { Passwords } from "../ports/owner/Passwords.ts";
 import type { Payments } from "../ports/payments/Payments.ts";
@@ -23,8 +23,10 @@ export type Shop = UnitOfWork & {
   readonly refreshSites: LiveSites["refresh"];
   readonly clock: Clock;
   readonly ids: Ids;
-  /** The payment provider of each site. */
-  readonly payments: Readonly<Record<SiteCode, Payments>>;
+  /** The payment provider of each site whose settings name one (`paymentsOf`). */
+  readonly payments: PerSite<Payments>;
+  /** The provider of a site without settings: the built-in one for tests; null where only real money counts. */
+  readonly defaultPayments: Payments | null;
   readonly passwords: Passwords;
   readonly oneTimeCodes: OneTimeCodes;
   readonly passkeys: PasskeyVerifier;

@@ -1,4 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { type Currency, ofSite, type PerSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
@@ -14,14 +14,14 @@ export type OrderRow = {
   readonly refunds: readonly { readonly amount: number; readonly state: RefundState; readonly at: Date }[];
 };
 
-const CURRENCIES = { ZA: "ZAR", AU: "AUD" } as const;
+const CURRENCIES: PerSite<Currency> = { ZA: "ZAR", AU: "AUD" };
 
 /** Inserts paid orders with their refunds as rows, without lines: sums need no shopper. */
 export const insertOrderRows = async (database: Database, orders: readonly OrderRow[]): Promise<void> => {
   for (const { site, isTest, createdAt, total, tax, refunds } of orders) {
     const [visitorId, checkoutId, paymentId, orderId] = Array.from({ length: 4 }, () => randomIds.next());
     if (!visitorId || !checkoutId || !paymentId || !orderId) throw new Error("ids are never empty");
-    const currency = CURRENCIES[site];
+    const currency = ofSite(CURRENCIES, site);
     await database.insertInto("visitors").values({ id: visitorId, site, createdAt }).execute();
     await database
       .insertInto("checkouts")

@@ -1,4 +1,4 @@
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type PerSite, SEED_SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getFigures } from "../../src/usecases/figures/getFigures.ts";
@@ -14,10 +14,7 @@ const SPANS = [
   { from: "2026-04-05", to: "2026-04-05" },
 ] as const;
 
-const TIME_ZONES = { ZA: "Africa/Johannesburg", AU: "Australia/Sydney" } as const satisfies Record<
-  SiteCode,
-  string
->;
+const TIME_ZONES: PerSite<string> = { ZA: "Africa/Johannesburg", AU: "Australia/Sydney" };
 
 /** Minutes around both changes of clocks, in the periods and right before and after them. */
 const instant = fc
@@ -29,7 +26,7 @@ const instant = fc
 
 const order: fc.Arbitrary<OrderRow> = fc
   .record({
-    site: fc.constantFrom(...SITE_CODES),
+    site: fc.constantFrom(...SEED_SITE_CODES),
     isTest: fc.boolean(),
     createdAt: instant,
     total: fc.integer({ min: 10, max: 500_000 }),
@@ -57,7 +54,7 @@ const order: fc.Arbitrary<OrderRow> = fc
 /** The day that a clock on the wall of the site's country shows. */
 const wallDay = (at: Date, site: SiteCode): string => {
   const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: TIME_ZONES[site],
+    timeZone: ofSite(TIME_ZONES, site),
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
@@ -122,7 +119,7 @@ describe("figures of money", () => {
         async (orders, span) => {
           await deleteOrderRows(shop.database);
           await insertOrderRows(shop.database, orders);
-          for (const site of SITE_CODES) {
+          for (const site of SEED_SITE_CODES) {
             for (const payments of ["real", "test"] as const) {
               const counted = orders.filter(
                 (row) => row.site === site && row.isTest === (payments === "test"),

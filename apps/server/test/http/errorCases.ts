@@ -19,10 +19,12 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { PaymentsRejectedError, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { FIRST_OWNER_ID } from "../../src/ports/staff/StaffMembers.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
+import { addSite } from "../../src/usecases/sites/addSite.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { MAX_LISTED_PHOTOS } from "../../src/usecases/visitor/saveVisitorPhoto.ts";
 import { aLargestLine } from "../support/largestLine.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
+import { createCountry } from "../support/newCountry.ts";
 import { createStaffMember, OWNER_ACTOR } from "../support/owner.ts";
 import { buyOrderToPack, buyPrintedOrder, buySentOrder, tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
@@ -857,6 +859,19 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     changeSite: {
       CONFLICT: mutateBody((good) => ({ expectedVersion: Number(Reflect.get(good, "expectedVersion")) + 1 })),
       SITE_INVALID: mutateBody(() => ({ framePrices: { rectangle_small: 0 } })),
+    },
+    getSites: {},
+    addSite: {
+      CONFLICT: mutateBody(() => ({ code: "ZA" })),
+      SITE_INVALID: mutateBody(() => ({ currency: "JPY" })),
+    },
+    openSite: {
+      CONFLICT: mutateBody((good) => ({ expectedVersion: Number(Reflect.get(good, "expectedVersion")) + 1 })),
+      SITE_INVALID: async () => {
+        const country = createCountry();
+        await addSite(shop.shop, OWNER_ACTOR, country);
+        return { params: { code: country.code }, body: { expectedVersion: 1 } };
+      },
     },
     getPromoCodes: {},
     getStock: {},

@@ -134,6 +134,9 @@ export const UNMEASURED_CALLS: Readonly<Record<Exclude<CallName, MeasuredCall>, 
   getSite: ONE_SITE,
   changeSite: ONE_SITE,
   restoreSiteVersion: ONE_SITE,
+  addSite: ONE_SITE,
+  openSite: ONE_SITE,
+  getSites: listOf(50, 200),
   // Two spans of days, and the codes of their orders: far more than an owner makes in a year.
   findCustomers: ROWS,
   // 100 orders, 50 threads, 50 subscriptions and 20 requests.

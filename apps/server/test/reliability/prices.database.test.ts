@@ -1,7 +1,7 @@
 import { createClient } from "@storywall/contract/client.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
-import { SITE_CODES } from "@storywall/domain/sites/site.ts";
+import { SEED_SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { aLine, FREE_BASE, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import fc from "fast-check";
@@ -95,7 +95,7 @@ const PRICED_WALLS: readonly {
 const FIRST_CART_PRICE = { ZA: 4 * 900_00, AU: 4 * 31_99 };
 
 const purchaseArbitrary = fc.record({
-  site: fc.constantFrom(...SITE_CODES),
+  site: fc.constantFrom(...SEED_SITE_CODES),
   walls: fc.array(
     fc.record({ wall: fc.constantFrom(...PRICED_WALLS), quantity: fc.integer({ min: 1, max: 9 }) }),
     {

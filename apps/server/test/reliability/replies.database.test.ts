@@ -100,7 +100,7 @@ describe("replies", () => {
       idempotencyKeys: memoryIdempotencyKeys(),
       rateLimitCounters: memoryRateLimitCounters(),
       clock: shop.clock,
-      siteAddresses: siteAddresses({ publicUrl: PUBLIC_URL, siteHosts: new Map() }),
+      siteAddresses: siteAddresses({ publicUrl: PUBLIC_URL, siteHosts: new Map(), sites: shop.shop.sites }),
       defaultSite: "ZA",
       publicUrl: PUBLIC_URL,
       authenticate: async () => undefined,

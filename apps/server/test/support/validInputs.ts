@@ -20,6 +20,7 @@ import { createPromoCode } from "../../src/usecases/promo/editPromoCodes.ts";
 import { subscribe } from "../../src/usecases/promo/subscribe.ts";
 import { failPrints } from "../print/failPrints.ts";
 import { createLinkCreator, DESIGN_KEY } from "./linkCreator.ts";
+import { createCountry, prepareCountry, siteCodeOf } from "./newCountry.ts";
 import { createOwnerCookie, OWNER_ACTOR, OWNER_PASSWORD, seedStudioArt, setOwnerPassword } from "./owner.ts";
 import { buyOrderToPack, buyPrintedOrder, buySentOrder, PARCEL, packAll, tileOf } from "./sentOrders.ts";
 import { shopper } from "./shopper.ts";
@@ -413,6 +414,14 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       return { params: { customerId: id ?? "" } };
     },
     getPrivacyRequests: async () => ({}),
+    getSites: async () => ({}),
+    addSite: async () => ({ body: createCountry() }),
+    openSite: async () => {
+      const country = createCountry();
+      const { version } = await prepareCountry(shop.shop, country);
+      return { params: { code: siteCodeOf(country.code) }, body: { expectedVersion: version } };
+    },
+
     getFigures: async () => ({ query: { site, from: "2026-11-01", to: "2026-11-30" } }),
     getStock: async () => ({}),
     // In the other country, so that no other test misses the frame.

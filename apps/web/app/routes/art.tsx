@@ -1,6 +1,7 @@
 import { getAllArtItems } from "@storywall/contract/calls/art/getAllArtItems.ts";
 import { getAllArtSets } from "@storywall/contract/calls/art/getAllArtSets.ts";
 import { getArtItems } from "@storywall/contract/calls/art/getArtItems.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { ArtFilters } from "../features/art/ArtFilters.tsx";
 import { ArtGrid } from "../features/art/ArtGrid.tsx";
 import { artListPath, tagLabel } from "../features/art/artPaths.ts";
@@ -61,7 +62,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     sets: nonEmptySets.map(({ _id, name }) => ({ _id, name })),
     tags: findCommonTags(all.items),
     shown: { set: set?._id ?? null, tag: set ? null : tag },
-    cardSizes: cardSizesOf(page.sites[page.site]),
+    cardSizes: cardSizesOf(ofSite(page.sites, page.site)),
     structuredData: [breadcrumbs(TRAIL, page)],
   };
 };

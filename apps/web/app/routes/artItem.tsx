@@ -6,6 +6,7 @@ import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { useEffect, useRef } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { ArtPage } from "../features/art/ArtPage.tsx";
@@ -35,7 +36,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     api(getArtItem, { params }).then(unwrapReply),
     api(getRelatedArtItems, { params }).then(unwrapReply),
   ]);
-  const [first, ...others] = artSizes(page.sites[page.site], orientationOf(item)).map((size) => ({
+  const [first, ...others] = artSizes(ofSite(page.sites, page.site), orientationOf(item)).map((size) => ({
     ...size,
     ...positionAboveSofa(size),
   }));
@@ -49,7 +50,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     item,
     sizes: [first, ...others] as const,
     related: related.items.slice(0, MAX_RELATED_ITEMS),
-    cardSizes: cardSizesOf(page.sites[page.site]),
+    cardSizes: cardSizesOf(ofSite(page.sites, page.site)),
     trail,
     structuredData: [artProduct(item, [first, ...others], page), breadcrumbs(trail, page)],
   };

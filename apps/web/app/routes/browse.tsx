@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link, useSearchParams } from "react-router";
 import { Collection } from "../features/browse/Collection.tsx";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  return { offers: listOffers(page.sites[page.site]), structuredData: [breadcrumbs(TRAIL, page)] };
+  return { offers: listOffers(ofSite(page.sites, page.site)), structuredData: [breadcrumbs(TRAIL, page)] };
 };
 
 /** The offers do not change with the filters, which the page applies itself. */

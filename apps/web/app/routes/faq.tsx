@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link } from "react-router";
 import { FaqAnswers } from "../features/faq/FaqAnswers.tsx";
 import { StyleList } from "../features/faq/StyleList.tsx";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { site, sites } = context.get(pageContext);
-  return { structuredData: [faqPage(sites[site])] };
+  return { structuredData: [faqPage(ofSite(sites, site))] };
 };
 
 export default function Faq() {

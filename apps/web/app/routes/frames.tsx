@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link } from "react-router";
 import { listSetOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { site, sites } = context.get(pageContext);
-  return listSetOffers(sites[site]).map(({ key, name, tiles, path, sizes: [{ price }] }) => ({
+  return listSetOffers(ofSite(sites, site)).map(({ key, name, tiles, path, sizes: [{ price }] }) => ({
     key,
     name,
     tiles,

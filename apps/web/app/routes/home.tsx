@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link } from "react-router";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
 import { listSetOffers } from "../features/browse/offers.ts";
@@ -27,7 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
   return {
     heroTiles: heroTilePositions(),
-    sets: listSetOffers(page.sites[page.site]),
+    sets: listSetOffers(ofSite(page.sites, page.site)),
     structuredData: [organization(page), webSite(page)],
   };
 };

@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunction } from "react-router";
 import { OfferPage } from "../features/browse/OfferPage.tsx";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/offer.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  const offers = listOffers(page.sites[page.site]);
+  const offers = listOffers(ofSite(page.sites, page.site));
   const offer = offers.find(({ path }) => path === `/browse/${params.slug}`);
   if (!offer) throw data(null, { status: 404 });
   const trail = [

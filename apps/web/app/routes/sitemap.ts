@@ -1,4 +1,5 @@
 import { getAllArtItems } from "@storywall/contract/calls/art/getAllArtItems.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { artPath } from "../features/art/artPaths.ts";
 import { listOffers } from "../features/browse/offers.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const art = unwrapReply(await createLoaderApi(context)(getAllArtItems, {}));
   const paths = [
     ...PATHS,
-    ...listOffers(sites[site]).map(({ path }) => path),
+    ...listOffers(ofSite(sites, site)).map(({ path }) => path),
     ...art.items.map(({ _id }) => artPath(_id)),
   ];
   const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);

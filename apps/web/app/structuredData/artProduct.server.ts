@@ -1,4 +1,5 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { artPath } from "../features/art/artPaths.ts";
 import type { ArtSize } from "../features/art/artSizes.ts";
 import { inStockStyles } from "../features/art/inStockStyles.ts";
@@ -29,7 +30,7 @@ export const artProduct = (item: ArtItem, sizes: readonly ArtSize[], page: Sales
       offers: salesOffer(page, {
         price,
         path: index === 0 ? path : `${path}?size=${size}`,
-        isInStock: inStockStyles(page.sites[page.site].shortages, size).length > 0,
+        isInStock: inStockStyles(ofSite(page.sites, page.site).shortages, size).length > 0,
       }),
     })),
   };

@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { findFrameShortage } from "@storywall/domain/stock/shortage.ts";
 import type { Offer, OfferSize } from "../features/browse/offers.ts";
 import { socialImagePath } from "../illustrations/socialImage.ts";
@@ -40,7 +41,7 @@ const variantFields = (offer: Offer, size: OfferSize, page: SalesContext, path: 
     price: size.price,
     path,
     isInStock: offer.frameStyles.some(
-      (key) => findFrameShortage(page.sites[page.site].shortages, key, size.size) === null,
+      (key) => findFrameShortage(ofSite(page.sites, page.site).shortages, key, size.size) === null,
     ),
   }),
 });

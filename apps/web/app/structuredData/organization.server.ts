@@ -1,4 +1,5 @@
 import type { PageContext } from "@storywall/contract/pages.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
 import { returnPolicy } from "./salesTerms.server.ts";
 
@@ -6,7 +7,7 @@ type OrganizationContext = Pick<PageContext, "site" | "sites" | "publicUrl" | "b
 
 /** Returns the seller as the site's data describes it. What the data does not say is left out. */
 export const organization = ({ site: code, sites, publicUrl, business }: OrganizationContext): JsonLdNode => {
-  const site = sites[code];
+  const site = ofSite(sites, code);
   const { legalName, phone, taxNumber } = business;
   return {
     "@type": "OnlineStore",
@@ -43,6 +44,6 @@ export const webSite = ({ site: code, sites, publicUrl }: OrganizationContext): 
   "@type": "WebSite",
   name: "Storywall",
   url: `${publicUrl}/`,
-  inLanguage: sites[code].locale,
+  inLanguage: ofSite(sites, code).locale,
   publisher: { "@type": "OnlineStore", "@id": `${publicUrl}/#organization`, name: "Storywall" },
 });

@@ -1,5 +1,6 @@
 import type { PageContext } from "@storywall/contract/pages.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
 
@@ -14,7 +15,7 @@ export const salesOffer = (
   { site: code, sites, publicUrl }: SalesContext,
   { price, path, isInStock }: { readonly price: Minor; readonly path: string; readonly isInStock: boolean },
 ): JsonLdNode => {
-  const site = sites[code];
+  const site = ofSite(sites, code);
   return {
     "@type": "Offer",
     url: `${publicUrl}${path}`,

@@ -103,7 +103,10 @@ import { getPromoCodes } from "./promo/getPromoCodes.ts";
 import { setPromoCodeEnded } from "./promo/setPromoCodeEnded.ts";
 import { subscribe } from "./promo/subscribe.ts";
 import { unsubscribe } from "./promo/unsubscribe.ts";
+import { addSite } from "./sites/addSite.ts";
+import { getSites } from "./sites/getSites.ts";
 import { getSiteVersions } from "./sites/getSiteVersions.ts";
+import { openSite } from "./sites/openSite.ts";
 import { restoreSiteVersion } from "./sites/restoreSiteVersion.ts";
 import { acceptInvitation } from "./staff/acceptInvitation.ts";
 import { beginFactor } from "./staff/beginFactor.ts";
@@ -232,6 +235,9 @@ export const ALL_CALLS = {
   getSite,
   getSiteVersions,
   restoreSiteVersion,
+  getSites,
+  addSite,
+  openSite,
   getPromoCodes,
   getFigures,
   findCustomers,

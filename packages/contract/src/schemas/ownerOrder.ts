@@ -1,7 +1,6 @@
 import { VERDICTS } from "@storywall/domain/crop/resolution.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
-import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import * as z from "zod/mini";
 import { shippingRate } from "./address.ts";
 import { order, orderLineItem } from "./order.ts";
@@ -109,7 +108,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const orderQuery = z.strictObject({
   status: z.optional(z.enum(ORDER_STATES)),
-  site: z.optional(z.enum(SITE_CODES)),
+  site: z.optional(site),
   /** Part of the order number or of the e-mail address. */
   search: z.optional(singleLine(100)),
   page: pageNumber,

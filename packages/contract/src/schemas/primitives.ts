@@ -1,5 +1,10 @@
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
-import { CURRENCIES, SITE_CODES } from "@storywall/domain/sites/site.ts";
+import {
+  CURRENCY_PATTERN,
+  type Currency,
+  SITE_CODE_PATTERN,
+  type SiteCode,
+} from "@storywall/domain/sites/site.ts";
 import { EMAIL_ADVICE, EMAIL_PATTERN, MAX_EMAIL_LENGTH } from "@storywall/domain/text/emailAddress.ts";
 import * as z from "zod/mini";
 
@@ -18,10 +23,15 @@ export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,100}$/, "is
 /** The id of a photo, which the client creates. Ids with the prefix `art:` are reserved (domain/design/artPhoto.ts). */
 export const userPhotoId = clientId.check(z.regex(/^(?!art:)/, "is not an id"));
 
-export const site = z.enum(SITE_CODES);
+/** A text of this pattern. The pattern is what makes it a value of the type, which zod cannot know. */
+const codeOf = <Code extends string>(pattern: RegExp, error: string): z.ZodMiniType<Code, Code> =>
+  z.string().check(z.regex(pattern, error)) as z.ZodMiniType<string, string> as z.ZodMiniType<Code, Code>;
+
+/** Code of a site, such as ZA. The server also checks that it has this site. */
+export const site = codeOf<SiteCode>(SITE_CODE_PATTERN, "is not a site of this shop");
 /** Absent: the site of the host (R1.2). */
 export const optionalSite = z.optional(site);
-export const currency = z.enum(CURRENCIES);
+export const currency = codeOf<Currency>(CURRENCY_PATTERN, "is not a currency");
 
 /** Whole minor units. */
 export const money = z.int();

@@ -124,6 +124,8 @@ export const ownerSite = z.object({
   /** Name of the person of the shop; null or absent: the program, or not known. */
   person: z.optional(z.nullable(z.string())),
   countryName: z.string(),
+  /** False: the owner still prepares it, and no shopper sees it. */
+  isOpen: z.boolean(),
   /** IANA name of the workshop's time zone. */
   timeZone: z.string(),
   currency,
@@ -169,3 +171,23 @@ export const siteChange = z.partial(
     staffLimits: z.partial(z.strictObject(staffLimits)),
   }),
 );
+
+/** A new country. The domain checks the values (SITE_INVALID lists every issue). */
+export const siteDefinition = z.strictObject({
+  /** ISO 3166: NZ. */
+  code: z.string().check(z.maxLength(10)),
+  countryName: z.string().check(z.maxLength(100)),
+  /** BCP 47: en-NZ. */
+  locale: z.string().check(z.maxLength(20)),
+  /** ISO 4217: NZD. */
+  currency: z.string().check(z.maxLength(10)),
+  /** IANA name: Pacific/Auckland. */
+  timeZone: z.string().check(z.maxLength(60)),
+  /** Town of the workshop that serves it. */
+  town: z.string().check(z.maxLength(100)),
+  taxName: z.string().check(z.maxLength(40)),
+  taxPercent: z.number(),
+  postcodeLabel: z.string().check(z.maxLength(100)),
+  /** How postcodes are written, 9 for a digit and A for a letter: 9999. Null: in any way. */
+  postcodeShape: z.nullable(z.string().check(z.maxLength(20))),
+});

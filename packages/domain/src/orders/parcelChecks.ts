@@ -1,5 +1,3 @@
-import { SITE_CODES } from "../sites/site.ts";
-
 /** A line of a list of parcels, as a courier's portal or a spreadsheet gives it. */
 export type ParcelEntry = { readonly orderNumber: string; readonly parcelNumber: string };
 
@@ -19,7 +17,7 @@ export const PARCEL_VERDICTS = [
 export type ParcelVerdict = (typeof PARCEL_VERDICTS)[number];
 
 /** Matches the number of an order as people write it: `ZA-1042`, `za1042`, `ZA-1042-R1`. */
-const ORDER_NUMBER = new RegExp(`^(${SITE_CODES.join("|")})-?\\d+(-r\\d+)?$`, "i");
+const ORDER_NUMBER = /^[a-z]{2}-?\d+(-r\d+)?$/i;
 
 /** Names of the column with parcel numbers in the files of couriers. */
 const PARCEL_HEADING = /parcel|track|waybill|consignment|connote|shipment|article/i;

@@ -13,6 +13,7 @@ import type { Site } from "./site.ts";
 
 export const AU: Site = {
   code: "AU",
+  isOpen: true,
   countryName: "Australia",
   countryCode: "AU",
   locale: "en-AU",

@@ -25,11 +25,19 @@ export const readBusiness: Parser<SiteBusiness> = (reader) =>
     answerDays: integerParser(1, LIMITS.answerDays),
   });
 
-/** Neither list may be empty: the law of both countries requires a shop to state the rights of its buyers. */
-export const readRights: Parser<SiteRights> = (reader) =>
-  readRecord<SiteRights>(reader, { buyer: readParagraphs, privacy: readParagraphs });
+/** Neither list of an open site may be empty: the law requires a shop to state the rights of its buyers. */
+export const rightsParser =
+  (isOpen: boolean): Parser<SiteRights> =>
+  (reader) => {
+    const readParagraphs = paragraphsParser(isOpen);
+    return readRecord<SiteRights>(reader, { buyer: readParagraphs, privacy: readParagraphs });
+  };
 
-const readParagraphs: Parser<readonly string[]> = (reader) => {
-  const paragraphs = readArray(reader, LIMITS.paragraphs, lineParser(LIMITS.paragraph));
-  return paragraphs.length > 0 ? paragraphs : reader.fail("a list of at least one paragraph");
-};
+const paragraphsParser =
+  (isRequired: boolean): Parser<readonly string[]> =>
+  (reader) => {
+    const paragraphs = readArray(reader, LIMITS.paragraphs, lineParser(LIMITS.paragraph));
+    return paragraphs.length > 0 || !isRequired
+      ? paragraphs
+      : reader.fail("a list of at least one paragraph");
+  };

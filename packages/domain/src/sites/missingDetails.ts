@@ -1,32 +1,37 @@
 import type { Site } from "./site.ts";
 
-/** A detail that a shop must have before it sells: a path of the site's content. */
-export type MissingDetail =
-  | "business.legalName"
-  | "business.registration"
-  | "business.taxNumber"
-  | "business.address"
-  | "business.phone"
-  | "copy.email_address";
-
 /** The top-level domain of addresses that receive no mail. The seed data uses it. */
 const PLACEHOLDER_DOMAIN = ".example";
 
+/** Of a site as the server has it, or as the API gives it. */
+type Details = Pick<Site, "business" | "copy" | "tax" | "rights"> & {
+  readonly framePrices: Readonly<Record<string, number>>;
+  readonly setPrices: Readonly<Record<string, number>>;
+  readonly shippingRates: readonly unknown[];
+};
+
 /**
- * Returns the details that the law asks a seller to state, or that shoppers need to reach one, and that are not entered
- * yet. A shop that charges tax has a tax number.
+ * Returns the details that a shop must have before it sells and that are not entered yet, each as a path of the site's
+ * content: what the law asks a seller to state, prices, delivery and law texts, and an address that reaches the shop. A
+ * shop that charges tax has a tax number.
  */
-export const findMissingDetails = ({
-  business,
-  copy,
-  tax,
-}: Pick<Site, "business" | "copy" | "tax">): readonly MissingDetail[] => {
+export const findMissingDetails = (site: Details): readonly string[] => {
+  const { business, copy, tax, shippingRates, rights } = site;
   const required = ["legalName", "registration", "taxNumber", "address", "phone"] as const;
-  const missing = required.filter(
-    (name) => business[name] === null && (name !== "taxNumber" || tax.percent > 0),
-  );
   return [
-    ...missing.map((name) => `business.${name}` as const),
-    ...(copy.email_address.endsWith(PLACEHOLDER_DOMAIN) ? (["copy.email_address"] as const) : []),
+    ...required
+      .filter((name) => business[name] === null && (name !== "taxNumber" || tax.percent > 0))
+      .map((name) => `business.${name}`),
+    ...(copy.email_address.endsWith(PLACEHOLDER_DOMAIN) ? ["copy.email_address"] : []),
+    ...findMissingPrices("framePrices", site.framePrices),
+    ...findMissingPrices("setPrices", site.setPrices),
+    ...(shippingRates.length === 0 ? ["shippingRates"] : []),
+    ...(rights.buyer.length === 0 ? ["rights.buyer"] : []),
+    ...(rights.privacy.length === 0 ? ["rights.privacy"] : []),
   ];
 };
+
+const findMissingPrices = (group: string, prices: Readonly<Record<string, number>>): readonly string[] =>
+  Object.keys(prices)
+    .filter((name) => prices[name] === 0)
+    .map((name) => `${group}.${name}`);

@@ -1,22 +1,25 @@
+import { fieldOf } from "../parse/fieldOf.ts";
 import { type ParseResult, parseAll, readRecord } from "../parse/parseAll.ts";
 import { Reader } from "../parse/reader.ts";
 import { findPromoCode } from "../pricing/promo.ts";
-import { readBusiness, readRights } from "./businessParsers.ts";
+import { readBusiness, rightsParser } from "./businessParsers.ts";
 import { readCutOffTime, readDispatchDays, readHolidays } from "./calendarParsers.ts";
 import { readFaq } from "./faqParsers.ts";
 import { readPromoCodes } from "./promoCodeParsers.ts";
 import type { Site } from "./site.ts";
 import { deepMerge, migrateSiteContent, type SiteContent } from "./siteContent.ts";
 import {
+  amountParser,
+  framePricesParser,
   readAddressForm,
+  readBoolean,
   readCopy,
-  readFramePrices,
-  readSetPrices,
-  readShippingRates,
   readStaffLimits,
   readTax,
   readWelcomeBanner,
   SITE_LIMITS,
+  setPricesParser,
+  shippingRatesParser,
 } from "./siteParsers.ts";
 
 /**
@@ -27,12 +30,16 @@ import {
 export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
   parseAll(() => {
     const reader = new Reader(value);
+    // A country that is still prepared lacks what the owner has not entered yet.
+    const isOpen = fieldOf(value, "isOpen") !== false;
+    const readPrice = amountParser(isOpen ? 1 : 0);
     const content = readRecord<SiteContent>(reader, {
+      isOpen: readBoolean,
       copy: readCopy,
-      framePrices: readFramePrices,
-      setPrices: readSetPrices,
+      framePrices: framePricesParser(readPrice),
+      setPrices: setPricesParser(readPrice),
       tax: readTax,
-      shippingRates: readShippingRates,
+      shippingRates: shippingRatesParser(isOpen),
       addressForm: readAddressForm,
       promoCodes: readPromoCodes,
       welcomeBanner: readWelcomeBanner,
@@ -43,7 +50,7 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       reviewBelowPpi: (ppi) => ppi.integer(SITE_LIMITS.reviewBelowPpi.from, SITE_LIMITS.reviewBelowPpi.to),
       faq: readFaq,
       business: readBusiness,
-      rights: readRights,
+      rights: rightsParser(isOpen),
       staffLimits: readStaffLimits,
     });
     // The promo dialog gives this code away even while the banner is off (R9.5).

@@ -15,6 +15,7 @@ export type PublicSite = Omit<
   | "business"
   | "rights"
   | "reviewBelowPpi"
+  | "isOpen"
 > & {
   /** False while the owner has not entered what a seller must state (`findMissingDetails`). Orders are taken all the same. */
   readonly isReadyToSell: boolean;
@@ -27,15 +28,16 @@ export type PublicSite = Omit<
 export const toPublicSite = ({
   promoCodes,
   orderNumberPrefix: _,
+  isOpen: __,
   business,
-  rights: ___,
-  reviewBelowPpi: ____,
-  staffLimits: _____,
+  rights,
+  reviewBelowPpi: ___,
+  staffLimits: ____,
   welcomeBanner,
   ...site
 }: Site): PublicSite => ({
   ...site,
-  isReadyToSell: findMissingDetails({ business, ...site }).length === 0,
+  isReadyToSell: findMissingDetails({ business, rights, ...site }).length === 0,
   welcomeBanner: { ...welcomeBanner, discount: welcomeDiscount({ promoCodes, welcomeBanner, ...site }) },
 });
 

@@ -4,12 +4,38 @@ import type { StaffLimits } from "../staff/refundLimits.ts";
 import type { Shortage } from "../stock/shortage.ts";
 import type { Minor } from "../units/units.ts";
 
-/** One storefront per country (R1.2). A site is data: a third country is a new data file, not new code. */
-export const SITE_CODES = ["ZA", "AU"] as const;
-export type SiteCode = (typeof SITE_CODES)[number];
+declare const siteCode: unique symbol;
+declare const currency: unique symbol;
 
-export const CURRENCIES = ["ZAR", "AUD"] as const;
-export type Currency = (typeof CURRENCIES)[number];
+/** The sites that the program comes with. The owner adds others (docs/decisions/0063). */
+export const SEED_SITE_CODES = ["ZA", "AU"] as const;
+
+/**
+ * The code of a storefront (R1.2): the ISO 3166 code of its country. Those of the seeds are literals, so that seeds and
+ * tests can name them; every other one is data and comes out of `parseSiteCode`.
+ */
+export type SiteCode = (typeof SEED_SITE_CODES)[number] | (string & { readonly [siteCode]: true });
+
+export const SITE_CODE_PATTERN = /^[A-Z]{2}$/;
+
+const isSiteCode = (value: unknown): value is SiteCode =>
+  typeof value === "string" && SITE_CODE_PATTERN.test(value);
+
+/** Returns a value that has the form of a site's code, else undefined. Whether the shop has this site is not checked. */
+export const parseSiteCode = (value: unknown): SiteCode | undefined =>
+  isSiteCode(value) ? value : undefined;
+
+/** An ISO 4217 code. As with sites, those of the seeds are literals. */
+export type Currency = "ZAR" | "AUD" | (string & { readonly [currency]: true });
+
+export const CURRENCY_PATTERN = /^[A-Z]{3}$/;
+
+const isCurrency = (value: unknown): value is Currency =>
+  typeof value === "string" && CURRENCY_PATTERN.test(value);
+
+/** Returns a value that has the form of a currency's code, else undefined. */
+export const parseCurrency = (value: unknown): Currency | undefined =>
+  isCurrency(value) ? value : undefined;
 
 /** Copy keys of the specification (section 3), all plain text. The set prices of that section are in `setPrices`. */
 export type SiteCopy = {
@@ -104,8 +130,10 @@ export type SiteRights = {
 
 export type Site = {
   readonly code: SiteCode;
+  /** False while the owner still prepares an added country: no shopper sees it. An open site stays open. */
+  readonly isOpen: boolean;
   readonly countryName: string;
-  readonly countryCode: "ZA" | "AU";
+  readonly countryCode: SiteCode;
   readonly locale: string;
   readonly currency: Currency;
   readonly copy: SiteCopy;
@@ -141,13 +169,36 @@ export type Site = {
   readonly shortages: readonly Shortage[];
 };
 
+/** A value for each site. The two sites that the program comes with are always there. */
+export type PerSite<T> = Readonly<Record<SiteCode, T>>;
+
+/**
+ * Returns the value of a site.
+ * @throws Error for a site that this process does not have; requests that name one are rejected before.
+ */
+export const ofSite = <T>(values: PerSite<T>, code: SiteCode): T => {
+  const value = values[code];
+  if (value === undefined) throw new Error(`There is no site ${code} in this process`);
+  return value;
+};
+
 /**
  * All sites at one moment. A calculation of money must use one object until the amount is stored: prices may change.
  */
-export type Sites = Readonly<Record<SiteCode, Site>>;
+export type Sites = PerSite<Site>;
 
-/** Creates a value for every site. The compiler reports this function when a third site is added. */
-export const mapSites = <T>(make: (code: SiteCode) => T): Record<SiteCode, T> => ({
-  ZA: make("ZA"),
-  AU: make("AU"),
+export const listSites = (sites: Sites): readonly Site[] => Object.values(sites);
+
+/** Returns the sites that shoppers see. Those of the seeds are always open. */
+export const onlyOpen = (sites: Sites): Sites => ({
+  ZA: sites.ZA,
+  AU: sites.AU,
+  ...Object.fromEntries(listSites(sites).flatMap((site) => (site.isOpen ? [[site.code, site]] : []))),
+});
+
+/** Returns a value for each of the sites. */
+export const mapSites = <T>(sites: Sites, make: (site: Site) => T): PerSite<T> => ({
+  ZA: make(sites.ZA),
+  AU: make(sites.AU),
+  ...Object.fromEntries(listSites(sites).map((site) => [site.code, make(site)])),
 });

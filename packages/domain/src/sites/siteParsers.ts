@@ -76,7 +76,6 @@ export const amountParser =
 
 export const readHeadline = lineParser(SITE_LIMITS.headline);
 const readText = lineParser(SITE_LIMITS.text);
-const readPrice = amountParser(1);
 
 export const readCopy: Parser<SiteCopy> = (reader) =>
   readRecord<SiteCopy>(reader, {
@@ -100,36 +99,42 @@ export const readCopy: Parser<SiteCopy> = (reader) =>
     business_location: readHeadline,
   });
 
-export const readFramePrices: Parser<Site["framePrices"]> = (reader) =>
-  readRecord<Site["framePrices"]>(reader, {
-    rectangle_small: readPrice,
-    rectangle_medium: readPrice,
-    rectangle_large: readPrice,
-    rectangle_xlarge: readPrice,
-  });
+export const framePricesParser =
+  (readPrice: Parser<Minor>): Parser<Site["framePrices"]> =>
+  (reader) =>
+    readRecord<Site["framePrices"]>(reader, {
+      rectangle_small: readPrice,
+      rectangle_medium: readPrice,
+      rectangle_large: readPrice,
+      rectangle_xlarge: readPrice,
+    });
 
-export const readSetPrices: Parser<Site["setPrices"]> = (reader) =>
-  readRecord<Record<SetKey, Minor>>(reader, {
-    square_trio: readPrice,
-    charming_six: readPrice,
-    dazzling_dozen: readPrice,
-  });
+export const setPricesParser =
+  (readPrice: Parser<Minor>): Parser<Site["setPrices"]> =>
+  (reader) =>
+    readRecord<Record<SetKey, Minor>>(reader, {
+      square_trio: readPrice,
+      charming_six: readPrice,
+      dazzling_dozen: readPrice,
+    });
 
 export const readTax: Parser<Site["tax"]> = (reader) =>
   readRecord<Site["tax"]>(reader, { name: lineParser(20), percent: (percent) => percent.number(0, 100) });
 
-export const readShippingRates: Parser<readonly ShippingRate[]> = (reader) => {
-  const rates = readArray(reader, SITE_LIMITS.shippingRates, (rate) =>
-    readRecord<ShippingRate>(rate, {
-      handle: matchingParser(/^[a-z0-9][a-z0-9-]{0,39}$/, "a handle of small letters, digits and dashes"),
-      title: readHeadline,
-      price: amountParser(0),
-    }),
-  );
-  if (rates.length === 0) reader.fail("a list of at least one way of delivery");
-  rejectDuplicates(reader, rates, ({ handle }) => handle, "a list of rates with different handles");
-  return rates;
-};
+export const shippingRatesParser =
+  (isOpen: boolean): Parser<readonly ShippingRate[]> =>
+  (reader) => {
+    const rates = readArray(reader, SITE_LIMITS.shippingRates, (rate) =>
+      readRecord<ShippingRate>(rate, {
+        handle: matchingParser(/^[a-z0-9][a-z0-9-]{0,39}$/, "a handle of small letters, digits and dashes"),
+        title: readHeadline,
+        price: amountParser(0),
+      }),
+    );
+    if (isOpen && rates.length === 0) reader.fail("a list of at least one way of delivery");
+    rejectDuplicates(reader, rates, ({ handle }) => handle, "a list of rates with different handles");
+    return rates;
+  };
 
 export const readWelcomeBanner: Parser<Site["welcomeBanner"]> = (reader) =>
   readRecord<Site["welcomeBanner"]>(reader, {

@@ -3,7 +3,7 @@ import type { Sites } from "./site.ts";
 import { ZA } from "./za.ts";
 
 /**
- * The initial data of every storefront (R1.2). After the first start the database holds the sites (`shop.sites()`), so
+ * The initial data of the storefronts that the program comes with (R1.2); the owner adds others. After the first start the database holds the sites (`shop.sites()`), so
  * only the start and tests may read this.
  */
 export const SITE_SEEDS: Sites = { ZA, AU };

@@ -13,6 +13,7 @@ import type { Site } from "./site.ts";
 
 export const ZA: Site = {
   code: "ZA",
+  isOpen: true,
   countryName: "South Africa",
   countryCode: "ZA",
   locale: "en-ZA",

@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = {
   "message.sent": "Wrote to a shopper",
   "site.changed": "Changed the shop",
   "stock.changed": "Changed what is in stock",
+  "site.added": "Added a country",
+  "site.opened": "Opened a country to shoppers",
   "art.itemAdded": "Added a picture to the catalogue",
   "art.featured": "Arranged the pictures that stand first",
   "art.itemChanged": "Changed a picture of the catalogue",

@@ -1,3 +1,4 @@
+import { CURRENCY_PATTERN } from "@storywall/domain/sites/site.ts";
 import type { HostAddress, HostDraft, HostLine } from "../../ports/commerce/CommerceHost.ts";
 import type {
   CreateDraftOrderMutationVariables,
@@ -15,6 +16,14 @@ const NUMBER_ATTRIBUTE = "storywall_order";
 /** Attribute of a line. Themes hide names that begin with an underscore. */
 export const WALL_ATTRIBUTE = "_wall";
 
+/** Shopify's list is that of ISO 4217. A code that it does not sell in is answered with an error. */
+const isCurrencyCode = (code: string): code is CurrencyCode => CURRENCY_PATTERN.test(code);
+
+const toCurrencyCode = (code: string): CurrencyCode => {
+  if (!isCurrencyCode(code)) throw new Error(`Not a currency: ${code}`);
+  return code;
+};
+
 /** Returns the tag by which Shopify's search finds what belongs to a checkout. Tags have at most 40 characters. */
 export const tagOf = (checkoutId: string): string => `sw-${checkoutId}`.slice(0, 40);
 
@@ -26,7 +35,7 @@ export const toDraftInput = (draft: HostDraft): DraftOrderInput => {
   const { checkoutId, orderNumber, email, shippingAddress, currency, lines, discount, shipping } = draft;
   const money = (amount: HostLine["unitPrice"]): MoneyInput => ({
     amount: toDecimal(amount),
-    currencyCode: currency satisfies CurrencyCode,
+    currencyCode: toCurrencyCode(currency),
   });
   return {
     email,

@@ -1,9 +1,19 @@
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { CURRENCIES } from "@storywall/domain/sites/site.ts";
+import {
+  CURRENCY_PATTERN,
+  type Currency,
+  parseCurrency,
+  type SiteCode,
+} from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
 import type { PaymentStatus, ProviderPayment } from "../../ports/payments/Payments.ts";
+
+const toCurrency = (code: string): Currency => {
+  const currency = parseCurrency(code);
+  if (!currency) throw new Error(`Paystack names what is no currency: ${code}`);
+  return currency;
+};
 
 /** The part of a verified transaction that is used here. */
 const transactionSchema = z.object({
@@ -12,7 +22,7 @@ const transactionSchema = z.object({
   status: z.string(),
   amount: z.int(),
   requested_amount: z.optional(z.nullable(z.int())),
-  currency: z.enum(CURRENCIES),
+  currency: z.pipe(z.string().check(z.regex(CURRENCY_PATTERN)), z.transform(toCurrency)),
   created_at: z.string(),
   metadata: z.unknown(),
 });

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { type Currency, parseCurrency, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type Stripe from "stripe";
 import type {
@@ -54,8 +54,8 @@ export const toProviderPayment = (site: SiteCode, intent: Stripe.PaymentIntent):
 };
 
 const currencyOf = (code: string): Currency => {
-  const currency = CURRENCIES.find((known) => known === code.toUpperCase());
-  if (!currency) throw new Error(`A payment at Stripe has a currency that no site uses: ${code}`);
+  const currency = parseCurrency(code.toUpperCase());
+  if (!currency) throw new Error(`A payment at Stripe has what is no currency: ${code}`);
   return currency;
 };
 

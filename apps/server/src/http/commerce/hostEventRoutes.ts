@@ -1,4 +1,4 @@
-import { SITE_CODES } from "@storywall/domain/sites/site.ts";
+import { listSites } from "@storywall/domain/sites/site.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { FastifyPluginAsync } from "fastify";
 import { COMMERCE_HOSTS } from "../../ports/commerce/CommerceHost.ts";
@@ -28,9 +28,9 @@ export const hostEventRoutes =
       },
       async ({ params, headers, body, log }, reply) => {
         const name = COMMERCE_HOSTS.find((known) => known === params.host);
-        const sites = SITE_CODES.filter(
-          (site) => name !== undefined && shop.commerceHosts[site]?.name === name,
-        );
+        const sites = listSites(shop.sites())
+          .map(({ code }) => code)
+          .filter((site) => name !== undefined && shop.commerceHosts[site]?.name === name);
         if (sites.length === 0) return sendError(reply, HOST_NOT_FOUND);
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const verifications = sites.flatMap((site) => {

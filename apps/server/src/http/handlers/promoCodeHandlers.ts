@@ -1,5 +1,5 @@
 import type { PromoReport as WirePromoReport } from "@storywall/contract/schemas/promoCode.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { mapResult, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { createPromoCode, setPromoCodeEnded } from "../../usecases/promo/editPromoCodes.ts";
@@ -15,7 +15,7 @@ export const promoCodeHandlers = (shop: Shop): Pick<Handlers, PromoCodeCall> => 
     actor: StaffActor,
     code: SiteCode,
   ): Promise<Result<{ items: WirePromoReport[] }, "FORBIDDEN">> => {
-    const { currency } = shop.sites()[code];
+    const { currency } = ofSite(shop.sites(), code);
     return mapResult(await listPromoReports(shop, actor, code), (reports) => ({
       items: reports.map((report) => toPromoReport(report, currency)),
     }));

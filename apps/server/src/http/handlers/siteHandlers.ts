@@ -1,7 +1,10 @@
 import { mapResult } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
+import { addSite } from "../../usecases/sites/addSite.ts";
 import { changeSite } from "../../usecases/sites/changeSite.ts";
 import { getSite } from "../../usecases/sites/getSite.ts";
+import { getSites } from "../../usecases/sites/getSites.ts";
+import { openSite } from "../../usecases/sites/openSite.ts";
 import { listSiteHistory, restoreSiteVersion } from "../../usecases/sites/siteHistory.ts";
 import type { Handlers } from "../handler.ts";
 import { toSiteForOwner, toSiteVersion } from "../wire/site.ts";
@@ -9,9 +12,31 @@ import { toSiteForOwner, toSiteVersion } from "../wire/site.ts";
 /** The largest version that the database can hold. */
 const MAX_VERSION = 2_147_483_647;
 
-type SiteCall = "getSite" | "changeSite" | "getSiteVersions" | "restoreSiteVersion";
+type SiteCall =
+  | "getSites"
+  | "addSite"
+  | "openSite"
+  | "getSite"
+  | "changeSite"
+  | "getSiteVersions"
+  | "restoreSiteVersion";
 
 export const siteHandlers = (shop: Shop): Pick<Handlers, SiteCall> => ({
+  getSites: async (_request, { actor }) =>
+    mapResult(await getSites(shop, actor), (sites) => ({
+      items: sites.map(({ code, countryName, currency, isOpen }) => ({
+        code,
+        countryName,
+        currency,
+        isOpen,
+      })),
+    })),
+
+  addSite: async ({ body }, { actor }) => mapResult(await addSite(shop, actor, body), toSiteForOwner),
+
+  openSite: async ({ params: { code }, body }, { actor }) =>
+    mapResult(await openSite(shop, actor, code, body), toSiteForOwner),
+
   getSite: async ({ params: { code } }, { actor }) =>
     mapResult(await getSite(shop, actor, code), toSiteForOwner),
 

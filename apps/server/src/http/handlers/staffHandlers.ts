@@ -1,4 +1,5 @@
 import type { StaffAccount, StaffList } from "@storywall/contract/schemas/staff.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { mapResult, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { saveNoticeChoices } from "../../usecases/notices/saveNoticeChoices.ts";
@@ -116,7 +117,7 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
     },
 
     getAuditLog: async ({ query }, { actor, site }) => {
-      const { timeZone } = shop.sites()[site];
+      const { timeZone } = ofSite(shop.sites(), site);
       const page = { before: query.before ?? null };
       return mapResult(await listAuditLog(shop, actor, toAuditFilter(query, timeZone), page), (found) => ({
         items: found.entries.map(toAuditEntry),

@@ -1,6 +1,7 @@
 import { findFrameMismatch, parseCropParams, toCropParams } from "@storywall/contract/designWire.ts";
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { err, mapResult, ok } from "../../ports/platform/Result.ts";
 import { loadPublicVariantIds } from "../../usecases/commerce/publicVariantIds.ts";
 import type { Shop } from "../../usecases/shop.ts";
@@ -61,7 +62,7 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
   },
 
   getMemoryCollections: async (_request, { site }) => {
-    const siteData = shop.sites()[site];
+    const siteData = ofSite(shop.sites(), site);
     const variantIds = await loadPublicVariantIds(shop, shop.repositories, site);
     return ok({
       collections: SET_KEYS.map((key) =>
@@ -74,6 +75,6 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
     const key = SET_KEYS.find((candidate) => candidate === id);
     if (!key) return err("NOT_FOUND", "We can't find this set.");
     const variantIds = await loadPublicVariantIds(shop, shop.repositories, site);
-    return ok(toMemoryCollection(shop.repositories.previews, shop.sites()[site], key, variantIds));
+    return ok(toMemoryCollection(shop.repositories.previews, ofSite(shop.sites(), site), key, variantIds));
   },
 });

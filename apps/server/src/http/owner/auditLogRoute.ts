@@ -1,5 +1,5 @@
 import { getAuditLog } from "@storywall/contract/calls/staff/getAuditLog.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { AUDIT_ACTIONS } from "@storywall/domain/staff/auditActions.ts";
 import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
 import { toCsv } from "@storywall/domain/text/csv.ts";
@@ -55,7 +55,7 @@ export const auditLogRoute =
       const actor = await authenticateStaff(request, reply, authentication);
       const query = getAuditLog.query.safeParse(request.query);
       if (!query.success) throw new HttpError("BAD_REQUEST", "Please check the filters of the log.");
-      const filter = toAuditFilter(query.data, shop.sites()[defaultSite].timeZone);
+      const filter = toAuditFilter(query.data, ofSite(shop.sites(), defaultSite).timeZone);
       const found = await listAuditLog(shop, actor, filter, { before: null, pageSize: MAX_ROWS });
       if (found.kind === "error") return sendError(reply, found);
       return reply

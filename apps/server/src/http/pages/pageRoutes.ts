@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { PagePayments, RetentionDays } from "@storywall/contract/pages.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
-import { mapSites, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
+import {
+  mapSites,
+  ofSite,
+  onlyOpen,
+  type PerSite,
+  type SiteCode,
+  type Sites,
+} from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { Authenticate } from "../../usecases/staff/authenticate.ts";
 import { type ChatSources, pageCsp } from "../contentSecurityPolicy.ts";
@@ -23,11 +30,9 @@ type PageOptions = {
   readonly defaultSite: SiteCode;
   readonly publicUrl: string;
   readonly photosUrl: string;
-  readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
-  readonly chatWidgets: Readonly<
-    Record<SiteCode, { readonly scriptUrl: string; readonly sources: ChatSources } | null>
-  >;
-  readonly payments: Readonly<Record<SiteCode, PagePayments>>;
+  readonly tagManagerIds: PerSite<string | null>;
+  readonly chatWidgets: PerSite<{ readonly scriptUrl: string; readonly sources: ChatSources } | null>;
+  readonly paymentsOf: (site: SiteCode) => PagePayments;
   readonly retention: RetentionDays;
   /** Prefix of direct upload URLs; null when browsers send photos to our server. */
   readonly directUploads: string | null;
@@ -64,19 +69,19 @@ export const pageRoutes =
         handler: async (request, reply) => {
           const { sites, preview, resolvedSite } = await resolvePage(request, reply, options);
           const cspNonce = randomBytes(18).toString("base64");
-          const { provider, publishableKey } = options.payments[resolvedSite.site];
+          const { provider, publishableKey } = options.paymentsOf(resolvedSite.site);
           const handlePage = await source.loadHandlePage();
           const response = await handlePage(toWebRequest(request, reply), {
             site: resolvedSite.site,
-            sites: mapSites((code) => toPublicSite(sites[code])),
-            business: sites[resolvedSite.site].business,
-            rights: sites[resolvedSite.site].rights,
+            sites: mapSites(sites, toPublicSite),
+            business: ofSite(sites, resolvedSite.site).business,
+            rights: ofSite(sites, resolvedSite.site).rights,
             retention: options.retention,
-            siteOrigins: options.siteAddresses.origins,
+            siteOrigins: mapSites(sites, ({ code }) => options.siteAddresses.originOf(code)),
             api: inProcessFetch(app, request),
             cspNonce,
-            publicUrl: options.siteAddresses.origins[resolvedSite.site],
-            tagManagerId: options.tagManagerIds[resolvedSite.site],
+            publicUrl: options.siteAddresses.originOf(resolvedSite.site),
+            tagManagerId: options.tagManagerIds[resolvedSite.site] ?? null,
             offlinePages: options.offlinePages,
             chatScript: options.chatWidgets[resolvedSite.site]?.scriptUrl ?? null,
             // Only these two fields of a provider leave the server.
@@ -97,11 +102,14 @@ export const pageRoutes =
     });
   };
 
-/** Returns the site of a page and all sites as the page shows them: with the owner's draft where it is previewed. */
+/**
+ * Returns the site of a page and all open sites as the page shows them: with the owner's draft where it is previewed,
+ * which may be of a site that is not open yet.
+ */
 const resolvePage = async (request: FastifyRequest, reply: FastifyReply, options: PageOptions) => {
-  const sites = options.sites();
+  const sites = onlyOpen(options.sites());
   const resolvedSite = resolveRequestSite(request, options.siteAddresses, options.defaultSite);
-  const preview = await findSitePreview(request, reply, sites, {
+  const preview = await findSitePreview(request, reply, options.sites(), {
     authenticate: options.authenticate,
     isSecure: options.publicUrl.startsWith("https:"),
   });
@@ -137,7 +145,7 @@ const setPageHeaders = (
     photosUrl,
     tagManagerIds,
     chatWidgets,
-    payments,
+    paymentsOf,
     directUploads,
     development,
     isPreview,
@@ -150,9 +158,9 @@ const setPageHeaders = (
       addresses: siteAddresses,
       publicUrl,
       photosUrl,
-      tagManager: tagManagerIds[resolvedSite.site] !== null,
+      tagManager: typeof tagManagerIds[resolvedSite.site] === "string",
       chat: chatWidgets[resolvedSite.site]?.sources,
-      provider: payments[resolvedSite.site].provider,
+      provider: paymentsOf(resolvedSite.site).provider,
       directUploads,
       development,
       isPreview,

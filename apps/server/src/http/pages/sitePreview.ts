@@ -1,11 +1,10 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
-import type { Site, Sites } from "@storywall/domain/sites/site.ts";
+import { parseSiteCode, type Site, type Sites } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Authenticate } from "../../usecases/staff/authenticate.ts";
 import { sessionCookie } from "../owner/sessionCookie.ts";
-import { toSiteCode } from "../site.ts";
 
 type PreviewOptions = { readonly authenticate: Authenticate; readonly isSecure: boolean };
 
@@ -21,12 +20,13 @@ export const findSitePreview = async (
   { authenticate, isSecure }: PreviewOptions,
 ): Promise<Site | undefined> => {
   const draft = parseJson(fieldOf(request.query, "preview"));
-  const code = toSiteCode(fieldOf(draft, "site"));
+  const code = parseSiteCode(fieldOf(draft, "site"));
   const { token } = sessionCookie(request, reply, isSecure);
   const session = code && token !== undefined ? await authenticate(token) : undefined;
-  if (!code || !session || !hasRight(session.staff.role, "shop.edit")) return undefined;
-  const changed = changeSiteContent(sites[code], fieldOf(draft, "change") ?? {});
-  return changed.kind === "ok" ? { ...sites[code], ...changed.value } : undefined;
+  const site = code && sites[code];
+  if (!site || !session || !hasRight(session.staff.role, "shop.edit")) return undefined;
+  const changed = changeSiteContent(site, fieldOf(draft, "change") ?? {});
+  return changed.kind === "ok" ? { ...site, ...changed.value } : undefined;
 };
 
 const parseJson = (text: unknown): unknown => {

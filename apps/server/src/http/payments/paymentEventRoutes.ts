@@ -1,4 +1,4 @@
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { listSites, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { FastifyPluginAsync } from "fastify";
 import {
@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   type VerifiedEvent,
 } from "../../ports/payments/Payments.ts";
+import { findPayments, paymentsOf } from "../../usecases/payments/paymentsOf.ts";
 import { receivePaymentEvent } from "../../usecases/payments/receivePaymentEvent.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { sendError } from "../httpError.ts";
@@ -40,7 +41,7 @@ export const paymentEventRoutes =
 
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const now = shop.clock.now();
-        const verifications = sites.map((site) => shop.payments[site].verifyEvent(rawBody, headers, now));
+        const verifications = sites.map((site) => paymentsOf(shop, site).verifyEvent(rawBody, headers, now));
         for (const [index, verification] of verifications.entries()) {
           const site = sites[index];
           if (site && verification.kind === "event")
@@ -53,8 +54,10 @@ export const paymentEventRoutes =
     );
   };
 
-const sitesOfProvider = ({ payments }: Shop, provider: PaymentProvider): readonly SiteCode[] =>
-  SITE_CODES.filter((site) => payments[site].provider === provider);
+const sitesOfProvider = (shop: Shop, provider: PaymentProvider): readonly SiteCode[] =>
+  listSites(shop.sites())
+    .map(({ code }) => code)
+    .filter((site) => findPayments(shop, site)?.provider === provider);
 
 /**
  * Returns the reason for the log. With another site's secret every event fails with "signature", so any other reason

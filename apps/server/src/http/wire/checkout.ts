@@ -1,5 +1,5 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import type { Sites } from "@storywall/domain/sites/site.ts";
+import { ofSite, type Sites } from "@storywall/domain/sites/site.ts";
 import type { CheckoutView } from "../../ports/commerce/Commerce.ts";
 import { toShippingAddress } from "./address.ts";
 import { toLineItem } from "./cart.ts";
@@ -18,7 +18,7 @@ export const toCheckout = (
     email: checkout.email,
     shippingAddress: checkout.shippingAddress ? toShippingAddress(checkout.shippingAddress) : null,
     shippingRate: quote.shippingRate,
-    availableShippingRates: [...sites[checkout.site].shippingRates],
+    availableShippingRates: [...ofSite(sites, checkout.site).shippingRates],
     lineItems: quote.lines.map(toLineItem),
     discountCode: quote.promo?.code ?? null,
     discount: quote.discount,

@@ -1,6 +1,7 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { lineStatus } from "../../usecases/orders/orderPhotos.ts";
@@ -10,7 +11,11 @@ import { toLineItem } from "./cart.ts";
 
 /** Returns the order as its shopper sees it now. */
 export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: OrderRecord): Order => {
-  const { isOpen, until } = getChangeWindow(order, sites()[order.site].changeWindowMinutes, clock.now());
+  const { isOpen, until } = getChangeWindow(
+    order,
+    ofSite(sites(), order.site).changeWindowMinutes,
+    clock.now(),
+  );
   return {
     orderId: order.id,
     orderNumber: order.number,

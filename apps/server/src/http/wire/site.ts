@@ -9,6 +9,7 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy, staff }: L
   changedBy,
   person: staff?.name ?? null,
   countryName: site.countryName,
+  isOpen: site.isOpen,
   timeZone: site.timeZone,
   currency: site.currency,
   copy: site.copy,

@@ -1,5 +1,5 @@
 import type { SiteShortage, Stock } from "@storywall/contract/schemas/stock.ts";
-import { SITE_CODES, type Sites } from "@storywall/domain/sites/site.ts";
+import { listSites, type Sites } from "@storywall/domain/sites/site.ts";
 import type { StoredShortage } from "../../ports/stock/Stock.ts";
 
 export const toSiteShortage = ({ changedAt, ...shortage }: StoredShortage): SiteShortage => ({
@@ -8,6 +8,6 @@ export const toSiteShortage = ({ changedAt, ...shortage }: StoredShortage): Site
 });
 
 export const toStock = (sites: Sites, shortages: readonly StoredShortage[]): Stock => ({
-  sites: SITE_CODES.map((code) => ({ code, countryName: sites[code].countryName })),
+  sites: listSites(sites).map(({ code, countryName }) => ({ code, countryName })),
   shortages: shortages.map(toSiteShortage),
 });

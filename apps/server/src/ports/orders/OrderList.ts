@@ -44,8 +44,8 @@ export type OrderListFilter = {
    * Orders that are not sent and were complete before this local time (`2026-11-10T14:00`) of their site. Null: also
    * those that are in time.
    */
-  readonly lateBefore: Readonly<Record<SiteCode, string>> | null;
-  readonly timeZones: Readonly<Record<SiteCode, string>>;
+  readonly lateBefore: ReadonlyMap<SiteCode, string> | null;
+  readonly timeZones: ReadonlyMap<SiteCode, string>;
 };
 
 /** The last row of the previous page. */

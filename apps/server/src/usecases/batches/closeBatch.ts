@@ -1,6 +1,7 @@
 import { batchName } from "@storywall/domain/batches/batchName.ts";
 import { sheetOf } from "@storywall/domain/batches/sheets.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { BatchRecord } from "../../ports/print/Batches.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -49,7 +50,7 @@ export const closeBatch = async (
     if (!first) return NOTHING_READY;
     const id = shop.ids.next();
     // All sites have one workshop. Its day is that of the oldest print's site.
-    const day = localDay(closedAt.toISOString(), shop.sites()[first.work.order.site].timeZone);
+    const day = localDay(closedAt.toISOString(), ofSite(shop.sites(), first.work.order.site).timeZone);
     const batch = { id, day, closedAt, closedBy: actor.name, requestKey };
     await batches.close(
       batch,

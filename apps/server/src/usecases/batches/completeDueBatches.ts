@@ -1,6 +1,7 @@
 import { createCutList, createMatList } from "@storywall/domain/batches/cutList.ts";
 import { groupBySheet } from "@storywall/domain/batches/groupPieces.ts";
 import { sheetOf } from "@storywall/domain/batches/sheets.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { BatchFiles } from "../../ports/print/BatchFiles.ts";
 import type { BatchDocuments } from "../../ports/print/OrderDocuments.ts";
@@ -91,7 +92,9 @@ const createPapers = async (
   const works = [...new Map(tiles.map(({ work }) => [work.number, work])).values()];
   const tickets = [];
   for (const work of works)
-    tickets.push(await createJobTicketData({ ...work, site: shop.sites()[work.order.site], loadPreview }));
+    tickets.push(
+      await createJobTicketData({ ...work, site: ofSite(shop.sites(), work.order.site), loadPreview }),
+    );
   const contacts = [];
   for (const { work, print, fileName, pieces, size, frameStyle } of tiles) {
     const stored = await files.read(work.number, fileName);

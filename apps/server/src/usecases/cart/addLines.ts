@@ -4,6 +4,7 @@ import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { limitCrops } from "@storywall/domain/design/limitCrops.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { settleConfirmations } from "@storywall/domain/design/printConfirmation.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type { DesignErrorCode, LineErrorCode, NewLine } from "../../ports/commerce/Commerce.ts";
@@ -26,7 +27,7 @@ export const addLines = async (
   lines: readonly NewLine[],
 ): Promise<Result<CartRecord, LineErrorCode>> => {
   let content = toDomainCart(cart);
-  const site = shop.sites()[cart.site];
+  const site = ofSite(shop.sites(), cart.site);
   for (const { uuid, quantity, design } of lines) {
     const resolved = await resolvePhotos(shop, repositories, visitorIds, design);
     if (resolved.kind === "error") return resolved;

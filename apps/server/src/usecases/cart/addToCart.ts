@@ -1,4 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type {
   CartAddition,
@@ -24,7 +24,7 @@ export const createCart = (
   input: NewCart,
 ): Promise<Result<CartView, LineErrorCode | PromoErrorCode>> =>
   runInTransaction<CartView, LineErrorCode | PromoErrorCode>(shop, async (repositories) => {
-    const site = shop.sites()[input.site];
+    const site = ofSite(shop.sites(), input.site);
     const cart = await insertCart(shop, repositories, input.site, input.userId);
     const added = await addLines(shop, repositories, cart, [cart.visitorId], input.lines);
     if (added.kind === "error") return added;
@@ -47,7 +47,7 @@ export const addToCart = async (
       const cart = await insertCart(shop, repositories, site, userId);
       const added = await addLines(shop, repositories, cart, [cart.visitorId], lines);
       if (added.kind === "error") return added;
-      return ok(toCartView(repositories, shop.sites()[site], added.value, shop.clock.now()));
+      return ok(toCartView(repositories, ofSite(shop.sites(), site), added.value, shop.clock.now()));
     });
   }
   return changeCart(shop, { cartId, requestedSite }, async (repositories, cart) => {
@@ -88,7 +88,7 @@ export const createEmptyCart = (
 ): Promise<CartView> =>
   shop.transaction(async (repositories) => {
     const cart = await insertCart(shop, repositories, site, undefined);
-    return toCartView(repositories, shop.sites()[site], cart, shop.clock.now());
+    return toCartView(repositories, ofSite(shop.sites(), site), cart, shop.clock.now());
   });
 
 /** Assigns an empty cart that was created without a visitor to the first visitor who adds to it. */

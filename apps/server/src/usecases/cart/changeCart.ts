@@ -1,4 +1,4 @@
-import type { Site } from "@storywall/domain/sites/site.ts";
+import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type { CartAccess, CartErrorCode, CartView } from "../../ports/commerce/Commerce.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
@@ -20,7 +20,7 @@ export const changeCart = <Code extends string>(
     if (found.kind === "error") return found;
     await touchCart(shop, repositories, found.value);
     // Read once, so that the change and the amounts use the same prices even when the owner changes them meanwhile.
-    const site = shop.sites()[found.value.site];
+    const site = ofSite(shop.sites(), found.value.site);
     const changed = await change(repositories, found.value, site);
     if (changed.kind === "error") return changed;
     return ok(toCartView(repositories, site, changed.value, shop.clock.now()));

@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { CartErrorCode, CartLookup, CartView } from "../../ports/commerce/Commerce.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import { refreshPreviews } from "../previews/refreshPreviews.ts";
@@ -17,5 +18,5 @@ export const getCart = async (
   if (found.kind === "error") return found;
   const cart = found.value;
   if (await touchCart(shop, shop.repositories, cart)) await refreshPreviews(shop, cart.lines);
-  return ok(toCartView(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));
+  return ok(toCartView(shop.repositories, ofSite(shop.sites(), cart.site), cart, shop.clock.now()));
 };

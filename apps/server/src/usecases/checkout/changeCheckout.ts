@@ -1,4 +1,4 @@
-import type { Site, Sites } from "@storywall/domain/sites/site.ts";
+import { ofSite, type Site, type Sites } from "@storywall/domain/sites/site.ts";
 import type { CheckoutPatch, CheckoutRecord, Quote } from "../../ports/checkout/Checkouts.ts";
 import type { ChangeCheckoutErrorCode, CheckoutAccess, CheckoutView } from "../../ports/commerce/Commerce.ts";
 import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
@@ -114,7 +114,7 @@ const applyOrPrepareChange = async <Code extends string>(
   const payment = await repositories.payments.findByCheckout(oldCheckout.id);
   if (oldCheckout.status !== "open" || payment?.status === "succeeded" || payment?.status === "processing")
     return CHECKOUT_NOT_OPEN;
-  const site = sites[oldCheckout.site];
+  const site = ofSite(sites, oldCheckout.site);
   const change = await decide(oldCheckout, repositories, site);
   if (change.kind === "error") return change;
   const { content, renew, ...patch } = change.value;

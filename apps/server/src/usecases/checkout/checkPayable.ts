@@ -1,4 +1,5 @@
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { UnpayableErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, type Result } from "../../ports/platform/Result.ts";
@@ -33,7 +34,7 @@ export const checkPayable = (
     );
   }
   const inStock = checkInStock(
-    sites()[checkout.site],
+    ofSite(sites(), checkout.site),
     clock.now(),
     lines.map(({ design }) => design),
   );

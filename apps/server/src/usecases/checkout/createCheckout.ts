@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { CheckoutView, CreateCheckoutErrorCode, NewCheckout } from "../../ports/commerce/Commerce.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
@@ -17,7 +18,7 @@ export const createCheckout = <Code extends string>(
 ): Promise<Result<CheckoutView, CreateCheckoutErrorCode | Code>> =>
   runInTransaction<CheckoutView, CreateCheckoutErrorCode | Code>(shop, async (repositories) => {
     const { details } = input;
-    const site = shop.sites()[input.site];
+    const site = ofSite(shop.sites(), input.site);
     const now = shop.clock.now();
     const address = parseAddress(site, details.shippingAddress);
     if (address.kind === "error") return address;

@@ -1,4 +1,4 @@
-import type { Site } from "@storywall/domain/sites/site.ts";
+import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import type { CartCheckout, CartRecord } from "../../ports/cart/Carts.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type {
@@ -37,7 +37,7 @@ export const createOrUpdateCheckout = async (
     const cart = found.value;
     const cartId = cart.id;
     if (cart.lines.length === 0) return err("CART_EMPTY", "The cart is empty.");
-    const site = shop.sites()[cart.site];
+    const site = ofSite(shop.sites(), cart.site);
     const address = parseAddress(site, input.details.shippingAddress);
     if (address.kind === "error") return address;
     if (cart.checkout?.status === "open") {

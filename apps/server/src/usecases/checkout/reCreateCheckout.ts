@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { CheckoutAccess, CheckoutErrorCode, CheckoutView } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -50,7 +51,7 @@ const createCopy = async (
   const cart = old.cartId ? await carts.lock(old.cartId) : undefined;
   const hasOtherCheckout = cart && cart.checkout?.status === "open";
   const canKeepCart = cart !== undefined && cart.orderedAt === null && !hasOtherCheckout;
-  const site = sites()[old.site];
+  const site = ofSite(sites(), old.site);
   const pricing = calculatePricing(previews, site, {
     ...toCurrentInput(site, old.quote, now),
     // A line becomes a line of at most one order, so without the cart the lines get new ids.

@@ -1,4 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import {
@@ -35,7 +35,7 @@ export const mirrorCheckout = async (
   if (email === null || shippingAddress === null || quote.lines.length === 0) return null;
   const source = { checkoutId: checkout.id, orderNumber: null, email, shippingAddress, quote };
   const variantIds = await loadVariantIds(shop, checkout.site);
-  await saveDraft(shop, host, mirror, toHostDraft(shop.sites()[checkout.site], source, variantIds));
+  await saveDraft(shop, host, mirror, toHostDraft(ofSite(shop.sites(), checkout.site), source, variantIds));
   return new Date(checkout.expiresAt.getTime() + SECOND_MS);
 };
 

@@ -1,4 +1,5 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { type CommerceHost, type HostOrder, HostRejectedError } from "../../ports/commerce/CommerceHost.ts";
 import type { CommerceMirror } from "../../ports/commerce/CommerceMirrors.ts";
 import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
@@ -55,7 +56,7 @@ const createHostOrder = async (
   order: OrderRecord,
 ): Promise<string> => {
   const { commerceMirrors } = shop.repositories;
-  const site = shop.sites()[order.site];
+  const site = ofSite(shop.sites(), order.site);
   const existingId = await findExistingOrder(host, mirror, order);
   if (existingId === undefined) {
     const source = { ...order, orderNumber: order.number, quote: order };
@@ -103,7 +104,7 @@ const expectOurAmount = (
 };
 
 const addressHashOf = (shop: Pick<Shop, "sites">, { site, shippingAddress }: OrderRecord): Promise<string> =>
-  contentHashOf(toHostAddress(shop.sites()[site], shippingAddress));
+  contentHashOf(toHostAddress(ofSite(shop.sites(), site), shippingAddress));
 
 const sendAddress = async (
   shop: MirrorOrderShop,
@@ -116,7 +117,10 @@ const sendAddress = async (
   const sent = (await commerceMirrors.find(order.checkoutId))?.sentAddress ?? mirror.sentAddress;
   const current = await addressHashOf(shop, order);
   if (sent === current || hostOrder.isCancelled) return;
-  await host.changeAddress(hostOrder.id, toHostAddress(shop.sites()[order.site], order.shippingAddress));
+  await host.changeAddress(
+    hostOrder.id,
+    toHostAddress(ofSite(shop.sites(), order.site), order.shippingAddress),
+  );
   await commerceMirrors.saveSentAddress(order.checkoutId, current);
 };
 

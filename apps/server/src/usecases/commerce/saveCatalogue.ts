@@ -2,7 +2,7 @@ import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameS
 import { SET_KEYS, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { skuOf } from "@storywall/domain/catalogue/variants.ts";
 import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
-import type { Site, SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type Site, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { HostProduct, HostVariant } from "../../ports/commerce/CommerceHost.ts";
 import type { Shop } from "../shop.ts";
 
@@ -19,7 +19,7 @@ export const saveCatalogue = async (
 ): Promise<readonly HostVariant[]> => {
   const host = shop.commerceHosts[code];
   if (!host) throw new Error(`The site ${code} has no commerce host.`);
-  const variants = await host.saveProducts(toHostProducts(shop.sites()[code]));
+  const variants = await host.saveProducts(toHostProducts(ofSite(shop.sites(), code)));
   await shop.transaction(({ commerceMirrors }) =>
     commerceMirrors.saveVariants(code, variants, shop.clock.now()),
   );

@@ -1,7 +1,7 @@
 import { addDays, type FigureSpan, findSpanIssue, spanBefore } from "@storywall/domain/figures/figureSpan.ts";
 import { FIGURE_KEYS, type FigureKey, type FigureValue } from "@storywall/domain/figures/figures.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
-import type { Currency, SiteCode } from "@storywall/domain/sites/site.ts";
+import { type Currency, ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type {
   CodeUse,
@@ -72,7 +72,7 @@ export const getFigures = async (
   const allowed = requireRight(actor, "figures.read");
   if (allowed.kind === "error") return allowed;
   const { site: code } = query;
-  const site = sites()[code];
+  const site = ofSite(sites(), code);
   const now = clock.now();
   const today = localDay(now.toISOString(), site.timeZone);
   const to = query.to ?? today;

@@ -8,13 +8,13 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import type { DueSender } from "../dueSender.ts";
 import { type ItemResult, processDueItems } from "../leasedQueue.ts";
-import { renderMail, type SiteOrigins } from "./renderMail.ts";
+import { type OriginOf, renderMail } from "./renderMail.ts";
 
 type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
   readonly mail: MailTransport;
   readonly clock: Clock;
   readonly background: BackgroundTasks;
-  readonly siteOrigins: SiteOrigins;
+  readonly originOf: OriginOf;
   /** True when the process is shutting down: it finishes its current mail and claims no other. */
   readonly isStopping?: () => boolean;
   readonly sites: () => Sites;
@@ -88,11 +88,11 @@ type SendResult =
   | { readonly kind: "notRendered"; readonly error: string };
 
 const sendClaimed = async (
-  { repositories, sites, siteOrigins, mail, background }: MailSenderDependencies,
+  { repositories, sites, originOf, mail, background }: MailSenderDependencies,
   claimed: ClaimedMail,
 ): Promise<SendResult> => {
   try {
-    const rendered = await renderMail(repositories, sites(), siteOrigins, claimed);
+    const rendered = await renderMail(repositories, sites(), originOf, claimed);
     return rendered ? await mail.send(rendered) : { kind: "noRecipient" };
   } catch (error) {
     background.reportError(`render a mail (${claimed.kind})`, error);

@@ -1,5 +1,11 @@
 import { designLinkState } from "@storywall/domain/links/designLink.ts";
-import { SITE_CODES, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
+import {
+  ofSite,
+  SEED_SITE_CODES,
+  type Site,
+  type SiteCode,
+  type Sites,
+} from "@storywall/domain/sites/site.ts";
 import {
   isLinkMail,
   isMessageMail,
@@ -44,7 +50,7 @@ import { toSingleLine } from "./toSingleLine.ts";
 const SHOP_NAME = "Storywall";
 
 /** The origin of each site's pages, without a slash at the end. */
-export type SiteOrigins = Readonly<Record<SiteCode, string>>;
+export type OriginOf = (site: SiteCode) => string;
 
 /**
  * Renders a queued mail with the present data of its subject. Returns undefined when it has no valid recipient, or is
@@ -53,25 +59,25 @@ export type SiteOrigins = Readonly<Record<SiteCode, string>>;
 export const renderMail = async (
   repositories: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   queued: QueuedMail,
 ): Promise<OutgoingMail | undefined> => {
   const { id, kind, subjectId, createdAt } = queued;
   const composed = isRefundMail(kind)
-    ? await composeRefundMail(repositories, sites, siteOrigins, kind, subjectId)
+    ? await composeRefundMail(repositories, sites, originOf, kind, subjectId)
     : isReplacementMail(kind)
-      ? await composeReplacementMail(repositories, sites, siteOrigins, kind, subjectId)
+      ? await composeReplacementMail(repositories, sites, originOf, kind, subjectId)
       : isSubscriberMail(kind)
-        ? await composeSubscriberMail(repositories, sites, siteOrigins, kind, subjectId)
+        ? await composeSubscriberMail(repositories, sites, originOf, kind, subjectId)
         : isLinkMail(kind)
-          ? await composeLinkMail(repositories, sites, siteOrigins, subjectId, createdAt)
+          ? await composeLinkMail(repositories, sites, originOf, subjectId, createdAt)
           : isPrivacyMail(kind)
-            ? await composePrivacyMail(repositories, sites, siteOrigins, subjectId)
+            ? await composePrivacyMail(repositories, sites, originOf, subjectId)
             : isMessageMail(kind)
-              ? await composeMessageMail(repositories, sites, siteOrigins, kind, subjectId)
+              ? await composeMessageMail(repositories, sites, originOf, kind, subjectId)
               : isStaffMail(kind)
-                ? await composeStaffMail(repositories, sites, siteOrigins, kind, subjectId)
-                : await composeOrderMail(repositories, sites, siteOrigins, kind, subjectId);
+                ? await composeStaffMail(repositories, sites, originOf, kind, subjectId)
+                : await composeOrderMail(repositories, sites, originOf, kind, subjectId);
   if (!composed || !isMailAddress(composed.to)) return undefined;
   const { to, site, content, unsubscribeUrl } = composed;
   const from = site.copy.email_address;
@@ -117,7 +123,7 @@ type ComposedMail = {
 const composeOrderMail = async (
   { orders }: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   kind: OrderMailKind,
   orderId: string,
 ): Promise<ComposedMail | undefined> => {
@@ -129,21 +135,21 @@ const composeOrderMail = async (
   if (kind === "order_changed" && (order.status === "cancelled" || order.status === "refunded")) {
     return undefined;
   }
-  const data = toOrderMailData(order, sites, siteOrigins);
+  const data = toOrderMailData(order, sites, originOf);
   return { to: order.email, site: data.site, content: ORDER_MAIL_TEMPLATES[kind](data) };
 };
 
-const toOrderMailData = (order: OrderRecord, sites: Sites, siteOrigins: SiteOrigins): OrderMailData => ({
+const toOrderMailData = (order: OrderRecord, sites: Sites, originOf: OriginOf): OrderMailData => ({
   order,
-  site: sites[order.site],
-  orderUrl: `${siteOrigins[order.site]}/order/${order.id}`,
-  guideUrl: `${siteOrigins[order.site]}/api/orders/${order.id}/hanging-guide.pdf`,
+  site: ofSite(sites, order.site),
+  orderUrl: `${originOf(order.site)}/order/${order.id}`,
+  guideUrl: `${originOf(order.site)}/api/orders/${order.id}/hanging-guide.pdf`,
 });
 
 const composeRefundMail = async (
   { orders, refunds, payments, checkouts }: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   kind: RefundMailKind,
   refundId: string,
 ): Promise<ComposedMail | undefined> => {
@@ -152,20 +158,20 @@ const composeRefundMail = async (
   if (kind === "partly_refunded") {
     const order = refund.orderId === null ? undefined : await orders.find(refund.orderId);
     if (!order) return undefined;
-    const data = toOrderMailData(order, sites, siteOrigins);
+    const data = toOrderMailData(order, sites, originOf);
     return { to: order.email, site: data.site, content: partlyRefundedMail({ ...data, refund }) };
   }
   const payment = await payments.find(refund.paymentId);
   const checkout = payment && (await checkouts.find(payment.checkoutId));
   if (!checkout || checkout.email === null) return undefined;
-  const site = sites[checkout.site];
+  const site = ofSite(sites, checkout.site);
   return { to: checkout.email, site, content: paymentRefundedMail({ refund, site }) };
 };
 
 const composeReplacementMail = async (
   { orders, replacements }: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   kind: ReplacementMailKind,
   replacementId: string,
 ): Promise<ComposedMail | undefined> => {
@@ -173,7 +179,7 @@ const composeReplacementMail = async (
   const order = replacement && (await orders.find(replacement.orderId));
   // It was stopped while the mail was queued.
   if (!order || replacement.state === "cancelled") return undefined;
-  const data = toOrderMailData(order, sites, siteOrigins);
+  const data = toOrderMailData(order, sites, originOf);
   return {
     to: order.email,
     site: data.site,
@@ -188,7 +194,7 @@ const SUBSCRIBER_MAIL_TEMPLATES: Readonly<
 const composeSubscriberMail = async (
   { subscribers }: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   kind: SubscriberMailKind,
   subscriberId: string,
 ): Promise<ComposedMail | undefined> => {
@@ -197,8 +203,8 @@ const composeSubscriberMail = async (
   if (!subscriber || subscriber.unsubscribedAt !== null) return undefined;
   // Confirmed by another mail meanwhile.
   if (kind === "subscription_confirm" && subscriber.confirmedAt !== null) return undefined;
-  const site = sites[subscriber.site];
-  const origin = siteOrigins[subscriber.site];
+  const site = ofSite(sites, subscriber.site);
+  const origin = originOf(subscriber.site);
   const unsubscribeUrl = `${origin}/unsubscribe/${subscriber.token}`;
   const content = SUBSCRIBER_MAIL_TEMPLATES[kind]({ subscriber, site, origin, unsubscribeUrl });
   return { to: subscriber.email, site, content, unsubscribeUrl };
@@ -207,15 +213,15 @@ const composeSubscriberMail = async (
 const composeLinkMail = async (
   { designLinks }: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   mailId: string,
   requestedAt: Date,
 ): Promise<ComposedMail | undefined> => {
   const mail = await designLinks.findMail(mailId);
   // The link may have been withdrawn while the mail was queued. Expiry is judged by when the mail was requested.
   if (!mail || designLinkState(mail.link, requestedAt) !== "open") return undefined;
-  const site = sites[mail.link.site];
-  const url = `${siteOrigins[mail.link.site]}/walls/${mail.link.token}`;
+  const site = ofSite(sites, mail.link.site);
+  const url = `${originOf(mail.link.site)}/walls/${mail.link.token}`;
   return { to: mail.email, site, content: designLinkMail({ link: mail.link, site, url }) };
 };
 
@@ -226,28 +232,28 @@ const composeLinkMail = async (
 const composePrivacyMail = async (
   { personalData }: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   requestId: string,
 ): Promise<ComposedMail | undefined> => {
   const request = await personalData.findRequest({ id: requestId });
   // To the normalised address, which is the known one, not to a different address that normalises to it.
   const to = request && normaliseEmail(request.email);
   if (!request || !to || !(await personalData.isEmailKnown(to))) return undefined;
-  const site = sites[request.site];
-  const url = `${siteOrigins[request.site]}/privacy/data/${request.token}`;
+  const site = ofSite(sites, request.site);
+  const url = `${originOf(request.site)}/privacy/data/${request.token}`;
   return { to, site, content: dataRequestMail({ site, url }) };
 };
 
 const composeMessageMail = async (
   { messageThreads }: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   kind: MessageMailKind,
   threadId: string,
 ): Promise<ComposedMail | undefined> => {
   const thread = await messageThreads.find(threadId);
   if (!thread) return undefined;
-  const site = sites[thread.site];
+  const site = ofSite(sites, thread.site);
   const [author, seenPosition] =
     kind === "message_for_shop"
       ? (["shopper", thread.ownerSeen] as const)
@@ -257,7 +263,7 @@ const composeMessageMail = async (
     .flatMap(({ text }) => text.split("\n"));
   // The messages may have been read while the mail was queued.
   if (unseen.length === 0) return undefined;
-  const origin = siteOrigins[thread.site];
+  const origin = originOf(thread.site);
   return kind === "message_for_shop"
     ? {
         to: site.copy.email_address,
@@ -272,19 +278,19 @@ const composeMessageMail = async (
 };
 
 /** The people of the shop are of no site; their links lead to the first one's host. */
-const STAFF_SITE = SITE_CODES[0];
+const STAFF_SITE = SEED_SITE_CODES[0];
 
 const composeStaffMail = async (
   repositories: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   kind: StaffMailKind,
   subjectId: string,
 ): Promise<ComposedMail | undefined> => {
-  if (kind === "staff_notices") return composeNoticesMail(repositories, sites, siteOrigins, subjectId);
+  if (kind === "staff_notices") return composeNoticesMail(repositories, sites, originOf, subjectId);
   const { staffInvitations, staffMembers, auditLog } = repositories;
-  const site = sites[STAFF_SITE];
-  const origin = siteOrigins[STAFF_SITE];
+  const site = ofSite(sites, STAFF_SITE);
+  const origin = originOf(STAFF_SITE);
   if (kind === "staff_invitation") {
     // It may have been withdrawn while the mail was queued.
     const invitation = await staffInvitations.find({ id: subjectId });
@@ -314,16 +320,16 @@ const composeStaffMail = async (
 const composeNoticesMail = async (
   repositories: MailRepositories,
   sites: Sites,
-  siteOrigins: SiteOrigins,
+  originOf: OriginOf,
   mailId: string,
 ): Promise<ComposedMail | undefined> => {
   const notices = await repositories.staffNotices.findByMail(mailId);
   const [first] = notices;
   const person = first && (await repositories.staffMembers.find(first.staffId));
   if (!person || person.stoppedAt !== null) return undefined;
-  const site = sites[first.site];
+  const site = ofSite(sites, first.site);
   // People of the shop are signed in on one host.
-  const origin = siteOrigins[STAFF_SITE];
+  const origin = originOf(STAFF_SITE);
   const lines = await readNotices(repositories, person.role, notices, origin);
   if (lines.length === 0) return undefined;
   const accountUrl = `${origin}/admin/account`;

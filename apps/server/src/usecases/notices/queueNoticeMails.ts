@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { lastDailyInstant } from "@storywall/domain/time/lastDailyInstant.ts";
 import type { WaitingNotices } from "../../ports/staff/StaffNotices.ts";
@@ -43,7 +44,7 @@ const queueDailyList = async (shop: NoticeShop, groups: Groups): Promise<boolean
   const before = lastDailyInstant(
     new Date(now.getTime() - DAILY_DELAY_MS),
     first.hour,
-    shop.sites()[first.site].timeZone,
+    ofSite(shop.sites(), first.site).timeZone,
   );
   const due = daily.some(({ oldestAt }) => oldestAt < before);
   return due && queueAll(shop, daily, { before, limit: MAX_NOTICES_PER_MAIL });

@@ -1,5 +1,5 @@
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
-import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
+import { ADDRESS_FIELDS, ofSite } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { toCsv } from "@storywall/domain/text/csv.ts";
 import type { OrderCursor, OrderListEntry } from "../../ports/orders/OrderList.ts";
@@ -51,7 +51,7 @@ export const exportOrders = async (
 };
 
 const orderColumns = ({ sites }: Pick<Shop, "sites">, hasAmounts: boolean): readonly ColumnOf[] => {
-  const zoneOf = ({ site }: OrderListEntry): string => sites()[site].timeZone;
+  const zoneOf = ({ site }: OrderListEntry): string => ofSite(sites(), site).timeZone;
   return [
     ["Order", ({ number }) => number],
     ["Site", ({ site }) => site],

@@ -7,7 +7,7 @@ import {
 import { parseOrderSearch } from "@storywall/domain/orders/orderSearch.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
-import { mapSites, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { listSites, ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { OrderCursor, OrderListEntry, OrderListFilter } from "../../ports/orders/OrderList.ts";
@@ -87,7 +87,7 @@ export const toFilter = (
   { site, status, from, to, text, isLate }: OrderQuery,
 ): OrderListFilter => {
   const now = clock.now().toISOString();
-  const bySite = sites();
+  const all = listSites(sites());
   return {
     site,
     states: status === null ? [] : [status],
@@ -95,8 +95,8 @@ export const toFilter = (
     to,
     search: hasRight(role, "orders.personalData") ? parseOrderSearch(text) : null,
     numberPrefix: hasRight(role, "orders.personalData") || text === "" ? null : text.toLowerCase(),
-    lateBefore: isLate ? mapSites((code) => calculateLateBefore(now, bySite[code])) : null,
-    timeZones: mapSites((code) => bySite[code].timeZone),
+    lateBefore: isLate ? new Map(all.map((each) => [each.code, calculateLateBefore(now, each)])) : null,
+    timeZones: new Map(all.map(({ code, timeZone }) => [code, timeZone])),
   };
 };
 
@@ -108,7 +108,7 @@ export const toOrderRow = (
   { role }: Pick<StaffActor, "role">,
   { shippingAddress, ...entry }: OrderListEntry,
 ): OrderRowView => {
-  const site = sites()[entry.site];
+  const site = ofSite(sites(), entry.site);
   const now = clock.now();
   const complete = entry.completedAt ?? entry.createdAt;
   const history = [{ status: "placed" as const, at: complete }];

@@ -1,5 +1,5 @@
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
-import type { Site } from "@storywall/domain/sites/site.ts";
+import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { LabelSheet } from "../../ports/print/OrderDocuments.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -35,12 +35,12 @@ export const getAddressLabels = async (
     }),
   );
   return ok({
-    language: sites()[first.site].locale,
+    language: ofSite(sites(), first.site).locale,
     createdAt: clock.now(),
     labels: orders.map(({ number, site, shippingAddress }) => ({
       orderNumber: number,
-      deliverTo: formatAddressLines(shippingAddress, sites()[site].countryName),
-      seller: senderLinesOf(sites()[site]),
+      deliverTo: formatAddressLines(shippingAddress, ofSite(sites(), site).countryName),
+      seller: senderLinesOf(ofSite(sites(), site)),
     })),
   });
 };

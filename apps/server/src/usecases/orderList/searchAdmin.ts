@@ -1,6 +1,6 @@
 import type { ArtItem } from "@storywall/domain/art/artItem.ts";
 import { isOrderNumber } from "@storywall/domain/orders/orderSearch.ts";
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { listSites, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -46,10 +46,8 @@ export const searchAdmin = async (
 };
 
 const promoCodesOf = ({ sites }: Pick<Shop, "sites">, words: string): AdminSearchResult["promoCodes"] =>
-  SITE_CODES.flatMap((site) =>
-    sites()
-      [site].promoCodes.filter(({ code }) => code.toLowerCase().startsWith(words))
-      .map(({ code }) => ({ site, code })),
+  listSites(sites()).flatMap(({ code: site, promoCodes }) =>
+    promoCodes.filter(({ code }) => code.toLowerCase().startsWith(words)).map(({ code }) => ({ site, code })),
   );
 
 /** Returns whether a word of a piece's title, artist or tags begins with the text. */

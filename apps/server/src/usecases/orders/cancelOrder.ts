@@ -1,5 +1,5 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { OrderActor, OrderRecord, OrderStep } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
@@ -29,7 +29,7 @@ export const cancelOrder = async (
       if (isCancelledBy(order, "shopper")) return ok(order);
       const { isOpen } = getChangeWindow(
         order,
-        shop.sites()[order.site].changeWindowMinutes,
+        ofSite(shop.sites(), order.site).changeWindowMinutes,
         shop.clock.now(),
       );
       if (!isOpen) return TOO_LATE_TO_CANCEL;

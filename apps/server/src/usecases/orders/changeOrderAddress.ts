@@ -1,6 +1,6 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
-import { ADDRESS_FIELDS, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { ADDRESS_FIELDS, ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import { parseAddress } from "../checkout/parseAddress.ts";
@@ -29,7 +29,7 @@ export const changeOrderAddress = async (
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
     if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
-    const site = shop.sites()[order.site];
+    const site = ofSite(shop.sites(), order.site);
     const { isOpen } = getChangeWindow(order, site.changeWindowMinutes, shop.clock.now());
     if (!isOpen) return TOO_LATE_TO_CHANGE;
     const parsed = parseAddress(site, address);

@@ -1,4 +1,5 @@
 import type { Address } from "@storywall/domain/sites/address.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { parseAddress } from "../checkout/parseAddress.ts";
@@ -28,7 +29,7 @@ export const correctAddress = async (
     if (!order) return ORDER_NOT_FOUND;
     const { status } = order;
     if (status !== "awaiting_photos" && status !== "placed" && status !== "in_production") return TOO_LATE;
-    const parsed = parseAddress(shop.sites()[order.site], address);
+    const parsed = parseAddress(ofSite(shop.sites(), order.site), address);
     if (parsed.kind === "error") return parsed;
     const { shippingAddress = {} } = parsed.value;
     if (isSameAddress(shippingAddress, order.shippingAddress)) return ok(null);

@@ -4,6 +4,7 @@ import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import { findTileChanges } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { assessPrint } from "@storywall/domain/print/printHold.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderPhotos, OrderPhotosErrorCode, WeakPrintErrorCode } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -79,7 +80,7 @@ const putPhotos = async <Code extends string>(
       // After the window the tiles may be printing already, whatever the order's state says.
       const { isOpen } = getChangeWindow(
         order,
-        shop.sites()[order.site].changeWindowMinutes,
+        ofSite(shop.sites(), order.site).changeWindowMinutes,
         shop.clock.now(),
       );
       if (!isOpen) return TOO_LATE_TO_CHANGE;
@@ -153,7 +154,7 @@ const restartPrints = async (
 ): Promise<void> => {
   const { line, design, changed } = wall;
   const jobs = (await printJobs.findByOrder(order.id)).filter(({ lineId }) => lineId === line.id);
-  const { reviewBelowPpi } = shop.sites()[order.site];
+  const { reviewBelowPpi } = ofSite(shop.sites(), order.site);
   const isHeld = (tile: string): boolean => jobs.some((job) => job.tile === tile && job.state === "held");
   for (const tile of design.tiles) {
     if (!changed.includes(tile.name) && !isHeld(tile.name)) continue;

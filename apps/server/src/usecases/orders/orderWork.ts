@@ -4,7 +4,7 @@ import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effective
 import { REMAKE_BY_STATE, type RemakeKind } from "@storywall/domain/orders/remakes.ts";
 import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
 import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
-import type { Site } from "@storywall/domain/sites/site.ts";
+import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
@@ -68,7 +68,7 @@ export const getOrderWork = async (
   const { orders, printJobs, reprints, replacements, orderEvents } = shop.repositories;
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
-  const tiles = toWorkTiles(shop.sites()[order.site], order, await printJobs.findByOrder(orderId));
+  const tiles = toWorkTiles(ofSite(shop.sites(), order.site), order, await printJobs.findByOrder(orderId));
   return ok({
     order,
     remake: REMAKE_BY_STATE[order.status],

@@ -1,6 +1,6 @@
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { initialOrderState } from "@storywall/domain/orders/orderStates.ts";
-import type { Site } from "@storywall/domain/sites/site.ts";
+import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { CheckoutRecord, Quote } from "../../ports/checkout/Checkouts.ts";
 import type { NewOrder, OrderRecord } from "../../ports/orders/Orders.ts";
@@ -162,7 +162,7 @@ const insertOrder = async (
   providerPayment: ProviderPayment,
 ): Promise<OrderRecord> => {
   const now = shop.clock.now();
-  const site = shop.sites()[checkout.site];
+  const site = ofSite(shop.sites(), checkout.site);
   if (checkout.cartId) await closeCart(shop, repositories, checkout.cartId, quote);
   // Locks the site's counter: its other orders wait from here on. So everything that can be done before it comes
   // before.

@@ -1,6 +1,6 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
@@ -26,7 +26,7 @@ export const getReorder = async (
   const found = await getOrderLine(shop, ids);
   if (found.kind === "error") return found;
   const { order, line } = found.value;
-  const site = shop.sites()[order.site];
+  const site = ofSite(shop.sites(), order.site);
   const availablePhotos: DesignPhoto[] = [];
   for (const photo of line.design.photos)
     if (await isPhotoAvailable(shop.repositories, photo)) availablePhotos.push(photo);

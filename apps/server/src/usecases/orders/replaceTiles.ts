@@ -1,5 +1,6 @@
 import { REMAKE_BY_STATE } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASON_RULES, type RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { replacementAllowance } from "@storywall/domain/staff/refundLimits.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ReplacedTile, ReplacementRecord } from "../../ports/orders/Replacements.ts";
@@ -74,7 +75,7 @@ const checkReplacementLimit = (
   { site }: OrderRecord,
   tiles: readonly ReplacedTile[],
 ): Result<null, "FORBIDDEN"> => {
-  const allowance = replacementAllowance(role, sites()[site].staffLimits);
+  const allowance = replacementAllowance(role, ofSite(sites(), site).staffLimits);
   const pieces = tiles.reduce((sum, tile) => sum + tile.pieces, 0);
   if (allowance === null || pieces <= allowance) return ok(null);
   const most = allowance === 1 ? "one tile" : `${allowance} tiles`;

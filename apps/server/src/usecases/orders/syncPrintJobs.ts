@@ -1,6 +1,7 @@
 import { changeWindowEnd } from "@storywall/domain/orders/changeWindow.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { assessPrint } from "@storywall/domain/print/printHold.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
@@ -29,7 +30,7 @@ export const syncPrintJobs = async (
   const action = PRINT_JOB_ACTION_BY_STATE[order.status];
   if (action === "cancel") await printJobs.cancelForOrder(order.id, clock.now());
   if (action !== "add") return;
-  const { reviewBelowPpi } = sites()[order.site];
+  const { reviewBelowPpi } = ofSite(sites(), order.site);
   const jobs = order.lines.flatMap(({ id: lineId, design }) =>
     design.tiles.map((tile) => ({
       id: ids.next(),
@@ -46,4 +47,4 @@ export const syncPrintJobs = async (
 export const printableFrom = (
   { clock, sites }: Pick<Shop, "clock" | "sites">,
   order: Pick<OrderRecord, "site" | "history">,
-): Date => changeWindowEnd(order, sites()[order.site].changeWindowMinutes) ?? clock.now();
+): Date => changeWindowEnd(order, ofSite(sites(), order.site).changeWindowMinutes) ?? clock.now();

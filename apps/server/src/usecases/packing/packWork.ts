@@ -1,5 +1,6 @@
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { PackLease } from "../../ports/packing/Packings.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -82,7 +83,7 @@ export const getPackage = async (
   const work = await findByNumber(repositories, number);
   if (!work) return NUMBER_NOT_FOUND;
   const lease = (await repositories.packings.findLeases([number], clock.now())).get(number);
-  const site = sites()[work.order.site];
+  const site = ofSite(sites(), work.order.site);
   return ok({
     ...work,
     pieces: await loadPieces(repositories, work),

@@ -10,6 +10,7 @@ import type { Shop } from "../shop.ts";
 import { cancelPayment, cancelPaymentOfCheckout } from "./cancelPayment.ts";
 import { checkDeclineLimit } from "./declineLimit.ts";
 import { holdPromo, PROMO_HOLD_TTL_MS, toLimitedPromo } from "./holdPromo.ts";
+import { paymentsOf } from "./paymentsOf.ts";
 import { providerOf } from "./providerOf.ts";
 import { syncPaymentToQuote, toPaymentTerms } from "./syncPaymentToQuote.ts";
 import { type PaymentIntent, toPayableIntent } from "./toPayableIntent.ts";
@@ -137,14 +138,14 @@ const createProviderPayment = async (
   attempt: number,
 ): Promise<PaymentIntent | undefined> => {
   if (checkout.email === null) throw new Error(`Checkout ${checkout.id} has no e-mail address to pay with`);
-  const providerPayment = await shop.payments[checkout.site].create(
+  const providerPayment = await paymentsOf(shop, checkout.site).create(
     { ...toPaymentTerms(checkout.id, checkout.quote), email: checkout.email },
     `create:${checkout.id}:${attempt}:${checkout.quote.version}`,
   );
   const saved = await shop.repositories.payments.save(providerPayment, shop.clock.now());
   // A concurrent request saved its payment of this checkout first. No browser has seen this one, so it is cancelled.
   if (saved === "conflict") {
-    await shop.payments[checkout.site].cancel(providerPayment.id);
+    await paymentsOf(shop, checkout.site).cancel(providerPayment.id);
     return undefined;
   }
   return providerPayment.status === "requires_payment_method"

@@ -2,6 +2,7 @@ import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import type { ProviderPayment } from "../../ports/payments/Payments.ts";
 import type { Shop } from "../shop.ts";
+import { paymentsOf } from "./paymentsOf.ts";
 
 /** A payment with everything that the browser needs to pay it. */
 export type PaymentIntent = ProviderPayment & {
@@ -14,7 +15,7 @@ export type PaymentIntent = ProviderPayment & {
  * unknown) and the checkout needs another payment.
  */
 export const toPayableIntent = (
-  { payments }: Pick<Shop, "payments">,
+  shop: Pick<Shop, "payments" | "defaultPayments">,
   { site }: Pick<CheckoutRecord, "site">,
   providerPayment: ProviderPayment,
   record: Pick<PaymentRecord, "clientSecret">,
@@ -22,5 +23,5 @@ export const toPayableIntent = (
   if (providerPayment.needsNewPayment) return undefined;
   const clientSecret = providerPayment.clientSecret ?? record.clientSecret;
   if (clientSecret === null) return undefined;
-  return { ...providerPayment, clientSecret, publishableKey: payments[site].publishableKey };
+  return { ...providerPayment, clientSecret, publishableKey: paymentsOf(shop, site).publishableKey };
 };

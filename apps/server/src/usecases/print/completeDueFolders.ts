@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
@@ -86,7 +87,7 @@ const createFolderContents = async (
   work: PrintWork,
   jobs: readonly PrintJobRecord[],
 ) => {
-  const source = { ...work, site: shop.sites()[work.order.site], loadPreview };
+  const source = { ...work, site: ofSite(shop.sites(), work.order.site), loadPreview };
   const prints = listPrints(work, jobs);
   const names = folderFileNames(work.number);
   return [

@@ -1,3 +1,4 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
@@ -25,7 +26,7 @@ export const getHangingGuideFile = async (
   const order = await repositories.orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
   const { number } = order;
-  const source = { number, order, replacement: null, site: sites()[order.site], loadPreview };
+  const source = { number, order, replacement: null, site: ofSite(sites(), order.site), loadPreview };
   const content = await documents.renderHangingGuide(await createHangingGuideData(source));
   return ok({ name: folderFileNames(order.number).hangingGuide, content });
 };

@@ -1,5 +1,5 @@
 import { findPromoCode } from "@storywall/domain/pricing/promo.ts";
-import type { PromoCode, Site, SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type PromoCode, type Site, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
@@ -70,7 +70,7 @@ const editPromoCodes = async <Code extends string>(
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const { site, version } = (await shop.refreshSites())[code];
+    const { site, version } = ofSite(await shop.refreshSites(), code);
     const promoCodes = edit(site);
     if (promoCodes.kind === "error") return promoCodes;
     const change = { promoCodes: promoCodes.value };

@@ -1,6 +1,6 @@
 import { findPromoCode, normalisePromoCode } from "@storywall/domain/pricing/promo.ts";
 import { type PromoState, promoStateOf } from "@storywall/domain/pricing/promoState.ts";
-import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type PromoCode, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { PromoOrder, PromoTotals } from "../../ports/promo/PromoUses.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -27,7 +27,7 @@ export const listPromoReports = async (
 ): Promise<Result<readonly PromoReport[], "FORBIDDEN">> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
-  const { site } = (await shop.refreshSites())[code];
+  const { site } = ofSite(await shop.refreshSites(), code);
   const totals = await shop.repositories.promoUses.listTotals(code);
   const now = shop.clock.now().toISOString();
   const reports = site.promoCodes.map((promo): PromoReport => {
@@ -59,7 +59,7 @@ export const listPromoOrders = async (
   if (allowed.kind === "error") return allowed;
   const allowedEmail = requireRight(actor, "orders.email");
   if (allowedEmail.kind === "error") return allowedEmail;
-  const promo = findPromoCode((await refreshSites())[site].site.promoCodes, entered);
+  const promo = findPromoCode(ofSite(await refreshSites(), site).site.promoCodes, entered);
   if (!promo) return err("NOT_FOUND", "There is no such promo code.");
   return ok(await repositories.promoUses.listOrders(site, promo.code, MAX_ORDERS));
 };

@@ -1,5 +1,6 @@
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { ofSite } from "@storywall/domain/sites/site.ts";
 import { refundAllowance } from "@storywall/domain/staff/refundLimits.ts";
 import { startOfLocalDay } from "@storywall/domain/time/startOfLocalDay.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
@@ -21,7 +22,7 @@ export const checkRefundLimits = async (
   { site, currency }: Pick<OrderRecord, "site" | "currency">,
   amount: Minor,
 ): Promise<Result<null, "FORBIDDEN" | "PROOF_NEEDED">> => {
-  const { timeZone, staffLimits } = shop.sites()[site];
+  const { timeZone, staffLimits } = ofSite(shop.sites(), site);
   const today = startOfLocalDay(localDay(shop.clock.now().toISOString(), timeZone), timeZone);
   const given = await refunds.lockSumOfStaff(actor.id, currency, today);
   const allowance = refundAllowance(actor.role, staffLimits, given);

@@ -1,6 +1,7 @@
+import type { ParseError } from "@storywall/domain/parse/reader.ts";
 import { diffSiteContent } from "@storywall/domain/siteEdits/diffSiteContent.ts";
 import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { changedFields } from "@storywall/domain/staff/changedFields.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -31,16 +32,11 @@ export const changeSite = async (
 ): Promise<Result<LiveSite, ChangeSiteErrorCode>> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
-  const oldSite = (await shop.refreshSites())[code];
+  const oldSite = ofSite(await shop.refreshSites(), code);
   if (oldSite.version !== expectedVersion) return STALE_VERSION;
-  const changed = changeSiteContent(oldSite.site, change);
-  if (changed.kind === "error") {
-    return err(
-      "SITE_INVALID",
-      "Nothing was changed, because some of it cannot be so. Please check the marked fields.",
-      changed.errors.map(({ path, message }) => ({ path, message: `must be ${message}` })),
-    );
-  }
+  // Only `openSite` opens a site.
+  const changed = changeSiteContent(oldSite.site, { ...change, isOpen: oldSite.site.isOpen });
+  if (changed.kind === "error") return siteInvalid(changed.errors);
   const fields = diffSiteContent(oldSite.site, { ...oldSite.site, ...changed.value });
   if (fields.some(({ path }) => isOfBusiness(path))) {
     const allowedBusiness = requireRight(actor, "business.edit");
@@ -73,6 +69,14 @@ export const changeSite = async (
 
 /** Who sells, at which tax, and what staff may do by themselves is the owner's to say. */
 const isOfBusiness = (path: string): boolean => /^(business|tax|staffLimits)\./.test(path);
+
+/** Returns the error for content that cannot be, with each wrong field. */
+export const siteInvalid = (issues: readonly Pick<ParseError, "path" | "message">[]) =>
+  err(
+    "SITE_INVALID",
+    "Nothing was changed, because some of it cannot be so. Please check the marked fields.",
+    issues.map(({ path, message }) => ({ path, message: `must be ${message}` })),
+  );
 
 export const STALE_VERSION = err(
   "CONFLICT",

@@ -1,4 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
@@ -12,5 +12,5 @@ export const getSite = async (
   code: SiteCode,
 ): Promise<Result<LiveSite, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "shop.edit");
-  return allowed.kind === "error" ? allowed : ok((await refreshSites())[code]);
+  return allowed.kind === "error" ? allowed : ok(ofSite(await refreshSites(), code));
 };

@@ -1,6 +1,14 @@
 import type { ParseError } from "@storywall/domain/parse/reader.ts";
+import { createSite } from "@storywall/domain/sites/newSite.ts";
 import { parseSiteContent, parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
-import { mapSites, SITE_CODES, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
+import {
+  listSites,
+  type PerSite,
+  type Site,
+  type SiteCode,
+  type Sites,
+} from "@storywall/domain/sites/site.ts";
+import { parseSiteDefinition } from "@storywall/domain/sites/siteDefinition.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { SiteData, SiteVersion } from "../../ports/sites/SiteData.ts";
 import type { Stock } from "../../ports/stock/Stock.ts";
@@ -18,7 +26,7 @@ export type LiveSites = {
    * Reads newer versions, and what is out of stock, from the database.
    * @throws SiteUnreadableError when a newer version cannot be parsed. Then the shop keeps the version that it has.
    */
-  readonly refresh: () => Promise<Readonly<Record<SiteCode, LiveSite>>>;
+  readonly refresh: () => Promise<PerSite<LiveSite>>;
 };
 
 type LiveSitesDependencies = {
@@ -43,14 +51,14 @@ export const openSites = async ({
   const read = async (code: SiteCode): Promise<LiveSite> => {
     const stored = await siteData.findNewest(code);
     if (!stored) throw new Error(`The database has no data of the site ${code}`);
-    const parsed = parseStoredSite(seeds[code], stored.content);
+    const parsed = parseStoredSite(seeds[code] ?? (await readAdded(siteData, code)), stored.content);
     if (parsed.kind === "error") throw new SiteUnreadableError(code, parsed.errors);
     const { content: _, code: __, ...version } = stored;
     return { site: parsed.value, ...version };
   };
 
   await seedMissing({ siteData, clock, seeds });
-  let live: Readonly<Record<SiteCode, LiveSite>> = { ZA: await read("ZA"), AU: await read("AU") };
+  let live: PerSite<LiveSite> = { ZA: await read("ZA"), AU: await read("AU") };
   let startedReads = 0;
   let newestRead = 0;
 
@@ -61,32 +69,44 @@ export const openSites = async ({
     // Two refreshes may run at once: the one that began first may not overwrite the other.
     if (number < newestRead) return;
     newestRead = number;
-    for (const code of SITE_CODES) {
-      const shortages = stored.flatMap(({ site, item, expectedOn }) =>
-        site === code ? [{ item, expectedOn }] : [],
+    for (const known of Object.values(live)) {
+      const { site } = known;
+      const shortages = stored.flatMap(({ site: code, item, expectedOn }) =>
+        code === site.code ? [{ item, expectedOn }] : [],
       );
-      const { site } = live[code];
       if (JSON.stringify(shortages) !== JSON.stringify(site.shortages))
-        live = { ...live, [code]: { ...live[code], site: { ...site, shortages } } };
+        live = { ...live, [site.code]: { ...known, site: { ...site, shortages } } };
     }
   };
-  await refreshShortages();
+
   let sites = sitesOf(live);
 
   const refresh = async (): Promise<typeof live> => {
     for (const [code, version] of await siteData.getNewestVersions()) {
-      if (live[code].version >= version) continue;
+      if (isCurrent(live[code], version)) continue;
       const newest = await read(code);
       // Two refreshes may run at once: the one that read the older version must not overwrite the newer.
-      if (newest.version <= live[code].version) continue;
-      const { shortages } = live[code].site;
+      if (isCurrent(live[code], newest.version)) continue;
+      const shortages = live[code]?.site.shortages ?? newest.site.shortages;
       live = { ...live, [code]: { ...newest, site: { ...newest.site, shortages } } };
     }
     await refreshShortages();
-    if (SITE_CODES.some((code) => sites[code] !== live[code].site)) sites = sitesOf(live);
+    if (Object.values(live).some(({ site }) => sites[site.code] !== site)) sites = sitesOf(live);
     return live;
   };
+  await refresh();
   return { current: () => sites, refresh };
+};
+
+/** Returns true when this process has the version, or a newer one. */
+const isCurrent = (known: LiveSite | undefined, version: number): boolean =>
+  known !== undefined && known.version >= version;
+
+/** Returns a country that the owner added as it was before its first change. */
+const readAdded = async (siteData: SiteData, code: SiteCode): Promise<Site> => {
+  const definition = parseSiteDefinition(await siteData.findDefinition(code));
+  if (definition.kind === "error") throw new SiteUnreadableError(code, definition.errors);
+  return createSite(definition.value);
 };
 
 const seedMissing = async ({
@@ -95,9 +115,10 @@ const seedMissing = async ({
   seeds,
 }: Omit<LiveSitesDependencies, "stock">): Promise<void> => {
   const present = await siteData.getNewestVersions();
-  for (const code of SITE_CODES) {
+  for (const seed of listSites(seeds)) {
+    const { code } = seed;
     if (present.has(code)) continue;
-    const content = parseSiteContent(seeds[code]);
+    const content = parseSiteContent(seed);
     if (content.kind === "error") throw new SiteUnreadableError(code, content.errors);
     // When two processes start together, one of them writes it, and for the other this changes nothing.
     await siteData.append({
@@ -111,7 +132,11 @@ const seedMissing = async ({
   }
 };
 
-const sitesOf = (live: Readonly<Record<SiteCode, LiveSite>>): Sites => mapSites((code) => live[code].site);
+const sitesOf = (live: PerSite<LiveSite>): Sites => ({
+  ZA: live.ZA.site,
+  AU: live.AU.site,
+  ...Object.fromEntries(Object.values(live).map(({ site }) => [site.code, site])),
+});
 
 /** A site's newest version cannot be parsed. The message names the first wrong field. */
 export class SiteUnreadableError extends Error {

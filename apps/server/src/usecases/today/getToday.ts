@@ -1,6 +1,6 @@
 import { addDays, type FigureSpan } from "@storywall/domain/figures/figureSpan.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
-import { type Currency, SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { type Currency, listSites, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight, type Right } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
@@ -10,6 +10,7 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { StoredShortage } from "../../ports/stock/Stock.ts";
 import { findOrders, type OrderRowView, toOrderRow } from "../orderList/findOrders.ts";
+import { paymentsOf } from "../payments/paymentsOf.ts";
 import { listPaymentsToReview, type PaymentToReview } from "../payments/reviewPayments.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -104,23 +105,22 @@ const toWorkList = (rows: readonly OrderRowView[]): WorkList => ({
 
 const endingCodesOf = ({ sites }: Pick<Shop, "sites">, now: Date): readonly EndingCode[] => {
   const end = new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS).toISOString();
-  return SITE_CODES.flatMap((site) =>
-    sites()[site].promoCodes.flatMap(({ code, expiresAt }) =>
-      expiresAt !== undefined && expiresAt > now.toISOString() && expiresAt <= end
-        ? [{ site, code, expiresAt }]
-        : [],
-    ),
-  ).toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt));
+  return listSites(sites())
+    .flatMap(({ code: site, promoCodes }) =>
+      promoCodes.flatMap(({ code, expiresAt }) =>
+        expiresAt !== undefined && expiresAt > now.toISOString() && expiresAt <= end
+          ? [{ site, code, expiresAt }]
+          : [],
+      ),
+    )
+    .toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt));
 };
 
-const readFigures = async (
-  { sites, payments, repositories: { todayFigures } }: Shop,
-  now: Date,
-): Promise<readonly SiteFigures[]> => {
+const readFigures = async (shop: Shop, now: Date): Promise<readonly SiteFigures[]> => {
   const figures: SiteFigures[] = [];
-  for (const site of SITE_CODES) {
-    const { timeZone, currency } = sites()[site];
-    const { provider } = payments[site];
+  const { todayFigures } = shop.repositories;
+  for (const { code: site, timeZone, currency } of listSites(shop.sites()).filter(({ isOpen }) => isOpen)) {
+    const { provider } = paymentsOf(shop, site);
     const today = localDay(now.toISOString(), timeZone);
     const sum = async (from: string, to: string) => ({
       ...(await todayFigures.sumOrders({ site, timeZone, from, to, provider })),

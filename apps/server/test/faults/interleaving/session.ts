@@ -56,7 +56,7 @@ export const openSession = async (url: string, clock: Clock, directDatabase: Dat
       seeds: SITE_SEEDS,
     }),
     publicUrl: PUBLIC_URL,
-    siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
+    originOf: () => PUBLIC_URL,
     mail: null,
     log: { error: () => {} },
   });

@@ -2,7 +2,7 @@ import { canOrderTransition, ORDER_STATES, type OrderState } from "@storywall/do
 import { calculateCartTotals } from "@storywall/domain/pricing/cartTotals.ts";
 import { calculateIncludedTax } from "@storywall/domain/pricing/tax.ts";
 import { parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
@@ -35,9 +35,9 @@ const oneOrderPerCheckout: Invariant = {
 const loadTaxPercents = async (database: Database): Promise<(site: SiteCode) => readonly number[]> => {
   const versions = await database.selectFrom("siteVersions").select(["code", "content"]).execute();
   return (site) => [
-    SITE_SEEDS[site].tax.percent,
+    ofSite(SITE_SEEDS, site).tax.percent,
     ...versions.flatMap(({ code, content }) => {
-      const stored = code === site ? parseStoredSite(SITE_SEEDS[site], content) : undefined;
+      const stored = code === site ? parseStoredSite(ofSite(SITE_SEEDS, site), content) : undefined;
       return stored?.kind === "ok" ? [stored.value.tax.percent] : [];
     }),
   ];
@@ -72,7 +72,7 @@ const totalsMatchLines: Invariant = {
         lines: own,
         promo: order.promo,
         shipping: order.shippingRate?.price ?? minor(0),
-        tax: SITE_SEEDS[order.site].tax,
+        tax: ofSite(SITE_SEEDS, order.site).tax,
       });
       const wrong = (["price", "discount", "total"] as const).filter(
         (amount) => recomputed[amount] !== order[amount],

@@ -7,7 +7,7 @@ import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { type Parser, readArray, readRecord } from "@storywall/domain/parse/parseAll.ts";
 import type { Reader } from "@storywall/domain/parse/reader.ts";
-import { CURRENCIES, SITE_CODES } from "@storywall/domain/sites/site.ts";
+import { parseCurrency, parseSiteCode } from "@storywall/domain/sites/site.ts";
 
 /**
  * Parses a cart and its lines from browser storage, field by field. The contract's schemas are not used: they need
@@ -24,6 +24,11 @@ const parseOneOf =
   <Value extends string>(values: readonly Value[]): Parser<Value> =>
   (reader) =>
     reader.oneOf(values);
+
+const parsedBy =
+  <Value>(parse: (text: string) => Value | undefined): Parser<Value> =>
+  (reader) =>
+    parse(string(reader)) ?? reader.fail("a code");
 
 const optional =
   <T>(read: Parser<T>): Parser<T | undefined> =>
@@ -127,8 +132,8 @@ const formText = (reader: Reader): string => (reader.isEmptyString ? "" : string
 export const parseCart: Parser<Cart> = (reader) =>
   readRecord<Cart>(reader, {
     _id: string,
-    site: parseOneOf(SITE_CODES),
-    currency: parseOneOf(CURRENCIES),
+    site: parsedBy(parseSiteCode),
+    currency: parsedBy(parseCurrency),
     user: string,
     email: nullable(formText),
     lineItems: arrayOf(parseLineItem),

@@ -1,5 +1,4 @@
-import { SITE_CODES } from "@storywall/domain/sites/site.ts";
-import { COOKIE_NAMES, cartCookieName, removeCookie } from "../../lib/browser/cookies.ts";
+import { COOKIE_NAMES, listCartCookies, removeCookie } from "../../lib/browser/cookies.ts";
 import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/browser/storage.ts";
 
 /** Pending uploads, designs with their history, and wall photos. */
@@ -11,7 +10,7 @@ export const clearBrowserData = async (): Promise<void> => {
     COOKIE_NAMES.visitor,
     COOKIE_NAMES.cart,
     COOKIE_NAMES.promoSubscribed,
-    ...SITE_CODES.map(cartCookieName),
+    ...listCartCookies(document.cookie),
   ]) {
     removeCookie(name);
   }

@@ -1,10 +1,12 @@
 import { getFigures } from "@storywall/contract/calls/figures/getFigures.ts";
+import type { PageContext } from "@storywall/contract/pages.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
-import { SITE_CODES } from "@storywall/domain/sites/site.ts";
+import { SEED_SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { FiguresPage } from "../../features/admin/figures/FiguresPage.tsx";
 import type { FigureAddress } from "../../features/admin/figures/figureAddress.ts";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
+import { pageContext } from "../../pageContext.ts";
 import type { Route } from "./+types/figures.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
 import { NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
@@ -13,10 +15,10 @@ const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Returns what the address asks for. What does not make sense counts as not set. */
-const readAddress = (search: URLSearchParams): FigureAddress => {
+const readAddress = (search: URLSearchParams, { sites }: Pick<PageContext, "sites">): FigureAddress => {
   const [from, to, payments] = [search.get("from"), search.get("to"), search.get("payments")];
   return {
-    site: SITE_CODES.find((code) => code === search.get("site")) ?? SITE_CODES[0],
+    site: Object.values(sites).find(({ code }) => code === search.get("site"))?.code ?? SEED_SITE_CODES[0],
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...((payments === "real" || payments === "test") && { payments }),
@@ -24,7 +26,7 @@ const readAddress = (search: URLSearchParams): FigureAddress => {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = readAddress(new URL(request.url).searchParams);
+  const asked = readAddress(new URL(request.url).searchParams, context.get(pageContext));
   const result = await createLoaderApi(context)(getFigures, { query: asked });
   if (result.kind === "error" && result.status === 400)
     return {

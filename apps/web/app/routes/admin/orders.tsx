@@ -8,13 +8,15 @@ import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
+import { pageContext } from "../../pageContext.ts";
 import type { Route } from "./+types/orders.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const filters = parseOrderFilters(params);
+  const sites = Object.values(context.get(pageContext).sites).map(({ code }) => code);
+  const filters = parseOrderFilters(params, sites);
   const after = params.get("after");
   const query = { ...filters, ...(after && { after }) };
   const { items, next } = unwrapOwnerReply(await createLoaderApi(context)(findOrders, { query }));

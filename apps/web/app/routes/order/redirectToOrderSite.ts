@@ -1,4 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { ofSite, type PerSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { redirect } from "react-router";
 
 /**
@@ -6,11 +6,11 @@ import { redirect } from "react-router";
  * @throws a redirect to the order's own site when its link was opened at another.
  */
 export const redirectToOrderSite = (
-  page: { readonly site: SiteCode; readonly siteOrigins: Readonly<Record<SiteCode, string>> },
+  page: { readonly site: SiteCode; readonly siteOrigins: PerSite<string> },
   orderSite: SiteCode,
   path: string,
 ): void => {
   if (orderSite === page.site) return;
-  const isShared = page.siteOrigins[orderSite] === page.siteOrigins[page.site];
-  throw redirect(`${page.siteOrigins[orderSite]}${path}${isShared ? `?site=${orderSite}` : ""}`);
+  const isShared = ofSite(page.siteOrigins, orderSite) === ofSite(page.siteOrigins, page.site);
+  throw redirect(`${ofSite(page.siteOrigins, orderSite)}${path}${isShared ? `?site=${orderSite}` : ""}`);
 };

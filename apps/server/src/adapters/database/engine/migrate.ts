@@ -39,6 +39,7 @@ import * as stock from "../../../../migrations/0057_stock.ts";
 import * as ownerArt from "../../../../migrations/0058_owner_art.ts";
 import * as staffNotices from "../../../../migrations/0059_staff_notices.ts";
 import * as customers from "../../../../migrations/0060_customers.ts";
+import * as addedSites from "../../../../migrations/0061_added_sites.ts";
 import * as commerceMirrors from "../../../../migrations/0065_commerce_mirrors.ts";
 import * as commerceEvents from "../../../../migrations/0066_commerce_events.ts";
 import * as commerceVariants from "../../../../migrations/0067_commerce_variants.ts";
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0058_owner_art": ownerArt,
   "0059_staff_notices": staffNotices,
   "0060_customers": customers,
+  "0061_added_sites": addedSites,
   "0065_commerce_mirrors": commerceMirrors,
   "0066_commerce_events": commerceEvents,
   "0067_commerce_variants": commerceVariants,

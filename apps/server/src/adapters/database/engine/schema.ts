@@ -627,6 +627,13 @@ export type Schema = {
     bringsBack: Generated<number | null>;
     staffId: Generated<string | null>;
   };
+  addedSites: {
+    code: SiteCode;
+    /** Unknown until it is parsed. */
+    definition: Json<unknown>;
+    addedAt: Date;
+    addedBy: string;
+  };
   testPayments: {
     id: string;
     idempotencyKey: string;

@@ -1,4 +1,4 @@
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -73,11 +73,13 @@ const byLocalTime = (
   ) => RawBuilder<SqlBool>,
 ) =>
   order.or(
-    (site === null ? SITE_CODES : [site]).map((code) =>
-      order.and([
-        order("orders.site", "=", code),
-        compare((local) => sql<Date>`(${local}::timestamp at time zone ${timeZones[code]})`, code),
-      ]),
+    [...timeZones].flatMap(([code, timeZone]) =>
+      site !== null && site !== code
+        ? []
+        : order.and([
+            order("orders.site", "=", code),
+            compare((local) => sql<Date>`(${local}::timestamp at time zone ${timeZone})`, code),
+          ]),
     ),
   );
 
@@ -103,7 +105,7 @@ const conditions = (order: Order, filter: OrderListFilter) => {
           byLocalTime(
             order,
             filter,
-            (at, code) => sql<SqlBool>`${completedAt(order)} < ${at(sql`${lateBefore[code]}`)}`,
+            (at, code) => sql<SqlBool>`${completedAt(order)} < ${at(sql`${lateBefore.get(code) ?? null}`)}`,
           ),
         ]),
   ];

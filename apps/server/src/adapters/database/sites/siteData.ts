@@ -55,6 +55,25 @@ export const siteData = (db: Database): SiteData => ({
     return rows.map(toSiteVersion);
   },
 
+  findDefinition: async (code) => {
+    const row = await db
+      .selectFrom("addedSites")
+      .select("definition")
+      .where("code", "=", code)
+      .executeTakeFirst();
+    return row?.definition;
+  },
+
+  addDefinition: async ({ definition, ...site }) => {
+    const added = await db
+      .insertInto("addedSites")
+      .values({ ...site, definition: JSON.stringify(definition) })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning("code")
+      .execute();
+    return added.length > 0;
+  },
+
   append: async ({ content, staff, ...version }) => {
     const row = {
       ...version,

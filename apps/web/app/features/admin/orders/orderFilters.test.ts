@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { activeOrderFilters, parseOrderFilters, toOrderQuery } from "./orderFilters.ts";
 
-const parse = (query: string) => parseOrderFilters(new URLSearchParams(query));
+const parse = (query: string) => parseOrderFilters(new URLSearchParams(query), ["ZA", "AU"]);
 
 test("B13 filters are read from the address, and written to it again", () => {
   const query = "?site=AU&status=placed&from=2026-11-01&to=2026-11-30&text=thandi+m&late=true";

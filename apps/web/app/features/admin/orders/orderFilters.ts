@@ -1,5 +1,5 @@
 import { ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
-import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { ActiveFilter } from "../ui/FilterBar.tsx";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
 
@@ -18,8 +18,8 @@ const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Reads the filters of an address. A value that is none is left out: an old bookmark then still opens. */
-export const parseOrderFilters = (params: URLSearchParams): OrderFilters => {
-  const site = SITE_CODES.find((code) => code === params.get("site"));
+export const parseOrderFilters = (params: URLSearchParams, sites: readonly SiteCode[]): OrderFilters => {
+  const site = sites.find((code) => code === params.get("site"));
   const status = ORDER_STATES.find((state) => state === params.get("status"));
   const [from, to] = [params.get("from"), params.get("to")];
   const text = (params.get("text") ?? "")

@@ -57,6 +57,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/shop/history",  label: "Shop history",     icon: LogIcon,      right: "shop.edit", group: "Shop", keywords: ["versions", "undo", "bring back", "who changed"] },
   { path: "/admin/shop/business", label: "Business and tax", icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["legal name", "tax", "VAT", "GST", "address", "phone"] },
   { path: "/admin/shop/limits",   label: "Limits of staff",  icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["refunds", "proof", "service", "manager", "replacements"] },
+  { path: "/admin/shop/new-country", label: "Add a country", icon: SettingsIcon, right: "business.edit", group: "Business", keywords: ["site", "market", "currency", "storefront", "open"] },
   { path: "/admin/people",        label: "People",           icon: PeopleIcon,   right: "staff.manage", group: "Business", keywords: ["staff", "roles", "invite", "devices", "stop"] },
   { path: "/admin/log",           label: "Log",              icon: LogIcon,      right: "auditLog.read", group: "Business", keywords: ["audit", "who", "history", "csv"] },
   { path: "/admin/account",       label: "Your account",     icon: PeopleIcon,   right: undefined, group: "Business", keywords: ["password", "passkey", "codes", "devices", "second factor"] },

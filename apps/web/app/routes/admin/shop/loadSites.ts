@@ -1,7 +1,7 @@
 import { getSite } from "@storywall/contract/calls/owner/getSite.ts";
+import { getSites } from "@storywall/contract/calls/sites/getSites.ts";
 import type { Client } from "@storywall/contract/client.ts";
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
-import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { unwrapOwnerReply } from "../unwrapOwnerReply.ts";
 
 /** Returns every site of the shop, and the one that the address names; the first without a name. */
@@ -9,7 +9,8 @@ export const loadSites = async (
   api: Client,
   request: Request,
 ): Promise<{ readonly sites: readonly OwnerSite[]; readonly site: OwnerSite }> => {
-  const replies = await Promise.all(SITE_CODES.map((code) => api(getSite, { params: { code } })));
+  const { items } = unwrapOwnerReply(await api(getSites, {}));
+  const replies = await Promise.all(items.map(({ code }) => api(getSite, { params: { code } })));
   const sites = replies.map(unwrapOwnerReply);
   const wanted = new URL(request.url).searchParams.get("site");
   const site = sites.find(({ code }) => code === wanted) ?? sites[0];

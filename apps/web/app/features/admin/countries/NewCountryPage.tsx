@@ -1,0 +1,74 @@
+import { addSite } from "@storywall/contract/calls/sites/addSite.ts";
+import { type SyntheticEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/form/Field.tsx";
+import { adminApi } from "../shell/adminApi.ts";
+import { AdminPage } from "../ui/AdminPage.tsx";
+import { showNotice } from "../ui/notices.ts";
+import styles from "./Countries.module.css";
+import { COUNTRY_FIELDS, toDefinition } from "./countryFields.ts";
+
+/** Adds a country, which no shopper sees until it is complete and opened. The server checks what is typed. */
+export function NewCountryPage() {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    setIsBusy(true);
+    const result = await adminApi(addSite, {
+      body: toDefinition((name) => String(typed.get(name) ?? "").trim()),
+    });
+    setIsBusy(false);
+    if (result.kind === "ok") {
+      showNotice({ text: `${result.reply.countryName} is here. Now fill in what it needs.` });
+      return navigate("/admin/shop");
+    }
+    const issues = result.kind === "error" ? result.issues : [];
+    setErrors(
+      new Map(issues.map(({ path, message }) => [path, message.replace(/^must be/, "Please enter")])),
+    );
+    setError(
+      result.kind === "error" ? result.message : "The shop does not answer. Please try again in a moment.",
+    );
+    const first = COUNTRY_FIELDS.find(({ name }) => issues.some(({ path }) => path === name));
+    if (first) form.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+  };
+
+  return (
+    <AdminPage
+      title="Add a country"
+      lead="Tell us the basics. Shoppers won't see the country until you've filled in the rest and opened it."
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {COUNTRY_FIELDS.map(({ name, ...field }) => {
+          const wrong = errors.get(name);
+          return (
+            <TextField
+              key={name}
+              name={name}
+              {...field}
+              autoComplete="off"
+              maxLength={60}
+              {...(wrong === undefined ? {} : { error: `${wrong}.` })}
+            />
+          );
+        })}
+        {error !== null && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <Button type="submit" busy={isBusy}>
+          Add the country
+        </Button>
+      </form>
+    </AdminPage>
+  );
+}

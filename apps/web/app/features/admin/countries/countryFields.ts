@@ -1,0 +1,50 @@
+/** A field of the form that adds a country, named as the API names it. */
+export type CountryField = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly inputMode?: "decimal";
+};
+
+/** Each with New Zealand as its example. */
+export const COUNTRY_FIELDS: readonly CountryField[] = [
+  { name: "countryName", label: "Country", hint: "As shoppers read it, such as New Zealand." },
+  {
+    name: "code",
+    label: "Country code",
+    hint: "Two letters, such as NZ. Order numbers will begin with them.",
+  },
+  { name: "currency", label: "Currency", hint: "Three letters, such as NZD. You can't change it later." },
+  { name: "locale", label: "Language tag", hint: "How dates are written, such as en-NZ." },
+  { name: "timeZone", label: "Time zone", hint: "Of the workshop, such as Pacific/Auckland." },
+  { name: "town", label: "Town of the workshop", hint: "Where the tiles come from, such as Wellington." },
+  { name: "taxName", label: "Name of the tax", hint: "As it stands beside totals, such as GST." },
+  {
+    name: "taxPercent",
+    label: "Tax in percent",
+    hint: "Your prices include it, such as 15.",
+    inputMode: "decimal",
+  },
+  { name: "postcodeLabel", label: "Word for postcodes", hint: "As people there say it, such as Postcode." },
+  {
+    name: "postcodeShape",
+    label: "How postcodes are written",
+    hint: "9 for a digit and A for a letter, such as 9999 or A9A 9A9. Leave it empty if they vary.",
+  },
+];
+
+/** Returns what the API takes, of what was typed. A percentage that is no number is sent as one that is rejected. */
+export const toDefinition = (typed: (name: string) => string) => ({
+  code: typed("code").toUpperCase(),
+  countryName: typed("countryName"),
+  locale: typed("locale"),
+  currency: typed("currency").toUpperCase(),
+  timeZone: typed("timeZone"),
+  town: typed("town"),
+  taxName: typed("taxName"),
+  taxPercent: /^\d+([.,]\d+)?$/.test(typed("taxPercent"))
+    ? Number(typed("taxPercent").replace(",", "."))
+    : -1,
+  postcodeLabel: typed("postcodeLabel"),
+  postcodeShape: typed("postcodeShape").toUpperCase() || null,
+});
