@@ -119,6 +119,11 @@ export class DesignerPage {
     await this.page.getByRole("button", { name: "Redo" }).click();
   }
 
+  /** Shows the list of layouts. */
+  async openLayouts(): Promise<void> {
+    await this.showPanel("Layout");
+  }
+
   async changeFrame(style: string): Promise<void> {
     await this.showPanel("Frame");
     await this.frame(style).check({ force: true });

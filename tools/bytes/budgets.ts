@@ -39,6 +39,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/share/QrCode.tsx",
   "features/designer/panels/arrangeActions.ts",
   "features/designer/gallery/GalleryPanel.tsx",
+  "features/designer/tileOptions/Alternatives.tsx",
   "features/designer/gallery/GalleryOverlay.tsx",
   "features/designer/gallery/GalleryBar.tsx",
   "packages/scene/src/rooms/backdrop.ts",

@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../src/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "../src/catalogue/frameStyles.ts";
+import { GALLERY_WALL_KEYS } from "../src/catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "../src/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../src/catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../src/crop/crop.ts";
 import { confirmPrints } from "../src/design/commands/confirmPrints.ts";
 import * as frameCommands from "../src/design/commands/frameCommands.ts";
+import * as galleryCommands from "../src/design/commands/galleryCommands.ts";
 import * as photoCommands from "../src/design/commands/photoCommands.ts";
 import * as roomCommands from "../src/design/commands/roomCommands.ts";
 import * as tileFrameCommands from "../src/design/commands/tileFrameCommands.ts";
 import { createDesign } from "../src/design/createDesign.ts";
+import { createGalleryWall } from "../src/design/createGalleryWall.ts";
 import type { Design, DesignBase, DesignPhoto } from "../src/design/design.ts";
 import { ROOM_KEYS, type RoomPlace, SCALE_AIDS, WALL_COLOUR_KEYS } from "../src/design/room.ts";
 import { openingSizeOf } from "../src/geometry/opening.ts";
@@ -94,7 +97,7 @@ export const anyStep: fc.Arbitrary<Step> = fc
     place: anyPlace,
     wallColour: fc.constantFrom(...WALL_COLOUR_KEYS),
     scaleAid: fc.constantFrom(...SCALE_AIDS),
-    kind: fc.nat(19),
+    kind: fc.nat(20),
   })
   .map(({ a, b, size, frameStyle, orientation, crop, photos, place, wallColour, scaleAid, kind }) => {
     const tile = (design: Design): string => pick(design.tiles, a)?.name ?? "none";
@@ -120,21 +123,31 @@ export const anyStep: fc.Arbitrary<Step> = fc
       step(roomCommands.setWallWidth, () => ({ wallWidth: mm(300 + 100 * a) })),
       step(roomCommands.showScaleAid, () => ({ scaleAid, isShown: a % 2 === 0 })),
       step(confirmPrints, (design) => ({ tiles: [tile(design), other(design)] })),
+      step(galleryCommands.moveFrame, (design) => ({
+        tile: tile(design),
+        to: { x: mm(a * 50 - 500), y: mm(b * 50 - 500) },
+      })),
       step(roomCommands.moveWall, () => ({ moved: { x: mm(a * 10), y: mm(300 - b * 10) } })),
     ];
     return steps[kind] ?? step(photoCommands.addPhotos, () => ({ photos }));
   });
 
+const anyPreferences = fc.record({ size: anySize, frameStyle: anyStyle }, { requiredKeys: [] });
+
+const anyBlank: fc.Arbitrary<Design> = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(anyBase, anyPreferences).map((args) => createDesign(...args)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(null, ...GALLERY_WALL_KEYS), anyPreferences)
+      .map((args) => createGalleryWall(...args)),
+  },
+);
+
 /** Any design that a shopper can make. */
 export const anyDesign: fc.Arbitrary<Design> = fc
-  .tuple(
-    anyBase,
-    fc.record({ size: anySize, frameStyle: anyStyle }, { requiredKeys: [] }),
-    fc.array(anyStep, { maxLength: 30 }),
-  )
-  .map(([base, preferences, steps]) =>
-    steps.reduce((design, { run }) => run(design), createDesign(base, preferences)),
-  );
+  .tuple(anyBlank, fc.array(anyStep, { maxLength: 30 }))
+  .map(([blank, steps]) => steps.reduce((design, { run }) => run(design), blank));
 
 /** Returns a free wall of the given number of tiles, with `change` applied to each. */
 export const freeWall = (

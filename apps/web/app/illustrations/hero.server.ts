@@ -1,3 +1,4 @@
+import { GALLERY_WALLS } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import { drawTile } from "@storywall/scene/drawTile.ts";
@@ -7,17 +8,25 @@ import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/
 import type { Room } from "@storywall/scene/rooms/room.ts";
 import { freeSampleDesign, renderMarkup } from "./samples.server.ts";
 
-/** The wall of the home page: eight tiles of two sizes in a loose arrangement. */
-const DESIGN = freeSampleDesign([
-  { photo: "sample-sea-at-dusk", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
-  { photo: "sample-street", size: "rectangle_medium", orientation: "landscape", frameStyle: "Timeless" },
-  { photo: "sample-dog", size: "rectangle_small", orientation: "portrait", frameStyle: "Infinite" },
-  { photo: "sample-bicycle", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
-  { photo: "sample-sailing-boat", size: "rectangle_small", orientation: "portrait", frameStyle: "Infinite" },
-  { photo: "sample-portrait", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
-  { photo: "sample-mountains", size: "rectangle_medium", orientation: "landscape", frameStyle: "Timeless" },
-  { photo: "sample-kite", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
-]);
+/** What hangs in the frames of the home page's wall, in their order. */
+const HERO_PHOTOS = [
+  { photo: "sample-sea-at-dusk", frameStyle: "Timeless" },
+  { photo: "sample-street", frameStyle: "Timeless" },
+  { photo: "sample-dog", frameStyle: "Infinite" },
+  { photo: "sample-bicycle", frameStyle: "Timeless" },
+  { photo: "sample-sailing-boat", frameStyle: "Infinite" },
+  { photo: "sample-portrait", frameStyle: "Timeless" },
+  { photo: "sample-mountains", frameStyle: "Timeless" },
+  { photo: "sample-kite", frameStyle: "Timeless" },
+] as const;
+
+/** The wall of the home page: the first of the ready-made gallery walls. */
+const DESIGN = freeSampleDesign(
+  GALLERY_WALLS.front_room_eight.frames.flatMap((frame, index) => {
+    const content = HERO_PHOTOS[index];
+    return content ? [{ ...frame, ...content }] : [];
+  }),
+);
 const WALL = layOut(DESIGN);
 const ROOM = ROOMS.livingRoom;
 const WALL_POSITION = defaultHangingPosition(ROOM, WALL);

@@ -1,3 +1,5 @@
+import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { GALLERY_WALLS } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
@@ -8,7 +10,7 @@ import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
-import { drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { rect, solid } from "@storywall/scene/shapes.ts";
 import { freeSampleDesign, renderMarkup, sampleDesign, samplePhotoIdAt } from "./samples.server.ts";
@@ -46,13 +48,25 @@ const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wa
   return { design, wall: layOut(design) };
 };
 
-/** Renders a layout or set above the sofa; null when it is not sold. */
+/** Renders a layout, set or gallery wall above the sofa; null when it is not sold. */
 export const renderOffer = (name: string): string | null => {
-  const sample = name === "own_mix" ? sampleOwnMix() : sampleOffer(name);
+  const sample = name === "own_mix" ? sampleOwnMix() : (sampleGalleryWall(name) ?? sampleOffer(name));
   return (
     sample &&
-    renderMarkup(drawRoom(ROOMS.livingRoom, sample, { wallColour: "warmWhite" }).operations, OFFER_VIEW)
+    renderMarkup(
+      drawRoom(ROOMS.livingRoom, sample, { wallColour: "warmWhite" }).operations,
+      viewShowing(sample.wall),
+    )
   );
+};
+
+/** Space above the highest tile of an image, in mm. */
+const SPACE_ABOVE = 90;
+
+/** Returns the view of an offer, moved up as far as a high wall needs. */
+const viewShowing = (wall: Wall): Box => {
+  const top = defaultHangingPosition(ROOMS.livingRoom, wall).y - SPACE_ABOVE;
+  return { ...OFFER_VIEW, y: Math.min(OFFER_VIEW.y, Math.round(top)) };
 };
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
@@ -68,6 +82,20 @@ export const renderOfferForSharing = (key: string): string | null => {
       SOCIAL_IMAGE_VIEW,
     )
   );
+};
+
+/** Returns a ready-made gallery wall with sample photos in oak; null for another name. */
+const sampleGalleryWall = (name: string) => {
+  const key = GALLERY_WALL_KEYS.find((known) => known === name);
+  if (!key) return null;
+  const design = freeSampleDesign(
+    GALLERY_WALLS[key].frames.map((frame, index) => ({
+      ...frame,
+      photo: samplePhotoIdAt(index + 3),
+      frameStyle: index % 3 === 1 ? "Whisper" : "Harmony",
+    })),
+  );
+  return { design, wall: layOut(design) };
 };
 
 /** Returns a wall of single frames of several sizes and styles, as a shopper may combine them. */

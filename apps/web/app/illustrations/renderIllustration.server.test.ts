@@ -1,5 +1,6 @@
 import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { ROOM_KEYS } from "@storywall/domain/design/room.ts";
@@ -24,6 +25,7 @@ const EXISTING_NAMES = [
   ...heroTilePositions().map((_, index) => `hero-tile-${index}`),
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
   "offer-own_mix",
+  ...GALLERY_WALL_KEYS.map((key) => `offer-${key}`),
   ...listOffers(ZA).flatMap(({ key, sizes }) =>
     sizes.flatMap(({ size }) => ["offer", "person", "measures"].map((kind) => `${kind}-${key}.${size}`)),
   ),

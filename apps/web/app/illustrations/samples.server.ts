@@ -2,6 +2,7 @@ import type { FrameSizeKey, Orientation } from "@storywall/domain/catalogue/fram
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { PointMm } from "@storywall/domain/geometry/rect.ts";
 import { imageTransform } from "@storywall/scene/imageTransform.ts";
 import type { Box, Drawing, Group, Photo } from "@storywall/scene/operations.ts";
 import { SHEET } from "@storywall/scene/samples/brush.ts";
@@ -46,6 +47,7 @@ type SampleTile = {
   readonly size: FrameSizeKey;
   readonly orientation: Orientation;
   readonly frameStyle: FrameStyleKey;
+  readonly position?: PointMm;
 };
 
 /** Returns a free design of the given tiles. */

@@ -3,8 +3,9 @@ import { Link, useSearchParams } from "react-router";
 import { Collection } from "../features/browse/Collection.tsx";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
+import { GalleryWallCards } from "../features/browse/GalleryWallCards.tsx";
+import { filterGalleryOffers, listGalleryOffers } from "../features/browse/galleryOffers.ts";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
-import { OwnMixCard } from "../features/browse/OwnMixCard.tsx";
 import { listOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { useTrackList } from "../lib/analytics/useTrackList.ts";
@@ -34,7 +35,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  return { offers: listOffers(ofSite(page.sites, page.site)), structuredData: [breadcrumbs(TRAIL, page)] };
+  const prices = ofSite(page.sites, page.site);
+  return {
+    offers: listOffers(prices),
+    galleryWalls: listGalleryOffers(prices),
+    structuredData: [breadcrumbs(TRAIL, page)],
+  };
 };
 
 /** The offers do not change with the filters, which the page applies itself. */
@@ -59,6 +65,8 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
   const isUnfiltered = offers.length === loaderData.offers.length;
+  const galleryWalls = filterGalleryOffers(loaderData.galleryWalls, filters);
+  const count = offers.length + galleryWalls.length;
   useTrackList(
     "browse",
     loaderData.offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
@@ -70,20 +78,27 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       width="wide"
     >
       <FilterBar filters={filters} />
-      <p role="status">{offers.length === 1 ? "1 wall" : `${offers.length} walls`}</p>
+      <p role="status">{count === 1 ? "1 wall" : `${count} walls`}</p>
+      {galleryWalls.length > 0 && (
+        <Collection
+          id="gallery"
+          title="Gallery walls"
+          text="Frames of several sizes, hung close together. Start with one of these, and change what you like."
+        >
+          <GalleryWallCards offers={galleryWalls} showsOwn={isUnfiltered} />
+        </Collection>
+      )}
       {COLLECTIONS.map(({ kind, title, text }, index) => {
         const shown = offers.filter((offer) => offer.kind === kind);
         return (
           shown.length > 0 && (
             <Collection key={kind} id={kind} title={title} text={text}>
-              <OfferGrid offers={shown} heading="h3" eager={index === 0 ? 3 : 0}>
-                {isUnfiltered && kind === "layout" && <OwnMixCard />}
-              </OfferGrid>
+              <OfferGrid offers={shown} heading="h3" eager={index === 0 ? 3 : 0} />
             </Collection>
           )
         );
       })}
-      {offers.length === 0 && (
+      {count === 0 && (
         <div>
           <p>Nothing matches all of these filters. Remove one and try again.</p>
           <ButtonLink to="/browse" variant="secondary">

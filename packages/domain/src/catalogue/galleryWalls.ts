@@ -11,7 +11,6 @@ type GalleryFrame = {
 
 type ReadyGalleryWall = {
   readonly name: string;
-  readonly description: string;
   readonly frames: readonly GalleryFrame[];
 };
 
@@ -25,7 +24,6 @@ const frame = (size: FrameSizeKey, orientation: Orientation, x: number, y: numbe
 export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> = {
   front_room_eight: {
     name: "Front room eight",
-    description: "Eight frames in two easy rows, as on our home page.",
     frames: [
       frame("rectangle_medium", "portrait", 0, 0),
       frame("rectangle_medium", "landscape", 350, 75),
@@ -39,7 +37,6 @@ export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> =
   },
   large_and_four: {
     name: "One big, four small",
-    description: "The photo you love most in the middle, two on each side.",
     frames: [
       frame("rectangle_medium", "portrait", 0, 0),
       frame("rectangle_xlarge", "portrait", 350, 125),
@@ -50,7 +47,6 @@ export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> =
   },
   salon_six: {
     name: "Salon six",
-    description: "Six frames of three sizes, close together like in a Paris salon.",
     frames: [
       frame("rectangle_large", "portrait", 0, 0),
       frame("rectangle_medium", "landscape", 450, 60),
@@ -62,7 +58,6 @@ export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> =
   },
   sofa_nine: {
     name: "Sofa nine",
-    description: "Nine frames with one straight lower edge, just above the back of a sofa.",
     frames: [
       frame("rectangle_small", "portrait", 0, 130),
       frame("rectangle_large", "portrait", 260, 200),
@@ -77,7 +72,6 @@ export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> =
   },
   family_twelve: {
     name: "Family twelve",
-    description: "Twelve frames, large and small. Room for everyone, and the dog.",
     frames: [
       frame("rectangle_large", "portrait", 0, 60),
       frame("rectangle_large", "portrait", 450, 60),
@@ -95,7 +89,6 @@ export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> =
   },
   stair_seven: {
     name: "Stair seven",
-    description: "Seven frames that climb with your stairs.",
     frames: [
       frame("rectangle_medium", "portrait", 1025, 89),
       frame("rectangle_medium", "portrait", 1450, 0),

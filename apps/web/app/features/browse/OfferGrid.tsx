@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTrackList } from "../../lib/analytics/useTrackList.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
@@ -10,15 +9,12 @@ export function OfferGrid({
   heading,
   list,
   eager = 0,
-  children,
 }: {
   readonly offers: readonly Offer[];
   readonly heading: "h2" | "h3";
   /** The name under which the list is tracked; absent when the page tracks it itself. */
   readonly list?: string;
   readonly eager?: number;
-  /** One more card after the others. */
-  readonly children?: ReactNode;
 }) {
   useTrackList(
     list,
@@ -31,7 +27,6 @@ export function OfferGrid({
           <OfferCard offer={offer} heading={heading} eager={index < eager} />
         </li>
       ))}
-      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -12,6 +12,7 @@ import { designOf } from "../../features/designer/state/designerState.ts";
 import { useLayoutTransfer } from "../../features/designer/storage/useLayoutTransfer.ts";
 import { useSavedDesign } from "../../features/designer/storage/useSavedDesign.ts";
 import { useLocalSync } from "../../features/designer/sync/useLocalSync.ts";
+import { loadAlternatives } from "../../features/designer/tileOptions/lazyAlternatives.tsx";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
 import { useSite } from "../../lib/api/site.ts";
@@ -33,7 +34,8 @@ import { useVisitorSync } from "./useVisitorSync.ts";
 const loadTileCrop = () => import("./TileCrop.tsx");
 /** Loads modules before they are needed: a browser does not retry a module that once failed to load. */
 const preloadModules = (): void => {
-  for (const load of [loadTileCrop, loadArrangeActions, loadRoomPanel]) load().catch(() => undefined);
+  for (const load of [loadTileCrop, loadArrangeActions, loadAlternatives, loadRoomPanel])
+    load().catch(() => undefined);
 };
 const retryPhoto = (id: string): void => browserPhotos().retry(id);
 const dismissPhoto = (id: string): void => browserPhotos().remove(id);

@@ -27,6 +27,11 @@ export function FrameMover({ design, tiles, box, photos }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const guides = useRef<HTMLDivElement>(null);
   useFrameDrag({ list, guides, tiles, box, onDrag: setDragged });
+  // The button that began it is gone.
+  useEffect(() => {
+    const first = list.current?.querySelector("[aria-pressed=true]");
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, []);
   const handleKeyDown = useMoveFrameKeys();
   const tabStop = tiles.some(({ tile }) => tile.name === selected) ? selected : tiles[0]?.tile.name;
   return (

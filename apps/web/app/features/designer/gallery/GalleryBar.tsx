@@ -3,6 +3,7 @@ import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { LayoutIcon, MoveIcon, RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
@@ -58,7 +59,8 @@ function FrameBar() {
   const sizes = allowedTileSizes(design.base, name);
   const [smaller, larger] = [sizes[sizes.indexOf(size) - 1], sizes[sizes.indexOf(size) + 1]];
   const finish = (): void => {
-    setMovingFrame(null);
+    // The tile's own button, which gets the focus, is rendered only now.
+    flushSync(() => setMovingFrame(null));
     focusTile(name);
   };
   return (

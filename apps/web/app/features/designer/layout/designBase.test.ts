@@ -1,3 +1,5 @@
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { expect, test } from "vitest";
 import { createBlankDesign, designKeyOf, designPath } from "./designBase.ts";
 
@@ -27,4 +29,13 @@ test("R9.2 size and frame are used where the layout allows them, else its defaul
 
 test("R9.2 a URL without a known layout starts the first set", () => {
   expect(from("template=../etc").base).toEqual({ kind: "set", key: "charming_six" });
+});
+
+test("R2.1 each ready-made gallery wall has a URL, and comes in all six frames", () => {
+  for (const wall of GALLERY_WALL_KEYS)
+    for (const style of FRAME_STYLE_KEYS)
+      expect(from(`gallery=${wall}&frame=${style}`)).toMatchObject({
+        base: { kind: "free", wall },
+        frameStyle: style,
+      });
 });

@@ -1,4 +1,5 @@
 import { arrangePhotos, shufflePhotos } from "@storywall/domain/design/arrange/arrangePhotos.ts";
+import { isGalleryWall } from "@storywall/domain/design/galleryWall.ts";
 import { showToast } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
@@ -15,7 +16,8 @@ export const arrange = (
   const { history, run } = store.getState();
   const options = { excludedPhotoIds: failedPhotoIds };
   if (!arrangePhotos.isPossible(history.present, options)) {
-    showToast("info", "Your photos are already in their best places.");
+    const hint = isGalleryWall(history.present) ? " “Arrange frames” hangs the frames another way." : "";
+    showToast("info", `Your photos are already in their best places.${hint}`);
     return;
   }
   run(arrangePhotos, options);

@@ -19,7 +19,7 @@ import { usePhotoSource } from "../view/usePhotoSource.ts";
 import { StaticDrawing } from "../wall/StaticDrawing.tsx";
 import styles from "./Alternatives.module.css";
 
-type Props = { readonly view: TileView; readonly photos: PhotoViewStore };
+export type AlternativesProps = { readonly view: TileView; readonly photos: PhotoViewStore };
 
 /** More than a shopper compares; the tray has all photos. */
 const MAX_ALTERNATIVES = 24;
@@ -34,7 +34,7 @@ type Alternative = {
 };
 
 /** The other photos as they would look in this tile, those of the tray first; a press hangs one. */
-export function Alternatives({ view: currentView, photos }: Props) {
+export default function Alternatives({ view: currentView, photos }: AlternativesProps) {
   // Deferred: a press that changes the tile itself is answered first.
   const design = useDeferredValue(useDesign());
   const view = useDeferredValue(currentView);
@@ -60,7 +60,7 @@ const AlternativeList = memo(function AlternativeList({
   alternatives,
   view,
   photos,
-}: Props & { readonly alternatives: readonly Alternative[] }) {
+}: AlternativesProps & { readonly alternatives: readonly Alternative[] }) {
   const run = useDesigner((state) => state.run);
   const { name } = view.tile;
   return (

@@ -21,7 +21,7 @@ import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { type PhotoViewStore, stageMessage } from "../view/photoView.ts";
 import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
-import { Alternatives } from "./Alternatives.tsx";
+import { LazyAlternatives } from "./lazyAlternatives.tsx";
 import styles from "./TileOptions.module.css";
 import { TileVerdict } from "./TileVerdict.tsx";
 
@@ -162,7 +162,7 @@ export function TileOptions({
           <SwapIcon size={20} /> Swap with tile {betterTile.index + 1}: it suits this photo better
         </Button>
       )}
-      <Alternatives view={view} photos={photos} />
+      <LazyAlternatives view={view} photos={photos} />
       {prices && FrameOptions && <FrameOptions view={view} prices={prices} />}
     </section>
   );

@@ -1,0 +1,104 @@
+import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
+import { Link } from "react-router";
+import { useSite } from "../../lib/api/site.ts";
+import { Illustration } from "../../ui/Illustration.tsx";
+import { Price } from "../../ui/Price.tsx";
+import type { GalleryOffer } from "./galleryOffers.ts";
+import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
+import styles from "./OfferCard.module.css";
+import grid from "./OfferGrid.module.css";
+
+type Props = {
+  readonly offers: readonly GalleryOffer[];
+  /** Also offers to begin with one frame. */
+  readonly showsOwn: boolean;
+};
+
+/** The ready-made gallery walls. They have no page of their own: the designer shows each with all its frames. */
+export function GalleryWallCards({ offers, showsOwn }: Props) {
+  return (
+    <ul className={grid.grid}>
+      {offers.map((offer) => (
+        <li key={offer.key}>
+          <GalleryWallCard offer={offer} />
+        </li>
+      ))}
+      {showsOwn && (
+        <li>
+          <OwnGalleryWallCard />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function GalleryWallCard({ offer }: { readonly offer: GalleryOffer }) {
+  const { key, name, description, frames, widthCm, heightCm, price, designPath } = offer;
+  return (
+    <article className={styles.card}>
+      <Illustration
+        name={`offer-${key}`}
+        alt={`${frames} oak frames of several sizes on a wall, at the scale of the other pictures`}
+        sizes={CARD_IMAGE_SIZES}
+        width={944}
+        height={708}
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link to={designPath}>{name}</Link>
+        </h3>
+        <p className={styles.description}>{description}</p>
+        <ul className={styles.sizes}>
+          <li>
+            <span>
+              {frames} frames, {widthCm} × {heightCm} cm
+            </span>
+            <strong>
+              <Price amount={price} />
+            </strong>
+          </li>
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function OwnGalleryWallCard() {
+  const { framePrices } = useSite();
+  return (
+    <article className={styles.card}>
+      <Illustration
+        name="offer-own_mix"
+        alt="Four frames of two sizes in black, white and oak above a three-seat sofa"
+        sizes={CARD_IMAGE_SIZES}
+        width={944}
+        height={708}
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link to="/design?layout=free">Gallery wall</Link>
+        </h3>
+        <p className={styles.description}>
+          Start with one frame and add more, each in its own size and style, up to {MAX_TILES_PER_WALL}. We
+          arrange them, or you do.
+        </p>
+        <ul className={styles.sizes}>
+          <li>
+            <span>A small frame</span>
+            <strong>
+              <Price amount={framePrices.rectangle_small} />
+            </strong>
+          </li>
+          <li>
+            <span>An extra large one</span>
+            <strong>
+              <Price amount={framePrices.rectangle_xlarge} />
+            </strong>
+          </li>
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { dragBy } from "../support/gestures.ts";
+import { photosOf } from "../support/makePhotos.ts";
+import { expect, test } from "../support/test.ts";
+
+/** So long a shopper has, from any layout to the cart. */
+const THREE_MINUTES_MS = 180_000;
+
+test("R3.4 B1 a shopper hangs twelve photos on a ready-made gallery wall in oak, arranges it and buys it", async ({
+  page,
+  shop,
+  wall,
+  cart,
+  saveScreenshot,
+}) => {
+  const photos = photosOf(12);
+  await shop.openDesigner("set=charming_six");
+  const start = Date.now();
+  await wall.openLayouts();
+  await page.getByRole("link", { name: /^Family twelve/ }).click();
+  await expect(wall.tile(12)).toBeVisible();
+  await saveScreenshot("ready-made");
+  await wall.choosePhotos(photos);
+  await wall.expectAllUploaded();
+  await wall.changeFrame("Harmony");
+  const before = await wall.tile(1).boundingBox();
+  await page.getByRole("button", { name: "Arrange frames", exact: true }).click();
+  await expect.poll(() => wall.tile(1).boundingBox()).not.toEqual(before);
+  await saveScreenshot("arranged");
+  await wall.addToCart();
+  const title = "Wall of 12 frames";
+  const confirm = page.getByRole("button", { name: /^Print (it like this|anyway)$/ });
+  await expect(confirm.or(cart.wall(title)).first()).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(cart.wall(title)).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(THREE_MINUTES_MS);
+  await saveScreenshot("in-cart");
+});
+
+test("R2.6 B11 frames of a gallery wall are moved by keys and pointer, change their size, and stay after a reload", async ({
+  page,
+  shop,
+  wall,
+  saveScreenshot,
+}) => {
+  await shop.openDesigner("gallery=large_and_four");
+  await page.getByRole("button", { name: "Move frames", exact: true }).click();
+  const frame = page.getByRole("button", { name: /^Frame 1 of 5, 30 by 45 cm/ });
+  await frame.focus();
+  await page.keyboard.press("ArrowUp");
+  await wall.expectAnnounced("Tile 1 hangs 0 cm from the left and 0 cm from the top of the wall.");
+  await expectAccessible(page, "frames that can be moved");
+
+  const before = await frame.boundingBox();
+  await dragBy(page, frame, { x: -40, y: -30 });
+  await expect.poll(() => frame.boundingBox()).not.toEqual(before);
+  await saveScreenshot("moved");
+  await page.getByRole("button", { name: "Larger frame" }).click();
+  await expect(page.getByRole("button", { name: /^Frame 1 of 5, 40 by 60 cm/ })).toBeVisible();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(wall.tile(1)).toBeFocused();
+
+  await page.getByRole("button", { name: "Add a frame", exact: true }).first().click();
+  await expect(wall.tile(6)).toBeVisible();
+  await wall.undo();
+  await expect(wall.tile(6)).toBeHidden();
+  await wall.expectSavedStep("Change size");
+  await shop.reload();
+  await expect(wall.tile(1)).toHaveAccessibleName(/^Tile 1 of 5, 40 by 60 cm/);
+  await saveScreenshot("reloaded");
+});
