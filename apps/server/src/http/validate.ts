@@ -25,7 +25,7 @@ const getCompiledSchema = (schema: Schema): Schema => {
 };
 
 /** Most issues of a reply. A client that sends hundreds of unknown fields would get each of them back twice. */
-const MAX_ISSUES = 20;
+export const MAX_ISSUES = 20;
 /** Names of unknown fields are the client's own, and may be as long as its request. */
 const MAX_PATH_LENGTH = 200;
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { MAX_ISSUES } from "../../src/http/validate.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
@@ -105,7 +106,9 @@ describe("mass assignment", () => {
         const named = reply.json().issues.map(({ path }: { path: string }) => path);
         const own = ACCEPTED_FIELDS[name] ?? [];
         const foreign = Object.keys(SMUGGLED_FIELDS).filter((field) => !own.includes(field));
-        if (body) expect(named).toEqual(expect.arrayContaining(foreign));
+        // A reply names only so many: other issues, such as those of fields within fields, take some of them.
+        const room = MAX_ISSUES - named.filter((path: string) => !foreign.includes(path)).length;
+        if (body) expect(named).toEqual(expect.arrayContaining(foreign.slice(0, room)));
         else expect(named).toEqual(expect.arrayContaining(["_id", "isOwner"]));
         return;
       }
