@@ -82,7 +82,7 @@ const composeFreely = (
       walls
         .map((rects) => ({ rects, score: wallScore(rects, options) }))
         .sort((one, other) => other.score - one.score)
-        .slice(0, isLarge ? 2 : 4),
+        .slice(0, isLarge ? 2 : 6),
   );
   const [best] = finalists
     .map(({ rects }) => {
@@ -98,7 +98,7 @@ const grown = (
   options: GrowthOptions,
   variant: number,
 ): readonly (readonly Rect[])[] => {
-  const count = Math.min(90, Math.max(6, Math.round(2000 / frames.length / Math.sqrt(frames.length))));
+  const count = Math.min(90, Math.max(8, Math.round(3000 / frames.length / Math.sqrt(frames.length))));
   return Array.from({ length: count }, (_, run) =>
     growWall(frames, options, seededRandom(`grow ${variant} ${run}`)),
   );

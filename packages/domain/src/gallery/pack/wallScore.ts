@@ -5,7 +5,7 @@ import { pairScore } from "./pairScore.ts";
 /** How much each property of a wall counts. Found by looking at walls, not by theory. */
 const WEIGHT = {
   neighbours: 3,
-  holes: 170,
+  holes: 260,
   emptiness: 45,
   imbalance: 45,
   largeOutside: 8,
