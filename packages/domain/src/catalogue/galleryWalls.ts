@@ -14,89 +14,96 @@ type ReadyGalleryWall = {
   readonly frames: readonly GalleryFrame[];
 };
 
-const frame = (size: FrameSizeKey, orientation: Orientation, x: number, y: number): GalleryFrame => ({
-  size,
-  orientation,
-  position: { x: mm(x), y: mm(y) },
-});
+/** Returns a function that hangs a frame of this size and orientation at a place, in mm. */
+const frame =
+  (size: FrameSizeKey, orientation: Orientation) =>
+  (x: number, y: number): GalleryFrame => ({ size, orientation, position: { x: mm(x), y: mm(y) } });
+
+const largeLandscape = frame("rectangle_large", "landscape");
+const largePortrait = frame("rectangle_large", "portrait");
+const mediumLandscape = frame("rectangle_medium", "landscape");
+const mediumPortrait = frame("rectangle_medium", "portrait");
+const smallLandscape = frame("rectangle_small", "landscape");
+const smallPortrait = frame("rectangle_small", "portrait");
+const xLargePortrait = frame("rectangle_xlarge", "portrait");
 
 /** Gallery walls to begin with. The shopper can change each of them as any gallery wall. */
 export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> = {
   front_room_eight: {
     name: "Front room eight",
     frames: [
-      frame("rectangle_medium", "portrait", 0, 0),
-      frame("rectangle_medium", "landscape", 350, 75),
-      frame("rectangle_small", "portrait", 850, 70),
-      frame("rectangle_medium", "portrait", 1110, 0),
-      frame("rectangle_small", "portrait", 0, 570),
-      frame("rectangle_medium", "portrait", 260, 500),
-      frame("rectangle_medium", "landscape", 610, 575),
-      frame("rectangle_medium", "portrait", 1110, 500),
+      mediumPortrait(0, 0),
+      mediumLandscape(350, 75),
+      smallPortrait(850, 70),
+      mediumPortrait(1110, 0),
+      smallPortrait(0, 570),
+      mediumPortrait(260, 500),
+      mediumLandscape(610, 575),
+      mediumPortrait(1110, 500),
     ],
   },
   large_and_four: {
     name: "One big, four small",
     frames: [
-      frame("rectangle_medium", "portrait", 0, 0),
-      frame("rectangle_xlarge", "portrait", 350, 125),
-      frame("rectangle_medium", "portrait", 900, 0),
-      frame("rectangle_medium", "portrait", 0, 500),
-      frame("rectangle_medium", "portrait", 900, 500),
+      mediumPortrait(0, 0),
+      xLargePortrait(350, 125),
+      mediumPortrait(900, 0),
+      mediumPortrait(0, 500),
+      mediumPortrait(900, 500),
     ],
   },
   salon_six: {
     name: "Salon six",
     frames: [
-      frame("rectangle_large", "portrait", 0, 0),
-      frame("rectangle_medium", "landscape", 450, 60),
-      frame("rectangle_small", "portrait", 950, 50),
-      frame("rectangle_medium", "portrait", 450, 410),
-      frame("rectangle_medium", "portrait", 800, 410),
-      frame("rectangle_small", "landscape", 90, 650),
+      largePortrait(0, 0),
+      mediumLandscape(450, 60),
+      smallPortrait(950, 50),
+      mediumPortrait(450, 410),
+      mediumPortrait(800, 410),
+      smallLandscape(90, 650),
     ],
   },
   sofa_nine: {
     name: "Sofa nine",
     frames: [
-      frame("rectangle_small", "portrait", 0, 130),
-      frame("rectangle_large", "portrait", 260, 200),
-      frame("rectangle_medium", "landscape", 710, 50),
-      frame("rectangle_medium", "landscape", 1210, 0),
-      frame("rectangle_small", "landscape", 1710, 90),
-      frame("rectangle_small", "portrait", 0, 490),
-      frame("rectangle_large", "landscape", 710, 400),
-      frame("rectangle_medium", "portrait", 1360, 350),
-      frame("rectangle_medium", "portrait", 1720, 350),
+      smallPortrait(0, 130),
+      largePortrait(260, 200),
+      mediumLandscape(710, 50),
+      mediumLandscape(1210, 0),
+      smallLandscape(1710, 90),
+      smallPortrait(0, 490),
+      largeLandscape(710, 400),
+      mediumPortrait(1360, 350),
+      mediumPortrait(1720, 350),
     ],
   },
   family_twelve: {
     name: "Family twelve",
     frames: [
-      frame("rectangle_large", "portrait", 0, 60),
-      frame("rectangle_large", "portrait", 450, 60),
-      frame("rectangle_medium", "landscape", 900, 0),
-      frame("rectangle_large", "landscape", 1400, 260),
-      frame("rectangle_small", "landscape", 1400, 0),
-      frame("rectangle_small", "landscape", 1760, 0),
-      frame("rectangle_medium", "landscape", 900, 360),
-      frame("rectangle_medium", "portrait", 275, 710),
-      frame("rectangle_medium", "portrait", 625, 710),
-      frame("rectangle_medium", "portrait", 975, 710),
-      frame("rectangle_small", "portrait", 1325, 710),
-      frame("rectangle_small", "portrait", 1585, 710),
+      largePortrait(0, 60),
+      largePortrait(450, 60),
+      mediumLandscape(900, 0),
+      largeLandscape(1400, 260),
+      smallLandscape(1400, 0),
+      smallLandscape(1760, 0),
+      mediumLandscape(900, 360),
+      mediumPortrait(275, 710),
+      mediumPortrait(625, 710),
+      mediumPortrait(975, 710),
+      smallPortrait(1325, 710),
+      smallPortrait(1585, 710),
     ],
   },
   stair_seven: {
     name: "Stair seven",
     frames: [
-      frame("rectangle_medium", "portrait", 1025, 89),
-      frame("rectangle_medium", "portrait", 1450, 0),
-      frame("rectangle_large", "portrait", 500, 303),
-      frame("rectangle_medium", "landscape", 950, 589),
-      frame("rectangle_medium", "portrait", 75, 678),
-      frame("rectangle_medium", "landscape", 0, 1178),
-      frame("rectangle_small", "portrait", 595, 953),
+      mediumPortrait(1025, 89),
+      mediumPortrait(1450, 0),
+      largePortrait(500, 303),
+      mediumLandscape(950, 589),
+      mediumPortrait(75, 678),
+      mediumLandscape(0, 1178),
+      smallPortrait(595, 953),
     ],
   },
 };

@@ -1,20 +1,37 @@
-import { allowedTileSizes } from "@storywall/domain/design/allowedOptions.ts";
+import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
-import { setTileFrameStyle, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
+import {
+  setTileFrameStyle,
+  setTileOrientation,
+  setTileSize,
+} from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { TrashIcon } from "../../../ui/icons/designerIcons.tsx";
+import { RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
 import { FrameChoice } from "../panels/FrameChoice.tsx";
 import { SizeChoice } from "../panels/SizeChoice.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { FrameOptionsProps } from "./TileOptions.tsx";
 
-/** Frame and size of one tile, for a wall that is not ordered yet. */
+/** Orientation, frame and size of one tile, for a wall that is not ordered yet. */
 export function TileFrameOptions({ view: { tile, placed }, prices }: FrameOptionsProps) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const sizes = allowedTileSizes(design.base, tile.name);
   return (
     <>
+      {allowedOrientations(design.base, tile.name).length > 1 && (
+        <Button
+          variant="secondary"
+          onClick={() =>
+            run(setTileOrientation, {
+              tile: tile.name,
+              orientation: placed.orientation === "portrait" ? "landscape" : "portrait",
+            })
+          }
+        >
+          <RotateIcon size={20} /> Turn frame
+        </Button>
+      )}
       <FrameChoice
         legend="Frame for this tile"
         base={design.base}

@@ -1,9 +1,7 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
-import { allowedOrientations } from "@storywall/domain/design/allowedOptions.ts";
 import { findBetterSuitedTile } from "@storywall/domain/design/arrange/betterSuitedTile.ts";
 import { swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
-import { setTileOrientation } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { type ComponentType, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
@@ -80,7 +78,6 @@ export function TileOptions({
     verdict !== null && !isWeak(verdict)
       ? tiles.find((other) => other.tile.name === betterTileName)
       : undefined;
-  const orientations = allowedOrientations(design.base, tile.name);
   const swapWith = (other: TileView | undefined) => {
     if (other) run(swapTiles, { first: tile.name, second: other.tile.name });
   };
@@ -120,19 +117,6 @@ export function TileOptions({
             onClick={() => photo.size && onAdjustCrop(tile.name)}
           >
             <CropIcon size={20} /> Adjust crop
-          </Button>
-        )}
-        {prices && orientations.length > 1 && (
-          <Button
-            variant="secondary"
-            onClick={() =>
-              run(setTileOrientation, {
-                tile: tile.name,
-                orientation: placed.orientation === "portrait" ? "landscape" : "portrait",
-              })
-            }
-          >
-            <RotateIcon size={20} /> Turn frame
           </Button>
         )}
         {photo && (
