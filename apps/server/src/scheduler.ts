@@ -29,6 +29,7 @@ import {
   type RenderPrintsDependencies,
   renderDuePrints,
 } from "./usecases/print/renderDuePrints.ts";
+import { settleDueQuestions } from "./usecases/printQuestions/settleDueQuestions.ts";
 import { resumeErasures } from "./usecases/privacy/eraseVisitor.ts";
 import { purgeUnconfirmed } from "./usecases/promo/confirmSubscription.ts";
 import type { Shop } from "./usecases/shop.ts";
@@ -104,6 +105,7 @@ export const scheduledTasks = (
     { name: "purge old batches", intervalMs: HOUR_MS, run: () => purgeOldBatches(prints) },
     { name: "purge stale prints", intervalMs: HOUR_MS, run: () => purgeStalePrints(prints) },
     { name: "send photo reminders", intervalMs: 10 * MINUTE_MS, run: () => sendPhotoReminders(shop) },
+    { name: "settle print questions", intervalMs: MINUTE_MS, run: () => settleDueQuestions(shop) },
     {
       name: "ingest unfinished uploads",
       intervalMs: 10 * MINUTE_MS,

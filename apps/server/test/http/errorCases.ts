@@ -743,6 +743,16 @@ export const errorCases = (shop: TestShop): ErrorCases => {
       NOT_FOUND: withUnknownId,
       CONFLICT: mutateBody(() => ({ tile: "tile_2" })),
     },
+    askAboutPrint: {
+      NOT_FOUND: withUnknownId,
+      CONFLICT: mutateBody(() => ({ tile: "tile_2" })),
+    },
+    getPrintQuestions: { NOT_FOUND: withUnknownId },
+    answerPrintQuestion: {
+      NOT_FOUND: withUnknownId,
+      // The only tile of a wall cannot be left out.
+      CONFLICT: mutateBody(() => ({ answer: "leftOut", givenBack: 0 })),
+    },
     getBatches: {},
     closeBatch: { CONFLICT: mutateBody(() => ({ sheets: ["no-such-sheet"] })) },
     markBatchPrinted: { NOT_FOUND: (good) => ({ ...good, params: { batchId: UNKNOWN_ID } }) },

@@ -33,6 +33,7 @@ const USES_BY_NAME: Readonly<Record<string, IdUse>> = {
   orderIds: opens("order"),
   customerId: opens("customer"),
   replacementId: within("replacement"),
+  questionId: within("print question"),
   cartItemId: within("order line"),
   threadId: opens("thread"),
   pictureId: client("wall photo"),

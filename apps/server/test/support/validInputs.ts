@@ -26,7 +26,7 @@ import { buyOrderToPack, buyPrintedOrder, buySentOrder, PARCEL, packAll, tileOf 
 import { shopper } from "./shopper.ts";
 import { staffInputs } from "./staffInputs.ts";
 import { expectOk, type TestShop } from "./testShop.ts";
-import { buyWeakPrint } from "./weakPrints.ts";
+import { askAbout, buyWeakPrint } from "./weakPrints.ts";
 
 type ValidInputs = {
   readonly [Name in RegisteredCallName]: () => Promise<CallInput<(typeof ALL_CALLS)[Name]>>;
@@ -349,6 +349,23 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
         params: { orderId: order.orderId },
         body: { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1" },
       };
+    },
+    askAboutPrint: async () => {
+      const { order } = await buyWeakPrint(shop, site);
+      return {
+        params: { orderId: order.orderId },
+        body: { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1", note: "A larger file?" },
+      };
+    },
+    getPrintQuestions: async () => {
+      const { order } = await buyWeakPrint(shop, site);
+      await askAbout(shop, order);
+      return { params: { orderId: order.orderId } };
+    },
+    answerPrintQuestion: async () => {
+      const { order } = await buyWeakPrint(shop, site);
+      const questionId = await askAbout(shop, order);
+      return { params: { orderId: order.orderId, questionId }, body: { answer: "accepted" } };
     },
     getBatches: async () => ({}),
     closeBatch: async () => {

@@ -1,9 +1,12 @@
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import type { Order } from "@storywall/contract/schemas/order.ts";
 import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aDesign, FREE_BASE } from "@storywall/testkit/builders.ts";
+import { askAboutPrint } from "../../src/usecases/printQuestions/askAboutPrint.ts";
+import { OWNER_ACTOR } from "./owner.ts";
 import { shopper } from "./shopper.ts";
 import type { TestPhotoSize, TestShop } from "./testShop.ts";
 
@@ -41,6 +44,19 @@ export const aFrameLine = ({
       tiles: design.tiles.map((tile) => ({ ...tile, ...printConfirmation })),
     }),
   };
+};
+
+/** Has the shop ask about the first tile of an order. Returns the id of the question. */
+export const askAbout = async (
+  shop: TestShop,
+  { orderId, lineItems }: Pick<Order, "orderId" | "lineItems">,
+  { tile = "tile_1", note = null }: { readonly tile?: string; readonly note?: string | null } = {},
+): Promise<string> => {
+  const lineId = lineItems[0]?.cartItemId ?? "";
+  const asked = await askAboutPrint(shop.shop, OWNER_ACTOR, { orderId, lineId, tile, note });
+  if (asked.kind === "error") throw new Error(asked.message);
+  const questions = await shop.shop.repositories.printQuestions.findByOrder(orderId);
+  return questions.findLast((question) => question.tile === tile)?.id ?? "";
 };
 
 /** Buys one frame whose photo is far too small, and confirms that. */

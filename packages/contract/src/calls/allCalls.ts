@@ -90,6 +90,9 @@ import { completeUpload } from "./photos/completeUpload.ts";
 import { getUploadedPhoto } from "./photos/getUploadedPhoto.ts";
 import { listMissingParts } from "./photos/listMissingParts.ts";
 import { uploadPhoto } from "./photos/uploadPhoto.ts";
+import { answerPrintQuestion } from "./printQuestions/answerPrintQuestion.ts";
+import { askAboutPrint } from "./printQuestions/askAboutPrint.ts";
+import { getPrintQuestions } from "./printQuestions/getPrintQuestions.ts";
 import { deleteKeptData } from "./privacy/deleteKeptData.ts";
 import { deleteKeptPhoto } from "./privacy/deleteKeptPhoto.ts";
 import { deleteRequestedData } from "./privacy/deleteRequestedData.ts";
@@ -202,6 +205,8 @@ export const ALL_CALLS = {
   getData,
   getImages,
   getLineItemInfo,
+  getPrintQuestions,
+  answerPrintQuestion,
   getReorder,
   saveOrderTiles,
   sendEmailUploads,
@@ -229,6 +234,7 @@ export const ALL_CALLS = {
   refundOrder,
   retryPrints,
   approvePrint,
+  askAboutPrint,
   getHeldPrints,
   settlePaymentReview,
   changeSite,

@@ -1,9 +1,10 @@
 import { ORIENTATIONS } from "@storywall/domain/catalogue/frameSizes.ts";
-import { VERDICTS } from "@storywall/domain/crop/resolution.ts";
+import { VERDICTS } from "@storywall/domain/crop/verdicts.ts";
 import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
 import * as z from "zod/mini";
 import { editorCropParams, frameSize, frameStyle } from "./design.ts";
 import { id, site, time } from "./primitives.ts";
+import { printQuestionSummary } from "./printQuestion.ts";
 
 /** A print that waits until a person has looked at it, with all that is needed to show it at its size. */
 export const heldPrint = z.object({
@@ -31,5 +32,7 @@ export const heldPrint = z.object({
   /** Pixels an inch that the shopper accepted; null: not asked, or void since. */
   confirmedPpi: z.nullable(z.number()),
   holdReason: z.enum(PRINT_HOLD_REASONS),
+  /** The last question about it; null or absent: its shopper was never asked. */
+  question: z.optional(z.nullable(printQuestionSummary)),
 });
 export type HeldPrint = z.infer<typeof heldPrint>;

@@ -57,6 +57,8 @@ export const order = z.object({
       at: time,
     }),
   ),
+  /** Tiles about whose soft prints the shop waits for an answer; see getPrintQuestions. */
+  printQuestions: z.optional(z.array(z.object({ cartItemId: id, tile: z.string(), answerBy: time }))),
   /** Tracking of the parcel, once it is shipped. */
   tracking: z.optional(tracking),
   /** Whether the shopper may cancel the order now. */

@@ -1,10 +1,11 @@
-import { VERDICTS } from "@storywall/domain/crop/resolution.ts";
+import { VERDICTS } from "@storywall/domain/crop/verdicts.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
 import * as z from "zod/mini";
 import { shippingRate } from "./address.ts";
 import { order, orderLineItem } from "./order.ts";
 import { currency, id, money, pageNumber, singleLine, site, time } from "./primitives.ts";
+import { printQuestionSummary } from "./printQuestion.ts";
 
 export const refund = z.object({
   refundId: id,
@@ -35,6 +36,8 @@ export const weakPrint = z.object({
   state: z.nullable(z.enum(["waiting", "held", "done", "failed", "cancelled"])),
   holdReason: z.nullable(z.enum(PRINT_HOLD_REASONS)),
   releasedAt: z.nullable(time),
+  /** The last question about it; null or absent: its shopper was never asked. */
+  question: z.optional(z.nullable(printQuestionSummary)),
 });
 export type WeakPrint = z.infer<typeof weakPrint>;
 

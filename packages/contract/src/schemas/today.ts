@@ -20,6 +20,8 @@ export const today = z.object({
   failedPrints: workList,
   /** In the workshop, without a parcel number. */
   toSend: workList,
+  /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
+  printQuestions: z.object({ waiting: z.int(), overdue: z.int() }),
   payments: z.array(paymentToReview),
   unread: z.object({ count: z.int(), threads: z.array(threadSummary) }),
   /** Promo codes that end within a week. */

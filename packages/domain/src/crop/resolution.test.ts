@@ -4,14 +4,8 @@ import { anyOpening, anyPhotoSize } from "../../test/arbitraries.ts";
 import { openingSizeOf } from "../geometry/opening.ts";
 import { mm, px } from "../units/units.ts";
 import { coverCrop } from "./cover.ts";
-import {
-  effectivePpi,
-  printableBySize,
-  VERDICTS,
-  verdictAdvice,
-  verdictMessage,
-  verdictOf,
-} from "./resolution.ts";
+import { effectivePpi, printableBySize, verdictAdvice, verdictMessage, verdictOf } from "./resolution.ts";
+import { VERDICTS } from "./verdicts.ts";
 
 test.each([
   [1200, "sharp"],

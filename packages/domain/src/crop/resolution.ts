@@ -4,16 +4,10 @@ import type { SizeMm } from "../geometry/rect.ts";
 import { MM_PER_INCH } from "../units/units.ts";
 import { coverCrop } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
+import { VERDICT_BANDS, VERDICTS } from "./verdicts.ts";
 
-/** How a photo will print, by its pixels per inch of the visible opening (requirement B2). */
-export const VERDICTS = ["sharp", "good", "soft", "unprintable"] as const;
+/** How a photo will print (requirement B2). */
 export type Verdict = (typeof VERDICTS)[number];
-
-/** Lower limit of each verdict, in pixels per inch. */
-export const VERDICT_BANDS = { sharp: 200, good: 150, soft: 100, unprintable: 0 } as const satisfies Record<
-  Verdict,
-  number
->;
 
 /**
  * Returns photo pixels per inch of the opening. Both sides have the same value, since a crop has the shape of its

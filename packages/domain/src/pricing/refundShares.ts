@@ -5,6 +5,8 @@ type PaidLine = {
   /** For the whole quantity, before the discount. */
   readonly price: Minor;
   readonly quantity: number;
+  /** What went back of the line already because a tile became smaller or was left out. Absent: nothing. */
+  readonly givenBack?: Minor;
   /** Weight of each tile in the price of one copy, such as the price of its frame. */
   readonly tileWeights: readonly Minor[];
 };
@@ -14,7 +16,7 @@ export type LineShares = readonly (readonly Minor[])[];
 
 /**
  * Returns what was paid for each piece of an order, by line, tile and copy, less its part of the discount. All pieces
- * add up to the goods after the discount exactly; delivery is a part of no piece.
+ * add up exactly to the goods after the discount, less what went back for changed tiles; delivery is a part of no piece.
  */
 export const refundShares = (order: {
   readonly lines: readonly PaidLine[];
@@ -24,8 +26,8 @@ export const refundShares = (order: {
     order.discount,
     order.lines.map(({ price }) => price),
   );
-  return order.lines.map(({ price, quantity, tileWeights }, index) => {
-    const paid = minor(price - (discounts[index] ?? 0));
+  return order.lines.map(({ price, quantity, givenBack = minor(0), tileWeights }, index) => {
+    const paid = minor(Math.max(0, price - (discounts[index] ?? 0) - givenBack));
     const weights = tileWeights.flatMap((weight) => Array.from({ length: quantity }, () => weight));
     const pieces = largestRemainder(weights.length === 0 ? minor(0) : paid, weights);
     return tileWeights.map((_, tile) => pieces.slice(tile * quantity, (tile + 1) * quantity));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { VERDICT_BANDS } from "../crop/resolution.ts";
+import { VERDICT_BANDS } from "../crop/verdicts.ts";
 import { normalisePromoCode } from "../pricing/promo.ts";
 import { changeSiteContent, parseSiteContent, parseStoredSite } from "./parseSiteContent.ts";
 import { SEED_SITE_CODES } from "./site.ts";

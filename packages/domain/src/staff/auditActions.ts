@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = {
   "orders.labelled": "Printed labels with addresses",
   "prints.retried": "Had prints made again",
   "prints.approved": "Let a soft print be printed",
+  "prints.asked": "Asked a shopper about a soft print",
+  "prints.answered": "Answered about a soft print",
   "payment.reviewed": "Settled a payment",
   "message.sent": "Wrote to a shopper",
   "site.changed": "Changed the shop",

@@ -15,6 +15,7 @@ import { orderListHandlers } from "./orderListHandlers.ts";
 import { ownerHandlers } from "./ownerHandlers.ts";
 import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
+import { printQuestionHandlers } from "./printQuestionHandlers.ts";
 import { privacyHandlers } from "./privacyHandlers.ts";
 import { promoCodeHandlers } from "./promoCodeHandlers.ts";
 import { promoHandlers } from "./promoHandlers.ts";
@@ -36,6 +37,7 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...ownerHandlers(shop),
   ...staffHandlers(shop),
   ...ownerOrderHandlers(shop),
+  ...printQuestionHandlers(shop),
   ...workshopHandlers(shop),
   ...makeAndPackHandlers(shop),
   ...orderListHandlers(shop),

@@ -1,8 +1,16 @@
 import type { HeldPrint } from "@storywall/contract/schemas/heldPrint.ts";
 import type { HeldPrintView } from "../../usecases/print/listHeldPrints.ts";
 import { previewUrl } from "./cart.ts";
+import { toQuestionSummary } from "./printQuestion.ts";
 
-export const toHeldPrint = ({ order, line, print, photo, ...assessment }: HeldPrintView): HeldPrint => {
+export const toHeldPrint = ({
+  order,
+  line,
+  print,
+  photo,
+  question,
+  ...assessment
+}: HeldPrintView): HeldPrint => {
   const { width = 1, height = 1 } = photo.size ?? {};
   const { opening } = print.geometry;
   return {
@@ -23,5 +31,6 @@ export const toHeldPrint = ({ order, line, print, photo, ...assessment }: HeldPr
     photo: { url: photo.url ?? "", width, height },
     crop: print.crop,
     ...assessment,
+    question: question && toQuestionSummary(question),
   };
 };

@@ -37,6 +37,11 @@ export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: 
       cartItemId: lineId,
       at: at.toISOString(),
     })),
+    printQuestions: order.openQuestions.map(({ lineId, tile, answerBy }) => ({
+      cartItemId: lineId,
+      tile,
+      answerBy: answerBy.toISOString(),
+    })),
     ...(order.tracking ? { tracking: order.tracking } : {}),
     isCancellable: isOpen,
     changeableUntil: until?.toISOString() ?? null,

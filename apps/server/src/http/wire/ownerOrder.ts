@@ -12,6 +12,7 @@ import type { PaymentToReview } from "../../usecases/payments/reviewPayments.ts"
 import { isStopped } from "../../usecases/refunds/stopPayment.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { toOrder } from "./order.ts";
+import { toQuestionSummary } from "./printQuestion.ts";
 
 export const toOwnerOrder = (
   shop: Pick<Shop, "clock" | "sites">,
@@ -29,10 +30,11 @@ export const toOwnerOrder = (
   refunds: refunds.map(toRefund),
   printJobs: { ...printJobs },
   stopped: stop && { at: stop.at.toISOString(), reason: stop.reason },
-  weakPrints: weakPrints.map(({ lineId, photoId: _, isConfirmed: __, releasedAt, ...print }) => ({
+  weakPrints: weakPrints.map(({ lineId, photoId: _, isConfirmed: __, releasedAt, question, ...print }) => ({
     cartItemId: lineId,
     ...print,
     releasedAt: releasedAt?.toISOString() ?? null,
+    question: question && toQuestionSummary(question),
   })),
   printFaults: printErrors.map(({ lineId, ...fault }) => ({ cartItemId: lineId, ...fault })),
 });

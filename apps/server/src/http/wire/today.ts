@@ -10,6 +10,7 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   late: toWorkList(today.late),
   failedPrints: toWorkList(today.failedPrints),
   toSend: toWorkList(today.toSend),
+  printQuestions: today.printQuestions,
   payments: today.payments.map(toPaymentToReview),
   unread: { count: unread.count, threads: unread.threads.map(toThreadSummary) },
   endingCodes: [...today.endingCodes],

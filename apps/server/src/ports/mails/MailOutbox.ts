@@ -23,6 +23,10 @@ export type RefundMailKind = (typeof REFUND_MAIL_KINDS)[number];
 const REPLACEMENT_MAIL_KINDS = ["replacement_made", "replacement_shipped"] as const;
 export type ReplacementMailKind = (typeof REPLACEMENT_MAIL_KINDS)[number];
 
+/** Kinds of mails that ask a shopper about soft prints of an order. */
+const PRINT_QUESTION_MAIL_KINDS = ["print_question", "print_question_reminder"] as const;
+export type PrintQuestionMailKind = (typeof PRINT_QUESTION_MAIL_KINDS)[number];
+
 /** Kinds of mails to newsletter subscribers. Each must carry an unsubscribe link. */
 const SUBSCRIBER_MAIL_KINDS = ["subscription_confirm", "promo_welcome"] as const;
 export type SubscriberMailKind = (typeof SUBSCRIBER_MAIL_KINDS)[number];
@@ -49,6 +53,7 @@ export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...REFUND_MAIL_KINDS,
   ...REPLACEMENT_MAIL_KINDS,
+  ...PRINT_QUESTION_MAIL_KINDS,
   ...SUBSCRIBER_MAIL_KINDS,
   ...LINK_MAIL_KINDS,
   ...PRIVACY_MAIL_KINDS,
@@ -62,6 +67,9 @@ export const isRefundMail = (kind: MailKind): kind is RefundMailKind =>
 
 export const isReplacementMail = (kind: MailKind): kind is ReplacementMailKind =>
   (REPLACEMENT_MAIL_KINDS as readonly MailKind[]).includes(kind);
+
+export const isPrintQuestionMail = (kind: MailKind): kind is PrintQuestionMailKind =>
+  (PRINT_QUESTION_MAIL_KINDS as readonly MailKind[]).includes(kind);
 
 export const isSubscriberMail = (kind: MailKind): kind is SubscriberMailKind =>
   (SUBSCRIBER_MAIL_KINDS as readonly MailKind[]).includes(kind);
@@ -111,6 +119,8 @@ export type MailOutbox = {
   markFailed(id: string, at: Date, error: string): Promise<void>;
   /** Returns the given keys for which a mail exists, sent or not. */
   findExistingDedupeKeys(dedupeKeys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns when the mail of this key was sent; null: not yet, or there is none. */
+  findSentAt(dedupeKey: string): Promise<Date | null>;
   /** Returns when mails of this kind about this subject were added since then, oldest first. */
   findTimesSince(subjectId: string, kind: MailKind, since: Date): Promise<readonly Date[]>;
   removeSentBefore(before: Date): Promise<void>;

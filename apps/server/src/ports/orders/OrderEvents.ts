@@ -9,17 +9,22 @@ export const ORDER_EVENT_KINDS = [
   "released",
   "noted",
   "mailed_again",
+  "print_asked",
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** An entry of an order's history: what a person of the shop did. */
+/** What shopper and shop itself do about soft prints; the other entries are of people of the shop. */
+export type OrderEntryKind = OrderEventKind | "print_answered";
+
+/** An entry of an order's history. */
 export type OrderEvent = {
   /** The same id is recorded once. */
   readonly id: string;
   readonly orderId: string;
   readonly at: Date;
-  readonly kind: OrderEventKind;
+  readonly kind: OrderEntryKind;
   readonly actorId: string | null;
+  /** Name of a person of the shop, "the shopper" or "the shop". */
   readonly actorName: string;
   /** A sentence or a note for the shop. Never an address or a text of the shopper. */
   readonly text: string | null;

@@ -20,6 +20,8 @@ export type OrderRecord = Omit<Quote, "version"> & {
   readonly history: readonly OrderStep[];
   /** Changes by the shopper, the latest last. Repeated changes of the same thing are one entry. */
   readonly changes: readonly OrderChange[];
+  /** Tiles about whose soft prints the shopper was asked and has not answered, by their deadlines. */
+  readonly openQuestions: readonly OpenPrintQuestion[];
   readonly createdAt: Date;
   /** When the shopper saw the confirmation page. */
   readonly finalizedAt: Date | null;
@@ -40,7 +42,14 @@ export type OrderRecord = Omit<Quote, "version"> & {
 
 export type NewOrder = Omit<
   OrderRecord,
-  "tracking" | "refunded" | "changes" | "stoppedAt" | "heldAt" | "holdReason" | "photosGoneAt"
+  | "tracking"
+  | "refunded"
+  | "changes"
+  | "openQuestions"
+  | "stoppedAt"
+  | "heldAt"
+  | "holdReason"
+  | "photosGoneAt"
 >;
 
 export type Tracking = {
@@ -71,6 +80,12 @@ export type OrderChange = {
   readonly lineId: string | null;
   readonly tile: string | null;
   readonly at: Date;
+};
+/** A question about the print of a tile that waits for its answer. */
+type OpenPrintQuestion = {
+  readonly lineId: string;
+  readonly tile: string;
+  readonly answerBy: Date;
 };
 export type OrderActor = "shopper" | "system" | "owner";
 
@@ -103,7 +118,10 @@ export type Orders = {
    * Replaces the design of an ordered line. The order's row must be locked. Price and quantity stay, since they are
    * paid.
    */
-  saveLineDesign(lineId: string, change: Pick<PricedLine, "design" | "previewKey">): Promise<void>;
+  saveLineDesign(
+    lineId: string,
+    change: Pick<PricedLine, "design" | "previewKey"> & Partial<Pick<PricedLine, "title">>,
+  ): Promise<void>;
   /** Replaces the shipping address. The order's row must be locked. */
   saveAddress(orderId: string, address: Address): Promise<void>;
   recordChanges(orderId: string, changes: readonly OrderChange[]): Promise<void>;

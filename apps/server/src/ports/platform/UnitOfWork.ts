@@ -24,6 +24,7 @@ import type { Previews } from "../previews/Previews.ts";
 import type { Batches } from "../print/Batches.ts";
 import type { PrintFolders } from "../print/PrintFolders.ts";
 import type { PrintJobs } from "../print/PrintJobs.ts";
+import type { PrintQuestions } from "../print/PrintQuestions.ts";
 import type { Reprints } from "../print/Reprints.ts";
 import type { PersonalData } from "../privacy/PersonalData.ts";
 import type { PrivacyRequests } from "../privacy/PrivacyRequests.ts";
@@ -65,6 +66,7 @@ export type Repositories = {
   readonly refunds: Refunds;
   readonly printJobs: PrintJobs;
   readonly printFolders: PrintFolders;
+  readonly printQuestions: PrintQuestions;
   readonly reprints: Reprints;
   readonly batches: Batches;
   readonly packings: Packings;

@@ -76,8 +76,16 @@ export type PrintJobs = {
   ): Promise<void>;
   /** Releases a held print, so that it is rendered. Returns false when it is not held. */
   release(tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">, at: Date): Promise<boolean>;
-  /** Returns the prints that wait for a person, the oldest first, and how many there are in all. */
-  findHeld(limit: number): Promise<{ readonly jobs: readonly PrintJobRecord[]; readonly total: number }>;
+  /** Cancels the print of a tile that is left out of its order. Does nothing when it is done. */
+  cancelTile(tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">): Promise<void>;
+  /**
+   * Returns the prints that wait for a person, the oldest first, and how many there are in all. Those whose shoppers were
+   * asked and still have time to answer come last.
+   */
+  findHeld(
+    now: Date,
+    limit: number,
+  ): Promise<{ readonly jobs: readonly PrintJobRecord[]; readonly total: number }>;
   /** Counts the jobs of the order itself, not of its replacements. */
   countByOrder(orderId: string): Promise<PrintJobCounts>;
   /** Returns the jobs of the order itself, not of its replacements. */

@@ -38,6 +38,7 @@ const createOrder = (site: Site, steps: readonly HistoryStep[]): OrderRecord => 
     total: minor(360_000),
     history,
     changes: [],
+    openQuestions: [],
     createdAt: history[0]?.at ?? new Date(0),
     finalizedAt: null,
     tracking: null,

@@ -9,6 +9,7 @@ import {
 import {
   isLinkMail,
   isMessageMail,
+  isPrintQuestionMail,
   isPrivacyMail,
   isRefundMail,
   isReplacementMail,
@@ -16,6 +17,7 @@ import {
   isSubscriberMail,
   type MessageMailKind,
   type OrderMailKind,
+  type PrintQuestionMailKind,
   type QueuedMail,
   type RefundMailKind,
   type ReplacementMailKind,
@@ -33,6 +35,7 @@ import { messageForShopMail } from "./kinds/messageForShop.ts";
 import { messageForShopperMail } from "./kinds/messageForShopper.ts";
 import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
 import { paymentRefundedMail } from "./kinds/paymentRefunded.ts";
+import { printQuestionMail } from "./kinds/printQuestion.ts";
 import { promoWelcomeMail, type SubscriberMailData } from "./kinds/promoWelcome.ts";
 import { REPLACEMENT_MAIL_TEMPLATES } from "./kinds/replacement.ts";
 import { staffAlertMail } from "./kinds/staffAlert.ts";
@@ -67,17 +70,19 @@ export const renderMail = async (
     ? await composeRefundMail(repositories, sites, originOf, kind, subjectId)
     : isReplacementMail(kind)
       ? await composeReplacementMail(repositories, sites, originOf, kind, subjectId)
-      : isSubscriberMail(kind)
-        ? await composeSubscriberMail(repositories, sites, originOf, kind, subjectId)
-        : isLinkMail(kind)
-          ? await composeLinkMail(repositories, sites, originOf, subjectId, createdAt)
-          : isPrivacyMail(kind)
-            ? await composePrivacyMail(repositories, sites, originOf, subjectId)
-            : isMessageMail(kind)
-              ? await composeMessageMail(repositories, sites, originOf, kind, subjectId)
-              : isStaffMail(kind)
-                ? await composeStaffMail(repositories, sites, originOf, kind, subjectId)
-                : await composeOrderMail(repositories, sites, originOf, kind, subjectId);
+      : isPrintQuestionMail(kind)
+        ? await composePrintQuestionMail(repositories, sites, originOf, kind, subjectId)
+        : isSubscriberMail(kind)
+          ? await composeSubscriberMail(repositories, sites, originOf, kind, subjectId)
+          : isLinkMail(kind)
+            ? await composeLinkMail(repositories, sites, originOf, subjectId, createdAt)
+            : isPrivacyMail(kind)
+              ? await composePrivacyMail(repositories, sites, originOf, subjectId)
+              : isMessageMail(kind)
+                ? await composeMessageMail(repositories, sites, originOf, kind, subjectId)
+                : isStaffMail(kind)
+                  ? await composeStaffMail(repositories, sites, originOf, kind, subjectId)
+                  : await composeOrderMail(repositories, sites, originOf, kind, subjectId);
   if (!composed || !isMailAddress(composed.to)) return undefined;
   const { to, site, content, unsubscribeUrl } = composed;
   const from = site.copy.email_address;
@@ -99,6 +104,7 @@ type MailRepositories = Pick<
   | "orders"
   | "refunds"
   | "replacements"
+  | "printQuestions"
   | "payments"
   | "checkouts"
   | "subscribers"
@@ -185,6 +191,30 @@ const composeReplacementMail = async (
     site: data.site,
     content: REPLACEMENT_MAIL_TEMPLATES[kind]({ ...data, replacement }),
   };
+};
+
+const composePrintQuestionMail = async (
+  { orders, printQuestions }: MailRepositories,
+  sites: Sites,
+  originOf: OriginOf,
+  kind: PrintQuestionMailKind,
+  orderId: string,
+): Promise<ComposedMail | undefined> => {
+  const order = await orders.find(orderId);
+  if (!order) return undefined;
+  const open = (await printQuestions.findByOrder(orderId)).filter(({ state }) => state === "open");
+  // They were answered, or the order ended, while the mail was queued.
+  const [first] = open.toSorted((one, other) => one.answerBy.getTime() - other.answerBy.getTime());
+  if (!first) return undefined;
+  const data = toOrderMailData(order, sites, originOf);
+  const content = printQuestionMail({
+    ...data,
+    kind,
+    questions: open,
+    answerBy: first.answerBy,
+    questionsUrl: `${data.orderUrl}/prints`,
+  });
+  return { to: order.email, site: data.site, content };
 };
 
 const SUBSCRIBER_MAIL_TEMPLATES: Readonly<

@@ -12,6 +12,8 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { photoVisitorIds, resolvePhotos } from "../cart/addLines.ts";
 import { checkPrints } from "../checkout/checkPrints.ts";
+import { answerByPhotos } from "../printQuestions/answerByPhotos.ts";
+import { isStopped } from "../refunds/stopPayment.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH, TOO_LATE_TO_CHANGE } from "./readOrder.ts";
@@ -77,18 +79,24 @@ const putPhotos = async <Code extends string>(
       const checkout = order && (await repositories.checkouts.find(order.checkoutId));
       if (!order || !line || !checkout) return ORDER_NOT_FOUND;
       if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
-      // After the window the tiles may be printing already, whatever the order's state says.
+      // After the window the tiles may be printing already, whatever the order's state says. Only those about which the
+      // shop has asked wait for another photo.
       const { isOpen } = getChangeWindow(
         order,
         ofSite(shop.sites(), order.site).changeWindowMinutes,
         shop.clock.now(),
       );
-      if (!isOpen) return TOO_LATE_TO_CHANGE;
+      const asked = order.openQuestions.filter((question) => question.lineId === lineId);
+      if (!isOpen && (asked.length === 0 || isStopped(order))) return TOO_LATE_TO_CHANGE;
 
       const filled = fillDesign(line.design);
       if (filled.kind === "error") return filled;
       const missing = countEmptyTiles(filled.value);
-      if (missing > 0 && (isComplete || order.status === "placed")) return tilesMissingError(missing);
+      if (missing > 0 && (isComplete || order.status !== "awaiting_photos"))
+        return tilesMissingError(missing);
+      const changed = findTileChanges(line.design.tiles, filled.value.tiles);
+      if (!isOpen && changed.some((change) => asked.every(({ tile }) => tile !== change.tile)))
+        return ONLY_ASKED_TILES;
       const resolved = await resolvePhotos(
         shop,
         repositories,
@@ -108,12 +116,14 @@ const putPhotos = async <Code extends string>(
 
       // The change window is open, so usually nothing is printed yet; but the window may have been extended after its
       // print jobs began.
-      if (order.status === "placed") {
-        const changed = findTileChanges(line.design.tiles, design.tiles);
+      if (order.status !== "awaiting_photos") {
+        const answered = isComplete ? await answerByPhotos(shop, repositories, order, { line, design }) : [];
         await restartPrints(shop, repositories, order, {
           line,
           design,
           changed: changed.map(({ tile }) => tile),
+          // While the shopper is still trying photos, nothing is printed of them.
+          waiting: asked.map(({ tile }) => tile).filter((tile) => !answered.includes(tile)),
         });
         await recordChanges(
           shop,
@@ -136,6 +146,11 @@ const putPhotos = async <Code extends string>(
   return result;
 };
 
+const ONLY_ASKED_TILES = err(
+  "CONFLICT",
+  "Only the tiles that we've asked you about can still change; the others are being made. Please reload this page.",
+);
+
 const tilesMissingError = (count: number) =>
   err(
     "TILES_MISSING",
@@ -150,16 +165,22 @@ const restartPrints = async (
   shop: Pick<Shop, "clock" | "sites">,
   { printJobs }: Pick<Repositories, "printJobs">,
   order: OrderRecord,
-  wall: { readonly line: PricedLine; readonly design: Design; readonly changed: readonly string[] },
+  wall: {
+    readonly line: PricedLine;
+    readonly design: Design;
+    readonly changed: readonly string[];
+    readonly waiting: readonly string[];
+  },
 ): Promise<void> => {
-  const { line, design, changed } = wall;
+  const { line, design, changed, waiting } = wall;
   const jobs = (await printJobs.findByOrder(order.id)).filter(({ lineId }) => lineId === line.id);
   const { reviewBelowPpi } = ofSite(shop.sites(), order.site);
   const isHeld = (tile: string): boolean => jobs.some((job) => job.tile === tile && job.state === "held");
   for (const tile of design.tiles) {
     if (!changed.includes(tile.name) && !isHeld(tile.name)) continue;
     const print = assessPrint(design, tile, { reviewBelowPpi, isChangedAfterOrder: true });
-    const job = { orderId: order.id, lineId: line.id, tile: tile.name, ...print };
+    const holdReason = print.holdReason ?? (waiting.includes(tile.name) ? "changed" : null);
+    const job = { orderId: order.id, lineId: line.id, tile: tile.name, ...print, holdReason };
     await printJobs.restart(job, printableFrom(shop, order), shop.clock.now());
   }
 };

@@ -3,18 +3,19 @@ import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { REMAKE_BY_STATE, type RemakeKind } from "@storywall/domain/orders/remakes.ts";
 import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
-import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { tileWeightsOf } from "@storywall/domain/pricing/tileWeights.ts";
 import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
-import { type Minor, minor } from "@storywall/domain/units/units.ts";
-import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobRecord, PrintJobState } from "../../ports/print/PrintJobs.ts";
+import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { ReprintRecord } from "../../ports/print/Reprints.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { givenBackOfLine } from "../printQuestions/printOffers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { printableUntil } from "./photosAvailable.ts";
@@ -65,10 +66,13 @@ export const getOrderWork = async (
 ): Promise<Result<OrderWork, "FORBIDDEN" | "NOT_FOUND">> => {
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
-  const { orders, printJobs, reprints, replacements, orderEvents } = shop.repositories;
+  const { orders, printJobs, printQuestions, reprints, replacements, orderEvents } = shop.repositories;
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
-  const tiles = toWorkTiles(ofSite(shop.sites(), order.site), order, await printJobs.findByOrder(orderId));
+  const tiles = toWorkTiles(ofSite(shop.sites(), order.site), order, {
+    jobs: await printJobs.findByOrder(orderId),
+    questions: await printQuestions.findByOrder(orderId),
+  });
   return ok({
     order,
     remake: REMAKE_BY_STATE[order.status],
@@ -86,14 +90,23 @@ export const getOrderWork = async (
   });
 };
 
+type PrintsOfOrder = {
+  readonly jobs: readonly PrintJobRecord[];
+  readonly questions: readonly PrintQuestionRecord[];
+};
+
 const toWorkTiles = (
   site: Site,
   order: OrderRecord,
-  jobs: readonly PrintJobRecord[],
+  { jobs, questions }: PrintsOfOrder,
 ): readonly WorkTile[] => {
   const shares = refundShares({
     discount: order.discount,
-    lines: order.lines.map((line) => ({ ...line, tileWeights: tileWeightsOf(site, line) })),
+    lines: order.lines.map((line) => ({
+      ...line,
+      givenBack: givenBackOfLine(questions, line.id),
+      tileWeights: tileWeightsOf(site, line.design),
+    })),
   });
   return order.lines.flatMap(({ id: lineId, design, quantity }, line) =>
     design.tiles.map((tile, index) => {
@@ -115,9 +128,3 @@ const toWorkTiles = (
     }),
   );
 };
-
-/** A set has one price, which its tiles share evenly. */
-const tileWeightsOf = (site: Site, { design }: PricedLine): readonly Minor[] =>
-  design.tiles.map((tile) =>
-    design.base.kind === "set" ? minor(1) : (framePrice(site, sizeOfTile(design, tile)) ?? minor(1)),
-  );

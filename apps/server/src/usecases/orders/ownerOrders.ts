@@ -4,9 +4,11 @@ import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { OrderFilter, OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobCounts, PrintJobRecord, PrintJobState } from "../../ports/print/PrintJobs.ts";
+import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { refreshPreviews } from "../previews/refreshPreviews.ts";
+import { findLastQuestion } from "../printQuestions/findLastQuestion.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -45,11 +47,14 @@ export type OrderedWeakPrint = WeakPrint & {
   readonly state: PrintJobState | null;
   readonly holdReason: PrintHoldReason | null;
   readonly releasedAt: Date | null;
+  /** The last question about it; null: its shopper was never asked. */
+  readonly question: PrintQuestionRecord | null;
 };
 
 const weakPrintsOf = (
   { lines }: Pick<OrderRecord, "lines">,
   jobs: readonly PrintJobRecord[],
+  questions: readonly PrintQuestionRecord[],
 ): readonly OrderedWeakPrint[] =>
   lines.flatMap(({ id: lineId, design }) =>
     findWeakPrints(design).map((print) => {
@@ -62,6 +67,7 @@ const weakPrintsOf = (
         state: job?.state ?? null,
         holdReason: job?.holdReason ?? null,
         releasedAt: job?.releasedAt ?? null,
+        question: findLastQuestion(questions, { lineId, tile: print.tile }) ?? null,
       };
     }),
   );
@@ -84,7 +90,7 @@ export const getOwnerOrder = async (
 ): Promise<Result<OwnerOrderView, "FORBIDDEN" | "NOT_FOUND">> => {
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
-  const { orders, refunds, printJobs, payments } = shop.repositories;
+  const { orders, refunds, printJobs, printQuestions, payments } = shop.repositories;
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
   await orders.markOpenedByStaff(orderId, shop.clock.now());
@@ -99,7 +105,7 @@ export const getOwnerOrder = async (
     refunds: areAmountsVisible ? (await refunds.findByOrder(orderId)).slice(-MAX_REFUNDS) : [],
     printJobs: await printJobs.countByOrder(orderId),
     printErrors: printErrorsOf(jobs),
-    weakPrints: weakPrintsOf(order, jobs),
+    weakPrints: weakPrintsOf(order, jobs, await printQuestions.findByOrder(orderId)),
     stop: payment?.stoppedAt ? { at: payment.stoppedAt, reason } : null,
   });
 };

@@ -184,7 +184,13 @@ const insertOrder = async (
     await repositories.promoUses.finalize(promo, { checkoutId: checkout.id, heldAt: now }, order.id);
   }
   await repositories.promoUses.releaseAllExcept(checkout.id);
-  const fresh = { tracking: null, refunded: minor(0), changes: [], stoppedAt: null } as const;
+  const fresh = {
+    tracking: null,
+    refunded: minor(0),
+    changes: [],
+    openQuestions: [],
+    stoppedAt: null,
+  } as const;
   return { ...order, ...fresh, heldAt: null, holdReason: null, photosGoneAt: null };
 };
 

@@ -27,6 +27,7 @@ const AUDIT_ACTION_BY_KIND = {
   released: "order.released",
   noted: "order.noted",
   mailed_again: "order.mailedAgain",
+  print_asked: "prints.asked",
 } as const satisfies Record<OrderEventKind, AuditAction>;
 
 /**

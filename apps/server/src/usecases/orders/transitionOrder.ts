@@ -4,6 +4,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import type { Shop } from "../shop.ts";
 import { syncPrintJobs } from "./syncPrintJobs.ts";
+import { withdrawPrintQuestions } from "./withdrawPrintQuestions.ts";
 
 type OrderTransition = Pick<OrderStep, "actor" | "staff"> & { readonly to: OrderState };
 
@@ -20,7 +21,7 @@ type TransitionResult =
  */
 export const transitionOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,
-  repositories: Pick<Repositories, "orders" | "mailOutbox" | "printJobs">,
+  repositories: Pick<Repositories, "orders" | "mailOutbox" | "printJobs" | "printQuestions">,
   orderId: string,
   { to, ...by }: OrderTransition,
 ): Promise<TransitionResult> => {
@@ -34,5 +35,6 @@ export const transitionOrder = async (
   await queueOrderMails(shop, repositories, { orderId, from, to });
   const updated = { ...order, status: to, history: [...order.history, step] };
   await syncPrintJobs(shop, repositories, updated);
+  await withdrawPrintQuestions(shop, repositories, updated);
   return { kind: "transitioned", order: updated };
 };

@@ -5,26 +5,17 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { findHeldPrint, type HeldPrintReference } from "./findHeldPrint.ts";
 import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
 
-type Approval = {
-  readonly orderId: string;
-  readonly lineId: string;
-  readonly tile: string;
-  /** Pixels an inch of the print that the person saw, if they say so. */
-  readonly seenPpi?: number | undefined;
-};
-
-const PPI_TOLERANCE = 0.01;
-
 /**
- * Releases a print that waits for a person (B13). The lock of the order decides between this and a shopper who changes
- * the photo at the same moment: an approval counts only for the print that was seen.
+ * Releases a print that waits for a person (B13), and withdraws the question about it, if the shopper was asked. The
+ * lock of the order decides between this and a shopper who changes the photo, or answers, at the same moment.
  */
 export const approvePrint = async (
   shop: Pick<Shop, "transaction" | "clock">,
   actor: StaffActor,
-  { seenPpi, ...held }: Approval,
+  held: HeldPrintReference,
 ): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
@@ -32,13 +23,15 @@ export const approvePrint = async (
     const order = await repositories.orders.lock(held.orderId);
     if (!order) return ORDER_NOT_FOUND;
     if (!IS_PRINTABLE_STATE[order.status]) return err("CONFLICT", "This order is not printed.");
-    const job = (await repositories.printJobs.findByOrder(order.id)).find(
-      ({ lineId, tile }) => lineId === held.lineId && tile === held.tile,
+    const print = await findHeldPrint(repositories, order, held);
+    if (print.kind === "error") return print;
+    const at = shop.clock.now();
+    await repositories.printJobs.release(held, at);
+    const questions = await repositories.printQuestions.findByOrder(order.id);
+    const asked = questions.find(
+      ({ lineId, tile, state }) => lineId === held.lineId && tile === held.tile && state === "open",
     );
-    if (seenPpi !== undefined && job?.ppi != null && Math.abs(job.ppi - seenPpi) > PPI_TOLERANCE)
-      return err("CONFLICT", "The shopper has changed this photo meanwhile. Please look at it again.");
-    if (!(await repositories.printJobs.release(held, shop.clock.now())))
-      return err("CONFLICT", "This print does not wait for anyone.");
+    if (asked) await repositories.printQuestions.end(asked.id, { state: "withdrawn", at });
     await recordAudit(shop, repositories, {
       actor,
       action: "prints.approved",

@@ -8,7 +8,9 @@ import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { findLastQuestion } from "../printQuestions/findLastQuestion.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
@@ -25,26 +27,36 @@ export type HeldPrintView = {
   readonly verdict: Verdict;
   readonly confirmedPpi: number | null;
   readonly holdReason: PrintHoldReason;
+  /** The last question about this tile; null: its shopper was never asked. */
+  readonly question: PrintQuestionRecord | null;
 };
 
-/** Returns the prints that wait for a person (B13), those of the oldest orders first. */
+/**
+ * Returns the prints that wait for a person (B13), those of the oldest orders first, and those whose shoppers have been
+ * asked and may still answer after them.
+ */
 export const listHeldPrints = async (
-  { repositories: { printJobs, orders } }: Pick<Shop, "repositories">,
+  { repositories: { printJobs, orders, printQuestions }, clock }: Pick<Shop, "repositories" | "clock">,
   actor: StaffActor,
 ): Promise<Result<{ readonly prints: readonly HeldPrintView[]; readonly total: number }, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
-  const { jobs, total } = await printJobs.findHeld(MAX_LISTED_PRINTS);
-  const prints: HeldPrintView[] = [];
+  const { jobs, total } = await printJobs.findHeld(clock.now(), MAX_LISTED_PRINTS);
+  const views = new Map<string, (job: PrintJobRecord) => readonly HeldPrintView[]>();
   for (const orderId of new Set(jobs.map((job) => job.orderId))) {
     const order = await orders.find(orderId);
-    if (!order) continue;
-    for (const job of jobs) if (job.orderId === orderId) prints.push(...toView(order, job));
+    const questions = await printQuestions.findByOrder(orderId);
+    if (order) views.set(orderId, (job) => toView(order, job, questions));
   }
+  const prints = jobs.flatMap((job) => views.get(job.orderId)?.(job) ?? []);
   return ok({ prints, total });
 };
 
-const toView = (order: OrderRecord, job: PrintJobRecord): readonly HeldPrintView[] => {
+const toView = (
+  order: OrderRecord,
+  job: PrintJobRecord,
+  questions: readonly PrintQuestionRecord[],
+): readonly HeldPrintView[] => {
   const line = order.lines.find(({ id }) => id === job.lineId);
   const tile = line?.design.tiles.find(({ name }) => name === job.tile);
   const photo = line?.design.photos.find(({ id }) => id === tile?.photoId);
@@ -52,5 +64,7 @@ const toView = (order: OrderRecord, job: PrintJobRecord): readonly HeldPrintView
   if (!line || !tile || !photo || !print || !job.holdReason || !job.verdict) return [];
   const ppi = job.ppi ?? ppiOfTile(line.design, tile) ?? 0;
   const confirmedPpi = isPrintConfirmed(tile, ppi) ? (tile.printConfirmation?.ppi ?? null) : null;
-  return [{ order, line, print, photo, ppi, verdict: job.verdict, confirmedPpi, holdReason: job.holdReason }];
+  const question = findLastQuestion(questions, job) ?? null;
+  const { verdict, holdReason } = job;
+  return [{ order, line, print, photo, ppi, verdict, confirmedPpi, holdReason, question }];
 };

@@ -41,6 +41,8 @@ export type Today = {
   readonly late: WorkList;
   readonly failedPrints: WorkList;
   readonly toSend: WorkList;
+  /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
+  readonly printQuestions: { readonly waiting: number; readonly overdue: number };
   readonly payments: readonly PaymentToReview[];
   readonly unread: { readonly count: number; readonly threads: readonly ThreadRecord[] };
   readonly endingCodes: readonly EndingCode[];
@@ -60,7 +62,7 @@ const MAIL_DELAY_MS = 10 * MINUTE_MS;
 export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<Today, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
-  const { orderList, messageThreads, todayFigures, stock } = shop.repositories;
+  const { orderList, printQuestions, messageThreads, todayFigures, stock } = shop.repositories;
   const now = shop.clock.now();
   const may = (right: Right): boolean => hasRight(actor.role, right);
   const toList = (entries: readonly OrderListEntry[]): WorkList =>
@@ -78,6 +80,7 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
     late: toWorkList(late.kind === "ok" ? late.value.rows.toReversed() : []),
     failedPrints: toList(await orderList.findWithFailedPrints(MAX_COUNTED)),
     toSend: toList(inProduction),
+    printQuestions: await printQuestions.countOpen(now),
     payments: payments.kind === "ok" ? payments.value : [],
     unread: {
       count: threads?.unread ?? 0,

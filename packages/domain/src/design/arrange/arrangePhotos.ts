@@ -1,5 +1,6 @@
 import { coverCrop } from "../../crop/cover.ts";
-import { effectivePpi, VERDICT_BANDS } from "../../crop/resolution.ts";
+import { effectivePpi } from "../../crop/resolution.ts";
+import { VERDICT_BANDS } from "../../crop/verdicts.ts";
 import type { SizeMm } from "../../geometry/rect.ts";
 import { seededRandom } from "../../random/random.ts";
 import { defineCommand } from "../commands/command.ts";

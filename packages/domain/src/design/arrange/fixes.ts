@@ -2,7 +2,8 @@ import { FRAME_SIZE_KEYS, type FrameSizeKey } from "../../catalogue/frameSizes.t
 import { FRAME_STYLES, type FrameStyleKey } from "../../catalogue/frameStyles.ts";
 import { coverCrop } from "../../crop/cover.ts";
 import type { Crop } from "../../crop/crop.ts";
-import { isWeak, isWorse, VERDICTS, type Verdict } from "../../crop/resolution.ts";
+import { isWeak, isWorse, type Verdict } from "../../crop/resolution.ts";
+import { VERDICTS } from "../../crop/verdicts.ts";
 import { findFrameShortage, type Shortage } from "../../stock/shortage.ts";
 import { allowedFrameStyles, allowedTileSizes } from "../allowedOptions.ts";
 import type { Command } from "../commands/command.ts";

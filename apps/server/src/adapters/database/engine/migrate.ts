@@ -35,6 +35,7 @@ import * as packing from "../../../../migrations/0047_packing.ts";
 import * as restoredVersions from "../../../../migrations/0049_restored_versions.ts";
 import * as ordersByPromoCode from "../../../../migrations/0050_orders_by_promo_code.ts";
 import * as figures from "../../../../migrations/0054_figures.ts";
+import * as printQuestions from "../../../../migrations/0055_print_questions.ts";
 import * as stock from "../../../../migrations/0057_stock.ts";
 import * as ownerArt from "../../../../migrations/0058_owner_art.ts";
 import * as staffNotices from "../../../../migrations/0059_staff_notices.ts";
@@ -90,6 +91,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0049_restored_versions": restoredVersions,
   "0050_orders_by_promo_code": ordersByPromoCode,
   "0054_figures": figures,
+  "0055_print_questions": printQuestions,
   "0057_stock": stock,
   "0058_owner_art": ownerArt,
   "0059_staff_notices": staffNotices,

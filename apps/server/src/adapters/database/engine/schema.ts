@@ -1,4 +1,5 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
+import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Verdict } from "@storywall/domain/crop/resolution.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
@@ -7,6 +8,7 @@ import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
+import type { PrintQuestionState } from "@storywall/domain/print/printQuestions.ts";
 import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
@@ -18,7 +20,7 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { CheckoutStatus, PricedLine } from "../../../ports/checkout/Checkouts.ts";
 import type { MailKind } from "../../../ports/mails/MailOutbox.ts";
-import type { OrderEventKind } from "../../../ports/orders/OrderEvents.ts";
+import type { OrderEntryKind } from "../../../ports/orders/OrderEvents.ts";
 import type { OrderActor, Tracking } from "../../../ports/orders/Orders.ts";
 import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../../ports/payments/Payments.ts";
 import type { PrintFile, PrintJobState } from "../../../ports/print/PrintJobs.ts";
@@ -320,10 +322,28 @@ export type Schema = {
     orderId: string;
     place: Generated<number>;
     at: Date;
-    kind: OrderEventKind;
+    kind: OrderEntryKind;
     actorId: string | null;
     actorName: string;
     text: string | null;
+  };
+  printQuestions: {
+    id: string;
+    orderId: string;
+    lineId: string;
+    tile: string;
+    photoId: string;
+    ppi: number;
+    note: string | null;
+    state: PrintQuestionState;
+    askedAt: Date;
+    askedBy: string;
+    answerBy: Date;
+    remindedAt: Generated<Date | null>;
+    endedAt: Generated<Date | null>;
+    size: Generated<FrameSizeKey | null>;
+    /** In minor units. */
+    givenBack: Generated<Minor>;
   };
   printFolders: {
     orderId: string;

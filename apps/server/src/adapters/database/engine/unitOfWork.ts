@@ -25,6 +25,7 @@ import { previews } from "../previews/previews.ts";
 import { batches } from "../print/batches.ts";
 import { printFolders } from "../print/printFolders.ts";
 import { printJobs } from "../print/printJobs.ts";
+import { printQuestions } from "../print/printQuestions.ts";
 import { reprints } from "../print/reprints.ts";
 import { personalData } from "../privacy/personalData.ts";
 import { privacyRequests } from "../privacy/privacyRequests.ts";
@@ -67,6 +68,7 @@ const createRepositories = (db: Database): Repositories => ({
   refunds: refunds(db),
   printJobs: printJobs(db),
   printFolders: printFolders(db),
+  printQuestions: printQuestions(db),
   reprints: reprints(db),
   batches: batches(db),
   packings: packings(db),

@@ -60,6 +60,15 @@ export const mailOutbox = (db: Database): MailOutbox => ({
     await db.updateTable("mailOutbox").set({ givenUpAt, lastFault }).where("id", "=", id).execute();
   },
 
+  findSentAt: async (dedupeKey) => {
+    const row = await db
+      .selectFrom("mailOutbox")
+      .select("sentAt")
+      .where("occasion", "=", dedupeKey)
+      .executeTakeFirst();
+    return row?.sentAt ?? null;
+  },
+
   findExistingDedupeKeys: async (dedupeKeys) => {
     if (dedupeKeys.length === 0) return new Set();
     const rows = await db

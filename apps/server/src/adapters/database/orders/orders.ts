@@ -8,7 +8,7 @@ import type { Schema } from "../engine/schema.ts";
 import { type Params, statement } from "../engine/statement.ts";
 import { parseStoredLine } from "../engine/storedDesign.ts";
 
-/** Selects orders with their lines, history, changes, the sum of their refunds, and whether they are stopped. */
+/** Selects orders with their lines, history, changes, open questions, the sum of their refunds, and whether they are stopped. */
 const selectOrders = (db: Database) =>
   db
     .selectFrom("orders")
@@ -51,6 +51,15 @@ const selectOrders = (db: Database) =>
           .orderBy("lineId")
           .orderBy("tile"),
       ).as("changes"),
+      jsonArrayFrom(
+        order
+          .selectFrom("printQuestions")
+          .select(["lineId as line", "printQuestions.tile", "answerBy as until"])
+          .whereRef("printQuestions.orderId", "=", "orders.id")
+          .where("printQuestions.state", "=", "open")
+          .orderBy("answerBy")
+          .orderBy("printQuestions.tile"),
+      ).as("openQuestions"),
     ]);
 
 type OrderWithDetailsRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["executeTakeFirstOrThrow"]>>;
@@ -70,6 +79,11 @@ const toOrderRecord = (row: OrderWithDetailsRow): OrderRecord => ({
     lineId: line || null,
     tile: tile || null,
     at: new Date(at),
+  })),
+  openQuestions: row.openQuestions.map(({ line, tile, until }) => ({
+    lineId: line,
+    tile,
+    answerBy: new Date(until),
   })),
 });
 
@@ -245,8 +259,8 @@ export const orders = (db: Database): Orders => {
       return row && parseStoredLine(row.line);
     },
 
-    saveLineDesign: async (lineId, { design, previewKey }) => {
-      const changedFields = JSON.stringify({ design, previewKey });
+    saveLineDesign: async (lineId, { design, previewKey, title }) => {
+      const changedFields = JSON.stringify({ design, previewKey, title });
       await db
         .updateTable("orderLines")
         .set({ line: sql`line || ${changedFields}::jsonb` })

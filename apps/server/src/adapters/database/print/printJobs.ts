@@ -197,9 +197,35 @@ export const printJobs = (db: Database): PrintJobs => {
           .executeTakeFirst(),
       ),
 
-    findHeld: async (limit) => {
+    cancelTile: async ({ orderId, lineId, tile }) => {
+      await db
+        .updateTable("printJobs")
+        .set({ state: "cancelled", leaseId: null })
+        .where("workId", "=", orderId)
+        .where("lineId", "=", lineId)
+        .where("tile", "=", tile)
+        .where("state", "in", ["waiting", "held", "failed"])
+        .execute();
+    },
+
+    findHeld: async (now, limit) => {
       const held = db.selectFrom("printJobs").where("state", "=", "held");
-      const jobs = await held.select(COLUMNS).orderBy("createdAt").orderBy("id").limit(limit).execute();
+      const jobs = await held
+        .select(COLUMNS)
+        .orderBy(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("printQuestions")
+              .select("printQuestions.id")
+              .whereRef("printQuestions.lineId", "=", "printJobs.lineId")
+              .whereRef("printQuestions.tile", "=", "printJobs.tile")
+              .where("printQuestions.state", "=", "open")
+              .where("answerBy", ">", now),
+          ),
+        )
+        .orderBy("createdAt")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
       const counted = await held
         .select((select) => select.fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();

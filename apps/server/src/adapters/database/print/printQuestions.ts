@@ -1,0 +1,76 @@
+import type { PrintQuestions } from "../../../ports/print/PrintQuestions.ts";
+import type { Database } from "../engine/connect.ts";
+
+/** More are done in the next run. */
+const MAX_DUE = 200;
+
+export const printQuestions = (db: Database): PrintQuestions => {
+  const updateOpen = () => db.updateTable("printQuestions").where("state", "=", "open");
+  const selectOpen = () => db.selectFrom("printQuestions").where("state", "=", "open");
+  return {
+    insert: async (question) => {
+      await db
+        .insertInto("printQuestions")
+        .values({ ...question, state: "open" })
+        .execute();
+    },
+
+    find: (id) => db.selectFrom("printQuestions").selectAll().where("id", "=", id).executeTakeFirst(),
+
+    findByOrder: (orderId) =>
+      db
+        .selectFrom("printQuestions")
+        .selectAll()
+        .where("orderId", "=", orderId)
+        .orderBy("askedAt")
+        .orderBy("id")
+        .execute(),
+
+    end: async (id, { at, ...change }) => {
+      const ended = await updateOpen()
+        .set({ ...change, endedAt: at })
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+
+    withdrawForOrder: async (orderId, endedAt) => {
+      await updateOpen().set({ state: "withdrawn", endedAt }).where("orderId", "=", orderId).execute();
+    },
+
+    markReminded: async (id, remindedAt) => {
+      const reminded = await updateOpen()
+        .set({ remindedAt })
+        .where("id", "=", id)
+        .where("remindedAt", "is", null)
+        .returning("id")
+        .executeTakeFirst();
+      return reminded !== undefined;
+    },
+
+    findDue: ({ askedUntil, now }) =>
+      selectOpen()
+        .selectAll()
+        .where((question) =>
+          question.or([
+            question("answerBy", "<=", now),
+            question.and([question("remindedAt", "is", null), question("askedAt", "<=", askedUntil)]),
+          ]),
+        )
+        .orderBy("answerBy", "desc")
+        .orderBy("id")
+        .limit(MAX_DUE)
+        .execute(),
+
+    countOpen: async (now) => {
+      const { open, overdue } = await selectOpen()
+        .select((question) => [
+          question.fn.countAll<number>().as("open"),
+          question.fn.countAll<number>().filterWhere("answerBy", "<=", now).as("overdue"),
+        ])
+        .executeTakeFirstOrThrow();
+      return { waiting: Number(open) - Number(overdue), overdue: Number(overdue) };
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { minor } from "@storywall/domain/units/units.ts";
+import { mapResult } from "../../ports/platform/Result.ts";
+import { getOwnerOrder } from "../../usecases/orders/ownerOrders.ts";
+import { answerPrintQuestion } from "../../usecases/printQuestions/answerPrintQuestion.ts";
+import { askAboutPrint } from "../../usecases/printQuestions/askAboutPrint.ts";
+import { getPrintQuestions } from "../../usecases/printQuestions/getPrintQuestions.ts";
+import type { Shop } from "../../usecases/shop.ts";
+import type { Handlers } from "../handler.ts";
+import { toOwnerOrder } from "../wire/ownerOrder.ts";
+import { toPrintQuestions } from "../wire/printQuestion.ts";
+
+type PrintQuestionCall = "getPrintQuestions" | "answerPrintQuestion" | "askAboutPrint";
+
+export const printQuestionHandlers = (shop: Shop): Pick<Handlers, PrintQuestionCall> => ({
+  getPrintQuestions: async ({ params: { orderId } }) =>
+    mapResult(await getPrintQuestions(shop, orderId), toPrintQuestions),
+
+  answerPrintQuestion: async ({ params, body }) => {
+    const chosen = body.answer === "accepted" ? body : { ...body, givenBack: minor(body.givenBack) };
+    const answered = await answerPrintQuestion(shop, { ...params, ...chosen });
+    return answered.kind === "error"
+      ? answered
+      : mapResult(await getPrintQuestions(shop, params.orderId), toPrintQuestions);
+  },
+
+  askAboutPrint: async (
+    { params: { orderId }, body: { cartItemId: lineId, tile, ppi: seenPpi, note } },
+    { actor },
+  ) => {
+    const asked = await askAboutPrint(shop, actor, { orderId, lineId, tile, seenPpi, note: note || null });
+    return asked.kind === "error"
+      ? asked
+      : mapResult(await getOwnerOrder(shop, actor, orderId), (view) => toOwnerOrder(shop, view));
+  },
+});

@@ -1,0 +1,73 @@
+import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { isPrintedWithoutAnswer } from "@storywall/domain/print/printQuestions.ts";
+import type { PrintQuestionMailKind } from "../../../ports/mails/MailOutbox.ts";
+import type { PrintQuestionRecord } from "../../../ports/print/PrintQuestions.ts";
+import { tileLabel } from "../../orders/tileLabel.ts";
+import type { MailBlock, MailContent } from "../mailContent.ts";
+import { contactBlocks, greetingBlock, type OrderMailData } from "../orderMail.ts";
+
+type PrintQuestionMailData = OrderMailData & {
+  readonly kind: PrintQuestionMailKind;
+  /** The open questions of the order; at least one. */
+  readonly questions: readonly PrintQuestionRecord[];
+  /** The earliest deadline among them. */
+  readonly answerBy: Date;
+  readonly questionsUrl: string;
+};
+
+/** Mail that asks a shopper about the soft prints of an order, and names the hour until which we wait (B13). */
+export const printQuestionMail = (data: PrintQuestionMailData): MailContent => {
+  const { order, questions, kind } = data;
+  const photos = questions.length === 1 ? "a photo" : `${questions.length} photos`;
+  const isReminder = kind === "print_question_reminder";
+  return {
+    subject: isReminder
+      ? `We're still waiting for you: order ${order.number}`
+      : `A question about ${photos} in your order ${order.number}`,
+    blocks: [
+      {
+        kind: "title",
+        text: isReminder ? "How would you like it printed?" : "Before we print, a quick question.",
+      },
+      greetingBlock(data),
+      {
+        kind: "paragraph",
+        text: `We looked at order ${order.number} before printing, and ${photos} would come out softer than we'd like:`,
+      },
+      { kind: "lines", lines: questions.map((question) => describe(data, question)) },
+      {
+        kind: "paragraph",
+        text: "You can have it printed as it is, send another photo, or see what else is possible. Have a look at its real size and choose; it takes a minute.",
+      },
+      { kind: "link", label: "Look and choose", url: data.questionsUrl },
+      ...deadlineBlocks(data),
+      ...contactBlocks(data),
+    ],
+  };
+};
+
+const describe = ({ order }: OrderMailData, question: PrintQuestionRecord): string => {
+  const label = tileLabel(order, question);
+  const tile = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+  return question.note === null ? tile : `${tile}: ${question.note}`;
+};
+
+const deadlineBlocks = ({ questions, answerBy, site }: PrintQuestionMailData): readonly MailBlock[] => {
+  const at = answerBy.toISOString();
+  const hour = `${localTime(at, site.timeZone)} on ${formatDay(localDay(at, site.timeZone))} (${site.copy.business_location} time)`;
+  const printed = questions.filter(({ ppi }) => isPrintedWithoutAnswer(ppi)).length;
+  const text =
+    printed === questions.length
+      ? `We'll wait until ${hour}. If we haven't heard from you by then, we'll print it as it is, so that your wall isn't late.`
+      : printed === 0
+        ? `Please choose by ${hour}. We won't print it without your word, so your wall waits for you.`
+        : `Please choose by ${hour}. What's only a little soft we'll then print as it is; the rest we won't print without your word.`;
+  return [
+    { kind: "paragraph", text },
+    {
+      kind: "paragraph",
+      text: "Your other tiles are being made meanwhile. Your parcel leaves later by as long as we wait for your answer.",
+    },
+  ];
+};

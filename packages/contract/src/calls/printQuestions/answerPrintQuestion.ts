@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { frameSize } from "../../schemas/design.ts";
+import { id, money } from "../../schemas/primitives.ts";
+import { printQuestions } from "../../schemas/printQuestion.ts";
+
+/** Another photo is sent by complete-upload-later: that is an answer too. */
+export const answerPrintQuestion = defineCall({
+  name: "answerPrintQuestion",
+  method: "POST",
+  path: "/orders/:orderId/print-questions/:questionId/answer",
+  summary: "The shopper's answer about a soft print: as it is, smaller, or not at all",
+  tag: "Orders",
+  params: z.object({ orderId: id, questionId: id }),
+  /** `givenBack` is the amount that the shopper saw: with another one by now the answer is CONFLICT. */
+  body: z.discriminatedUnion("answer", [
+    z.object({ answer: z.literal("accepted") }),
+    z.object({ answer: z.literal("leftOut"), givenBack: money }),
+    z.object({ answer: z.literal("smallerSize"), size: frameSize, givenBack: money }),
+  ]),
+  reply: printQuestions,
+  // CONFLICT: answered otherwise before, or no longer possible. The same answer again changes nothing.
+  errors: ["NOT_FOUND", "CONFLICT"],
+});

@@ -1,0 +1,67 @@
+import { VERDICT_BANDS } from "../crop/verdicts.ts";
+import { DAY_MS, HOUR_MS } from "../time/durations.ts";
+
+/** What a shopper may answer when the shop asks about a soft print (B13). */
+export const PRINT_ANSWERS = ["accepted", "otherPhoto", "smallerSize", "leftOut"] as const;
+export type PrintAnswer = (typeof PRINT_ANSWERS)[number];
+
+/**
+ * The states of a question about a print. `expired`: nobody answered in time, and it is printed as it is. `withdrawn`:
+ * staff decided, or the order ended.
+ */
+export const PRINT_QUESTION_STATES = ["open", ...PRINT_ANSWERS, "expired", "withdrawn"] as const;
+export type PrintQuestionState = (typeof PRINT_QUESTION_STATES)[number];
+
+/** How a question ends. The first end counts. */
+export type PrintQuestionEnd = Exclude<PrintQuestionState, "open">;
+
+export const PRINT_QUESTION_TRANSITIONS = {
+  open: [...PRINT_ANSWERS, "expired", "withdrawn"],
+  accepted: [],
+  otherPhoto: [],
+  smallerSize: [],
+  leftOut: [],
+  expired: [],
+  withdrawn: [],
+} as const satisfies Record<PrintQuestionState, readonly PrintQuestionState[]>;
+
+export const canPrintQuestionTransition = (from: PrintQuestionState, to: PrintQuestionState): boolean =>
+  (PRINT_QUESTION_TRANSITIONS[from] as readonly PrintQuestionState[]).includes(to);
+
+/** Time to answer; the deadline is the full hour after it, so that a mail can name it. */
+export const PRINT_ANSWER_TIME_MS = 2 * DAY_MS;
+/** The shopper is reminded once, this long after the question. */
+export const PRINT_REMINDER_DELAY_MS = DAY_MS;
+/** A mail that left later than this before the deadline did not warn its reader in time. */
+export const MIN_PRINT_NOTICE_MS = DAY_MS;
+
+/** Returns until when a question is to be answered. */
+export const printAnswerDeadline = (askedAt: Date): Date =>
+  new Date(Math.ceil((askedAt.getTime() + PRINT_ANSWER_TIME_MS) / HOUR_MS) * HOUR_MS);
+
+/** Returns whether a print may be made without an answer after the deadline. Unprintable ones never are. */
+export const isPrintedWithoutAnswer = (ppi: number): boolean => ppi >= VERDICT_BANDS.soft;
+
+type QuestionTimes = {
+  readonly state: PrintQuestionState;
+  readonly askedAt: Date;
+  readonly answerBy: Date;
+  readonly remindedAt: Date | null;
+};
+
+/**
+ * Returns what is due for a question: to remind the shopper, or to print the tile as it is. Nothing is printed unless
+ * a mail named the deadline in time (`toldAt`: when it left), and nothing under 100 pixels an inch (`ppi`: as it is now).
+ */
+export const dueQuestionStep = (
+  { state, askedAt, answerBy, remindedAt }: QuestionTimes,
+  { now, ppi, toldAt }: { readonly now: Date; readonly ppi: number; readonly toldAt: Date | null },
+): "remind" | "print" | null => {
+  if (state !== "open") return null;
+  if (now >= answerBy) {
+    const wasTold = toldAt !== null && answerBy.getTime() - toldAt.getTime() >= MIN_PRINT_NOTICE_MS;
+    return wasTold && isPrintedWithoutAnswer(ppi) ? "print" : null;
+  }
+  const isReminderDue = now.getTime() - askedAt.getTime() >= PRINT_REMINDER_DELAY_MS;
+  return isReminderDue && remindedAt === null ? "remind" : null;
+};
