@@ -2,8 +2,30 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { samplePhotoPath } from "./makePhotos.ts";
 
-/** Puts a wall of three tiles into the page's cart by API calls, for tests that start after the cart. */
-export const seedCart = async (page: Page, shopUrl: string, site: "ZA" | "AU"): Promise<void> => {
+/** A wall for a cart, and the photo, named "koi", that its tiles show. */
+export type SeededWall = { readonly photoPath: string; readonly line: object };
+
+const TRIO: SeededWall = {
+  photoPath: samplePhotoPath("koi"),
+  line: {
+    size: "square_small",
+    collectionId: "square_trio",
+    userTemplateInfo: {
+      frameStyle: "Timeless",
+      frameType: "black",
+      matType: "shallow",
+      tiles: [1, 2, 3].map((number) => ({ name: `tile_${number}`, userPhotoId: "koi", cropParams: {} })),
+    },
+  },
+};
+
+/** Puts a wall, of three tiles by default, into the page's cart by API calls, for tests that start after the cart. */
+export const seedCart = async (
+  page: Page,
+  shopUrl: string,
+  site: "ZA" | "AU",
+  { photoPath, line }: SeededWall = TRIO,
+): Promise<void> => {
   // Node resolves the host of these calls, and does not know the names below localhost.
   const apiUrl = `http://127.0.0.1:${new URL(shopUrl).port}/api`;
   const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
@@ -17,7 +39,7 @@ export const seedCart = async (page: Page, shopUrl: string, site: "ZA" | "AU"): 
       file: {
         name: "koi.jpg",
         mimeType: "image/jpeg",
-        buffer: readFileSync(samplePhotoPath("koi")),
+        buffer: readFileSync(photoPath),
       },
     },
   });
@@ -36,19 +58,7 @@ export const seedCart = async (page: Page, shopUrl: string, site: "ZA" | "AU"): 
   });
   const cart = await post("/shopify/init-cart", {
     userId: visitor._id,
-    lineItems: [
-      {
-        uuid: crypto.randomUUID(),
-        size: "square_small",
-        collectionId: "square_trio",
-        userTemplateInfo: {
-          frameStyle: "Timeless",
-          frameType: "black",
-          matType: "shallow",
-          tiles: [1, 2, 3].map((number) => ({ name: `tile_${number}`, userPhotoId: "koi", cropParams: {} })),
-        },
-      },
-    ],
+    lineItems: [{ uuid: crypto.randomUUID(), ...line }],
   });
   await page.context().addCookies([
     { name: "visitor_id", value: String(visitor._id), url: shopUrl },

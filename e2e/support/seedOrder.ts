@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
-import { seedCart } from "./seedCart.ts";
+import { type SeededWall, seedCart } from "./seedCart.ts";
 
 const ADDRESS = {
   firstName: "Thandi",
@@ -14,12 +14,13 @@ const ADDRESS = {
   phone: "082 123 4567",
 };
 
-/** Creates a paid order of a wall of three tiles by API calls. Returns its id, number and e-mail address. */
+/** Creates a paid order of a wall, of three tiles by default, by API calls. Returns its id, number and e-mail address. */
 export const seedOrder = async (
   page: Page,
   shopUrl: string,
+  wall?: SeededWall,
 ): Promise<{ readonly orderId: string; readonly orderNumber: string; readonly email: string }> => {
-  await seedCart(page, shopUrl, "ZA");
+  await seedCart(page, shopUrl, "ZA", wall);
   const apiUrl = `http://127.0.0.1:${new URL(shopUrl).port}/api`;
   const send = async (method: "post" | "put", path: string, body: object) => {
     const response = await page.request[method](`${apiUrl}${path}`, { data: { site: "ZA", ...body } });

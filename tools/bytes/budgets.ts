@@ -55,8 +55,6 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/photos/addReceivedPhotos.ts",
   "studio/photos/removeDeletedPhotos.ts",
   "studio/sharing/AddLinkPhotos.tsx",
-  // Only where a print waits for a look.
-  "features/admin/prints/PrintAtSize.tsx",
   // Only where the owner has configured direct uploads to a bucket.
   "features/photos/upload/sendDirect.ts",
   "features/photos/upload/putPart.ts",

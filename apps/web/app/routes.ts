@@ -11,6 +11,7 @@ export default [
   route("checkout", "routes/checkout.tsx"),
   route("messages/:threadId", "routes/messages.tsx"),
   route("order/:orderId", "routes/order.tsx"),
+  route("order/:orderId/prints", "routes/orderPrints.tsx"),
   route("order/:orderId/photos/:lineId", "routes/orderPhotos.tsx"),
   route("order/:orderId/again/:lineId", "routes/orderAgain.tsx"),
   route("how-it-works", "routes/howItWorks.tsx"),

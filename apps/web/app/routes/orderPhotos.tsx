@@ -20,8 +20,10 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   if (!("orderNumber" in order)) throw data(null, { status: 404 });
   redirectToOrderSite(context.get(pageContext), order.site, `/order/${orderId}/photos/${lineId}`);
   const { title } = order.lineItems.find(({ cartItemId }) => cartItemId === lineId) ?? { title: "your wall" };
-  const { orderNumber, status, isCancellable } = order;
-  return { orderId, lineId, orderNumber, status, isOpen: isCancellable, title, info };
+  const { orderNumber, status, isCancellable, printQuestions = [] } = order;
+  const isAsked = printQuestions.some(({ cartItemId }) => cartItemId === lineId);
+  const isOpen = isCancellable || isAsked;
+  return { orderId, lineId, orderNumber, status, isOpen, isAsked, title, info };
 }
 
 /** The address gives access to the order (R6.3): no cache stores the page, and no referrer contains the address. */
@@ -40,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The photos of one wall of an order, which may be uploaded after paying (R2.1). */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
-  const { orderId, lineId, orderNumber, status, isOpen, title, info } = loaderData;
+  const { orderId, lineId, orderNumber, status, isOpen, isAsked, title, info } = loaderData;
   const design = useMemo(() => parseLinkedDesign(info), [info]);
 
   if (design === null || !isOpen) {
@@ -55,7 +57,8 @@ export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
     <OrderPhotosStudio
       key={lineId}
       {...{ orderId, lineId, orderNumber, title, design }}
-      isPlaced={status === "placed"}
+      isPlaced={status !== "awaiting_photos"}
+      isAsked={isAsked}
     />
   );
 }

@@ -56,6 +56,13 @@ export function OrderPage({
         <p>
           {STATUS_MESSAGES[order.status].description} Updates go to <strong>{order.email}</strong>.
         </p>
+        {order.printQuestions !== undefined && order.printQuestions.length > 0 && (
+          <ButtonLink to={`/order/${order.orderId}/prints`}>
+            {order.printQuestions.length === 1
+              ? "We have a question about a photo"
+              : `We have a question about ${order.printQuestions.length} photos`}
+          </ButtonLink>
+        )}
         {payments.provider === "test" && (
           <p className={styles.note}>This is a test shop: no card was charged.</p>
         )}

@@ -4,6 +4,7 @@ import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
 import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder.ts";
+import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { addOrderNote } from "@storywall/contract/calls/workshop/addOrderNote.ts";
 import { correctAddress } from "@storywall/contract/calls/workshop/correctAddress.ts";
 import { correctParcel } from "@storywall/contract/calls/workshop/correctParcel.ts";
@@ -58,6 +59,7 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
     cancel: (reason) => runAction(adminApi(moveOrder, { params, body: { to: "cancelled", reason } })),
     retryPrints: () => runAction(adminApi(retryPrints, { params, body: {} })),
     approvePrint: (body) => runAction(adminApi(approvePrint, { params, body })),
+    askAboutPrint: (body) => runAction(adminApi(askAboutPrint, { params, body })),
     refund: async (amount, reason) => {
       const body = { reason, ...(amount === undefined ? {} : { amount }) };
       const idempotencyKey = loadRefundKey(order.orderId);

@@ -1,15 +1,18 @@
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
+import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { useRevalidator } from "react-router";
 import { PrintReviewPage } from "../../features/admin/prints/PrintReviewPage.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
+import { printTransform } from "../order/printTransform.server.ts";
 import type { Route } from "./+types/printReview.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return unwrapOwnerReply(await createLoaderApi(context)(getHeldPrints, {}));
+  const { items, total } = unwrapOwnerReply(await createLoaderApi(context)(getHeldPrints, {}));
+  return { items: items.map((print) => ({ ...print, transform: printTransform(print) })), total };
 }
 
 export const headers = () => NO_STORE_HEADERS;
@@ -24,6 +27,12 @@ export default function AdminLook({ loaderData: { items, total } }: Route.Compon
       total={total}
       onApprove={async ({ orderId, cartItemId, tile, ppi }) => {
         const result = await adminApi(approvePrint, { params: { orderId }, body: { cartItemId, tile, ppi } });
+        await revalidate();
+        return errorMessage(result);
+      }}
+      onAsk={async ({ orderId, cartItemId, tile, ppi }, note) => {
+        const body = { cartItemId, tile, ppi, ...(note === "" ? {} : { note }) };
+        const result = await adminApi(askAboutPrint, { params: { orderId }, body });
         await revalidate();
         return errorMessage(result);
       }}

@@ -35,6 +35,8 @@ type Props = {
   readonly title: string;
   /** The order is complete: photos may be replaced, but no tile may become empty. */
   readonly isPlaced: boolean;
+  /** The shop has asked about a soft print of this wall, so there is something to send. */
+  readonly isAsked: boolean;
   /** The design as the order has it. */
   readonly design: Design;
 };
@@ -58,6 +60,7 @@ export function OrderPhotosStudio(props: Props) {
       <DragProvider photos={photos}>
         <OrderPhotosPage
           {...props}
+          isPlaced={props.isPlaced && !props.isAsked}
           missingCount={missingCount}
           wall={
             <>
@@ -117,7 +120,7 @@ function RestoreFocus() {
   return null;
 }
 
-type SendSectionProps = Pick<Props, "orderId" | "isPlaced"> & {
+type SendSectionProps = Pick<Props, "orderId" | "isPlaced" | "isAsked"> & {
   readonly isComplete: boolean;
   readonly photos: typeof EMPTY_PHOTO_STORE;
   readonly sync: OrderPhotoSync;
@@ -125,13 +128,21 @@ type SendSectionProps = Pick<Props, "orderId" | "isPlaced"> & {
 };
 
 /** Sends the photos as soon as there is no obstacle, and asks about each obstacle, as on the way into the cart. */
-function SendSection({ orderId, isPlaced, isComplete, photos, sync, onAddPhotos }: SendSectionProps) {
+function SendSection({
+  orderId,
+  isPlaced,
+  isAsked,
+  isComplete,
+  photos,
+  sync,
+  onAddPhotos,
+}: SendSectionProps) {
   const [error, setError] = useState<string | null>(null);
   const navigate = useNavigate();
   const sendFlow = useBuyFlow(photos, async (design) => {
     setError(null);
     const result = await sync.send(design);
-    if (result.kind === "sent") await navigate(`/order/${orderId}`);
+    if (result.kind === "sent") await navigate(`/order/${orderId}${isAsked ? "/prints" : ""}`);
     else setError(result.kind === "error" ? result.message : UNREACHABLE);
     return result.kind === "sent";
   });
@@ -139,7 +150,7 @@ function SendSection({ orderId, isPlaced, isComplete, photos, sync, onAddPhotos 
     <>
       <SendPhotos
         syncState={sync.state}
-        isPlaced={isPlaced}
+        isPlaced={isPlaced && !isAsked}
         isComplete={isComplete}
         isSending={sendFlow.step.kind === "adding"}
         error={error}

@@ -21,6 +21,11 @@ export type OrderActions = {
     readonly cartItemId: string;
     readonly tile: string;
   }) => Promise<string | null>;
+  readonly askAboutPrint: (question: {
+    readonly cartItemId: string;
+    readonly tile: string;
+    readonly note?: string;
+  }) => Promise<string | null>;
 };
 
 /** The next step of an order, and its cancellation while that is possible. */

@@ -10,7 +10,7 @@ export function OrderPrints({
   actions,
 }: {
   readonly order: OwnerOrder;
-  readonly actions: Pick<OrderActions, "retryPrints" | "approvePrint">;
+  readonly actions: Pick<OrderActions, "retryPrints" | "approvePrint" | "askAboutPrint">;
 }) {
   const { waiting, held = 0, done, failed } = order.printJobs;
   const total = waiting + held + done + failed;
@@ -40,7 +40,7 @@ export function OrderPrints({
           ))}
         </ul>
       )}
-      <WeakPrints order={order} onApprove={actions.approvePrint} />
+      <WeakPrints order={order} onApprove={actions.approvePrint} onAsk={actions.askAboutPrint} />
       {failed > 0 && <ActionForm buttonLabel="Print these once more" onSend={() => actions.retryPrints()} />}
     </section>
   );

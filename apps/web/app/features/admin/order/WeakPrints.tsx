@@ -1,4 +1,5 @@
 import type { OwnerOrder, WeakPrint } from "@storywall/contract/schemas/ownerOrder.ts";
+import { PrintQuestionState } from "../prints/PrintQuestionState.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
@@ -8,10 +9,11 @@ type TileOfOrder = Pick<WeakPrint, "cartItemId" | "tile">;
 type Props = {
   readonly order: Pick<OwnerOrder, "weakPrints" | "lineItems">;
   readonly onApprove: (tile: TileOfOrder) => Promise<string | null>;
+  readonly onAsk: (question: TileOfOrder & { readonly note?: string }) => Promise<string | null>;
 };
 
 /** The tiles of an order whose photos have few pixels (B2): what the shopper confirmed, and a button for those held. */
-export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove }: Props) {
+export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove, onAsk }: Props) {
   if (weakPrints.length === 0) return null;
   const titleOf = (id: string): string => lineItems.find(({ cartItemId }) => cartItemId === id)?.title ?? "";
   return (
@@ -24,11 +26,34 @@ export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove }:
             </strong>{" "}
             {ppiText(print)} {confirmationText(print)} {holdText(print)}
           </p>
+          {print.question && (
+            <p>
+              <PrintQuestionState question={print.question} />
+            </p>
+          )}
           {print.state === "held" && (
-            <ActionForm
-              buttonLabel={`Print tile ${print.number} as it is`}
-              onSend={() => onApprove({ cartItemId: print.cartItemId, tile: print.tile })}
-            />
+            <>
+              <ActionForm
+                buttonLabel={`Print tile ${print.number} as it is`}
+                onSend={() => onApprove({ cartItemId: print.cartItemId, tile: print.tile })}
+              />
+              {print.question?.state !== "open" && (
+                <details>
+                  <summary>Ask the shopper about tile {print.number}</summary>
+                  <ActionForm
+                    fields={[{ name: "note", label: "A sentence to them" }]}
+                    buttonLabel="Send the question"
+                    onSend={({ note = "" }) =>
+                      onAsk({
+                        cartItemId: print.cartItemId,
+                        tile: print.tile,
+                        ...(note === "" ? {} : { note }),
+                      })
+                    }
+                  />
+                </details>
+              )}
+            </>
           )}
         </li>
       ))}

@@ -21,6 +21,8 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   released: "Let go on",
   noted: "Note",
   mailed_again: "",
+  print_asked: "Asked the shopper about a soft print",
+  print_answered: "Answer about a soft print",
 };
 
 const eventText = ({ kind, text }: OrderWork["events"][number]): string =>

@@ -1,39 +1,48 @@
 import type { HeldPrint } from "@storywall/contract/schemas/heldPrint.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { PreviewImage } from "../../../ui/PreviewImage.tsx";
+import { PrintAtSize } from "../../../ui/PrintAtSize.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { showNotice } from "../ui/notices.ts";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
+import { AskForm } from "./AskForm.tsx";
+import { PrintQuestionState } from "./PrintQuestionState.tsx";
 import styles from "./PrintReviewPage.module.css";
 import { ELEMENTS_WITH_OWN_KEYS, type PrintReviewAction, printReviewActionOf } from "./printReviewKeys.ts";
 
-/** Brings the geometry of the designer: only where a print waits. */
-const PrintAtSize = lazy(() => import("./PrintAtSize.tsx"));
+/** A print, and the SVG transform by which its photo lies in its opening. */
+type ShownPrint = HeldPrint & { readonly transform: string };
 
 type Props = {
-  readonly items: readonly HeldPrint[];
+  readonly items: readonly ShownPrint[];
   /** How many wait in all; the page has the oldest of them. */
   readonly total: number;
-  /** Resolves to why it failed, or null. */
+  /** Each resolves to why it failed, or null. */
   readonly onApprove: (print: HeldPrint) => Promise<string | null>;
+  readonly onAsk: (print: HeldPrint, note: string) => Promise<string | null>;
 };
 
 /** The prints that wait for a person, one at a time (B13): at print size, with the whole photo and wall beside it. */
-export function PrintReviewPage({ items, total, onApprove }: Props) {
+export function PrintReviewPage({ items, total, onApprove, onAsk }: Props) {
   const [index, setIndex] = useState(0);
   const [areKeysOn, setKeysOn] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  // The key of the print whose question is being written.
+  const [askedKey, setAskedKey] = useState<string | null>(null);
   const print = items[Math.min(index, items.length - 1)];
 
   const handleAction = async (action: PrintReviewAction): Promise<void> => {
     if (isBusy || !print) return;
     setError(null);
+    if (action === "ask") return setAskedKey(keyOf(print));
     if (action !== "approve") {
+      setAskedKey(null);
       const step = action === "next" ? 1 : -1;
       setIndex((Math.min(index, items.length - 1) + step + items.length) % items.length);
       return;
@@ -70,9 +79,12 @@ export function PrintReviewPage({ items, total, onApprove }: Props) {
   return (
     <AdminPage title="Look" lead={total === 1 ? "One print waits for you." : `${total} prints wait for you.`}>
       <div className={styles.columns}>
-        <Suspense fallback={<div className={styles.scroller} />}>
-          <PrintAtSize key={`${print.cartItemId} ${print.tile}`} print={print} />
-        </Suspense>
+        <PrintAtSize
+          key={keyOf(print)}
+          {...print}
+          label={`Tile ${print.number}`}
+          imageUrl={print.photo.url}
+        />
         <div className={styles.facts}>
           <div aria-live="polite">
             <h2>
@@ -83,6 +95,11 @@ export function PrintReviewPage({ items, total, onApprove }: Props) {
               {ppiText(print)} {confirmationText(print)}{" "}
               {holdText({ ...print, state: "held", releasedAt: null })}
             </p>
+            {print.question && (
+              <p>
+                <PrintQuestionState question={print.question} />
+              </p>
+            )}
           </div>
           {error !== null && (
             <p role="alert" className={styles.error}>
@@ -93,6 +110,15 @@ export function PrintReviewPage({ items, total, onApprove }: Props) {
             <Button busy={isBusy} onClick={() => void handleAction("approve")}>
               Print it
             </Button>
+            {print.question?.state !== "open" && (
+              <Button
+                variant="secondary"
+                aria-expanded={askedKey === keyOf(print)}
+                onClick={() => void handleAction("ask")}
+              >
+                Ask the shopper
+              </Button>
+            )}
             {items.length > 1 && (
               <>
                 <Button variant="secondary" onClick={() => void handleAction("previous")}>
@@ -104,13 +130,27 @@ export function PrintReviewPage({ items, total, onApprove }: Props) {
               </>
             )}
           </div>
+          {askedKey === keyOf(print) && print.question?.state !== "open" && (
+            <AskForm
+              key={keyOf(print)}
+              onClose={() => setAskedKey(null)}
+              onAsk={async (note) => {
+                const message = await onAsk(print, note);
+                if (message === null) {
+                  setAskedKey(null);
+                  showNotice({ text: `The shopper is asked about tile ${print.number}.` });
+                }
+                return message;
+              }}
+            />
+          )}
           <label className={styles.keys}>
             <input
               type="checkbox"
               checked={areKeysOn}
               onChange={(event) => setKeysOn(event.currentTarget.checked)}
             />
-            Keys: a prints it, arrows show the next
+            Keys: a prints it, q asks the shopper, arrows show the next
           </label>
           <figure>
             <figcaption>The whole photo</figcaption>
@@ -133,6 +173,8 @@ export function PrintReviewPage({ items, total, onApprove }: Props) {
     </AdminPage>
   );
 }
+
+const keyOf = ({ cartItemId, tile }: HeldPrint): string => `${cartItemId} ${tile}`;
 
 const frameText = ({ size, orientation, frameStyle, copies }: HeldPrint): string => {
   const { name, width, height } = FRAME_SIZES[size];

@@ -13,6 +13,7 @@ const press = (key: string, fields = {}) =>
 
 test.each([
   ["a", "approve"],
+  ["q", "ask"],
   ["ArrowRight", "next"],
   ["ArrowLeft", "previous"],
   ["b", null],

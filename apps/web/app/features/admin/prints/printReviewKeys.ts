@@ -1,8 +1,9 @@
 /** What a key does on the page of prints to review. */
-export type PrintReviewAction = "approve" | "next" | "previous";
+export type PrintReviewAction = "approve" | "ask" | "next" | "previous";
 
 const ACTIONS: Readonly<Partial<Record<string, PrintReviewAction>>> = {
   a: "approve",
+  q: "ask",
   ArrowRight: "next",
   ArrowLeft: "previous",
 };

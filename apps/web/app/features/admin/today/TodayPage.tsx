@@ -14,6 +14,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { useRowKeys } from "../ui/useRowKeys.ts";
 import { PaymentsToReview } from "./PaymentsToReview.tsx";
+import { PrintQuestions } from "./PrintQuestions.tsx";
 import { SiteFigures } from "./SiteFigures.tsx";
 import { StockOut } from "./StockOut.tsx";
 import styles from "./TodayPage.module.css";
@@ -31,10 +32,12 @@ type Props = {
 export function TodayPage({ today, rights, staleSince, onBegin, onSettle }: Props) {
   useRowKeys();
   const canWork = rights.includes("prints.work");
-  const { toBegin, late, failedPrints, toSend, payments, unread, endingCodes, shortages, mails } = today;
+  const { toBegin, late, failedPrints, toSend, printQuestions, payments } = today;
+  const { unread, endingCodes, shortages, mails } = today;
   const hasWork =
     payments.length + toBegin.count + late.count + failedPrints.count + toSend.count > 0 ||
-    unread.count + endingCodes.length + shortages.length + mails.waiting + mails.failed > 0;
+    unread.count + endingCodes.length + shortages.length + mails.waiting + mails.failed > 0 ||
+    printQuestions.overdue > 0;
   return (
     <AdminPage title="Today" lead={<TodaysDay />}>
       <StaleNotice since={staleSince}>
@@ -68,6 +71,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle }: Prop
                 </ButtonLink>
               }
             />
+            <PrintQuestions {...printQuestions} />
             <PaymentsToReview items={payments} onSettle={onSettle} />
             <OrderWork
               title="To begin"

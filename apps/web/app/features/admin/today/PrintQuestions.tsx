@@ -1,0 +1,32 @@
+import type { Today } from "@storywall/contract/schemas/today.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import styles from "./TodayPage.module.css";
+import { WorkSection } from "./WorkSection.tsx";
+
+/** Questions to shoppers about soft prints; nothing when there are none. Those without an answer need a decision. */
+export function PrintQuestions({ waiting, overdue }: Today["printQuestions"]) {
+  if (waiting + overdue === 0) return null;
+  return (
+    <WorkSection
+      title="Questions about soft prints"
+      count={waiting + overdue}
+      tone={overdue > 0 ? "attention" : "neutral"}
+      action={
+        <ButtonLink to="/admin/look" variant="secondary">
+          Look
+        </ButtonLink>
+      }
+    >
+      {overdue > 0 && (
+        <li>
+          {overdue === 1 ? "One had no answer in time" : `${overdue} had no answer in time`}; please decide.
+        </li>
+      )}
+      {waiting > 0 && (
+        <li className={styles.detail}>
+          {waiting === 1 ? "One shopper has" : `${waiting} shoppers have`} still time to answer.
+        </li>
+      )}
+    </WorkSection>
+  );
+}
