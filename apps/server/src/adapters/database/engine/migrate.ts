@@ -45,6 +45,7 @@ import * as commerceMirrors from "../../../../migrations/0065_commerce_mirrors.t
 import * as commerceEvents from "../../../../migrations/0066_commerce_events.ts";
 import * as commerceVariants from "../../../../migrations/0067_commerce_variants.ts";
 import * as fasterFigures from "../../../../migrations/0068_faster_figures.ts";
+import * as analyzeTable from "../../../../migrations/0070_analyze_table.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -101,6 +102,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0066_commerce_events": commerceEvents,
   "0067_commerce_variants": commerceVariants,
   "0068_faster_figures": fasterFigures,
+  "0070_analyze_table": analyzeTable,
 };
 
 /**
