@@ -57,7 +57,8 @@ export type MeasuredCall = (typeof MEASURED_CALLS)[number];
 
 /** Why the replies of the other calls are below the limit. A call that is not here does not compile. */
 export const UNMEASURED_CALLS: Readonly<Record<Exclude<CallName, MeasuredCall>, Small | AsCall>> = {
-  getOwnerArt: as("getAllArtItems"),
+  // The catalogue holds so many items, and its sets take 400 kB at most.
+  getOwnerArt: listOf(ART_LIMITS.items, 8000 + 400_000 / ART_LIMITS.items),
   createArtItem: ONE_ART_ITEM,
   arrangeFeaturedArt: listOf(ART_LIMITS.setItems, 80),
   createArtSet: listOf(13, ONE_ART_ITEM.bytesOfEach),

@@ -33,6 +33,9 @@ type ArtCall =
   | "updateArtSet"
   | "deleteArtSet";
 
+/** The newest sets, beside the items of the whole catalogue in one reply. */
+const MAX_OWNER_SETS_BYTES = 400_000;
+
 export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
   const itemReply = (item: Parameters<typeof toArtItem>[1]) => toArtItem(shop.publicUrl, item);
   const setReply = (set: ArtSetWithItems) => toArtSet(shop.publicUrl, set);
@@ -50,7 +53,9 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
       mapResult(await listRelatedArtItems(shop, id), (items) => ({ items: items.map(itemReply) })),
 
     getOwnerArt: async (_input, { actor }) =>
-      mapResult(await listOwnerArt(shop, actor), (art) => toOwnerArt(shop.publicUrl, art)),
+      mapResult(await listOwnerArt(shop, actor), ({ items, sets }) =>
+        toOwnerArt(shop.publicUrl, { items, sets: firstWithin(sets, MAX_OWNER_SETS_BYTES) }),
+      ),
 
     createArtItem: async ({ body: { asset_id, is_on_sale, tags = [], ...texts } }, { actor }) =>
       mapResult(
