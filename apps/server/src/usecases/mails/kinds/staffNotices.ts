@@ -43,8 +43,8 @@ export const staffNoticesMail = ({ lines, countryName, accountUrl }: StaffNotice
       ...groups.flatMap(([kind, ofKind]) => blocksOf(kind, ofKind, groups.length > 1)),
       {
         kind: "smallPrint",
-        text: "You chose to hear of this.",
-        label: "Change what you hear of",
+        text: "You get this mail because you help run the shop.",
+        label: "Choose what you hear of",
         url: accountUrl,
       },
     ],

@@ -37,11 +37,13 @@ export function SettingsPage({ section, sites, site }: Props) {
           ))}
           <SaveBar drafts={drafts} />
         </div>
-        <PagePreview
-          path={section.previewPath}
-          draft={drafts.draftOf(site.code)}
-          isValid={errors.size === 0}
-        />
+        {section.previewPath !== null && (
+          <PagePreview
+            path={section.previewPath}
+            draft={drafts.draftOf(site.code)}
+            isValid={errors.size === 0}
+          />
+        )}
       </div>
     </AdminPage>
   );

@@ -29,8 +29,8 @@ export type SettingSection = {
   readonly key: string;
   readonly title: string;
   readonly lead: string;
-  /** Page of the shop that shows most of it. */
-  readonly previewPath: string;
+  /** Page of the shop that shows most of it; null: none does. */
+  readonly previewPath: string | null;
   readonly settings: readonly Setting[];
 };
 
@@ -173,7 +173,7 @@ const LIMITS: SettingSection = {
   key: "limits",
   title: "Limits of staff",
   lead: "What people do by themselves, and what needs an owner or a fresh proof. In this country's money.",
-  previewPath: "/delivery-and-returns",
+  previewPath: null,
   settings: [
     {
       path: "staffLimits.refundProofAbove",
