@@ -1,0 +1,104 @@
+// Every admin page, empty and full, at the widths of a phone and a desk, light and dark.
+
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import type { PageErrors } from "../support/pageErrors.ts";
+import { seedOrder } from "../support/seedOrder.ts";
+import { test } from "../support/testWithOwner.ts";
+
+const PASSWORD = "the-owners-password";
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto("/admin");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+};
+
+/** Returns the addresses of all pages of the menu. */
+const listMenuPages = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole("navigation", { name: "Admin pages", exact: true })
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => new URL(Reflect.get(link, "href")).pathname));
+
+/** Opens each page once, and looks at it at both widths in both colour schemes. */
+const checkPages = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await page.setViewportSize(VIEWPORTS[0]);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const viewport of VIEWPORTS) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        // The preview of a shop page is a page of its own.
+        await expectAccessible(page, `${path}, ${viewport.width} px, ${colorScheme}`, "iframe");
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} scrolls sideways at ${viewport.width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+};
+
+/** What a missing page replies is an error in every browser's console. */
+const allowNotFound = (pageErrors: PageErrors) => pageErrors.allow(/404 .*\/no-such-page/);
+
+test("B11 B13 axe finds nothing on any admin page of an empty shop, and none scrolls sideways", async ({
+  page,
+  pageErrors,
+}) => {
+  test.setTimeout(600_000);
+  allowNotFound(pageErrors);
+  await signIn(page);
+  const paths = await listMenuPages(page);
+  expect(paths.length).toBeGreaterThan(15);
+  await checkPages(page, [...paths, "/admin/more", "/admin/orders/parcels", "/admin/no-such-page"]);
+});
+
+test("B11 B13 axe finds nothing on any admin page of a shop with work, and none scrolls sideways", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(600_000);
+  const shopUrl = baseURL ?? "";
+  await signIn(page);
+  const api = `http://127.0.0.1:${new URL(shopUrl).port}/api`;
+  const { orderId, orderNumber } = await seedOrder(page, shopUrl);
+  await seedOrder(page, shopUrl);
+  const message = { messageId: crypto.randomUUID(), text: "Please ring at number 14.", orderId, site: "ZA" };
+  const thread = await (await page.request.post(`${api}/messages/threads`, { data: message })).json();
+  await checkPages(page, [
+    ...(await listMenuPages(page)),
+    "/admin/orders?text=mokoena",
+    `/admin/orders/${orderId}`,
+    `/admin/messages/${thread.threadId}`,
+    `/admin/pack/${orderNumber}`,
+    "/admin/codes/WELCOME10",
+  ]);
+});
+
+test("B13 a form of the shop asks before another page opens while a change is not saved", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/shop/words");
+  const headline = page.getByLabel("Headline", { exact: true });
+  await headline.fill("Walls that speak");
+  const orders = page.getByRole("link", { name: "Orders", exact: true }).first();
+  await orders.click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(question).toContainText("One change isn't saved.");
+  await expectAccessible(page, "the question about unsaved changes", "iframe");
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(headline).toHaveValue("Walls that speak");
+  await orders.click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+});
