@@ -5,11 +5,10 @@ import type { Minor } from "../units/units.ts";
 const SYMBOLS: Readonly<Record<string, string>> = {
   ZAR: "R",
   AUD: "$",
-  CAD: "$",
-  EUR: "€",
-  GBP: "£",
   NZD: "$",
   USD: "$",
+  GBP: "£",
+  EUR: "€",
 };
 
 /**
@@ -23,5 +22,5 @@ export const formatMoney = (amount: Minor, currency: Currency): string => {
   const cents = Math.abs(amount);
   const units = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
   const hundredths = String(cents % 100).padStart(2, "0");
-  return `${amount < 0 ? "-" : ""}${SYMBOLS[currency] ?? `${currency}\u00a0`}${units}.${hundredths}`;
+  return `${amount < 0 ? "-" : ""}${SYMBOLS[currency] ?? `${currency} `}${units}.${hundredths}`;
 };

@@ -18,24 +18,21 @@ export type SiteCode = (typeof SEED_SITE_CODES)[number] | (string & { readonly [
 
 export const SITE_CODE_PATTERN = /^[A-Z]{2}$/;
 
-const isSiteCode = (value: unknown): value is SiteCode =>
-  typeof value === "string" && SITE_CODE_PATTERN.test(value);
-
-/** Returns a value that has the form of a site's code, else undefined. Whether the shop has this site is not checked. */
-export const parseSiteCode = (value: unknown): SiteCode | undefined =>
-  isSiteCode(value) ? value : undefined;
-
 /** An ISO 4217 code. As with sites, those of the seeds are literals. */
 export type Currency = "ZAR" | "AUD" | (string & { readonly [currency]: true });
 
 export const CURRENCY_PATTERN = /^[A-Z]{3}$/;
 
-const isCurrency = (value: unknown): value is Currency =>
-  typeof value === "string" && CURRENCY_PATTERN.test(value);
+const isCode = <Code extends string>(value: unknown, pattern: RegExp): value is Code =>
+  typeof value === "string" && pattern.test(value);
+
+/** Returns a value that has the form of a site's code, else undefined. Whether the shop has this site is not checked. */
+export const parseSiteCode = (value: unknown): SiteCode | undefined =>
+  isCode<SiteCode>(value, SITE_CODE_PATTERN) ? value : undefined;
 
 /** Returns a value that has the form of a currency's code, else undefined. */
 export const parseCurrency = (value: unknown): Currency | undefined =>
-  isCurrency(value) ? value : undefined;
+  isCode<Currency>(value, CURRENCY_PATTERN) ? value : undefined;
 
 /** Copy keys of the specification (section 3), all plain text. The set prices of that section are in `setPrices`. */
 export type SiteCopy = {
@@ -178,7 +175,7 @@ export type PerSite<T> = Readonly<Record<SiteCode, T>>;
  */
 export const ofSite = <T>(values: PerSite<T>, code: SiteCode): T => {
   const value = values[code];
-  if (value === undefined) throw new Error(`There is no site ${code} in this process`);
+  if (value === undefined) throw new Error(`No site ${code}`);
   return value;
 };
 

@@ -76,10 +76,10 @@ const savedCartEntry = (site: SiteCode): StorageEntry<SavedCart> => ({
  * Parses a saved cart. Stored data is untrusted: a cart of another site and unsent walls that are invalid are left out.
  */
 export const parseSavedCart = (data: unknown, site: SiteCode): SavedCart => {
-  const parsedCart = parseAll(() => parseCart(new Reader(fieldOf(data, "cart"))));
+  const parsedCart = parseAll(() => parseCart(new Reader(fieldOf(data, "cart")), site));
   const unsent = fieldOf(data, "unsent");
   return {
-    cart: parsedCart.kind === "ok" && parsedCart.value.site === site ? parsedCart.value : null,
+    cart: parsedCart.kind === "ok" ? parsedCart.value : null,
     unsent: Array.isArray(unsent) ? unsent.flatMap(parseAddRequest) : [],
     promoFromLink: parsePromoCode(fieldOf(data, "promoFromLink")),
   };

@@ -7,7 +7,7 @@ import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { type Parser, readArray, readRecord } from "@storywall/domain/parse/parseAll.ts";
 import type { Reader } from "@storywall/domain/parse/reader.ts";
-import { parseCurrency, parseSiteCode } from "@storywall/domain/sites/site.ts";
+import { parseCurrency, type SiteCode } from "@storywall/domain/sites/site.ts";
 
 /**
  * Parses a cart and its lines from browser storage, field by field. The contract's schemas are not used: they need
@@ -24,11 +24,6 @@ const parseOneOf =
   <Value extends string>(values: readonly Value[]): Parser<Value> =>
   (reader) =>
     reader.oneOf(values);
-
-const parsedBy =
-  <Value>(parse: (text: string) => Value | undefined): Parser<Value> =>
-  (reader) =>
-    parse(string(reader)) ?? reader.fail("a code");
 
 const optional =
   <T>(read: Parser<T>): Parser<T | undefined> =>
@@ -128,12 +123,12 @@ const parseAddress: Parser<ShippingAddress> = (reader) =>
 /** A form field, which may be empty. */
 const formText = (reader: Reader): string => (reader.isEmptyString ? "" : string(reader));
 
-/** @throws ParseError or ParseErrors for invalid data. */
-export const parseCart: Parser<Cart> = (reader) =>
+/** @throws ParseError or ParseErrors for invalid data, and for a cart of another site. */
+export const parseCart = (reader: Reader, site: SiteCode): Cart =>
   readRecord<Cart>(reader, {
     _id: string,
-    site: parsedBy(parseSiteCode),
-    currency: parsedBy(parseCurrency),
+    site: parseOneOf([site]),
+    currency: (currency) => parseCurrency(string(currency)) ?? currency.fail("a currency"),
     user: string,
     email: nullable(formText),
     lineItems: arrayOf(parseLineItem),

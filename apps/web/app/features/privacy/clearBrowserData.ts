@@ -1,4 +1,5 @@
-import { COOKIE_NAMES, listCartCookies, removeCookie } from "../../lib/browser/cookies.ts";
+import { parseSiteCode } from "@storywall/domain/sites/site.ts";
+import { COOKIE_NAMES, cartCookieName, removeCookie } from "../../lib/browser/cookies.ts";
 import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/browser/storage.ts";
 
 /** Pending uploads, designs with their history, and wall photos. */
@@ -10,13 +11,20 @@ export const clearBrowserData = async (): Promise<void> => {
     COOKIE_NAMES.visitor,
     COOKIE_NAMES.cart,
     COOKIE_NAMES.promoSubscribed,
-    ...listCartCookies(document.cookie),
+    ...listCartCookies(),
   ]) {
     removeCookie(name);
   }
   clearStorage();
   await Promise.all(DATABASE_NAMES.map(deleteDatabase));
 };
+
+/** Returns the names of the cart cookies of whichever sites. */
+const listCartCookies = () =>
+  document.cookie.split(";").flatMap((part) => {
+    const site = parseSiteCode(/^\s*cart_id_(\w+)=/.exec(part)?.[1]);
+    return site ? [cartCookieName(site)] : [];
+  });
 
 const clearStorage = (): void => {
   try {

@@ -1,5 +1,5 @@
 import { VISITOR_COOKIE } from "@storywall/contract/pages.ts";
-import { parseSiteCode, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 /** R9.6: cookies last a year. */
 export const COOKIE_MAX_AGE_DAYS = 365;
@@ -16,13 +16,6 @@ export const COOKIE_NAMES = {
 } as const;
 /** Returns the name of a site's cart cookie, `cart_id_ZA`: a cart belongs to one site, and sites may share a host. */
 export const cartCookieName = (site: SiteCode) => `${COOKIE_NAMES.cart}_${site}` as const;
-/** Returns the names of all cart cookies of a `Cookie` header or of `document.cookie`, of whichever sites. */
-export const listCartCookies = (header: string): readonly CookieName[] =>
-  header.split(";").flatMap((part) => {
-    const [, code] = /^\s*cart_id_(\w+)=/.exec(part) ?? [];
-    const site = parseSiteCode(code);
-    return site ? [cartCookieName(site)] : [];
-  });
 type CookieName = (typeof COOKIE_NAMES)[keyof typeof COOKIE_NAMES] | ReturnType<typeof cartCookieName>;
 
 /**
