@@ -27,6 +27,9 @@ const SESSION_CALLS = [
   "finishPasskeySignIn",
   "getInvitation",
   "acceptInvitation",
+  "requestPasswordLink",
+  "getPasswordLink",
+  "setPasswordByLink",
 ];
 
 test("R1.3 R6.1 calls of shoppers need no session, calls of the owner do", () => {
