@@ -40,6 +40,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/panels/arrangeActions.ts",
   "features/designer/gallery/GalleryPanel.tsx",
   "features/designer/tileOptions/Alternatives.tsx",
+  "features/designer/tileOptions/Fixes.tsx",
   "features/designer/gallery/GalleryOverlay.tsx",
   "features/designer/gallery/GalleryBar.tsx",
   "packages/scene/src/rooms/backdrop.ts",

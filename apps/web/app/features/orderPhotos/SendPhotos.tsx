@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../ui/Button.tsx";
 import type { OrderPhotoSync } from "./orderPhotoSync.ts";
@@ -17,27 +16,14 @@ type Props = {
 };
 
 const SYNC_MESSAGES = {
-  saved: "Everything you've added is saved with your order.",
+  saved: "Your changes are saved with your order.",
   saving: "Saving your photos with your order…",
   unreachable: "We can't reach the shop right now. Your photos are safe here and will be sent automatically.",
 } as const;
 
-const placedMessage = (hasSaved: boolean): string =>
-  hasSaved
-    ? "Saved. We'll make your wall as you see it here."
-    : "Changes are saved with your order as you make them.";
-
 /** Shows whether the photos are saved, and sends them to the workshop once every tile is filled. */
 export function SendPhotos({ syncState, isPlaced, isComplete, isSending, error, onSend }: Props) {
   const state = useStore(syncState);
-  const [hasSaved, setHasSaved] = useState(false);
-  useEffect(
-    () =>
-      syncState.subscribe(({ kind }, before) => {
-        if (kind === "saved" && before.kind !== "saved") setHasSaved(true);
-      }),
-    [syncState],
-  );
   if (state.kind === "error") {
     return (
       <p role="alert" className={styles.error}>
@@ -64,7 +50,7 @@ export function SendPhotos({ syncState, isPlaced, isComplete, isSending, error, 
         </p>
       )}
       <p className={styles.note} role="status">
-        {state.kind === "saved" && isPlaced ? placedMessage(hasSaved) : SYNC_MESSAGES[state.kind]}
+        {SYNC_MESSAGES[state.kind]}
       </p>
       <p className={styles.note}>
         Choose several at once and they fill the empty tiles in order. Press a tile to replace its photo or

@@ -1,15 +1,13 @@
-import { findFixes } from "@storywall/domain/design/arrange/fixes.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import type { ReactNode } from "react";
 import { useOnline } from "../../../lib/browser/useOnline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
-import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { Fixes } from "../tileOptions/Fixes.tsx";
+import { useDesigner } from "../state/designerStore.ts";
+import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { frameSizeText, type TileView } from "../view/tileView.ts";
-import { useFixConstraints } from "../view/useFixConstraints.ts";
 import styles from "./BuyBar.module.css";
 import { uploadWaitMessage } from "./uploadWaitMessage.ts";
 import type { BuyStep } from "./useBuyFlow.ts";
@@ -160,20 +158,12 @@ function BlockingTiles({
   onFixed,
   onCancel,
 }: { readonly tiles: readonly TileView[] } & Pick<Props, "photos" | "prices" | "onFixed" | "onCancel">) {
-  const design = useDesign();
-  const constraints = useFixConstraints(photos, prices === null);
   return (
     <ul className={styles.list}>
       {tiles.map((view) => (
         <li key={view.tile.name} className={styles.tile}>
           <TileLink view={view} photos={photos} onCancel={onCancel} />
-          <Fixes
-            tile={view.tile.name}
-            fixes={findFixes(design, view.tile.name, constraints).slice(0, 1)}
-            photos={photos}
-            prices={prices}
-            onFixed={onFixed}
-          />
+          <LazyFixes tile={view.tile.name} photos={photos} prices={prices} max={1} onFixed={onFixed} />
         </li>
       ))}
     </ul>

@@ -1,30 +1,40 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { applyRemedy, type Fix, type Remedy } from "@storywall/domain/design/arrange/fixes.ts";
+import { applyRemedy, findFixes, type Remedy } from "@storywall/domain/design/arrange/fixes.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { useMemo } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { VERDICT_LABELS } from "../view/tileView.ts";
+import { useFixConstraints } from "../view/useFixConstraints.ts";
 import styles from "./Fixes.module.css";
 
-type Props = {
+export type FixesProps = {
   readonly tile: string;
-  readonly fixes: readonly Fix[];
   readonly photos: PhotoViewStore;
-  /** Null for a wall that is already paid for. */
+  /** Null for a wall that is already paid for: its frames stay. */
   readonly prices: PriceList | null;
+  /** Most fixes to offer, the best first; absent: all. */
+  readonly max?: number;
+  /** Stands in their place when there is no fix; absent: nothing. */
+  readonly advice?: string;
   readonly onFixed?: () => void;
 };
 
 /** The fixes for a weak tile as buttons, each with its result (B2). */
-export function Fixes({ tile, fixes, photos, prices, onFixed }: Props) {
+export default function Fixes({ tile, photos, prices, max, advice, onFixed }: FixesProps) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
-  if (fixes.length === 0) return null;
+  const constraints = useFixConstraints(photos, prices === null);
+  const fixes = useMemo(
+    () => findFixes(design, tile, constraints).slice(0, max),
+    [design, tile, constraints, max],
+  );
+  if (fixes.length === 0) return advice === undefined ? null : <p>{advice}</p>;
   return (
     <ul className={styles.fixes}>
       {fixes.map(({ remedy, verdict, after }) => (

@@ -1,13 +1,9 @@
-import { verdictAdvice, verdictMessage } from "@storywall/domain/crop/resolution.ts";
-import { findFixes } from "@storywall/domain/design/arrange/fixes.ts";
+import { isWeak, verdictAdvice, verdictMessage } from "@storywall/domain/crop/resolution.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { useMemo } from "react";
 import { classNames } from "../../../ui/classNames.ts";
-import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
-import { useFixConstraints } from "../view/useFixConstraints.ts";
-import { Fixes } from "./Fixes.tsx";
+import { LazyFixes } from "./LazyFixes.tsx";
 import styles from "./TileVerdict.module.css";
 
 type Props = {
@@ -19,16 +15,13 @@ type Props = {
 
 /** How the photo will print in this tile, and fixes of one tap each (B2). */
 export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }: Props) {
-  const design = useDesign();
-  const constraints = useFixConstraints(photos, prices === null);
-  const fixes = useMemo(() => findFixes(design, tile.name, constraints), [design, tile.name, constraints]);
   if (verdict === null) return null;
   return (
     <div className={classNames(styles.verdict, styles[verdict])}>
-      <p>
-        {verdictMessage(verdict, placed.size)} {fixes.length === 0 && verdictAdvice(verdict, false)}
-      </p>
-      <Fixes tile={tile.name} fixes={fixes} photos={photos} prices={prices} />
+      <p>{verdictMessage(verdict, placed.size)}</p>
+      {isWeak(verdict) && (
+        <LazyFixes tile={tile.name} photos={photos} prices={prices} advice={verdictAdvice(verdict, false)} />
+      )}
     </div>
   );
 }
