@@ -17,7 +17,7 @@ test("B13 a moulding is taken off sale with two presses, shoppers are told what 
   const admin = await openAsOwner("/admin/orders");
   const { press, count } = countPresses();
   await press(admin.getByRole("link", { name: "Stock" }));
-  await press(admin.getByRole("button", { name: "Black moulding, 12 mm is out of stock" }));
+  await press(admin.getByRole("button", { name: "Mark out of stock: Black moulding, 12 mm" }));
   await expect(admin.getByText("Black moulding, 12 mm is out of stock.")).toBeVisible();
   expect(count()).toBe(2);
   const row = admin.getByRole("row", { name: /Black moulding, 12 mm/ });
@@ -40,7 +40,7 @@ test("B13 a moulding is taken off sale with two presses, shoppers are told what 
   );
   await expect(cart.wall("Square trio")).toContainText("The nearest frame we have is Sleek.");
 
-  await admin.getByRole("button", { name: "Black moulding, 12 mm is back in stock" }).click();
+  await admin.getByRole("button", { name: "Back in stock: Black moulding, 12 mm" }).click();
   await expect(admin.getByText("Black moulding, 12 mm is back in stock.")).toBeVisible();
   await page.reload();
   await cart.open();

@@ -69,7 +69,11 @@ export function ArtAdminPage({
                 columns={[
                   { key: "title", label: "Picture", isTitle: true, render: renderName },
                   { key: "artist", label: "Artist", render: ({ artist }) => artist },
-                  { key: "tags", label: "Tags", render: ({ tags }) => tags.join(", ") },
+                  {
+                    key: "tags",
+                    label: "Tags",
+                    render: ({ tags }) => tags.map((tag) => tag.replaceAll("_", " ")).join(", "),
+                  },
                   {
                     key: "sale",
                     label: "Sale",

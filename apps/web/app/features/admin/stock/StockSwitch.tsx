@@ -26,6 +26,7 @@ export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
     if (day !== "" && day < new Date().toISOString().slice(0, 10)) return;
     void change({ isOut: true, expectedOn: day === "" ? null : day });
   };
+  const label = isOut ? "Back in stock" : "Mark out of stock";
   return (
     <div className={styles.switch}>
       {isOut && (
@@ -42,10 +43,10 @@ export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
       <Button
         variant="secondary"
         busy={isBusy}
-        aria-label={isOut ? `${name} is back in stock` : `${name} is out of stock`}
+        aria-label={`${label}: ${name}`}
         onClick={() => void change({ isOut: !isOut, expectedOn: null })}
       >
-        {isOut ? "Back in stock" : "Out of stock"}
+        {label}
       </Button>
       {error !== null && (
         <p role="alert" className={styles.error}>
