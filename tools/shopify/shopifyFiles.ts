@@ -6,7 +6,8 @@ import { root } from "../setup/paths.mjs";
 /** The version of both schemas, which is the version that the adapter asks for. */
 export const SCHEMA_VERSION = "2026-07";
 
-export const API_NAMES = ["admin", "storefront"] as const;
+/** The APIs of which the adapter has documents. */
+export const API_NAMES = ["admin"] as const;
 export type ApiName = (typeof API_NAMES)[number];
 
 const ADAPTER = join(root, "apps/server/src/adapters/commerce-shopify");

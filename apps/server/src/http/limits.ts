@@ -120,6 +120,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   saveOrderTiles: ORDER_WRITE_LIMIT,
   changeOrderAddress: ORDER_WRITE_LIMIT,
   cancelOrder: ORDER_WRITE_LIMIT,
+  answerPrintQuestion: ORDER_WRITE_LIMIT,
   createDesignLink: { group: "design link", seconds: 3600, visitor: 60, address: 300 },
   withdrawDesignLink: { group: "withdrawn link", seconds: 3600, visitor: 300, address: 300 },
   openDesignLink: { group: "opened link", seconds: 60, visitor: null, address: 300 },

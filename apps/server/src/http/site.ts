@@ -2,8 +2,9 @@ import type { Call } from "@storywall/contract/call.ts";
 import type { Issue } from "@storywall/contract/errors.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import "@fastify/cookie"; // declares request.cookies
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import type { FastifyRequest } from "fastify";
+import { HttpError } from "./httpError.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
 /**
@@ -31,6 +32,12 @@ export const resolveRequestSite = (
   if (chosen) return { site: chosen, requestedSite: chosen, isChosenByQuery: true };
   const remembered = addresses.findOpen(request.cookies[SITE_COOKIE]);
   return { site: remembered ?? defaultSite, requestedSite: null, isChosenByQuery: false };
+};
+
+/** @throws HttpError BAD_REQUEST for a site that the shop does not have. For files, which are not calls of the contract. */
+export const rejectUnknownSite = (sites: Sites, code: SiteCode | undefined): void => {
+  if (code !== undefined && sites[code] === undefined)
+    throw new HttpError("BAD_REQUEST", "There is no such country in this shop.");
 };
 
 /**

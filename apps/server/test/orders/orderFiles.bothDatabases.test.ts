@@ -70,6 +70,7 @@ describe("the export", () => {
 
   test.each([
     "/api/owner/orders.csv?site=XX",
+    "/api/owner/figures/days.csv?site=XX",
     "/api/owner/orders.csv?page=1",
     "/api/owner/orders/labels.pdf",
     "/api/owner/orders/labels.pdf?orders=a,,b",

@@ -29,6 +29,7 @@ const CALLS_WITHOUT_OWN_LIMIT: Readonly<Partial<Record<CallName, string>>> = {
   getImages: READS,
   getLineItemInfo: READS,
   getReorder: READS,
+  getPrintQuestions: READS,
   getOrderThread: READS,
   getDesignLinks: READS,
   getOwnerSession: READS,

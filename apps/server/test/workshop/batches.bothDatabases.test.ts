@@ -92,7 +92,7 @@ test("B13 closing a batch takes what is ready, once, and begins its orders", asy
   expect(await close()).toHaveProperty("reply");
   const { ready, batches } = await listed();
   expect(ready).toEqual([]);
-  expect(batches[0]).toMatchObject({ prints: 4, spoilt: 0, state: "preparing", closedBy: "Owner" });
+  expect(batches[0]).toMatchObject({ prints: 4, spoilt: 0, state: "preparing", createdBy: "Owner" });
   const { status, history } = await callAsOwner(shop, getOrder, { params: { orderId: order.orderId } });
   expect([status, history.at(-1)?.person]).toEqual(["in_production", "Owner"]);
   expect(await close()).toEqual({ error: "CONFLICT" });

@@ -186,7 +186,7 @@ export const siteDefinition = z.strictObject({
   /** Town of the workshop that serves it. */
   town: z.string().check(z.maxLength(100)),
   taxName: z.string().check(z.maxLength(40)),
-  taxPercent: z.number(),
+  taxPercent: z.number().check(z.gte(0), z.lte(100)),
   postcodeLabel: z.string().check(z.maxLength(100)),
   /** How postcodes are written, 9 for a digit and A for a letter: 9999. Null: in any way. */
   postcodeShape: z.nullable(z.string().check(z.maxLength(20))),

@@ -9,6 +9,7 @@ import { getAddressLabels } from "../../usecases/orderList/getLabels.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { HttpError, sendError } from "../httpError.ts";
 import { authenticateStaff, type StaffAuthentication } from "../owner/authenticateStaff.ts";
+import { rejectUnknownSite } from "../site.ts";
 import { toOrderQuery } from "../wire/orderList.ts";
 
 type OrderFileDependencies = StaffAuthentication & {
@@ -37,7 +38,9 @@ export const orderFileRoutes =
   async (app) => {
     app.get("/api/owner/orders.csv", async (request, reply) => {
       const actor = await authenticateStaff(request, reply, authentication);
-      const rows = await exportOrders(shop, actor, toOrderQuery(parseQuery(orderFilter, request.query)));
+      const filter = parseQuery(orderFilter, request.query);
+      rejectUnknownSite(shop.sites(), filter.site);
+      const rows = await exportOrders(shop, actor, toOrderQuery(filter));
       if (rows.kind === "error") return sendError(reply, rows);
       reply.headers(headersOf("text/csv; charset=utf-8", "orders.csv"));
       return reply.send(Readable.from(rows.value));

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { getFigures } from "../../usecases/figures/getFigures.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { HttpError, sendError } from "../httpError.ts";
+import { rejectUnknownSite } from "../site.ts";
 import { authenticateStaff, type StaffAuthentication } from "./authenticateStaff.ts";
 import { FIGURE_TABLES, isFigureTable } from "./figureTables.ts";
 
@@ -21,6 +22,7 @@ export const figuresRoute =
       if (!isFigureTable(table)) throw new HttpError("NOT_FOUND", "There is no such table of figures.");
       const query = getFiguresCall.query.safeParse(request.query);
       if (!query.success) throw new HttpError("BAD_REQUEST", "Please check the country and the days.");
+      rejectUnknownSite(shop.sites(), query.data.site);
       const found = await getFigures(shop, actor, query.data);
       if (found.kind === "error") return sendError(reply, found);
       const { site, from, to } = found.value;

@@ -14,7 +14,7 @@ export const answerPrintQuestion = defineCall({
   params: z.object({ orderId: id, questionId: id }),
   /** `givenBack` is the amount that the shopper saw: with another one by now the answer is CONFLICT. */
   body: z.discriminatedUnion("answer", [
-    z.object({ answer: z.literal("accepted") }),
+    z.strictObject({ answer: z.literal("accepted") }),
     z.object({ answer: z.literal("leftOut"), givenBack: money }),
     z.object({ answer: z.literal("smallerSize"), size: frameSize, givenBack: money }),
   ]),
