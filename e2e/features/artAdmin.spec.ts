@@ -47,8 +47,11 @@ test("B13 R7.3 a new picture is on sale with at most six presses, is arranged by
   await admin.mouse.move(to.x + 30, to.y + 30, { steps: 5 });
   await admin.mouse.up();
   await expect(first).toContainText("Koi");
-  await page.goto("/art");
-  await expect(page.getByRole("article").first()).toContainText("Koi");
+  // The admin page shows the new order before it is saved.
+  await expect(async () => {
+    await page.goto("/art");
+    await expect(page.getByRole("article").first()).toContainText("Koi", { timeout: 500 });
+  }).toPass({ timeout: 5_000 });
 
   await admin.getByRole("button", { name: "Take off sale: Koi" }).click();
   await expect(admin.getByText("Koi is off sale.")).toBeVisible();

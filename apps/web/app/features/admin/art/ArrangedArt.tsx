@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { EarlierIcon, LaterIcon } from "../shell/adminIcons.tsx";
@@ -28,11 +28,15 @@ export function ArrangedArt({ label, ids: savedIds, items, empty, canBeEmpty = t
   const [dragged, setDragged] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const ids = pending ?? savedIds;
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
 
+  /** Saves one order after the other, so that the last change is the one that stays. */
   const save = async (changed: readonly string[]): Promise<void> => {
     setPending(changed);
-    setError(await onChange(changed));
-    setPending(null);
+    const saved = saving.current.then(() => onChange(changed));
+    saving.current = saved;
+    setError(await saved);
+    setPending((shown) => (shown === changed ? null : shown));
   };
   const handleMove = (event: PointerEvent): void => {
     if (dragged === null) return;
