@@ -113,7 +113,9 @@ test("B13 R9.15 a smaller size is printed without another look, and the differen
   ]);
   await shop.shop.refundSender.sendDue();
   await shop.shop.mailSender.sendDue();
-  expect(shop.mailbox.to(asked.order.email).at(-1)?.subject).toContain("A refund for order");
+  // Mails that are due at once may leave in any order.
+  const subjects = shop.mailbox.to(asked.order.email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes("A refund for order"))).toHaveLength(1);
   const order = await expectOk(shop.call(getData, { params: { id: asked.order.orderId } }));
   expect(order).toMatchObject({ refunded: XLARGE - SMALL, status: "in_production", printQuestions: [] });
 });
@@ -206,7 +208,8 @@ test("B13 never more goes back than is left of the payment", async () => {
   expect((await read(asked)).questions[0]?.print?.leaveOut).toEqual({ givenBack: left });
   expect(await answer(asked, LEFT_OUT)).toMatchObject({ error: "CONFLICT" });
   await expectOk(answer(asked, { ...LEFT_OUT, givenBack: left }));
-  expect((await refundsOf(asked.order)).map(({ amount }) => amount).at(-1)).toBe(left);
+  const amounts = (await refundsOf(asked.order)).map(({ amount }) => amount);
+  expect(amounts.toSorted((one, other) => one - other)).toEqual([left, request.amount]);
 });
 
 test("B13 of a stopped order nothing can be chosen, and nothing goes back", async () => {

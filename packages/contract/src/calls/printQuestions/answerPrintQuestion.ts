@@ -14,7 +14,8 @@ export const answerPrintQuestion = defineCall({
   params: z.object({ orderId: id, questionId: id }),
   /** `givenBack` is the amount that the shopper saw: with another one by now the answer is CONFLICT. */
   body: z.discriminatedUnion("answer", [
-    z.strictObject({ answer: z.literal("accepted") }),
+    // Nothing goes back then: the amount is only checked, as in the other answers.
+    z.object({ answer: z.literal("accepted"), givenBack: z.optional(money) }),
     z.object({ answer: z.literal("leftOut"), givenBack: money }),
     z.object({ answer: z.literal("smallerSize"), size: frameSize, givenBack: money }),
   ]),
