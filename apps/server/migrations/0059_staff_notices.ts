@@ -14,7 +14,7 @@ const STATEMENTS = [
     hour smallint not null check (hour between 0 and 23),
     primary key (staff_id, kind)
   )`,
-  // Without a reference to the person: a new order must not wait for a change of somebody's role.
+  // Without a reference to the person: a new order must not wait for a change of a role.
   `create table staff_notices (
     staff_id text not null,
     occasion text not null,

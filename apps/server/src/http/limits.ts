@@ -142,7 +142,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   getThread: { group: "thread read", seconds: 60, visitor: null, address: 120 },
   // Each request writes a challenge.
   beginPasskeySignIn: { group: "passkey", seconds: 60, visitor: null, address: 30 },
-  // The recipient may be another person than whoever asks.
+  // The recipient may be another person than the sender of the request.
   requestPasswordLink: { group: "password link", seconds: 3600, visitor: null, address: 10, mailbox: 3 },
   getPasswordLink: { group: "invitation", seconds: 60, visitor: null, address: 60 },
   setPasswordByLink: { group: "invitation", seconds: 60, visitor: null, address: 60 },

@@ -28,7 +28,7 @@ const shop = useTestShop();
 
 const find = async (text: string) => (await callAsOwner(shop, findCustomers, { query: { text } })).items;
 const open = (customerId: string) => callAsOwner(shop, getCustomer, { params: { customerId } });
-/** Buys a wall with an address as somebody types it. */
+/** Buys a wall with an address as a person types it. */
 const buyAs = async (email: string, site: SiteCode = "ZA") => {
   const buyer = shopper(shop, site);
   const checkout = await buyer.checkOut(undefined, email);

@@ -24,7 +24,7 @@ import { useTestShop } from "../support/useTestShop.ts";
 const clock = createFakeClock("2026-11-21T09:00:00.000Z");
 const shop = useTestShop(clock);
 
-/** Nobody hears of anything, except those whom a test creates. */
+/** No notices are sent, except to people whom a test creates. */
 const NOTHING: NoticeChoices = { order: "none", payment: "none", print: "none", message: "none", hour: 7 };
 beforeEach(async () => {
   await shop.database.deleteFrom("staffNotices").execute();

@@ -41,7 +41,7 @@ export const printQuestion = z.object({
   note: z.nullable(z.string()),
   askedAt: time,
   answerBy: time,
-  /** Whether the tile is printed as it is when nobody answers in time; an unprintable one waits on. */
+  /** Whether the tile is printed as it is without an answer in time; an unprintable one waits on. */
   isPrintedWithoutAnswer: z.boolean(),
   /** The size that was chosen; null: another answer, or none yet. */
   size: z.nullable(frameSize),

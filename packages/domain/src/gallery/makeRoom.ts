@@ -43,7 +43,7 @@ const pushedAside = (rect: Rect, pusher: Rect, from: Rect, to: Rect, gap: number
     : { ...rect, y: to.y > from.y ? pusher.y + pusher.height + gap : pusher.y - gap - rect.height };
 };
 
-/** Gives each frame that is still in the way of another one the nearest free place. */
+/** Moves each frame that is still in the way of another one to the nearest free place. */
 const settleOverlaps = (rects: readonly Rect[], kept: number, gaps: Gaps): readonly Rect[] => {
   const settled = rects.map((rect, index): Rect | undefined =>
     index === kept || isFree(rect, rects.toSpliced(index, 1), gaps.minGap) ? rect : undefined,

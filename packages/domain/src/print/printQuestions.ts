@@ -6,7 +6,7 @@ export const PRINT_ANSWERS = ["accepted", "otherPhoto", "smallerSize", "leftOut"
 export type PrintAnswer = (typeof PRINT_ANSWERS)[number];
 
 /**
- * The states of a question about a print. `expired`: nobody answered in time, and it is printed as it is. `withdrawn`:
+ * The states of a question about a print. `expired`: no answer came in time, and it is printed as it is. `withdrawn`:
  * staff decided, or the order ended.
  */
 export const PRINT_QUESTION_STATES = ["open", ...PRINT_ANSWERS, "expired", "withdrawn"] as const;

@@ -11,7 +11,7 @@ export type NoticeTiming = (typeof NOTICE_TIMINGS)[number];
 /** Which mails a person gets, and the local hour (0 to 23) of the daily list. */
 export type NoticeChoices = Readonly<Record<NoticeKind, NoticeTiming>> & { readonly hour: number };
 
-/** Without the right nobody hears of it. */
+/** Without the right no notice is sent. */
 export const NOTICE_RIGHTS = {
   order: "orders.read",
   payment: "payments.review",

@@ -27,7 +27,7 @@ export const findFrameShortage = (
   const missing = shortages.filter(({ item }) => needed.includes(item));
   const isStyleOut = FRAME_STYLES[style].isOutOfStock;
   if (missing.length === 0 && !isStyleOut) return null;
-  // Days are written so that they sort as text. Nobody promises a day while one of them is not known.
+  // Days are written so that they sort as text. No day is promised while one of them is not known.
   const days = missing.map(({ expectedOn }) => expectedOn);
   const isUnknown = isStyleOut || days.includes(null);
   return { style, size, expectedOn: isUnknown ? null : (days.toSorted().at(-1) ?? null) };

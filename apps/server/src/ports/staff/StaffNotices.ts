@@ -32,7 +32,7 @@ export type StaffNotices = {
   /** Returns the notices that wait, grouped, with the present choices of their people. */
   listWaiting(): Promise<readonly WaitingNotices[]>;
   /**
-   * Gives waiting notices from before that time to a mail, the oldest first. Returns their number: another process may
+   * Adds waiting notices from before that time to a mail, the oldest first. Returns their number: another process may
    * have been faster. Call it in the transaction that adds the mail.
    */
   assignToMail(

@@ -1,4 +1,4 @@
-/** A mailed link by which somebody who forgot their password sets a new one. */
+/** A mailed link to set a new password after it was forgotten. */
 export type StaffPasswordLink = {
   readonly id: string;
   readonly token: string;

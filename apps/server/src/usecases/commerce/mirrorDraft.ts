@@ -16,7 +16,7 @@ type MirrorShop = Pick<Shop, "repositories" | "sites" | "clock">;
 
 /**
  * Makes the draft of a checkout that can be paid, so that it is there before the money moves. Removes that of a checkout
- * that has ended, since it holds personal data of somebody who has not bought. Returns when to compare again.
+ * that has ended, since it holds personal data of a person who has not bought. Returns when to compare again.
  */
 export const mirrorCheckout = async (
   shop: MirrorShop,

@@ -10,7 +10,7 @@ const MAX_CUSTOMERS = 24;
 
 /**
  * Returns people by anything that their orders are found by, those of the newest orders first, and by a whole e-mail
- * address also people who only wrote or subscribed. An empty text finds nobody: people are looked up, not leafed through.
+ * address also people who only wrote or subscribed. An empty text finds none: people are looked up, not leafed through.
  */
 export const findCustomers = async (
   { repositories: { customers } }: Pick<Shop, "repositories">,

@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { toVisibleCustomer } from "./findCustomers.ts";
 
-/** The newest of each. Nobody has more but a shop that orders for others. */
+/** The newest of each. Only a shop that orders for others has more. */
 export const MAX_CUSTOMER_ORDERS = 100;
 const MAX_THREADS = 50;
 const MAX_REQUESTS = 20;

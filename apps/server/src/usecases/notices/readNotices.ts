@@ -63,7 +63,7 @@ const toOtherLine = async (
     const payment = await payments.find(subjectId);
     if (!payment) return undefined;
     const amount = hasRight(role, "orders.amounts") ? formatMoney(payment.amount, payment.currency) : "";
-    // The page of today lists the payments that somebody must decide about.
+    // The page of today lists the payments that need a decision.
     return { label: "Payment", details: [payment.needsReview ?? ""].filter(Boolean), amount, path: "" };
   }
   if (kind !== "message") return undefined;

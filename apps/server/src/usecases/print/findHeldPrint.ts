@@ -2,7 +2,7 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 
-/** A print that waits for a person, as somebody saw it. */
+/** A print that waits for a decision, as it was shown. */
 export type HeldPrintReference = {
   readonly orderId: string;
   readonly lineId: string;

@@ -47,7 +47,7 @@ export const findPrintOffers = (
   const line = order.lines.findIndex(({ id }) => id === lineId);
   const wall = order.lines[line];
   const changed = wall?.design.tiles.find(({ name }) => name === tile);
-  // Nobody knows yet what a payment is worth of which money went back elsewhere.
+  // The rest of a payment is unknown while money went back elsewhere.
   if (!wall || !changed || isStopped(order)) return NO_OFFERS;
   const lines = order.lines.map((each) => ({ ...each, givenBack: givenBackOfLine(questions, each.id) }));
   const paid = paidForTile(site, { lines, discount: order.discount }, { line, tile });

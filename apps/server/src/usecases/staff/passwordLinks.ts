@@ -18,7 +18,7 @@ const LINK_ENDED = err(
 );
 
 /**
- * Queues a mail with a link for a new password. Whether the address is of somebody of the shop is looked up later, when
+ * Queues a mail with a link for a new password. Whether a staff member has the address is looked up later, when
  * the mail is written: so the requester gets the same answer, in the same time, for every address.
  */
 export const requestPasswordLink = async (

@@ -18,7 +18,7 @@ export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "A new password");
 
-/** Outside of the other admin pages: whoever opens it is not signed in yet. */
+/** Outside the admin layout: the person who opens it is not signed in yet. */
 export default function AdminNewPassword({ loaderData: { email }, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (

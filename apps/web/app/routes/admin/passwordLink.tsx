@@ -10,7 +10,7 @@ export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Forgotten password");
 
-/** Outside of the other admin pages: whoever opens it cannot sign in. */
+/** Outside the admin layout: the person who opens it cannot sign in. */
 export default function AdminPasswordLink() {
   return (
     <PasswordLinkPage

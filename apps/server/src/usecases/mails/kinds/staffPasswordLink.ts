@@ -1,6 +1,6 @@
 import type { MailContent } from "../mailContent.ts";
 
-/** Mail with the link by which somebody of the shop who forgot their password sets a new one. */
+/** Mail to a staff member with the link to set a new password. */
 export const staffPasswordLinkMail = ({
   name,
   url,

@@ -4,7 +4,7 @@ import { TextField } from "../../../ui/form/Field.tsx";
 import signInStyles from "../shell/SignIn.module.css";
 import styles from "./Staff.module.css";
 
-/** Where somebody who forgot their password asks for a link. It says the same of every address. */
+/** The page to ask for a link after a forgotten password. Its reply is the same for every address. */
 export function PasswordLinkPage({
   onAsk,
 }: {
