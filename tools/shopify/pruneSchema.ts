@@ -45,7 +45,9 @@ export const pruneSchema = (schema: GraphQLSchema, documents: readonly DocumentN
   const definitions = pruned.definitions.flatMap((definition): readonly DefinitionNode[] => {
     if (definition.kind === "DirectiveDefinition") {
       const directive = schema.getDirective(definition.name.value);
-      return directive && isSpecifiedDirective(directive) ? [] : [definition];
+      // One that needs a type which no document reaches is used by none.
+      const isUsable = directive?.args.every(({ type }) => types.has(getNamedType(type).name)) ?? false;
+      return !isUsable || (directive && isSpecifiedDirective(directive)) ? [] : [definition];
     }
     if (!("name" in definition) || definition.name === undefined || !types.has(definition.name.value)) {
       return definition.kind === "SchemaDefinition" ? [definition] : [];

@@ -7,7 +7,7 @@ import { root } from "../setup/paths.mjs";
 export const SCHEMA_VERSION = "2026-07";
 
 /** The APIs of which the adapter has documents. */
-export const API_NAMES = ["admin"] as const;
+export const API_NAMES = ["admin", "storefront"] as const;
 export type ApiName = (typeof API_NAMES)[number];
 
 const ADAPTER = join(root, "apps/server/src/adapters/commerce-shopify");

@@ -10,6 +10,7 @@ import { API_NAMES, readDocuments, SCHEMA_VERSION, schemaPathOf } from "./shopif
 
 const SOURCES = {
   admin: `admin_${SCHEMA_VERSION}.json.gz`,
+  storefront: `storefront-graphql_${SCHEMA_VERSION}.json.gz`,
 } as const;
 
 const [folder] = process.argv.slice(2);

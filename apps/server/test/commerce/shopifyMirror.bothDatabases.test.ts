@@ -4,13 +4,14 @@ import { createCheckout } from "@storywall/contract/calls/checkout/createCheckou
 import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrderAddress.ts";
+import { changeOrderEmail } from "@storywall/contract/calls/orders/changeOrderEmail.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { getMemoryCollections } from "@storywall/contract/calls/visitor/getMemoryCollections.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import type { RequestInfo } from "@storywall/testkit/providers/faults.ts";
-import { ALL_SCOPES } from "@storywall/testkit/providers/shopify/adminResolvers.ts";
+import { ALL_SCOPES } from "@storywall/testkit/providers/shopify/admin/scopes.ts";
 import { type FakeShopify, startFakeShopify } from "@storywall/testkit/providers/shopify/fakeShopify.ts";
 import { totalCentsOf } from "@storywall/testkit/providers/shopify/shopifyStore.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -210,7 +211,7 @@ test("R1.7 lines use the variants of the catalogue at our prices, also after an 
   if (!variant) throw new Error("There is no variant.");
   variant.cents = 1;
   const edited = await hostOrderOf((await buyMirrored()).orderId);
-  const draftOf = (order: typeof edited) => shopify.store.drafts.get(order.draftId);
+  const draftOf = (order: typeof edited) => shopify.store.drafts.get(order.draftId ?? "");
   expect(draftOf(edited)?.lines).toMatchObject([{ variantId: variant.id, unitCents: 90000 }]);
 
   shopify.store.variants.delete(variant.id);
@@ -281,6 +282,18 @@ test("R1.7 a corrected address reaches Shopify", async () => {
   await expectOk(shop.call(changeOrderAddress, { params: { orderId }, body: { shippingAddress } }));
   await settleMirror(shop);
   expect((await hostOrderOf(orderId)).shippingAddress).toMatchObject({ address1: "77 Loop Street" });
+});
+
+test("R1.7 a corrected e-mail address reaches Shopify", async () => {
+  const { order, userId } = await shopper(shop).buyAsVisitor();
+  await settleMirror(shop);
+  expect((await hostOrderOf(order.orderId)).correctedEmail).toBeUndefined();
+  const email = "corrected@example.com";
+  await expectOk(
+    shop.call(changeOrderEmail, { params: { orderId: order.orderId }, body: { email, userId } }),
+  );
+  await settleMirror(shop);
+  expect((await hostOrderOf(order.orderId)).correctedEmail).toBe(email);
 });
 
 /** The store's staff send the order. */

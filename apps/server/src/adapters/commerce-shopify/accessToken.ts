@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { HostUnavailableError } from "../../ports/commerce/CommerceHost.ts";
+import { msUntilDeadline } from "./callDeadline.ts";
 
 export type ShopifyApp = { readonly clientId: string; readonly clientSecret: string };
 
@@ -36,7 +37,7 @@ export const createAccessToken = (
           client_secret: clientSecret,
         }),
         redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(Math.min(TIMEOUT_MS, Math.ceil(msUntilDeadline()))),
       });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { access_token: token, expires_in: seconds } = tokenReply.parse(await response.json());

@@ -440,6 +440,169 @@ export type DepositInput = {
   readonly percentage: number;
 };
 
+export type DiscountAmountInput = {
+  readonly amount?: string | null | undefined;
+  readonly appliesOnEachItem?: boolean | null | undefined;
+};
+
+export type DiscountBuyerSelection =
+  | 'ALL';
+
+export type DiscountCodeBasicInput = {
+  readonly appliesOncePerCustomer?: boolean | null | undefined;
+  readonly code?: string | null | undefined;
+  readonly combinesWith?: DiscountCombinesWithInput | null | undefined;
+  readonly context?: DiscountContextInput | null | undefined;
+  readonly customerGets?: DiscountCustomerGetsInput | null | undefined;
+  /** @deprecated Use `context` instead. */
+  readonly customerSelection?: DiscountCustomerSelectionInput | null | undefined;
+  readonly endsAt?: string | null | undefined;
+  readonly minimumRequirement?: DiscountMinimumRequirementInput | null | undefined;
+  readonly recurringCycleLimit?: number | null | undefined;
+  readonly startsAt?: string | null | undefined;
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly usageLimit?: number | null | undefined;
+};
+
+export type DiscountCollectionsInput = {
+  readonly add?: ReadonlyArray<string> | null | undefined;
+  readonly remove?: ReadonlyArray<string> | null | undefined;
+};
+
+export type DiscountCombinesWithInput = {
+  readonly orderDiscounts?: boolean | null | undefined;
+  readonly productDiscounts?: boolean | null | undefined;
+  readonly productDiscountsWithTagsOnSameCartLine?: ProductDiscountsWithTagsOnSameCartLineInput | null | undefined;
+  readonly shippingDiscounts?: boolean | null | undefined;
+};
+
+export type DiscountContextInput =
+  {   readonly all: DiscountBuyerSelection; readonly customerSegments?: never; readonly customers?: never; readonly markets?: never; }
+  |  { readonly all?: never;   readonly customerSegments: DiscountCustomerSegmentsInput; readonly customers?: never; readonly markets?: never; }
+  |  { readonly all?: never; readonly customerSegments?: never;   readonly customers: DiscountCustomersInput; readonly markets?: never; }
+  |  { readonly all?: never; readonly customerSegments?: never; readonly customers?: never;   readonly markets: DiscountMarketsInput; };
+
+export type DiscountCustomerGetsInput = {
+  readonly appliesOnOneTimePurchase?: boolean | null | undefined;
+  readonly appliesOnSubscription?: boolean | null | undefined;
+  readonly items?: DiscountItemsInput | null | undefined;
+  readonly value?: DiscountCustomerGetsValueInput | null | undefined;
+};
+
+export type DiscountCustomerGetsValueInput = {
+  readonly discountAmount?: DiscountAmountInput | null | undefined;
+  readonly discountOnQuantity?: DiscountOnQuantityInput | null | undefined;
+  readonly percentage?: number | null | undefined;
+};
+
+export type DiscountCustomerSegmentsInput = {
+  readonly add?: ReadonlyArray<string> | null | undefined;
+  readonly remove?: ReadonlyArray<string> | null | undefined;
+};
+
+export type DiscountCustomerSelectionInput = {
+  readonly all?: boolean | null | undefined;
+  readonly customerSegments?: DiscountCustomerSegmentsInput | null | undefined;
+  readonly customers?: DiscountCustomersInput | null | undefined;
+};
+
+export type DiscountCustomersInput = {
+  readonly add?: ReadonlyArray<string> | null | undefined;
+  readonly remove?: ReadonlyArray<string> | null | undefined;
+};
+
+export type DiscountEffectInput = {
+  readonly amount?: string | null | undefined;
+  readonly percentage?: number | null | undefined;
+};
+
+export type DiscountErrorCode =
+  | 'ACTIVE_PERIOD_OVERLAP'
+  | 'APPLIES_ON_NOTHING'
+  | 'BLANK'
+  | 'CONFLICT'
+  | 'DISCOUNT_NOT_COMPATIBLE_WITH_CONDITION_TYPES'
+  | 'DUPLICATE'
+  | 'END_DATE_BEFORE_START_DATE'
+  | 'EQUAL_TO'
+  | 'EXCEEDED_MAX'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'IMPLICIT_DUPLICATE'
+  | 'INCLUSION'
+  | 'INTERNAL_ERROR'
+  | 'INVALID'
+  | 'INVALID_COMBINES_WITH_FOR_DISCOUNT_CLASS'
+  | 'INVALID_DISCOUNT_CLASS_FOR_PRICE_RULE'
+  | 'INVALID_PRODUCT_DISCOUNTS_FALSE_WITH_EXISTING_TAGS_ON_SAME_CART_LINE'
+  | 'INVALID_PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE_FOR_DISCOUNT_CLASS'
+  | 'INVALID_PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE_WITHOUT_PRODUCT_DISCOUNTS'
+  | 'INVALID_TAG_LENGTH'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'MAX_APP_DISCOUNTS'
+  | 'MINIMUM_SUBTOTAL_AND_QUANTITY_RANGE_BOTH_PRESENT'
+  | 'MISSING_ARGUMENT'
+  | 'MISSING_FUNCTION_IDENTIFIER'
+  | 'MULTIPLE_FUNCTION_IDENTIFIERS'
+  | 'MULTIPLE_RECURRING_CYCLE_LIMIT_FOR_NON_SUBSCRIPTION_ITEMS'
+  | 'PRESENT'
+  | 'PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE_NOT_ENTITLED'
+  | 'RECURRING_CYCLE_LIMIT_NOT_A_VALID_INTEGER'
+  | 'TAKEN'
+  | 'TOO_LONG'
+  | 'TOO_MANY_ARGUMENTS'
+  | 'TOO_MANY_PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE'
+  | 'TOO_MANY_TAGS'
+  | 'TOO_SHORT'
+  | 'VALUE_OUTSIDE_RANGE';
+
+export type DiscountItemsInput = {
+  readonly all?: boolean | null | undefined;
+  readonly collections?: DiscountCollectionsInput | null | undefined;
+  readonly products?: DiscountProductsInput | null | undefined;
+};
+
+export type DiscountMarketsInput = {
+  readonly add?: ReadonlyArray<string> | null | undefined;
+  readonly remove?: ReadonlyArray<string> | null | undefined;
+};
+
+export type DiscountMinimumQuantityInput = {
+  readonly greaterThanOrEqualToQuantity?: unknown;
+};
+
+export type DiscountMinimumRequirementInput = {
+  readonly quantity?: DiscountMinimumQuantityInput | null | undefined;
+  readonly subtotal?: DiscountMinimumSubtotalInput | null | undefined;
+};
+
+export type DiscountMinimumSubtotalInput = {
+  readonly greaterThanOrEqualToSubtotal?: string | null | undefined;
+};
+
+export type DiscountOnQuantityInput = {
+  readonly effect?: DiscountEffectInput | null | undefined;
+  readonly quantity?: unknown;
+};
+
+export type DiscountProductsInput = {
+  readonly productVariantsToAdd?: ReadonlyArray<string> | null | undefined;
+  readonly productVariantsToRemove?: ReadonlyArray<string> | null | undefined;
+  readonly productsToAdd?: ReadonlyArray<string> | null | undefined;
+  readonly productsToRemove?: ReadonlyArray<string> | null | undefined;
+};
+
+export type DisputeStatus =
+  | 'ACCEPTED'
+  | 'CHARGE_REFUNDED'
+  | 'LOST'
+  | 'NEEDS_RESPONSE'
+  | 'PREVENTED'
+  | 'UNDER_REVIEW'
+  | 'WON';
+
 export type DraftOrderAppliedDiscountInput = {
   /** @deprecated Please use `amountWithCurrency` instead. */
   readonly amount?: string | null | undefined;
@@ -871,6 +1034,11 @@ export type PaymentTermsInput = {
 
 export type ProductClaimOwnershipInput = {
   readonly bundles?: boolean | null | undefined;
+};
+
+export type ProductDiscountsWithTagsOnSameCartLineInput = {
+  readonly add?: ReadonlyArray<string> | null | undefined;
+  readonly remove?: ReadonlyArray<string> | null | undefined;
 };
 
 export type ProductSetIdentifiers =
@@ -1321,6 +1489,27 @@ export type GetStoreQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetStoreQuery = { readonly shop: { readonly name: string, readonly currencyCode: CurrencyCode, readonly taxesIncluded: boolean } };
 
+export type CreateDiscountCodeMutationVariables = Exact<{
+  discount: DiscountCodeBasicInput;
+}>;
+
+
+export type CreateDiscountCodeMutation = { readonly discountCodeBasicCreate: { readonly codeDiscountNode: { readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly field: ReadonlyArray<string> | null, readonly message: string, readonly code: DiscountErrorCode | null }> } | null };
+
+export type FindDiscountCodeQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type FindDiscountCodeQuery = { readonly codeDiscountNodeByCode: { readonly id: string } | null };
+
+export type DeleteDiscountCodeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteDiscountCodeMutation = { readonly discountCodeDelete: { readonly deletedCodeDiscountId: string | null, readonly userErrors: ReadonlyArray<{ readonly field: ReadonlyArray<string> | null, readonly message: string, readonly code: DiscountErrorCode | null }> } | null };
+
 export type DraftFragment = { readonly id: string, readonly status: DraftOrderStatus, readonly totalPriceSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly order: { readonly id: string } | null };
 
 export type CreateDraftOrderMutationVariables = Exact<{
@@ -1381,21 +1570,31 @@ export type CreateFulfilmentEventMutationVariables = Exact<{
 
 export type CreateFulfilmentEventMutation = { readonly fulfillmentEventCreate: { readonly fulfillmentEvent: { readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly field: ReadonlyArray<string> | null, readonly message: string }> } | null };
 
-export type HostedOrderFragment = { readonly id: string, readonly name: string, readonly cancelledAt: string | null, readonly displayFinancialStatus: OrderDisplayFinancialStatus | null, readonly customAttributes: ReadonlyArray<{ readonly key: string, readonly value: string | null }>, readonly totalPriceSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly transactions: ReadonlyArray<{ readonly id: string, readonly kind: OrderTransactionKind, readonly status: OrderTransactionStatus, readonly gateway: string | null }>, readonly refunds: ReadonlyArray<{ readonly id: string, readonly note: string | null, readonly totalRefundedSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } }>, readonly fulfillments: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentStatus, readonly deliveredAt: string | null, readonly trackingInfo: ReadonlyArray<{ readonly company: string | null, readonly number: string | null, readonly url: string | null }> }>, readonly fulfillmentOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentOrderStatus }> } };
+export type HostedRefundFragment = { readonly id: string, readonly totalRefundedSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly transactions: { readonly nodes: ReadonlyArray<{ readonly status: OrderTransactionStatus }> } };
+
+export type HostedOrderFragment = { readonly id: string, readonly name: string, readonly cancelledAt: string | null, readonly cartToken: string | null, readonly displayFinancialStatus: OrderDisplayFinancialStatus | null, readonly tags: ReadonlyArray<string>, readonly test: boolean, readonly customAttributes: ReadonlyArray<{ readonly key: string, readonly value: string | null }>, readonly totalPriceSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly shippingAddress: { readonly firstName: string | null, readonly lastName: string | null, readonly company: string | null, readonly address1: string | null, readonly address2: string | null, readonly city: string | null, readonly province: string | null, readonly provinceCode: string | null, readonly zip: string | null, readonly countryCodeV2: CountryCode | null, readonly phone: string | null } | null, readonly shippingLine: { readonly title: string, readonly discountedPriceSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } } | null, readonly lineItems: { readonly nodes: ReadonlyArray<{ readonly sku: string | null }> }, readonly disputes: ReadonlyArray<{ readonly id: string, readonly status: DisputeStatus }>, readonly transactions: ReadonlyArray<{ readonly id: string, readonly kind: OrderTransactionKind, readonly status: OrderTransactionStatus, readonly gateway: string | null, readonly amountSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } }>, readonly refunds: ReadonlyArray<{ readonly id: string, readonly note: string | null, readonly totalRefundedSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } }>, readonly fulfillments: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentStatus, readonly deliveredAt: string | null, readonly trackingInfo: ReadonlyArray<{ readonly company: string | null, readonly number: string | null, readonly url: string | null }> }>, readonly fulfillmentOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentOrderStatus }> } };
 
 export type FindOrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type FindOrderQuery = { readonly order: { readonly id: string, readonly name: string, readonly cancelledAt: string | null, readonly displayFinancialStatus: OrderDisplayFinancialStatus | null, readonly customAttributes: ReadonlyArray<{ readonly key: string, readonly value: string | null }>, readonly totalPriceSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly transactions: ReadonlyArray<{ readonly id: string, readonly kind: OrderTransactionKind, readonly status: OrderTransactionStatus, readonly gateway: string | null }>, readonly refunds: ReadonlyArray<{ readonly id: string, readonly note: string | null, readonly totalRefundedSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } }>, readonly fulfillments: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentStatus, readonly deliveredAt: string | null, readonly trackingInfo: ReadonlyArray<{ readonly company: string | null, readonly number: string | null, readonly url: string | null }> }>, readonly fulfillmentOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentOrderStatus }> } } | null };
+export type FindOrderQuery = { readonly order: { readonly id: string, readonly name: string, readonly cancelledAt: string | null, readonly cartToken: string | null, readonly displayFinancialStatus: OrderDisplayFinancialStatus | null, readonly tags: ReadonlyArray<string>, readonly test: boolean, readonly customAttributes: ReadonlyArray<{ readonly key: string, readonly value: string | null }>, readonly totalPriceSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly shippingAddress: { readonly firstName: string | null, readonly lastName: string | null, readonly company: string | null, readonly address1: string | null, readonly address2: string | null, readonly city: string | null, readonly province: string | null, readonly provinceCode: string | null, readonly zip: string | null, readonly countryCodeV2: CountryCode | null, readonly phone: string | null } | null, readonly shippingLine: { readonly title: string, readonly discountedPriceSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } } | null, readonly lineItems: { readonly nodes: ReadonlyArray<{ readonly sku: string | null }> }, readonly disputes: ReadonlyArray<{ readonly id: string, readonly status: DisputeStatus }>, readonly transactions: ReadonlyArray<{ readonly id: string, readonly kind: OrderTransactionKind, readonly status: OrderTransactionStatus, readonly gateway: string | null, readonly amountSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } }>, readonly refunds: ReadonlyArray<{ readonly id: string, readonly note: string | null, readonly totalRefundedSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } }>, readonly fulfillments: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentStatus, readonly deliveredAt: string | null, readonly trackingInfo: ReadonlyArray<{ readonly company: string | null, readonly number: string | null, readonly url: string | null }> }>, readonly fulfillmentOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentOrderStatus }> } } | null };
 
 export type SearchOrdersQueryVariables = Exact<{
   query: string;
 }>;
 
 
-export type SearchOrdersQuery = { readonly orders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly cancelledAt: string | null, readonly displayFinancialStatus: OrderDisplayFinancialStatus | null, readonly customAttributes: ReadonlyArray<{ readonly key: string, readonly value: string | null }>, readonly totalPriceSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly transactions: ReadonlyArray<{ readonly id: string, readonly kind: OrderTransactionKind, readonly status: OrderTransactionStatus, readonly gateway: string | null }>, readonly refunds: ReadonlyArray<{ readonly id: string, readonly note: string | null, readonly totalRefundedSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } } }>, readonly fulfillments: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentStatus, readonly deliveredAt: string | null, readonly trackingInfo: ReadonlyArray<{ readonly company: string | null, readonly number: string | null, readonly url: string | null }> }>, readonly fulfillmentOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: FulfillmentOrderStatus }> } }> } };
+export type SearchOrdersQuery = { readonly orders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly cartToken: string | null, readonly customAttributes: ReadonlyArray<{ readonly key: string, readonly value: string | null }> }> } };
+
+export type ListRecentOrdersQueryVariables = Exact<{
+  query?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListRecentOrdersQuery = { readonly orders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly cartToken: string | null, readonly customAttributes: ReadonlyArray<{ readonly key: string, readonly value: string | null }> }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type UpdateOrderMutationVariables = Exact<{
   input: OrderInput;
@@ -1417,7 +1616,14 @@ export type RefundOrderMutationVariables = Exact<{
 }>;
 
 
-export type RefundOrderMutation = { readonly refundCreate: { readonly refund: { readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly field: ReadonlyArray<string> | null, readonly message: string }> } | null };
+export type RefundOrderMutation = { readonly refundCreate: { readonly refund: { readonly id: string, readonly totalRefundedSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly transactions: { readonly nodes: ReadonlyArray<{ readonly status: OrderTransactionStatus }> } } | null, readonly userErrors: ReadonlyArray<{ readonly field: ReadonlyArray<string> | null, readonly message: string }> } | null };
+
+export type FindRefundQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FindRefundQuery = { readonly refund: { readonly id: string, readonly totalRefundedSet: { readonly shopMoney: { readonly amount: string, readonly currencyCode: CurrencyCode } }, readonly transactions: { readonly nodes: ReadonlyArray<{ readonly status: OrderTransactionStatus }> } } | null };
 
 export type ListWebhooksQueryVariables = Exact<{
   uri: string;
@@ -1462,6 +1668,42 @@ export const getStore: ShopifyDocument<GetStoreQuery, GetStoreQueryVariables> = 
     name
     currencyCode
     taxesIncluded
+  }
+}`,
+};
+export const createDiscountCode: ShopifyDocument<CreateDiscountCodeMutation, CreateDiscountCodeMutationVariables> = {
+  name: "createDiscountCode",
+  text: `mutation createDiscountCode($discount: DiscountCodeBasicInput!) {
+  discountCodeBasicCreate(basicCodeDiscount: $discount) {
+    codeDiscountNode {
+      id
+    }
+    userErrors {
+      field
+      message
+      code
+    }
+  }
+}`,
+};
+export const findDiscountCode: ShopifyDocument<FindDiscountCodeQuery, FindDiscountCodeQueryVariables> = {
+  name: "findDiscountCode",
+  text: `query findDiscountCode($code: String!) {
+  codeDiscountNodeByCode(code: $code) {
+    id
+  }
+}`,
+};
+export const deleteDiscountCode: ShopifyDocument<DeleteDiscountCodeMutation, DeleteDiscountCodeMutationVariables> = {
+  name: "deleteDiscountCode",
+  text: `mutation deleteDiscountCode($id: ID!) {
+  discountCodeDelete(id: $id) {
+    deletedCodeDiscountId
+    userErrors {
+      field
+      message
+      code
+    }
   }
 }`,
 };
@@ -1641,7 +1883,10 @@ fragment HostedOrder on Order {
   id
   name
   cancelledAt
+  cartToken
   displayFinancialStatus
+  tags
+  test
   customAttributes {
     key
     value
@@ -1652,11 +1897,48 @@ fragment HostedOrder on Order {
       currencyCode
     }
   }
+  shippingAddress {
+    firstName
+    lastName
+    company
+    address1
+    address2
+    city
+    province
+    provinceCode
+    zip
+    countryCodeV2
+    phone
+  }
+  shippingLine {
+    title
+    discountedPriceSet {
+      shopMoney {
+        amount
+        currencyCode
+      }
+    }
+  }
+  lineItems(first: 10) {
+    nodes {
+      sku
+    }
+  }
+  disputes {
+    id
+    status
+  }
   transactions(first: 50) {
     id
     kind
     status
     gateway
+    amountSet {
+      shopMoney {
+        amount
+        currencyCode
+      }
+    }
   }
   refunds(first: 50) {
     id
@@ -1691,56 +1973,37 @@ export const searchOrders: ShopifyDocument<SearchOrdersQuery, SearchOrdersQueryV
   text: `query searchOrders($query: String!) {
   orders(first: 2, query: $query) {
     nodes {
-      ...HostedOrder
-    }
-  }
-}
-
-fragment HostedOrder on Order {
-  id
-  name
-  cancelledAt
-  displayFinancialStatus
-  customAttributes {
-    key
-    value
-  }
-  totalPriceSet {
-    shopMoney {
-      amount
-      currencyCode
-    }
-  }
-  transactions(first: 50) {
-    id
-    kind
-    status
-    gateway
-  }
-  refunds(first: 50) {
-    id
-    note
-    totalRefundedSet {
-      shopMoney {
-        amount
-        currencyCode
+      id
+      cartToken
+      customAttributes {
+        key
+        value
       }
     }
   }
-  fulfillments(first: 20) {
-    id
-    status
-    deliveredAt
-    trackingInfo(first: 1) {
-      company
-      number
-      url
-    }
-  }
-  fulfillmentOrders(first: 20) {
+}`,
+};
+export const listRecentOrders: ShopifyDocument<ListRecentOrdersQuery, ListRecentOrdersQueryVariables> = {
+  name: "listRecentOrders",
+  text: `query listRecentOrders($query: String, $after: String) {
+  orders(
+    first: 50
+    sortKey: CREATED_AT
+    reverse: true
+    query: $query
+    after: $after
+  ) {
     nodes {
       id
-      status
+      cartToken
+      customAttributes {
+        key
+        value
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
     }
   }
 }`,
@@ -1784,11 +2047,49 @@ export const refundOrder: ShopifyDocument<RefundOrderMutation, RefundOrderMutati
   text: `mutation refundOrder($input: RefundInput!, $key: String!) {
   refundCreate(input: $input) @idempotent(key: $key) {
     refund {
-      id
+      ...HostedRefund
     }
     userErrors {
       field
       message
+    }
+  }
+}
+
+fragment HostedRefund on Refund {
+  id
+  totalRefundedSet {
+    shopMoney {
+      amount
+      currencyCode
+    }
+  }
+  transactions(first: 5) {
+    nodes {
+      status
+    }
+  }
+}`,
+};
+export const findRefund: ShopifyDocument<FindRefundQuery, FindRefundQueryVariables> = {
+  name: "findRefund",
+  text: `query findRefund($id: ID!) {
+  refund(id: $id) {
+    ...HostedRefund
+  }
+}
+
+fragment HostedRefund on Refund {
+  id
+  totalRefundedSet {
+    shopMoney {
+      amount
+      currencyCode
+    }
+  }
+  transactions(first: 5) {
+    nodes {
+      status
     }
   }
 }`,

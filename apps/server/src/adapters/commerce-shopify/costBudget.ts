@@ -6,26 +6,40 @@ export type ThrottleStatus = {
 };
 
 export type CostBudget = {
-  /** Returns how long to wait in ms until a query of this cost fits. 0 before Shopify has said what is there. */
-  waitMsFor(cost: number): number;
-  /** Saves what the last reply said. */
-  update(status: ThrottleStatus): void;
+  /**
+   * Reserves the points of a query, and returns how long to wait in ms until they are there. Queries that run at the
+   * same time share the bucket, so each waits for the ones before it. Returns 0 until Shopify has reported the bucket.
+   */
+  reserve(cost: number): number;
+  /** Ends a reservation. `status` is what the reply said; undefined when there was none. */
+  settle(cost: number, status: ThrottleStatus | undefined): void;
 };
 
 /** Creates a budget of points. `now` returns ms of a clock that never goes back. */
 export const createCostBudget = (now: () => number = () => performance.now()): CostBudget => {
   let last: (ThrottleStatus & { readonly at: number }) | undefined;
+  let reserved = 0;
   return {
-    waitMsFor: (cost) => {
-      if (!last) return 0;
-      const restored = ((now() - last.at) / 1000) * last.restoreRate;
-      const available = Math.min(last.maximumAvailable, last.currentlyAvailable + restored);
-      // A query above the whole bucket would wait for ever: Shopify rejects it, and the caller sees why.
-      const wanted = Math.min(cost, last.maximumAvailable);
-      return wanted <= available ? 0 : Math.ceil(((wanted - available) / last.restoreRate) * 1000);
+    reserve: (cost) => {
+      const waitMs = last ? waitMsOf(last, now(), reserved + cost) : 0;
+      reserved += cost;
+      return waitMs;
     },
-    update: (status) => {
-      last = { ...status, at: now() };
+    settle: (cost, status) => {
+      reserved -= cost;
+      if (status) last = { ...status, at: now() };
     },
   };
+};
+
+const waitMsOf = (
+  { maximumAvailable, currentlyAvailable, restoreRate, at }: ThrottleStatus & { readonly at: number },
+  now: number,
+  cost: number,
+): number => {
+  const restored = ((now - at) / 1000) * restoreRate;
+  const available = Math.min(maximumAvailable, currentlyAvailable + restored);
+  // A query that costs more than a full bucket does not wait for ever: Shopify rejects it and says why.
+  const wanted = Math.min(cost, maximumAvailable);
+  return wanted <= available ? 0 : Math.ceil(((wanted - available) / restoreRate) * 1000);
 };

@@ -1,12 +1,14 @@
 import { CURRENCY_PATTERN } from "@storywall/domain/sites/site.ts";
-import type { HostAddress, HostDraft, HostLine } from "../../ports/commerce/CommerceHost.ts";
+import type { HostAddress, HostDraft, HostLine } from "../../ports/commerce/HostDraft.ts";
 import type {
+  CountryCode,
   CreateDraftOrderMutationVariables,
   CurrencyCode,
   MailingAddressInput,
   MoneyInput,
 } from "./adminDocuments.generated.ts";
 import { toDecimal } from "./decimalMoney.ts";
+import { toShopifyProvince } from "./provinceCodes.ts";
 
 type DraftOrderInput = CreateDraftOrderMutationVariables["input"];
 
@@ -24,8 +26,19 @@ const toCurrencyCode = (code: string): CurrencyCode => {
   return code;
 };
 
+/** Shopify's list is that of ISO 3166. */
+const isCountryCode = (code: string): code is CountryCode => /^[A-Z]{2}$/.test(code);
+
+const toCountryCode = (code: string): CountryCode => {
+  if (!isCountryCode(code)) throw new Error(`Not a country: ${code}`);
+  return code;
+};
+
 /** Returns the tag by which Shopify's search finds what belongs to a checkout. Tags have at most 40 characters. */
 export const tagOf = (checkoutId: string): string => `sw-${checkoutId}`.slice(0, 40);
+
+/** Returns whether a tag is one that we give to the orders that we copy to Shopify. No buyer can set tags. */
+export const isCopyTag = (tag: string): boolean => tag.startsWith("sw-");
 
 /**
  * Returns a draft as Shopify's input. Each line names our price: a variant's own price may have been edited there, and
@@ -79,8 +92,10 @@ export const toMailingAddress = (address: HostAddress): MailingAddressInput => (
   address1: address.address1,
   address2: [address.address2, address.suburb].filter(Boolean).join(", "),
   city: address.city,
-  provinceCode: address.province,
+  ...(address.province === undefined
+    ? {}
+    : { provinceCode: toShopifyProvince(address.countryCode, address.province) }),
   zip: address.zip,
-  countryCode: address.countryCode === "AU" ? "AU" : "ZA",
+  countryCode: toCountryCode(address.countryCode),
   phone: address.phone,
 });

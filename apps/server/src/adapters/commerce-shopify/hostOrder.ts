@@ -1,10 +1,12 @@
 import type { HostOrder, HostParcel, SavedDraft } from "../../ports/commerce/CommerceHost.ts";
+import type { HostAddress } from "../../ports/commerce/HostDraft.ts";
 import type { Tracking } from "../../ports/orders/Orders.ts";
 import type { CreateDraftOrderMutation, FindOrderQuery } from "./adminDocuments.generated.ts";
 import { parseDecimal } from "./decimalMoney.ts";
 import { CHECKOUT_ATTRIBUTE } from "./draftInput.ts";
+import { fromShopifyProvince } from "./provinceCodes.ts";
 
-type ShopifyOrder = NonNullable<FindOrderQuery["order"]>;
+export type ShopifyOrder = NonNullable<FindOrderQuery["order"]>;
 type ShopifyFulfilment = ShopifyOrder["fulfillments"][number];
 type ShopifyDraft = NonNullable<NonNullable<CreateDraftOrderMutation["draftOrderCreate"]>["draftOrder"]>;
 
@@ -22,8 +24,11 @@ export const noteOfRefund = (key: string): string => `Storywall refund ${key}`;
 /** Fulfilment orders that nothing was sent of yet. */
 const OPEN_STATUSES: ReadonlySet<string> = new Set(["OPEN", "IN_PROGRESS", "SCHEDULED", "INCOMPLETE"]);
 
+/** Kinds of the transaction to which a refund refers. */
+const SALE_KINDS: ReadonlySet<string> = new Set(["SALE", "CAPTURE"]);
+
 export const toHostOrder = (order: ShopifyOrder): HostOrder => {
-  const sale = order.transactions.find(({ kind, status }) => kind === "SALE" && status === "SUCCESS");
+  const sale = order.transactions.find(({ kind, status }) => SALE_KINDS.has(kind) && status === "SUCCESS");
   return {
     id: order.id,
     name: order.name,
@@ -31,6 +36,7 @@ export const toHostOrder = (order: ShopifyOrder): HostOrder => {
     total: parseDecimal(order.totalPriceSet.shopMoney.amount),
     currency: order.totalPriceSet.shopMoney.currencyCode,
     isCancelled: order.cancelledAt !== null,
+    shippingAddress: toHostAddress(order.shippingAddress),
     refunds: order.refunds.map(({ note, totalRefundedSet: { shopMoney } }) => ({
       key: REFUND_NOTE.exec(note ?? "")?.[1] ?? null,
       amount: parseDecimal(shopMoney.amount),
@@ -41,6 +47,27 @@ export const toHostOrder = (order: ShopifyOrder): HostOrder => {
       .filter(({ status }) => OPEN_STATUSES.has(status))
       .map(({ id }) => id),
   };
+};
+
+/** Returns an address of Shopify, whose second line may end with our suburb. */
+const toHostAddress = (address: ShopifyOrder["shippingAddress"]): HostAddress | null => {
+  if (!address) return null;
+  const { firstName, lastName, company, address1, address2, city, provinceCode, zip, phone } = address;
+  const countryCode = address.countryCodeV2 ?? "";
+  const lines = {
+    firstName,
+    lastName,
+    company,
+    address1,
+    address2,
+    city,
+    province: provinceCode && fromShopifyProvince(countryCode, provinceCode),
+    provinceName: address.province,
+    zip,
+    phone,
+  };
+  const filled = Object.entries(lines).filter((line): line is [string, string] => Boolean(line[1]));
+  return { ...Object.fromEntries(filled), countryCode };
 };
 
 const toParcel = ({ id, deliveredAt, trackingInfo: [info] }: ShopifyFulfilment): HostParcel => ({

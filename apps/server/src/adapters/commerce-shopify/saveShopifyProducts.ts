@@ -1,7 +1,7 @@
 import type { HostProduct, HostVariant } from "../../ports/commerce/CommerceHost.ts";
 import { type ProductVariantSetInput, setProduct } from "./adminDocuments.generated.ts";
 import { parseDecimal, toDecimal } from "./decimalMoney.ts";
-import type { AdminApi } from "./shopifyAdminApi.ts";
+import type { ShopifyApi } from "./graphqlReply.ts";
 import { expectMade } from "./userErrors.ts";
 
 /**
@@ -9,7 +9,7 @@ import { expectMade } from "./userErrors.ts";
  * the same products. A product is found again by its handle.
  */
 export const saveShopifyProducts = async (
-  api: AdminApi,
+  api: ShopifyApi,
   products: readonly HostProduct[],
 ): Promise<readonly HostVariant[]> => {
   const variants: HostVariant[] = [];

@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
-import * as z from "zod/mini";
-import { HostRejectedError, HostUnavailableError } from "../../ports/commerce/CommerceHost.ts";
+import { HostUnavailableError } from "../../ports/commerce/CommerceHost.ts";
 import { type AccessToken, createAccessToken, type ShopifyApp } from "./accessToken.ts";
 import { API_VERSION } from "./apiVersion.ts";
+import { msUntilDeadline } from "./callDeadline.ts";
 import { createCostBudget } from "./costBudget.ts";
-import type { ShopifyDocument } from "./shopifyDocument.ts";
-
-/** Executes an operation and returns its data. User errors are part of the data. */
-export type AdminApi = <Result, Variables>(
-  document: ShopifyDocument<Result, Variables>,
-  variables: Variables,
-) => Promise<Result>;
+import { parseCost, type QueryCost, readGraphqlReply, type ShopifyApi } from "./graphqlReply.ts";
 
 export type AdminApiOptions = {
   /** Origin of the store, `https://name.myshopify.com`. */
@@ -24,26 +18,13 @@ export type AdminApiOptions = {
 };
 
 const TIMEOUT_MS = 15_000;
-/** Longest wait for points. A longer one belongs to the queue, which does other work meanwhile. */
+/** Longest wait for the points of one query. After a longer one the queue retries, and does other work meanwhile. */
 const MAX_WAIT_MS = 10_000;
-const MAX_ATTEMPTS = 3;
+const MAX_UNAUTHORIZED = 3;
+/** Shortest pause after a query was throttled, so that the attempts come to an end. */
+const MIN_THROTTLED_WAIT_MS = 250;
 /** What a query may cost before Shopify has said what it does. Our largest one costs about 60 points. */
 const ASSUMED_COST = 60;
-
-const errorsReply = z.array(
-  z.object({
-    message: z.string(),
-    extensions: z.optional(z.object({ code: z.optional(z.string()) })),
-  }),
-);
-const costReply = z.object({
-  requestedQueryCost: z.number(),
-  throttleStatus: z.object({
-    maximumAvailable: z.number(),
-    currentlyAvailable: z.number(),
-    restoreRate: z.number(),
-  }),
-});
 
 /**
  * Creates a client of Shopify's GraphQL Admin API. It waits when the store's points are used up, and gets a new token
@@ -55,17 +36,10 @@ export const shopifyAdminApi = ({
   onOtherVersion,
   timeoutMs = TIMEOUT_MS,
   wait = sleep,
-}: AdminApiOptions): AdminApi => {
+}: AdminApiOptions): ShopifyApi => {
   const token: AccessToken = createAccessToken(origin, app);
   const budget = createCostBudget();
   const costs = new Map<string, number>();
-
-  const waitForPoints = async (name: string): Promise<void> => {
-    const waitMs = budget.waitMsFor(costs.get(name) ?? ASSUMED_COST);
-    if (waitMs > MAX_WAIT_MS)
-      throw new HostUnavailableError("Shopify's points are used up", { retryAfterMs: waitMs });
-    if (waitMs > 0) await wait(waitMs);
-  };
 
   const post = async (
     document: { readonly name: string; readonly text: string },
@@ -79,7 +53,7 @@ export const shopifyAdminApi = ({
         body: JSON.stringify({ query: document.text, variables, operationName: document.name }),
         // A redirect could send the token to another server.
         redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(Math.min(timeoutMs, Math.ceil(msUntilDeadline()))),
       });
       const { status, headers } = response;
       const body: unknown = status === 200 ? await response.json() : undefined;
@@ -90,47 +64,55 @@ export const shopifyAdminApi = ({
   };
 
   return async (document, variables) => {
-    for (let attempt = 1; ; attempt++) {
-      await waitForPoints(document.name);
+    const { name } = document;
+    let waitedMs = 0;
+    /** Waits. @throws when that would take too long, so that the queue does other work meanwhile. */
+    const pause = async (waitMs: number): Promise<void> => {
+      if (waitMs <= 0) return;
+      if (waitedMs + waitMs > MAX_WAIT_MS || waitMs >= msUntilDeadline())
+        throw new HostUnavailableError("Shopify's points are used up", { retryAfterMs: waitMs });
+      waitedMs += waitMs;
+      await wait(waitMs);
+    };
+
+    const attempt = async () => {
       const accessToken = await token.get();
       const { status, headers, body } = await post(document, variables, accessToken);
       if (status === 401) {
         token.drop(accessToken);
-        if (attempt < MAX_ATTEMPTS) continue;
+        return { kind: "unauthorized", error: statusError(name, status, headers) } as const;
       }
-      if (status !== 200 || !isRecord(body)) throw statusError(document.name, status, headers);
+      if (status !== 200 || !isRecord(body)) throw statusError(name, status, headers);
       const version = headers.get("x-shopify-api-version");
       if (version !== null && version !== API_VERSION) onOtherVersion(version);
+      return { kind: "answered", cost: parseCost(body), reply: readGraphqlReply(document, body) } as const;
+    };
 
-      const cost = costReply.safeParse(isRecord(body.extensions) ? body.extensions.cost : undefined);
-      if (cost.success) {
-        budget.update(cost.data.throttleStatus);
-        costs.set(document.name, cost.data.requestedQueryCost);
+    let leastWaitMs = 0;
+    for (let unauthorized = 0; ; ) {
+      const assumedCost = costs.get(name) ?? ASSUMED_COST;
+      const waitMs = budget.reserve(assumedCost);
+      let cost: QueryCost | undefined;
+      try {
+        await pause(Math.max(waitMs, leastWaitMs));
+        const answer = await attempt();
+        if (answer.kind === "unauthorized") {
+          unauthorized += 1;
+          if (unauthorized < MAX_UNAUTHORIZED) continue;
+          throw answer.error;
+        }
+        cost = answer.cost;
+        if (cost) costs.set(name, cost.requestedQueryCost);
+        if (answer.reply.kind === "data") return answer.reply.data;
+        // A throttled query was not executed, so it may be repeated.
+        if (!answer.reply.isThrottled) throw answer.reply.error;
+      } finally {
+        budget.settle(assumedCost, cost?.throttleStatus);
       }
-      const errors = body.errors === undefined ? [] : errorsReply.parse(body.errors);
-      const [first] = errors;
-      if (!first && isDataOf(document, body)) return body.data;
-      const code = first?.extensions?.code;
-      // A throttled query was not executed, so it may be repeated.
-      if (code === "THROTTLED" && attempt < MAX_ATTEMPTS) continue;
-      const message = `${document.name}: ${first?.message ?? "no data"}`;
-      if (code === "THROTTLED" || code === "INTERNAL_SERVER_ERROR" || !first)
-        throw new HostUnavailableError(message);
-      throw new HostRejectedError(message);
+      leastWaitMs = MIN_THROTTLED_WAIT_MS;
     }
   };
 };
-
-/**
- * Returns whether the reply holds data. Its shape is Shopify's promise: the document was checked against the schema from
- * which its types are made.
- */
-const isDataOf = <Result>(
-  _document: Pick<ShopifyDocument<Result, unknown>, "name"> & {
-    readonly types?: { readonly result: Result } | undefined;
-  },
-  body: Readonly<Record<string, unknown>>,
-): body is { readonly data: Result } => isRecord(body.data);
 
 const statusError = (name: string, status: number, headers: Headers): Error => {
   const seconds = Number(headers.get("retry-after"));

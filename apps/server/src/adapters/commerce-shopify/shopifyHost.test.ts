@@ -1,12 +1,9 @@
 import { minor } from "@storywall/domain/units/units.ts";
-import { ALL_SCOPES } from "@storywall/testkit/providers/shopify/adminResolvers.ts";
+import { ALL_SCOPES } from "@storywall/testkit/providers/shopify/admin/scopes.ts";
 import { type FakeShopify, startFakeShopify } from "@storywall/testkit/providers/shopify/fakeShopify.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  type HostDraft,
-  HostRejectedError,
-  HostUnavailableError,
-} from "../../ports/commerce/CommerceHost.ts";
+import { HostRejectedError, HostUnavailableError } from "../../ports/commerce/CommerceHost.ts";
+import type { HostDraft } from "../../ports/commerce/HostDraft.ts";
 import { shopifyAdminApi } from "./shopifyAdminApi.ts";
 import type { ShopifyDocument } from "./shopifyDocument.ts";
 import { shopifyHost } from "./shopifyHost.ts";
@@ -135,9 +132,12 @@ test("webhooks are subscribed once, also by a second run", async () => {
   await host().subscribe("https://shop.example/api/commerce/webhook/shopify");
   await host().subscribe("https://shop.example/api/commerce/webhook/shopify");
   expect(shopify.store.webhooks.map(({ topic }) => topic).sort()).toEqual([
+    "DISPUTES_CREATE",
+    "DISPUTES_UPDATE",
     "FULFILLMENTS_CREATE",
     "FULFILLMENTS_UPDATE",
     "ORDERS_CANCELLED",
+    "ORDERS_CREATE",
     "ORDERS_PAID",
     "ORDERS_UPDATED",
     "REFUNDS_CREATE",

@@ -8,6 +8,7 @@ import {
   deleteDraftOrder,
   findDraftOrder,
   findOrder,
+  getStore,
   refundOrder,
   searchOrders,
   updateDraftOrder,
@@ -15,7 +16,7 @@ import {
   updateTracking,
 } from "./adminDocuments.generated.ts";
 import { toDecimal } from "./decimalMoney.ts";
-import { tagOf, toDraftInput, toMailingAddress } from "./draftInput.ts";
+import { CHECKOUT_ATTRIBUTE, tagOf, toDraftInput, toMailingAddress } from "./draftInput.ts";
 import { noteOfRefund, toHostOrder, toSavedDraft } from "./hostOrder.ts";
 import { saveShopifyProducts } from "./saveShopifyProducts.ts";
 import { type AdminApiOptions, shopifyAdminApi } from "./shopifyAdminApi.ts";
@@ -68,7 +69,10 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
     findOrder: findHostOrder,
     findOrderOfCheckout: async (checkoutId) => {
       const { orders } = await api(searchOrders, { query: `tag:'${tagOf(checkoutId)}'` });
-      return orders.nodes.map(toHostOrder).find((order) => order.checkoutId === checkoutId);
+      const found = orders.nodes.find(({ customAttributes }) =>
+        customAttributes.some(({ key, value }) => key === CHECKOUT_ATTRIBUTE && value === checkoutId),
+      );
+      return found && findHostOrder(found.id);
     },
     recordRefund: async ({ id: orderId, sale }, { key, amount }) => {
       if (!sale) throw new HostRejectedError(`Shopify's order ${orderId} has no payment to refund`);
@@ -91,9 +95,9 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
       if (errors !== undefined && !(await findHostOrder(orderId))?.isCancelled)
         throw new HostRejectedError(`Shopify did not cancel order ${orderId}: ${errors}`);
     },
-    changeAddress: async (id, address) => {
+    changeContact: async (id, { shippingAddress, ...email }) => {
       const { orderUpdate } = await api(updateOrder, {
-        input: { id, shippingAddress: toMailingAddress(address) },
+        input: { id, shippingAddress: toMailingAddress(shippingAddress), ...email },
       });
       expectMade("change of address", orderUpdate?.order, orderUpdate?.userErrors ?? []);
     },
@@ -124,6 +128,10 @@ export const shopifyHost = (options: ShopifyHostOptions): CommerceHost => {
         fulfillmentEventCreate?.fulfillmentEvent,
         fulfillmentEventCreate?.userErrors ?? [],
       );
+    },
+    getStore: async () => {
+      const { shop } = await api(getStore, {});
+      return { name: options.storeDomain, currency: shop.currencyCode };
     },
     saveProducts: (products) => saveShopifyProducts(api, products),
     subscribe: (webhookUrl) => subscribeToTopics(api, webhookUrl),

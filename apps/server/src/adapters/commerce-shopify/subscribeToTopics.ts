@@ -1,10 +1,10 @@
 import { createWebhook, listWebhooks } from "./adminDocuments.generated.ts";
-import type { AdminApi } from "./shopifyAdminApi.ts";
+import type { ShopifyApi } from "./graphqlReply.ts";
 import { expectMade } from "./userErrors.ts";
 import { TOPICS } from "./verifyShopifyEvent.ts";
 
 /** Subscribes the URL to the topics that it does not get yet. */
-export const subscribeToTopics = async (api: AdminApi, uri: string): Promise<void> => {
+export const subscribeToTopics = async (api: ShopifyApi, uri: string): Promise<void> => {
   const { webhookSubscriptions } = await api(listWebhooks, { uri });
   const subscribed = new Set<string>(webhookSubscriptions.nodes.map(({ topic }) => topic));
   for (const topic of Object.values(TOPICS)) {
@@ -13,6 +13,8 @@ export const subscribeToTopics = async (api: AdminApi, uri: string): Promise<voi
       topic,
       subscription: { uri, format: "JSON" },
     });
+    // Disputes are events of Shopify Payments, which needs a scope of its own and is not there in every country.
+    if (topic.startsWith("DISPUTES_") && !created?.webhookSubscription) continue;
     expectMade(`webhook of ${topic}`, created?.webhookSubscription, created?.userErrors ?? []);
   }
 };

@@ -2,15 +2,19 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { VerifiedHostEvent } from "../../ports/commerce/CommerceHost.ts";
 import type { EventHeaders } from "../../ports/payments/Payments.ts";
+import { withoutSecret } from "./hosted/hostedAttributes.ts";
 
 /** Topics that wake the mirror of an order, as Shopify names them in headers and in the API. */
 export const TOPICS = {
+  "orders/create": "ORDERS_CREATE",
   "orders/updated": "ORDERS_UPDATED",
   "orders/cancelled": "ORDERS_CANCELLED",
   "orders/paid": "ORDERS_PAID",
   "refunds/create": "REFUNDS_CREATE",
   "fulfillments/create": "FULFILLMENTS_CREATE",
   "fulfillments/update": "FULFILLMENTS_UPDATE",
+  "disputes/create": "DISPUTES_CREATE",
+  "disputes/update": "DISPUTES_UPDATE",
 } as const;
 
 /**
@@ -31,19 +35,44 @@ export const verifyShopifyEvent = (
   const topic = textOf(headers["x-shopify-topic"]);
   if (!Object.hasOwn(TOPICS, topic)) return { kind: "ignored" };
   const eventId = textOf(headers["x-shopify-event-id"]) || textOf(headers["x-shopify-webhook-id"]);
-  const orderId = orderIdOf(topic, rawBody);
+  const body = parseJson(rawBody.toString());
+  const isDispute = topic.startsWith("disputes/");
+  // Disputes without an order, and those that were won, change nothing here.
+  if (isDispute && (fieldOf(body, "order_id") === null || !takesMoney(body))) return { kind: "ignored" };
+  const orderId = orderIdOf(topic, body);
   if (eventId === "" || orderId === undefined) return { kind: "invalid", reason: "malformed" };
-  return { kind: "event", event: { eventId, topic, orderId } };
+  const disputeId = isDispute ? disputeIdOf(body) : null;
+  return {
+    kind: "event",
+    event: { eventId, topic, orderId, cartToken: cartTokenOf(topic, body), disputeId },
+  };
 };
 
 const textOf = (header: EventHeaders[string]): string => (typeof header === "string" ? header : "");
 
 /** Returns the id of the order: orders name their own, refunds and fulfilments the number of theirs. */
-const orderIdOf = (topic: string, rawBody: Buffer): string | undefined => {
-  const body = parseJson(rawBody.toString());
+const orderIdOf = (topic: string, body: unknown): string | undefined => {
   const number = fieldOf(body, topic.startsWith("orders/") ? "id" : "order_id");
   return Number.isSafeInteger(number) ? `gid://shopify/Order/${number}` : undefined;
 };
+
+/**
+ * Returns the token of the cart that became the order. The attributes name more, but the buyer can edit them in the
+ * cart.
+ */
+const cartTokenOf = (topic: string, body: unknown): string | null => {
+  const token = topic.startsWith("orders/") ? fieldOf(body, "cart_token") : null;
+  return typeof token === "string" && token !== "" ? withoutSecret(token) : null;
+};
+
+const disputeIdOf = (body: unknown): string => {
+  const number = fieldOf(body, "id");
+  return `gid://shopify/ShopifyPaymentsDispute/${Number.isSafeInteger(number) ? number : ""}`;
+};
+
+/** Statuses of disputes in which the money stays. Webhooks write them in small letters. */
+const HARMLESS_DISPUTES: ReadonlySet<string> = new Set(["won", "prevented", "charge_refunded"]);
+const takesMoney = (dispute: unknown): boolean => !HARMLESS_DISPUTES.has(String(fieldOf(dispute, "status")));
 
 const parseJson = (text: string): unknown => {
   try {

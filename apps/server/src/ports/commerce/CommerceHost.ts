@@ -1,8 +1,7 @@
-import type { Address } from "@storywall/domain/sites/address.ts";
-import type { Currency } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { Tracking } from "../orders/Orders.ts";
 import type { EventHeaders } from "../payments/Payments.ts";
+import type { HostAddress, HostContact, HostDraft } from "./HostDraft.ts";
 
 export const COMMERCE_HOSTS = ["shopify"] as const;
 export type CommerceHostName = (typeof COMMERCE_HOSTS)[number];
@@ -32,11 +31,12 @@ export type CommerceHost = {
   /** Records a refund that our payment provider made; the host moves no money. `key` makes it one refund. */
   recordRefund(order: HostOrder, refund: { readonly key: string; readonly amount: Minor }): Promise<void>;
   cancelOrder(orderId: string): Promise<void>;
-  changeAddress(orderId: string, address: HostAddress): Promise<void>;
+  changeContact(orderId: string, contact: HostContact): Promise<void>;
   /** Records that all of the order was sent. */
   createParcel(order: HostOrder, tracking: Tracking): Promise<void>;
   correctParcel(parcelId: string, tracking: Tracking): Promise<void>;
   markDelivered(parcelId: string): Promise<void>;
+  getStore(): Promise<HostStore>;
   /** Creates or updates the products of a site, and returns their variants. */
   saveProducts(products: readonly HostProduct[]): Promise<readonly HostVariant[]>;
   /** Makes the host send its events to this URL. */
@@ -45,31 +45,8 @@ export type CommerceHost = {
   verifyEvent(rawBody: Buffer, headers: EventHeaders): VerifiedHostEvent;
 };
 
-export type HostAddress = Address & { readonly countryCode: string };
-
-/** What a draft contains. It has no photos: those stay with us. */
-export type HostDraft = {
-  readonly checkoutId: string;
-  /** Our order's number; null before there is an order. */
-  readonly orderNumber: string | null;
-  readonly email: string;
-  readonly shippingAddress: HostAddress;
-  readonly currency: Currency;
-  readonly lines: readonly HostLine[];
-  readonly discount: { readonly code: string; readonly amount: Minor } | null;
-  readonly shipping: { readonly title: string; readonly price: Minor } | null;
-};
-
-export type HostLine = {
-  readonly sku: string;
-  readonly title: string;
-  readonly quantity: number;
-  readonly unitPrice: Minor;
-  /** The host's variant; null when the host has none: then the line has a title and a price only. */
-  readonly variantId: string | null;
-  /** The uuid of our line: lines of one wall have the same. */
-  readonly wallId: string;
-};
+/** What a host says of the store that has the copy. `currency` is the one that it takes and gives money in. */
+export type HostStore = { readonly name: string; readonly currency: string };
 
 export type SavedDraft = {
   readonly id: string;
@@ -87,6 +64,8 @@ export type HostOrder = {
   readonly total: Minor;
   readonly currency: string;
   readonly isCancelled: boolean;
+  /** Null when the host has none. */
+  readonly shippingAddress: HostAddress | null;
   /** `key` is null for a refund that a person made at the host. */
   readonly refunds: readonly { readonly key: string | null; readonly amount: Minor }[];
   /** The sale to which a refund refers; null when the order was never marked as paid. */
@@ -128,6 +107,10 @@ export type HostEvent = {
   readonly eventId: string;
   readonly topic: string;
   readonly orderId: string;
+  /** How the host names the cart of the order; null: the event does not say it, or the order had none. */
+  readonly cartToken: string | null;
+  /** The host's id of the dispute that the event is about, where it may take money; null: it is about none. */
+  readonly disputeId: string | null;
 };
 
 export type VerifiedHostEvent =

@@ -11,6 +11,7 @@ export const adoptHostChanges = async (
   shop: Omit<Shop, "mirrorSender">,
   hostOrder: HostOrder,
   order: OrderRecord,
+  { isHosted }: { readonly isHosted: boolean },
 ): Promise<void> => {
   const tracking = hostOrder.parcels.find((parcel) => parcel.tracking !== null)?.tracking;
   if (tracking && order.tracking === null && order.status === "in_production") {
@@ -22,7 +23,7 @@ export const adoptHostChanges = async (
     });
     shop.mailSender.wake();
   }
-  const note = findUnknownChange(hostOrder, order);
+  const note = findUnknownChange(hostOrder, order, isHosted);
   if (note !== undefined) await markForReviewOnce(shop, order.paymentId, note);
 };
 
@@ -37,10 +38,15 @@ export const markForReviewOnce = async (
   await payments.markForReview(paymentId, earlier === null ? note : `${earlier}; ${note}`);
 };
 
-const findUnknownChange = (hostOrder: HostOrder, { history }: OrderRecord): string | undefined => {
+const findUnknownChange = (
+  hostOrder: HostOrder,
+  { history }: OrderRecord,
+  isHosted: boolean,
+): string | undefined => {
   if (hostOrder.isCancelled && !history.some(({ status }) => status === "cancelled"))
-    return `cancelled at the commerce host (${hostOrder.name}), where no money moves`;
-  if (hostOrder.refunds.some(({ key }) => key === null))
+    return `cancelled at the commerce host (${hostOrder.name})${isHosted ? "" : ", where no money moves"}`;
+  // Where the host takes the money, a refund there stops the payment (usecases/refunds/stopPayment.ts).
+  if (!isHosted && hostOrder.refunds.some(({ key }) => key === null))
     return `refunded at the commerce host (${hostOrder.name}), where no money moves`;
   return undefined;
 };

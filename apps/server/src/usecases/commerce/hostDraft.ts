@@ -1,7 +1,7 @@
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Quote } from "../../ports/checkout/Checkouts.ts";
-import type { HostAddress, HostDraft } from "../../ports/commerce/CommerceHost.ts";
+import type { HostAddress, HostContact, HostDraft } from "../../ports/commerce/HostDraft.ts";
 import { toHostLines } from "./hostLines.ts";
 
 /** What a draft is made of: a checkout with both addresses, or an order. */
@@ -34,7 +34,7 @@ export const toHostAddress = ({ countryCode }: Pick<Site, "countryCode">, addres
 });
 
 /** Returns a hash of what the host gets, to find out whether it has it already. A hash is no personal data. */
-export const contentHashOf = async (content: HostDraft | HostAddress): Promise<string> => {
+export const contentHashOf = async (content: HostDraft | HostAddress | HostContact): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes))
     .toString("hex")

@@ -6,7 +6,7 @@ import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
-import type { HostLine } from "../../ports/commerce/CommerceHost.ts";
+import type { HostLine } from "../../ports/commerce/HostDraft.ts";
 
 type PricedSite = Pick<Site, "code" | "framePrices" | "setPrices">;
 

@@ -37,17 +37,31 @@ export const markedRepositories =
           await orders.insert(order);
           await markCheckout(order.checkoutId);
         },
-        transition: async (id, from, step) => {
-          const isChanged = await orders.transition(id, from, step);
+        transition: async (id, from, step, effects) => {
+          const isChanged = await orders.transition(id, from, step, effects);
           if (isChanged) await markOrder(id);
           return isChanged;
+        },
+        undoLastStep: async (id, restored) => {
+          const effects = await orders.undoLastStep(id, restored);
+          await markOrder(id);
+          return effects;
         },
         setTracking: async (id, tracking) => {
           await orders.setTracking(id, tracking);
           await markOrder(id);
         },
+        // Its address waits for the end of a hold.
+        setHold: async (id, hold) => {
+          await orders.setHold(id, hold);
+          await markOrder(id);
+        },
         saveAddress: async (id, address) => {
           await orders.saveAddress(id, address);
+          await markOrder(id);
+        },
+        saveEmail: async (id, email) => {
+          await orders.saveEmail(id, email);
           await markOrder(id);
         },
       },

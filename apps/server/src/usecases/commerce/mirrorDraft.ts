@@ -1,18 +1,15 @@
 import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
-import {
-  type CommerceHost,
-  type HostDraft,
-  HostRejectedError,
-  type SavedDraft,
-} from "../../ports/commerce/CommerceHost.ts";
+import { type CommerceHost, HostRejectedError, type SavedDraft } from "../../ports/commerce/CommerceHost.ts";
 import type { CommerceMirror } from "../../ports/commerce/CommerceMirrors.ts";
+import type { HostDraft } from "../../ports/commerce/HostDraft.ts";
 import { checkoutStatusOf } from "../checkout/checkoutView.ts";
 import type { Shop } from "../shop.ts";
 import { contentHashOf, toHostDraft } from "./hostDraft.ts";
+import { isHosted } from "./isHosted.ts";
 
-type MirrorShop = Pick<Shop, "repositories" | "sites" | "clock">;
+type MirrorShop = Pick<Shop, "repositories" | "sites" | "clock" | "payments" | "defaultPayments">;
 
 /**
  * Makes the draft of a checkout that can be paid, so that it is there before the money moves. Removes that of a checkout
@@ -31,12 +28,22 @@ export const mirrorCheckout = async (
     }
     return null;
   }
-  const { email, shippingAddress, quote } = checkout;
-  if (email === null || shippingAddress === null || quote.lines.length === 0) return null;
-  const source = { checkoutId: checkout.id, orderNumber: null, email, shippingAddress, quote };
-  const variantIds = await loadVariantIds(shop, checkout.site);
-  await saveDraft(shop, host, mirror, toHostDraft(ofSite(shop.sites(), checkout.site), source, variantIds));
+  // Its order comes of the host's own checkout. A draft would be a second one.
+  if (isHosted(shop, checkout.site)) return null;
+  const draft = await loadPurchase(shop, checkout);
+  if (!draft || draft.lines.length === 0) return null;
+  await saveDraft(shop, host, mirror, draft);
   return new Date(checkout.expiresAt.getTime() + SECOND_MS);
+};
+
+/** Returns what a checkout buys, as a host has it; undefined while it has no e-mail or delivery address. */
+export const loadPurchase = async (
+  shop: Pick<Shop, "repositories" | "sites">,
+  { id: checkoutId, site, email, shippingAddress, quote }: CheckoutRecord,
+): Promise<HostDraft | undefined> => {
+  if (email === null || shippingAddress === null) return undefined;
+  const source = { checkoutId, orderNumber: null, email, shippingAddress, quote };
+  return toHostDraft(ofSite(shop.sites(), site), source, await loadVariantIds(shop, site));
 };
 
 /**

@@ -2,8 +2,10 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { type CommerceHost, type HostOrder, HostRejectedError } from "../../ports/commerce/CommerceHost.ts";
 import type { CommerceMirror } from "../../ports/commerce/CommerceMirrors.ts";
+import type { HostContact } from "../../ports/commerce/HostDraft.ts";
 import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
 import type { Shop } from "../shop.ts";
+import { isEquivalentAddress } from "./adoptHostAddress.ts";
 import { adoptHostChanges } from "./adoptHostChanges.ts";
 import { contentHashOf, toHostAddress, toHostDraft } from "./hostDraft.ts";
 import { loadVariantIds, saveDraft } from "./mirrorDraft.ts";
@@ -23,17 +25,56 @@ export const mirrorOrder = async (
   mirror: CommerceMirror,
   order: OrderRecord,
 ): Promise<void> => {
-  const hostOrder = await getHostOrder(shop, host, mirror, order);
-  await adoptHostChanges(shop, hostOrder, order);
+  const hostedOrderId = await findHostedOrderId(shop, order);
+  const isHosted = hostedOrderId !== undefined;
+  const hostOrder = await getHostOrder(
+    shop,
+    host,
+    { ...mirror, hostOrderId: hostedOrderId ?? mirror.hostOrderId },
+    order,
+  );
+  if (isHosted && mirror.hostOrderId === null) await adoptHostedOrder(shop, hostOrder, order);
+  await adoptHostChanges(shop, hostOrder, order, { isHosted });
   const current = (await shop.repositories.orders.find(order.id)) ?? order;
 
-  await sendAddress(shop, host, mirror, current, hostOrder);
-  await sendRefunds(shop, host, current, hostOrder);
+  // A held order may have the wrong address: staff correct it or release the order first.
+  if (!isHosted || current.heldAt === null) await sendContact(shop, host, mirror, current, hostOrder);
+  // Where the host takes the money, it gives it back too, and knows of it.
+  if (!isHosted) await sendRefunds(shop, host, current, hostOrder);
   if (current.history.some(({ status }) => status === "cancelled") && !hostOrder.isCancelled)
     await host.cancelOrder(hostOrder.id);
   if (current.tracking) await sendParcel(host, hostOrder, current.tracking);
   const parcel = hostOrder.parcels.find(({ isDelivered }) => !isDelivered);
   if (current.status === "delivered" && parcel) await host.markDelivered(parcel.id);
+};
+
+/** Returns the host's id of an order that was paid there; undefined for one that was paid with us. */
+const findHostedOrderId = async (
+  { repositories: { payments, hostedCarts } }: MirrorOrderShop,
+  { paymentId, number }: OrderRecord,
+): Promise<string | undefined> => {
+  if ((await payments.find(paymentId))?.provider !== "shopify") return undefined;
+  const hostOrderId = (await hostedCarts.find(paymentId))?.hostOrderId;
+  if (hostOrderId) return hostOrderId;
+  throw new OrderMismatchError(
+    `the commerce host took the money of order ${number}, and its order is not known`,
+  );
+};
+
+/** Saves the order that the host's checkout has made. Its address is not sent again unless it has changed here since. */
+const adoptHostedOrder = async (
+  shop: MirrorOrderShop,
+  { id, shippingAddress }: HostOrder,
+  order: OrderRecord,
+): Promise<void> => {
+  const { commerceMirrors } = shop.repositories;
+  await commerceMirrors.saveHostOrder(order.checkoutId, id);
+  if (shippingAddress && isEquivalentAddress(order.shippingAddress, shippingAddress))
+    await commerceMirrors.saveSentAddress(
+      order.checkoutId,
+      // Without a corrected e-mail address, which the host does not have yet.
+      await contactHashOf({ shippingAddress: toHostContact(shop, order).shippingAddress }),
+    );
 };
 
 /** Returns the host's order, completing the draft at the first call. */
@@ -69,7 +110,7 @@ const createHostOrder = async (
     if (draft.orderId === null) expectOurAmount(order, draft);
     const orderId = draft.orderId ?? (await host.completeDraft(draft.id));
     await commerceMirrors.saveHostOrder(order.checkoutId, orderId);
-    await commerceMirrors.saveSentAddress(order.checkoutId, await addressHashOf(shop, order));
+    await commerceMirrors.saveSentAddress(order.checkoutId, await contactHashOf(toHostContact(shop, order)));
     return orderId;
   }
   await commerceMirrors.saveHostOrder(order.checkoutId, existingId);
@@ -103,10 +144,19 @@ const expectOurAmount = (
   );
 };
 
-const addressHashOf = (shop: Pick<Shop, "sites">, { site, shippingAddress }: OrderRecord): Promise<string> =>
-  contentHashOf(toHostAddress(ofSite(shop.sites(), site), shippingAddress));
+const toHostContact = (
+  shop: Pick<Shop, "sites">,
+  { site, shippingAddress, email, changes }: OrderRecord,
+): HostContact => ({
+  shippingAddress: toHostAddress(ofSite(shop.sites(), site), shippingAddress),
+  ...(changes.some(({ what }) => what === "email") ? { email } : {}),
+});
 
-const sendAddress = async (
+/** Returns the hash of the address, and of the e-mail address once that was corrected. */
+const contactHashOf = ({ shippingAddress, ...contact }: HostContact): Promise<string> =>
+  contentHashOf(contact.email === undefined ? shippingAddress : { shippingAddress, ...contact });
+
+const sendContact = async (
   shop: MirrorOrderShop,
   host: CommerceHost,
   mirror: CommerceMirror,
@@ -115,12 +165,10 @@ const sendAddress = async (
 ): Promise<void> => {
   const { commerceMirrors } = shop.repositories;
   const sent = (await commerceMirrors.find(order.checkoutId))?.sentAddress ?? mirror.sentAddress;
-  const current = await addressHashOf(shop, order);
+  const contact = toHostContact(shop, order);
+  const current = await contactHashOf(contact);
   if (sent === current || hostOrder.isCancelled) return;
-  await host.changeAddress(
-    hostOrder.id,
-    toHostAddress(ofSite(shop.sites(), order.site), order.shippingAddress),
-  );
+  await host.changeContact(hostOrder.id, contact);
   await commerceMirrors.saveSentAddress(order.checkoutId, current);
 };
 

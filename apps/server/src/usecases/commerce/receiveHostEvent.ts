@@ -1,17 +1,57 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { HostEvent } from "../../ports/commerce/CommerceHost.ts";
+import type { PaymentEventKind } from "../../ports/payments/Payments.ts";
+import { disputeEventId } from "../payments/disputeEventId.ts";
+import { findPayments } from "../payments/paymentsOf.ts";
+import { receivePaymentEvent } from "../payments/receivePaymentEvent.ts";
 import type { Shop } from "../shop.ts";
+import { adoptHostOrder } from "./adoptHostOrders.ts";
+
+/** Topics that say something about the money, where the host takes it. */
+const PAYMENT_EVENT_KINDS: Readonly<Record<string, PaymentEventKind>> = {
+  "orders/create": "processing",
+  "orders/paid": "succeeded",
+  "orders/cancelled": "refunded",
+  "refunds/create": "refunded",
+  "disputes/create": "disputed",
+  "disputes/update": "disputed",
+};
 
 /**
  * Stores an event of a commerce host and marks its order, in one transaction, then starts to compare both sides. An
  * event that was received before changes nothing, and one of an order that is not ours has no effect.
  */
-export const receiveHostEvent = async (
-  shop: Shop,
-  site: SiteCode,
-  { eventId, topic, orderId: hostOrderId }: HostEvent,
-): Promise<void> => {
+export const receiveHostEvent = async (shop: Shop, site: SiteCode, hostEvent: HostEvent): Promise<void> => {
+  await receiveHostPayment(shop, site, hostEvent);
+  const { eventId, topic, orderId: hostOrderId } = hostEvent;
   const event = { site, eventId, topic, hostOrderId, receivedAt: shop.clock.now() };
   const isNew = await shop.transaction(({ commerceMirrors }) => commerceMirrors.receiveEvent(event));
   if (isNew) shop.mirrorSender.wake();
+};
+
+/**
+ * Stores the event as one of a payment, where the host takes the money: then its order is placed here. An order that
+ * names no cart of ours is looked at by asking the host, in the background.
+ */
+const receiveHostPayment = async (
+  shop: Shop,
+  site: SiteCode,
+  { eventId, topic, orderId, cartToken, disputeId }: HostEvent,
+): Promise<void> => {
+  const kind = PAYMENT_EVENT_KINDS[topic];
+  const payments = findPayments(shop, site);
+  if (!kind || !payments?.hostedCheckout) return;
+  const { hostedCarts } = shop.repositories;
+  const cart = await hostedCarts.findOfOrder(site, orderId, cartToken);
+  const occasion = disputeId === null ? `${topic} ${eventId}` : disputeEventId(disputeId);
+  if (!cart) {
+    shop.background.run("adopt an order of the host", () =>
+      adoptHostOrder(shop, site, orderId, { eventId: occasion, kind }),
+    );
+    return;
+  }
+  // The search of the host finds an order only later.
+  await hostedCarts.saveHostOrder(site, cart.paymentId, orderId);
+  const event = { eventId: occasion, paymentId: cart.paymentId, kind, at: shop.clock.now() };
+  await receivePaymentEvent(shop, { provider: payments.provider, site }, event);
 };

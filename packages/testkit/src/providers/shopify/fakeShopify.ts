@@ -1,14 +1,16 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { buildSchema, type GraphQLSchema, graphqlSync } from "graphql";
-import { createEventOutbox, type EventOutbox, type SignedEvent } from "../eventOutbox.ts";
+import { randomUUID } from "node:crypto";
+import { graphqlSync } from "graphql";
+import type { EventOutbox, SignedEvent } from "../eventOutbox.ts";
 import { type FakeReply, type FakeRequest, startFakeServer } from "../fakeServer.ts";
 import { createFaults, type Faults, type RequestFault } from "../faults.ts";
-import { ALL_SCOPES, adminResolvers } from "./adminResolvers.ts";
+import { adminResolvers } from "./admin/adminResolvers.ts";
+import { ALL_SCOPES } from "./admin/scopes.ts";
+import { type PayCartOptions, payCart } from "./payCart.ts";
+import { createPointsBucket, QUERY_COST } from "./pointsBucket.ts";
+import { createShopifyEvents, type ShopifyEvent, type ShopifyEvents } from "./shopifyEvents.ts";
+import { readSchema } from "./shopifySchemas.ts";
 import { createShopifyStore, type ShopifyStore, type StoredOrder } from "./shopifyStore.ts";
-
-export type ShopifyEvent = { readonly id: string; readonly topic: string; readonly body: string };
+import { storefrontResolvers } from "./storefrontResolvers.ts";
 
 export type FakeShopify = {
   /** Origin of the store. */
@@ -27,13 +29,19 @@ export type FakeShopify = {
   endTokens(): void;
   /** The points of the store's bucket; by default so many that no query waits. */
   setPoints(points: { readonly available: number; readonly restoredPerSecond: number }): void;
+  /** Throttles so many of the next requests of the Storefront API, which makes the carts. */
+  throttleCarts(requests: number): void;
+  /** Private token of the Storefront API. */
+  readonly storefrontToken: string;
+  /**
+   * Pays at the checkout page of a cart, as its buyer does, and returns the order. `hasEvent`: whether the store tells
+   * of it.
+   */
+  payCart(checkoutUrl: string, options?: PayCartOptions & { readonly hasEvent?: boolean }): StoredOrder;
   /** Sends an event as the staff's change of an order does. */
   addEvent(topic: string, order: StoredOrder): void;
   /** Returns a signed event with a body of the test's own. */
-  sign(
-    event: ShopifyEvent,
-    options?: { readonly secret?: string; readonly storeDomain?: string },
-  ): SignedEvent;
+  readonly sign: ShopifyEvents["sign"];
   close(): Promise<void>;
 };
 
@@ -48,15 +56,7 @@ export type FakeShopifyOptions = {
 
 const API_VERSION = "2026-07";
 const GRAPHQL_PATH = `/admin/api/${API_VERSION}/graphql.json`;
-const QUERY_COST = 12;
-
-let schema: GraphQLSchema | undefined;
-/** Reads the part of Shopify's schema that our documents use: another field is unknown here as it would be there. */
-const adminSchema = (): GraphQLSchema => {
-  schema ??= buildSchema(readFileSync(join(import.meta.dirname, "admin.graphql"), "utf8"));
-  return schema;
-};
-
+const STOREFRONT_PATH = `/api/${API_VERSION}/graphql.json`;
 /** Starts a fake Shopify store: it executes operations against Shopify's schema, with state and faults on demand. */
 export const startFakeShopify = async ({
   currency = "ZAR",
@@ -66,39 +66,21 @@ export const startFakeShopify = async ({
   port = 0,
 }: FakeShopifyOptions = {}): Promise<FakeShopify> => {
   const store = createShopifyStore(currency);
-  const [storeDomain, clientId, clientSecret] = [
+  const [storeDomain, clientId, clientSecret, storefrontToken] = [
     "storywall-test.myshopify.com",
     "client-1",
     "shpss_4f1c9a7b5d2e4860",
+    "shpat_5a1d0e9c7b3f2468",
   ];
   const operations: string[] = [];
   let tokens = new Set<string>();
   let scopes = ALL_SCOPES;
-  let points = { available: 1_000_000, restoredPerSecond: 1_000_000, at: now() };
+  let throttledCarts = 0;
+  const points = createPointsBucket(now);
 
-  const sign: FakeShopify["sign"] = (event, options = {}) => ({
-    body: event.body,
-    headers: {
-      "content-type": "application/json",
-      "x-shopify-topic": event.topic,
-      "x-shopify-event-id": event.id,
-      "x-shopify-shop-domain": options.storeDomain ?? storeDomain,
-      "x-shopify-hmac-sha256": createHmac("sha256", options.secret ?? clientSecret)
-        .update(event.body)
-        .digest("base64"),
-    },
-  });
-  const events = createEventOutbox<ShopifyEvent>(
-    faults,
-    (event, isForged) => sign(event, isForged ? { secret: "wrong" } : {}),
-    send,
-  );
-  const addEvent = (topic: string, { id }: StoredOrder): void => {
-    const number = Number(id.split("/").at(-1));
-    const body = topic.startsWith("orders/") ? { id: number } : { id: number + 1, order_id: number };
-    events.add({ id: randomUUID(), topic, body: JSON.stringify(body) });
-  };
-  const rootValue = adminResolvers(store, { add: addEvent }, () => scopes);
+  const events = createShopifyEvents({ storeDomain, clientSecret }, faults, send);
+  const storefrontRoot = storefrontResolvers(store, () => server.url);
+  const rootValue = adminResolvers(store, events, () => scopes);
 
   const issueToken = (request: FakeRequest): FakeReply => {
     const form = new URLSearchParams(request.body);
@@ -110,25 +92,11 @@ export const startFakeShopify = async ({
     return { status: 200, body: { access_token: token, scope: [...scopes].join(), expires_in: 86399 } };
   };
 
-  const spendPoints = () => {
-    const restored = ((now() - points.at) / 1000) * points.restoredPerSecond;
-    const maximum = 1_000_000;
-    points = { ...points, available: Math.min(maximum, points.available + restored), at: now() };
-    const isThrottled = points.available < QUERY_COST;
-    if (!isThrottled) points = { ...points, available: points.available - QUERY_COST };
-    const throttleStatus = {
-      maximumAvailable: maximum,
-      currentlyAvailable: points.available,
-      restoreRate: points.restoredPerSecond,
-    };
-    return { isThrottled, cost: { requestedQueryCost: QUERY_COST, throttleStatus } };
-  };
-
   const execute = (request: FakeRequest): FakeReply => {
     if (!tokens.has(String(request.headers["x-shopify-access-token"])))
       return { status: 401, body: { errors: "[API] Invalid API key or access token" } };
     const { query, variables, operationName } = JSON.parse(request.body);
-    const { isThrottled, cost } = spendPoints();
+    const { isThrottled, cost } = points.spend();
     const headers = { "x-shopify-api-version": API_VERSION };
     if (isThrottled) {
       const errors = [{ message: "Throttled", extensions: { code: "THROTTLED" } }];
@@ -136,7 +104,7 @@ export const startFakeShopify = async ({
     }
     operations.push(operationName);
     const { data, errors } = graphqlSync({
-      schema: adminSchema(),
+      schema: readSchema("admin"),
       source: query,
       rootValue,
       variableValues: variables,
@@ -149,6 +117,28 @@ export const startFakeShopify = async ({
     };
   };
 
+  const executeStorefront = (request: FakeRequest): FakeReply => {
+    if (request.headers["shopify-storefront-private-token"] !== storefrontToken)
+      return { status: 403, body: { errors: [{ message: "", extensions: { code: "UNAUTHORIZED" } }] } };
+    const { query, variables, operationName } = JSON.parse(request.body);
+    if (throttledCarts > 0) {
+      throttledCarts -= 1;
+      const throttleStatus = { maximumAvailable: 1000, currentlyAvailable: 0, restoreRate: 50 };
+      const errors = [{ message: "Throttled", extensions: { code: "THROTTLED" } }];
+      const cost = { requestedQueryCost: QUERY_COST, throttleStatus };
+      return { status: 200, body: { errors, extensions: { cost } } };
+    }
+    operations.push(operationName);
+    const { data, errors } = graphqlSync({
+      schema: readSchema("storefront"),
+      source: query,
+      rootValue: storefrontRoot,
+      variableValues: variables,
+      operationName,
+    });
+    return { status: 200, body: { ...(data ? { data } : {}), ...(errors ? { errors } : {}) } };
+  };
+
   const handle = (request: FakeRequest, fault: RequestFault | undefined): FakeReply => {
     if (fault?.kind === "errorBefore") return { status: 500, body: {} };
     const reply =
@@ -156,19 +146,29 @@ export const startFakeShopify = async ({
         ? issueToken(request)
         : request.path === GRAPHQL_PATH
           ? execute(request)
-          : { status: 404, body: { errors: "Not Found" } };
+          : request.path === STOREFRONT_PATH
+            ? executeStorefront(request)
+            : { status: 404, body: { errors: "Not Found" } };
     return fault?.kind === "errorAfter" ? { status: 500, body: {} } : reply;
   };
   // Built before the first request: its sender does not wait for long.
-  adminSchema();
+  readSchema("admin");
+  readSchema("storefront");
   const server = await startFakeServer(handle, faults, port);
   return {
     url: server.url,
     storeDomain,
     clientId,
     clientSecret,
+    storefrontToken,
+    payCart: (checkoutUrl, { hasEvent = true, ...options } = {}) => {
+      const order = payCart(store, checkoutUrl, options);
+      if (hasEvent) events.add("orders/create", order);
+      if (hasEvent && order.pendingStatus === null) events.add("orders/paid", order);
+      return order;
+    },
     faults,
-    events,
+    events: events.outbox,
     store,
     operations,
     setScopes: (next) => {
@@ -177,11 +177,12 @@ export const startFakeShopify = async ({
     endTokens: () => {
       tokens = new Set();
     },
-    setPoints: (next) => {
-      points = { ...next, at: now() };
+    setPoints: points.set,
+    throttleCarts: (requests) => {
+      throttledCarts = requests;
     },
-    addEvent,
-    sign,
+    addEvent: events.add,
+    sign: events.sign,
     close: server.close,
   };
 };

@@ -24,6 +24,13 @@ export type StoredRefund = {
   readonly note: string;
   readonly cents: number;
   readonly key: string | null;
+  /** What has become of the money; absent: it has arrived. */
+  status?: "SUCCESS" | "PENDING" | "FAILURE";
+};
+
+export type StoredDispute = {
+  readonly id: string;
+  status: "NEEDS_RESPONSE" | "UNDER_REVIEW" | "WON" | "LOST";
 };
 
 export type StoredFulfilment = {
@@ -32,16 +39,45 @@ export type StoredFulfilment = {
   isDelivered: boolean;
 };
 
+/** A cart of the Storefront API. */
+export type StoredCart = {
+  readonly id: string;
+  readonly token: string;
+  attributes: readonly { readonly key: string; readonly value: string }[];
+  readonly discountCodes: readonly string[];
+  readonly email: string | null;
+  address: unknown;
+  lines: readonly (StoredLine & { readonly id: string })[];
+  deliveryHandle: string | null;
+};
+
+export type StoredDiscount = { readonly code: string; readonly cents: number; used: number };
+
 export type StoredOrder = {
   readonly id: string;
   readonly name: string;
-  readonly draftId: string;
+  /** Null for an order of a cart. */
+  readonly draftId: string | null;
+  readonly cartToken: string | null;
+  readonly gateway: string;
+  /** What a provider says of the money; null: it was paid. */
+  pendingStatus: "PENDING" | "VOIDED" | null;
   readonly tags: readonly string[];
   readonly attributes: readonly { readonly key: string; readonly value: string }[];
   readonly totalCents: number;
   readonly currency: string;
+  /** Skus of what was bought. */
+  readonly skus: readonly string[];
+  /** Null for an order of a draft. */
+  readonly delivery: { readonly title: string; readonly cents: number } | null;
+  /** Whether the store was in its test mode. */
+  readonly isTest: boolean;
+  readonly disputes: StoredDispute[];
+  readonly createdAt: Date;
   readonly fulfilmentOrderId: string;
   shippingAddress: unknown;
+  /** The e-mail address that was sent later than the order. */
+  correctedEmail?: string;
   isCancelled: boolean;
   isDeleted: boolean;
   readonly refunds: StoredRefund[];
@@ -64,6 +100,18 @@ export type ShopifyStore = {
   readonly drafts: Map<string, StoredDraft>;
   readonly orders: Map<string, StoredOrder>;
   readonly variants: Map<string, StoredVariant>;
+  readonly carts: Map<string, StoredCart>;
+  readonly discounts: Map<string, StoredDiscount>;
+  /** What the store's deliveries cost; the first one is selected in each new cart. */
+  deliveryCents: readonly number[];
+  /** Names of those deliveries. */
+  deliveryTitles: readonly string[];
+  /** What becomes of the money of new refunds. */
+  refundStatus: "SUCCESS" | "PENDING";
+  /** Whether new orders are paid in the store's test mode. */
+  isInTestMode: boolean;
+  /** True while the search has not seen the newest orders, as Shopify's lags behind. */
+  isSearchBehind: boolean;
   readonly webhooks: { readonly id: string; readonly uri: string; readonly topic: string }[];
   readonly nextId: (kind: string) => string;
 };
@@ -76,6 +124,13 @@ export const createShopifyStore = (currency: string): ShopifyStore => {
     drafts: new Map(),
     orders: new Map(),
     variants: new Map(),
+    carts: new Map(),
+    discounts: new Map(),
+    deliveryCents: [0],
+    deliveryTitles: ["Free delivery"],
+    refundStatus: "SUCCESS",
+    isInTestMode: false,
+    isSearchBehind: false,
     webhooks: [],
     nextId: (kind) => `gid://shopify/${kind}/${++last}`,
   };
@@ -87,6 +142,17 @@ export const totalCentsOf = (store: ShopifyStore, draft: Omit<StoredDraft, "id" 
   return net + Math.round((net * store.addedTaxPercent) / 100);
 };
 
+/** Returns what the checkout of a cart takes. Prices are those that the variants have at this moment. */
+export const cartCentsOf = (store: ShopifyStore, cart: StoredCart): number => {
+  const goods = cart.lines.reduce(
+    (sum, { variantId, quantity }) => sum + (store.variants.get(variantId ?? "")?.cents ?? 0) * quantity,
+    0,
+  );
+  const discount = cart.discountCodes.reduce((sum, code) => sum + (store.discounts.get(code)?.cents ?? 0), 0);
+  const net = goods - Math.min(goods, discount) + (store.deliveryCents[Number(cart.deliveryHandle)] ?? 0);
+  return net + Math.round((net * store.addedTaxPercent) / 100);
+};
+
 /** Returns cents as Shopify writes amounts: without zeros at the end, but with one decimal at least. */
 export const toAmount = (cents: number): string => {
   const text = (cents / 100).toFixed(2);
@@ -94,3 +160,14 @@ export const toAmount = (cents: number): string => {
 };
 
 export const toCents = (amount: unknown): number => Math.round(Number(amount) * 100);
+
+/** Codes of provinces, by country, as Shopify has them. Addresses with other codes are refused. */
+const PROVINCES: Readonly<Record<string, readonly string[]>> = {
+  ZA: ["EC", "FS", "GP", "NL", "LP", "MP", "NC", "NW", "WC"],
+  AU: ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"],
+};
+
+export const isKnownProvince = (countryCode: unknown, provinceCode: unknown): boolean =>
+  provinceCode === undefined ||
+  provinceCode === null ||
+  (PROVINCES[String(countryCode)]?.includes(String(provinceCode)) ?? true);

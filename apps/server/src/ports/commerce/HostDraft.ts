@@ -1,0 +1,36 @@
+import type { Address } from "@storywall/domain/sites/address.ts";
+import type { Currency } from "@storywall/domain/sites/site.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
+
+export type HostAddress = Address & {
+  readonly countryCode: string;
+  /** What the host calls the province in words, for when it has another code than the site's form. */
+  readonly provinceName?: string;
+};
+
+/** Where an order goes. `email`: only when the buyer has corrected it since the order was made. */
+export type HostContact = { readonly shippingAddress: HostAddress; readonly email?: string };
+
+/** What a draft contains. It has no photos: those stay with us. */
+export type HostDraft = {
+  readonly checkoutId: string;
+  /** Our order's number; null before there is an order. */
+  readonly orderNumber: string | null;
+  readonly email: string;
+  readonly shippingAddress: HostAddress;
+  readonly currency: Currency;
+  readonly lines: readonly HostLine[];
+  readonly discount: { readonly code: string; readonly amount: Minor } | null;
+  readonly shipping: { readonly title: string; readonly price: Minor } | null;
+};
+
+export type HostLine = {
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPrice: Minor;
+  /** The host's variant; null when the host has none: then the line has a title and a price only. */
+  readonly variantId: string | null;
+  /** The uuid of our line: lines of one wall have the same. */
+  readonly wallId: string;
+};

@@ -1,0 +1,68 @@
+import { calculateIncludedTax } from "@storywall/domain/pricing/tax.ts";
+import { UNPRINTABLE_CHARACTERS } from "@storywall/domain/sites/address.ts";
+import type { ShippingRate, Site } from "@storywall/domain/sites/site.ts";
+import { type Minor, minor } from "@storywall/domain/units/units.ts";
+import type { Quote } from "../../ports/checkout/Checkouts.ts";
+import type { ProviderPayment } from "../../ports/payments/Payments.ts";
+
+/** A quote with the delivery that was paid for. `doubt` says why staff must look at it; null when they need not. */
+export type AdoptedDelivery = {
+  readonly quote: Omit<Quote, "version">;
+  /** Whether the buyer chose another delivery than the quote has. */
+  readonly isChanged: boolean;
+  readonly doubt: string | null;
+};
+
+/** Longest name of a delivery of the store that the site does not have. Longer ones are cut. */
+const MAX_TITLE_LENGTH = 60;
+
+/**
+ * Returns the quote with the delivery that the buyer chose on a commerce host's own page. Undefined when the payment
+ * does not pay for the goods of the quote and that delivery, to the cent.
+ */
+export const adoptHostDelivery = (
+  site: Pick<Site, "shippingRates" | "tax">,
+  quote: Quote,
+  { amount, currency, delivery }: Pick<ProviderPayment, "amount" | "currency" | "delivery">,
+): AdoptedDelivery | undefined => {
+  if (currency !== quote.currency) return undefined;
+  const ourPrice = quote.shippingRate?.price ?? minor(0);
+  // Providers without deliveries of their own, and orders that name none, pay for ours.
+  const chosen = delivery ?? { title: quote.shippingRate?.title ?? "", price: ourPrice };
+  const total = minor(quote.total - ourPrice + chosen.price);
+  if (total !== amount) return undefined;
+  const { rate, doubt } = findRate(site, quote.shippingRate, chosen);
+  if (rate?.handle === quote.shippingRate?.handle && total === quote.total)
+    return { quote, isChanged: false, doubt };
+  const tax = calculateIncludedTax(total, site.tax.percent);
+  return { quote: { ...quote, shippingRate: rate, total, tax }, isChanged: true, doubt };
+};
+
+/**
+ * Returns the site's rate of this name and price. Stores may call a delivery otherwise, so one of the same price is
+ * taken for ours; a price that the site does not have was made there.
+ */
+const findRate = (
+  { shippingRates }: Pick<Site, "shippingRates">,
+  ours: ShippingRate | null,
+  { title, price }: { readonly title: string; readonly price: Minor },
+): { readonly rate: ShippingRate | null; readonly doubt: string | null } => {
+  const atPrice = shippingRates.filter((rate) => rate.price === price);
+  const named = atPrice.find((rate) => rate.title.toLowerCase() === title.trim().toLowerCase());
+  if (named) return { rate: named, doubt: null };
+  if (price === (ours?.price ?? 0)) return { rate: ours, doubt: null };
+  const [only, ...others] = atPrice;
+  if (only && others.length === 0) return { rate: only, doubt: null };
+  return {
+    rate: { handle: "chosen-when-paying", title: toTitle(title), price },
+    doubt: "When paying, the buyer chose a delivery that this shop doesn't offer.",
+  };
+};
+
+/** Returns the title without unprintable characters. It comes from outside, and they could hide what it says. */
+const toTitle = (text: string): string =>
+  [...text]
+    .filter((character) => !UNPRINTABLE_CHARACTERS.test(character))
+    .join("")
+    .trim()
+    .slice(0, MAX_TITLE_LENGTH) || "Delivery";

@@ -1,0 +1,15 @@
+import type { GraphQLResolveInfo } from "graphql";
+import type { Input } from "../graphqlInput.ts";
+import type { StoredOrder } from "../shopifyStore.ts";
+
+/** What queries and mutations of the Admin API do and return, by name. */
+export type Resolvers = Readonly<
+  Record<string, (args: Input, context: unknown, info: GraphQLResolveInfo) => unknown>
+>;
+
+export type StoreEvents = {
+  readonly add: (topic: string, order: StoredOrder) => void;
+};
+
+/** Returns a sentence with which Shopify rejects a mutation. */
+export const userError = (message: string) => ({ field: null, message });

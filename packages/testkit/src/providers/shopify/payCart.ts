@@ -1,0 +1,47 @@
+import { addOrder } from "./addOrder.ts";
+import { cartCentsOf, type ShopifyStore, type StoredOrder } from "./shopifyStore.ts";
+
+/**
+ * What a buyer does at the checkout page. `address`: what the buyer entered there instead. `delivery`: the number of the
+ * delivery that the buyer chose there. `pendingStatus`: the money has not come yet.
+ */
+export type PayCartOptions = {
+  readonly address?: Readonly<Record<string, string>> | null;
+  readonly delivery?: number;
+  readonly pendingStatus?: StoredOrder["pendingStatus"];
+};
+
+/** Makes an order of the cart that the page sells, and deletes the cart. */
+export const payCart = (
+  store: ShopifyStore,
+  checkoutUrl: string,
+  { address, delivery, pendingStatus = null }: PayCartOptions,
+): StoredOrder => {
+  const token = checkoutUrl.split("/").at(-1);
+  const cart = [...store.carts.values()].find((each) => each.token === token);
+  if (!cart || cart.lines.length === 0) throw new Error("This cart is empty: Shopify has nothing to sell.");
+  if (delivery !== undefined) cart.deliveryHandle = String(delivery);
+  const rate = Number(cart.deliveryHandle);
+  const order = addOrder(store, {
+    draftId: null,
+    cartToken: cart.token,
+    gateway: "shopify_payments",
+    pendingStatus,
+    tags: [],
+    attributes: cart.attributes,
+    totalCents: cartCentsOf(store, cart),
+    skus: cart.lines.map(({ title }) => title),
+    delivery: {
+      title: store.deliveryTitles[rate] ?? `Delivery ${rate + 1}`,
+      cents: store.deliveryCents[rate] ?? 0,
+    },
+    isTest: store.isInTestMode,
+    shippingAddress: address === undefined ? cart.address : address,
+  });
+  for (const code of cart.discountCodes) {
+    const discount = store.discounts.get(code);
+    if (discount) discount.used += 1;
+  }
+  store.carts.delete(cart.id);
+  return order;
+};
