@@ -1,8 +1,10 @@
-import type { DesignRoom } from "@storywall/domain/design/room.ts";
+import type { DesignRoom, RoomKey } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Box, Drawing, Point } from "../operations.ts";
+import { bitmapNamesOf, EVENING_ROOMS, RENDERED_ROOMS } from "./drawRenderedRoom.ts";
 import { drawRoomLayers, moveWithin, ROOMS } from "./drawRoom.ts";
 import { plainWall, sofaWall } from "./plainWall.ts";
+import type { RenderedRoom } from "./renderedRoom.ts";
 import type { Room } from "./room.ts";
 import { drawRulers } from "./rulers.ts";
 
@@ -12,6 +14,8 @@ export type Backdrop = {
   readonly behind: Drawing;
   /** Drawn over the tiles. */
   readonly inFront: Drawing;
+  /** The rendered room, to show instead of `behind` and `inFront` once its bitmaps are loaded; null for drawn ones. */
+  readonly rendered: HungRendering | null;
   /** The visitor's photo of their own wall, below everything else. */
   readonly wallPhoto: { readonly pictureId: string; readonly box: Box } | null;
   /** View of the whole room. */
@@ -22,6 +26,11 @@ export type Backdrop = {
   readonly near: Box;
   /** The tiles' top left corner while they are not moved. */
   readonly defaultPosition: Point;
+};
+
+/** A rendered room, and the names of its bitmaps in the chosen wall colour. */
+export type HungRendering = RenderedRoom & {
+  readonly names: { readonly room: RoomKey; readonly wall: string; readonly furniture: string };
 };
 
 /** On a wall photo the middle of the tiles is a little above the middle of the photo. */
@@ -39,6 +48,7 @@ export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Back
   return {
     behind,
     inFront,
+    rendered: renderingOf(room),
     wallPhoto: null,
     whole: viewBox,
     closeUp: isWhole ? viewBox : closeUp,
@@ -55,6 +65,32 @@ const closeViewAround = ({ x, y }: Point, tiles: SizeMm): Box => ({
   height: tiles.height + 480,
 });
 
+/**
+ * Returns the rendered room of a design; null where there is none. Corners of a narrower wall, and a person, are drawn,
+ * so such a room is drawn as a whole.
+ */
+const renderingOf = ({
+  place,
+  wallColour,
+  wallWidth,
+  shown,
+  isEvening,
+}: Omit<DesignRoom, "moved">): HungRendering | null => {
+  if (place.kind !== "room" || wallWidth !== null || shown.includes("person")) return null;
+  const evening = isEvening ? EVENING_ROOMS[place.key] : undefined;
+  const rendered = evening ?? RENDERED_ROOMS[place.key];
+  return rendered
+    ? {
+        ...rendered,
+        names: { room: place.key, ...bitmapNamesOf(place.key, wallColour, evening !== undefined) },
+      }
+    : null;
+};
+
+/** Checks whether a design's room can be seen in the evening: where that light is rendered, and nothing has to be drawn. */
+export const hasEvening = (room: Omit<DesignRoom, "moved">): boolean =>
+  room.place.kind === "room" && EVENING_ROOMS[room.place.key] !== undefined && renderingOf(room) !== null;
+
 const roomToDraw = ({ place, shown }: Omit<DesignRoom, "moved">): Room => {
   if (place.kind === "room") return ROOMS[place.key];
   return shown.includes("sofa") ? sofaWall : plainWall;
@@ -70,7 +106,7 @@ const wallPhotoBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: 
   const whole = uniteBoxes(photo, { ...defaultPosition, width: tiles.width, height: tiles.height });
   const wallPhoto = { pictureId, box: photo };
   const near = intersectBoxes(whole, closeViewAround(defaultPosition, tiles));
-  return { behind: [], inFront: [], wallPhoto, whole, closeUp: whole, near, defaultPosition };
+  return { behind: [], inFront: [], rendered: null, wallPhoto, whole, closeUp: whole, near, defaultPosition };
 };
 
 /** Returns the area that two overlapping boxes share. */

@@ -5,6 +5,7 @@ import { drawWall } from "../drawWall.ts";
 import { WALL_COLOURS } from "../palette.ts";
 import { group, rect, solid } from "../shapes.ts";
 import { backdropOf, drawRulersOf, movedHangingPosition, viewOf } from "./backdrop.ts";
+import { drawBitmap, drawLightOnTiles, drawShadowsOfTiles } from "./drawRenderedRoom.ts";
 import { type AspectRatio, expandToAspectRatio, type WallScene } from "./drawWallOnPaint.ts";
 import { drawWallPhoto } from "./drawWallPhoto.ts";
 
@@ -13,26 +14,34 @@ const RULER_FIGURES_PER_WIDTH = 60;
 
 /**
  * Draws a wall in its room: the whole room, or the tiles large with the furniture below. Paint fills the rest of the
- * view.
+ * view. `isRendered`: the renderer has the bitmaps of rendered rooms, which are then used instead of the drawing.
  */
 export const drawWallInRoom = (
   design: Design,
   part: "whole" | "closeUp",
   aspectRatio: AspectRatio | null = null,
+  { isRendered = false }: { readonly isRendered?: boolean } = {},
 ): WallScene => {
   const room = roomOf(design);
   const wall = layOut(design);
   const backdrop = backdropOf(room, wall);
+  const rendered = isRendered ? backdrop.rendered : null;
   const at = movedHangingPosition(backdrop, wall, room.moved);
   const view = expandToAspectRatio(viewOf(backdrop, part, wall, at), aspectRatio);
   return {
     view,
     drawing: [
       rect(view, solid(WALL_COLOURS[room.wallColour].colour)),
-      ...backdrop.behind,
+      ...(rendered ? [drawBitmap(rendered.names.wall, rendered.box)] : backdrop.behind),
       ...(backdrop.wallPhoto ? [drawWallPhoto(backdrop.wallPhoto.box)] : []),
+      ...(rendered ? [group("room-shadows", drawShadowsOfTiles(rendered, wall.tiles), at)] : []),
       group("wall", drawWall({ wall, design }), at),
-      ...backdrop.inFront,
+      ...(rendered
+        ? [
+            group("room-light", drawLightOnTiles(rendered, wall.tiles, at), at),
+            drawBitmap(rendered.names.furniture, rendered.furnitureBox),
+          ]
+        : backdrop.inFront),
       group("measures", drawRulersOf(room, backdrop, wall, at, view.width / RULER_FIGURES_PER_WIDTH), at),
     ],
   };

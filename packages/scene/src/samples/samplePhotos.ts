@@ -45,7 +45,7 @@ export const SAMPLE_PHOTOS: readonly SamplePhoto[] = [
 export const SAMPLE_PHOTO_SIZE: PhotoSize = { width: px(SHEET.width * 4), height: px(SHEET.height * 4) };
 
 /** Renders a sample as an SVG file. */
-export const renderSampleSvg = (sample: SamplePhoto): string =>
+export const renderSampleSvg = (sample: Pick<SamplePhoto, "draw">): string =>
   toSvgMarkup(
     renderSvg(
       [{ kind: "group", clip: { x: 0, y: 0, ...SHEET }, children: sample.draw() }],

@@ -1,0 +1,111 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { PLAIN_ROOM, type RoomKey, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import { aDesign } from "@storywall/testkit/builders.ts";
+import { expect, test } from "vitest";
+import type { Box, Drawing } from "../operations.ts";
+import { backdropOf, hasEvening } from "./backdrop.ts";
+import { bitmapNamesOf, drawLightOnTiles, lightAt } from "./drawRenderedRoom.ts";
+import { drawWallInRoom } from "./drawWallInRoom.ts";
+import { eveningLivingRoom } from "./eveningLivingRoom.ts";
+import { renderedLivingRoom } from "./renderedLivingRoom.ts";
+import type { RenderedRoom } from "./renderedRoom.ts";
+
+const RENDERED = ["livingRoom", "bedroom"] as const;
+const placeIn = (key: RoomKey) => ({ ...PLAIN_ROOM, place: { kind: "room", key } }) as const;
+const LIVING_ROOM = { ...PLAIN_ROOM, place: { kind: "room", key: "livingRoom" } } as const;
+const wallOf = (drawing: Drawing) =>
+  drawing.find((operation) => operation.kind === "group" && operation.name === "wall");
+const bitmapsOf = (drawing: Drawing) =>
+  drawing.flatMap((operation) => (operation.kind === "photo" ? [operation.photoId] : []));
+
+test.each(RENDERED)("B1 tiles hang in the rendered %s exactly where they hang in the drawn one", (key) => {
+  const design: Design = { ...aDesign(), room: placeIn(key) };
+  const drawn = drawWallInRoom(design, "whole");
+  const rendered = drawWallInRoom(design, "whole", null, { isRendered: true });
+  expect(wallOf(rendered.drawing)).toEqual(wallOf(drawn.drawing));
+  expect(rendered.view).toEqual(drawn.view);
+  expect(bitmapsOf(rendered.drawing)).toEqual([`${key}-warmWhite`, `${key}-furniture`]);
+  expect(bitmapsOf(drawn.drawing)).toEqual([]);
+});
+
+test.each(WALL_COLOUR_KEYS)("B5 a rendered room has a bitmap of its wall in %s", (wallColour) => {
+  const { rendered } = backdropOf({ ...LIVING_ROOM, wallColour }, aWall);
+  expect(rendered?.names).toMatchObject(bitmapNamesOf("livingRoom", wallColour));
+});
+
+const aWall = { width: mm(1200), height: mm(800) };
+
+test("B5 a room with corners or a person is drawn as a whole", () => {
+  expect(backdropOf({ ...LIVING_ROOM, wallWidth: mm(4200) }, aWall).rendered).toBeNull();
+  expect(backdropOf({ ...LIVING_ROOM, shown: ["person"] }, aWall).rendered).toBeNull();
+  expect(backdropOf({ ...LIVING_ROOM, place: { kind: "room", key: "hall" } }, aWall).rendered).toBeNull();
+});
+
+test("B5 in the evening a room has bitmaps of its own, and the tiles hang where they hang by day", () => {
+  const design: Design = { ...aDesign(), room: LIVING_ROOM };
+  const evening: Design = { ...aDesign(), room: { ...LIVING_ROOM, isEvening: true } };
+  const [byDay, inTheEvening] = [design, evening].map((hung) =>
+    drawWallInRoom(hung, "whole", null, { isRendered: true }),
+  );
+  expect(bitmapsOf(inTheEvening?.drawing ?? [])).toEqual([
+    "livingRoomEvening-warmWhite",
+    "livingRoomEvening-furniture",
+  ]);
+  expect(inTheEvening?.view).toEqual(byDay?.view);
+  expect(wallOf(inTheEvening?.drawing ?? [])).toEqual(wallOf(byDay?.drawing ?? []));
+});
+
+test("B5 the evening can be chosen where it is rendered, and where nothing has to be drawn", () => {
+  expect(hasEvening(LIVING_ROOM)).toBe(true);
+  expect(hasEvening({ ...LIVING_ROOM, shown: ["person"] })).toBe(false);
+  expect(hasEvening({ ...LIVING_ROOM, wallWidth: mm(4200) })).toBe(false);
+  expect(hasEvening(placeIn("hall"))).toBe(false);
+  expect(hasEvening(PLAIN_ROOM)).toBe(false);
+  const { rendered } = backdropOf({ ...placeIn("bedroom"), isEvening: true }, aWall);
+  expect(rendered?.names.wall).toBe("bedroom-warmWhite");
+});
+
+test("in the evening each print is darker than by day, and darkest away from the lamp", () => {
+  const outer = { x: mm(0), y: mm(0), width: mm(300), height: mm(300) };
+  const darknessOf = (room: RenderedRoom, x: number): number => {
+    const [shade] = drawLightOnTiles(room, [{ outer }], { x, y: -1700 });
+    if (shade?.kind !== "rect" || shade.fill.kind !== "linear")
+      throw new Error("a tile's light is a gradient");
+    const opacities = shade.fill.stops.map(({ opacity = 1 }) => opacity);
+    return opacities.reduce((sum, opacity) => sum + opacity, 0) / opacities.length;
+  };
+  expect(darknessOf(eveningLivingRoom, 700)).toBeGreaterThan(darknessOf(renderedLivingRoom, 700));
+  expect(darknessOf(eveningLivingRoom, -1200)).toBeGreaterThan(darknessOf(eveningLivingRoom, 700));
+});
+
+test("a wall is lit as measured at a point of the grid, and between points evenly", () => {
+  const light = {
+    x: [0, 100],
+    y: [0, 100],
+    values: [
+      [1, 0.8],
+      [0.6, 0.4],
+    ],
+  };
+  expect(lightAt(light, { x: 100, y: 0 })).toBeCloseTo(0.8);
+  expect(lightAt(light, { x: 50, y: 50 })).toBeCloseTo(0.7);
+  expect(lightAt(light, { x: -900, y: 900 })).toBeCloseTo(0.6);
+});
+
+test("the light on a tile covers its frame and nothing else, and grows darker away from the window", () => {
+  const outer = { x: mm(0), y: mm(0), width: mm(500), height: mm(400) };
+  const shadeOf = (x: number) => {
+    const [shade] = drawLightOnTiles(renderedLivingRoom, [{ outer }], { x, y: -2300 });
+    if (shade?.kind !== "rect" || shade.fill.kind !== "linear")
+      throw new Error("a tile's light is a gradient");
+    expect(shade.box).toEqual<Box>(outer);
+    return shade.fill.stops.map(({ opacity = 1 }) => opacity);
+  };
+  const [nearStart = 0, nearEnd = 0] = shadeOf(-1500);
+  const [farStart = 0, farEnd = 0] = shadeOf(1000);
+  // The print under the best light has its own colours.
+  expect(Math.max(nearStart, nearEnd)).toBe(0);
+  expect(farStart).toBeLessThan(farEnd);
+  expect(farEnd).toBeLessThan(0.1);
+});

@@ -1,0 +1,135 @@
+import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
+import type { RectMm } from "@storywall/domain/geometry/rect.ts";
+import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
+import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
+import { drawWall, type WallToDraw } from "../drawWall.ts";
+import { drawShadow } from "../frames/shadow.ts";
+import type { Box, Colour, Drawing, Photo, Point } from "../operations.ts";
+import { group, linear, point, rect, stop } from "../shapes.ts";
+import { eveningLivingRoom } from "./eveningLivingRoom.ts";
+import { renderedBedroom } from "./renderedBedroom.ts";
+import { renderedLivingRoom } from "./renderedLivingRoom.ts";
+import type { RenderedRoom, WallLight } from "./renderedRoom.ts";
+
+/** By day. */
+export const RENDERED_ROOMS: Readonly<Partial<Record<RoomKey, RenderedRoom>>> = {
+  livingRoom: renderedLivingRoom,
+  bedroom: renderedBedroom,
+};
+
+/** In the evening, by the light of lamps. */
+export const EVENING_ROOMS: Readonly<Partial<Record<RoomKey, RenderedRoom>>> = {
+  livingRoom: eveningLivingRoom,
+};
+
+/** Names of a room's two bitmaps: the ids by which renderers get them. */
+export const bitmapNamesOf = (
+  room: RoomKey,
+  colour: WallColourKey,
+  isEvening = false,
+): { readonly wall: string; readonly furniture: string } => {
+  const name = isEvening ? `${room}Evening` : room;
+  return { wall: `${name}-${colour}`, furniture: `${name}-furniture` };
+};
+
+/** Draws a whole bitmap in a box. */
+export const drawBitmap = (photoId: string, opening: Box): Photo => ({
+  kind: "photo",
+  photoId,
+  opening,
+  photo: { width: px(opening.width), height: px(opening.height) },
+  crop: { x: fraction(0), y: fraction(0), width: fraction(1), height: fraction(1), rotation: degrees(0) },
+});
+
+/** Returns the wall's light at a point, bilinear; beyond the grid as at its edge. */
+export const lightAt = ({ x: columns, y: rows, values }: WallLight, { x, y }: Point): number => {
+  const [column, u] = cellOf(columns, x);
+  const [row, v] = cellOf(rows, y);
+  const value = (r: number, c: number): number => values[r]?.[c] ?? 1;
+  const upper = value(row, column) * (1 - u) + value(row, column + 1) * u;
+  const lower = value(row + 1, column) * (1 - u) + value(row + 1, column + 1) * u;
+  return upper * (1 - v) + lower * v;
+};
+
+/** Returns the index of the cell that contains `at`, and the position in it from 0 to 1. */
+const cellOf = (edges: readonly number[], at: number): readonly [number, number] => {
+  const last = edges.length - 2;
+  const found = edges.findLastIndex((edge) => edge <= at);
+  const cell = clamp(found, 0, last);
+  const [start = 0, end = 1] = [edges[cell], edges[cell + 1]];
+  return [cell, clamp((at - start) / (end - start), 0, 1)];
+};
+
+/** The eye sees a frame's own white as white, so a frame is darkened by less than the wall behind it. */
+const SHADE_STRENGTH = 0.8;
+const DISPLAY_GAMMA = 2.2;
+
+/**
+ * Draws the room's light on tiles that hang at `at`: over each frame and its photo a shade that grows away from the
+ * window or the lamp. Nothing is brightened: a print under the room's best light is shown in its own colours.
+ */
+export const drawLightOnTiles = (
+  { light, shade }: RenderedRoom,
+  tiles: readonly Pick<PlacedTile, "outer">[],
+  at: Point,
+): Drawing =>
+  tiles.map(({ outer }) => {
+    const shadeAt = (u: number, v: number): number => {
+      const bright = lightAt(light, {
+        x: at.x + outer.x + u * outer.width,
+        y: at.y + outer.y + v * outer.height,
+      });
+      return SHADE_STRENGTH * (1 - Math.min(1, bright) ** (1 / DISPLAY_GAMMA));
+    };
+    const [topLeft, topRight, bottomLeft, bottomRight] = [
+      shadeAt(0, 0),
+      shadeAt(1, 0),
+      shadeAt(0, 1),
+      shadeAt(1, 1),
+    ];
+    const across = (topRight + bottomRight - topLeft - bottomLeft) / 2;
+    const down = (bottomLeft + bottomRight - topLeft - topRight) / 2;
+    const middle = (topLeft + topRight + bottomLeft + bottomRight) / 4;
+    return rect(outer, shadeFill(shade, outer, middle, across, down));
+  });
+
+/** Returns a gradient that is `middle` dark in the centre and darker by `across` and `down` at the far edges. */
+const shadeFill = (shade: Colour, of: RectMm, middle: number, across: number, down: number) => {
+  const slope = Math.hypot(across / of.width, down / of.height);
+  const [nx, ny] = slope === 0 ? [1, 0] : [across / of.width / slope, down / of.height / slope];
+  const reach = (Math.abs(nx) * of.width + Math.abs(ny) * of.height) / 2;
+  const [cx, cy] = [of.x + of.width / 2, of.y + of.height / 2];
+  return linear(point(cx - nx * reach, cy - ny * reach), point(cx + nx * reach, cy + ny * reach), [
+    stop(0, shade, clamp(middle - slope * reach, 0, 1)),
+    stop(1, shade, clamp(middle + slope * reach, 0, 1)),
+  ]);
+};
+
+/** Draws the shadows of tiles by the room's window or lamp, in the tiles' space; below the tiles. */
+export const drawShadowsOfTiles = (
+  { shadow }: RenderedRoom,
+  tiles: readonly Pick<PlacedTile, "outer">[],
+): Drawing => tiles.flatMap(({ outer }) => drawShadow(outer, shadow));
+
+/**
+ * Draws a wall in a rendered room, above its furniture as in the drawn one; without a wall, only the room. Furniture and
+ * bare room are bitmaps, so the renderer needs both.
+ */
+export const drawRenderedRoom = (
+  key: RoomKey,
+  rendered: RenderedRoom,
+  hung: (WallToDraw & { readonly at: Point }) | null,
+  colour: WallColourKey,
+): Drawing => {
+  const names = bitmapNamesOf(key, colour);
+  const tiles = hung?.wall.tiles ?? [];
+  const at = hung?.at ?? point(0, 0);
+  return [
+    drawBitmap(names.wall, rendered.box),
+    group("room-shadows", drawShadowsOfTiles(rendered, tiles), at),
+    ...(hung ? [group("wall", drawWall(hung), at)] : []),
+    group("room-light", drawLightOnTiles(rendered, tiles, at), at),
+    drawBitmap(names.furniture, rendered.furnitureBox),
+  ];
+};

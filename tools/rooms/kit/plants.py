@@ -1,0 +1,113 @@
+"""Plants by script."""
+
+import math
+import random
+
+import bpy
+from mathutils import Euler, Matrix, Vector
+
+from kit import shapes
+
+
+def leaf_mesh(name, length, width, droop, wave, seed, material):
+    """Returns a mesh of one leaf along +x, folded at its rib, its tip hanging by `droop` radians."""
+    maker = random.Random(seed)
+    rows, columns = 16, 8
+    phase = maker.uniform(0, 6)
+    vertices, uvs = [], []
+    for j in range(rows + 1):
+        t = j / rows
+        # Broadest beyond the middle, with a short tip.
+        half = width / 2 * (math.sin(math.pi * t**0.8) ** 0.75) * (0.72 + 0.5 * t) if 0 < t < 1 else 0.002
+        angle = droop * t
+        along = length * (math.sin(angle) / droop if abs(droop) > 1e-3 else t)
+        down = -length * ((1 - math.cos(angle)) / droop if abs(droop) > 1e-3 else 0)
+        for i in range(columns + 1):
+            s = i / columns * 2 - 1
+            lift = 0.20 * abs(s) * half + wave * abs(s) * math.sin(t * 9 + phase + s) * half
+            vertices.append((along, s * half, down + lift))
+            uvs.append((s * 0.5 + 0.5, t))
+    faces = [
+        (a, a + 1, a + columns + 2, a + columns + 1)
+        for j in range(rows)
+        for a in range(j * (columns + 1), j * (columns + 1) + columns)
+    ]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(vertices, [], faces)
+    layer = mesh.uv_layers.new(name="UVMap")
+    for loop in mesh.loops:
+        u, v = uvs[loop.vertex_index]
+        layer.data[loop.index].uv = (v, abs(u - 0.5) + v * 0.35)
+    for polygon in mesh.polygons:
+        polygon.use_smooth = True
+    mesh.materials.append(material)
+    return mesh
+
+
+def leafy_tree(location, height, leaf, bark, seed=4, stems=3, leaf_length=0.24, leaf_width=0.13, spread=0.25):
+    """A fig in a pot: bent stems with large leaves that turn around them."""
+    maker = random.Random(seed)
+    kinds = [
+        leaf_mesh(f"leaf-{n}", leaf_length * maker.uniform(0.8, 1.15), leaf_width * maker.uniform(0.85, 1.1),
+                  maker.uniform(0.35, 1.2), 0.10, seed * 10 + n, leaf)
+        for n in range(6)
+    ]
+    items = []
+    for stem in range(stems):
+        turn = 2 * math.pi * stem / stems + maker.uniform(-0.5, 0.5)
+        top = height * maker.uniform(0.72, 1.0)
+        bend = spread * maker.uniform(0.5, 1.1)
+        points = []
+        for n in range(13):
+            t = n / 12
+            out = bend * t**1.6
+            points.append(Vector((location[0] + 0.03 * math.cos(turn) + out * math.cos(turn) + 0.012 * math.sin(7 * t + stem),
+                                  location[1] + 0.03 * math.sin(turn) + out * math.sin(turn),
+                                  location[2] + top * t)))
+        items.append(shapes.tube(f"stem-{stem}", points, 0.012, bark, taper=0.4))
+        count = round(15 * top / 1.0)
+        for n in range(count):
+            t = 0.30 + 0.70 * n / (count - 1)
+            at = points[min(11, int(t * 12))].lerp(points[min(12, int(t * 12) + 1)], t * 12 % 1)
+            around = n * 2.4 + stem + maker.uniform(-0.3, 0.3)
+            rise = 0.15 + 0.75 * t**3 + maker.uniform(-0.15, 0.2)
+            item = bpy.data.objects.new(f"leaf-{stem}-{n}", maker.choice(kinds))
+            bpy.context.scene.collection.objects.link(item)
+            size = 0.72 + 0.4 * math.sin(math.pi * (0.25 + 0.75 * (1 - t))) * maker.uniform(0.8, 1.1)
+            item.matrix_world = (
+                Matrix.Translation(at)
+                @ Euler((maker.uniform(-0.35, 0.35), -rise, around), "XYZ").to_matrix().to_4x4()
+                @ Matrix.Scale(size, 4)
+            )
+            # Leaves do not grow through the wall.
+            if (item.matrix_world @ Vector((leaf_length, 0, 0))).y > -0.02:
+                bpy.data.objects.remove(item)
+                continue
+            items.append(item)
+    return items
+
+
+def dry_stems(location, height, material, flower, seed=8, count=9):
+    """Dried stems in a vase, each with small seed heads."""
+    maker = random.Random(seed)
+    items = []
+    for stem in range(count):
+        turn = maker.uniform(0, 2 * math.pi)
+        lean = maker.uniform(0.05, 0.3) * height
+        top = height * maker.uniform(0.7, 1.0)
+        points = [
+            (location[0] + lean * (n / 8) ** 1.7 * math.cos(turn), location[1] + 0.5 * lean * (n / 8) ** 1.7 * math.sin(turn),
+             location[2] + top * n / 8 - 0.12 * lean * (n / 8) ** 4)
+            for n in range(9)
+        ]
+        items.append(shapes.tube(f"dry-{stem}", points, 0.0016, material, taper=0.5))
+        for n in range(26):
+            t = 0.52 + 0.48 * n / 25
+            base = Vector(points[min(7, int(t * 8))]).lerp(Vector(points[min(8, int(t * 8) + 1)]), t * 8 % 1)
+            out = Vector((maker.uniform(-1, 1), maker.uniform(-1, 1), maker.uniform(-0.3, 1))).normalized()
+            reach = 0.035 * (1.15 - t)
+            bud = shapes.turned("bud", [(0.0001, -0.008), (0.004, -0.003), (0.0042, 0.004), (0.0001, 0.009)], flower, 8)
+            bud.location = base + out * (reach + 0.012)
+            bud.rotation_euler = out.to_track_quat("Z", "Y").to_euler()
+            items.append(bud)
+    return items
