@@ -1,9 +1,4 @@
-import type { Rect } from "../rects.ts";
-
-type Size = { readonly width: number; readonly height: number };
-type Item = Rect & { readonly index: number };
-/** Frames that hang together, within a rectangle that begins at the origin. */
-type Block = Size & { readonly items: readonly Item[] };
+import { type Block, createJoin, createLeaf, type Size } from "./blocks.ts";
 
 export type JoinOptions = {
   readonly gap: number;
@@ -18,35 +13,27 @@ export type JoinOptions = {
  * Returns one arrangement of the frames, joined two and two: those first whose sides are about equally long, so that
  * little is empty beside the shorter one. So two small frames, one above the other, hang beside a large one.
  */
-export const joinBlocks = (
-  frames: readonly Size[],
-  options: JoinOptions,
-  random: () => number,
-): readonly Rect[] => {
-  let blocks: readonly Block[] = frames.map(({ width, height }, index) => ({
-    width,
-    height,
-    items: [{ index, x: 0, y: 0, width, height }],
-  }));
+export const joinBlocks = (frames: readonly Size[], options: JoinOptions, random: () => number): Block => {
+  let blocks: readonly Block[] = frames.map(createLeaf);
   for (let count = frames.length; count > 1; count -= 1) {
     const join = cheapestJoin(blocks, options, random);
+    // There always is one: one above the other, blocks are no wider than the wider one.
     if (!join) break;
     const others = blocks.filter((block) => block !== join.first && block !== join.second);
-    blocks = [...others, joined(join, options.gap, random)];
+    blocks = [...others, createJoin(join.first, join.second, join.isBeside, options.gap)];
   }
-  return (blocks[0]?.items ?? [])
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ x, y, width, height }) => ({ x, y, width, height }));
+  const [wall] = blocks;
+  return wall ?? createLeaf({ width: 0, height: 0 }, 0);
 };
 
-type Join = { readonly first: Block; readonly second: Block; readonly isBeside: boolean };
+type Candidate = { readonly first: Block; readonly second: Block; readonly isBeside: boolean };
 
 const cheapestJoin = (
   blocks: readonly Block[],
   options: JoinOptions,
   random: () => number,
-): Join | undefined => {
-  let best: Join | undefined;
+): Candidate | undefined => {
+  let best: Candidate | undefined;
   let lowest = Number.POSITIVE_INFINITY;
   for (const [index, first] of blocks.entries()) {
     for (const second of blocks.slice(index + 1)) {
@@ -85,26 +72,3 @@ const joinedSize = (one: Size, other: Size, isBeside: boolean, gap: number): Siz
   isBeside
     ? { width: one.width + gap + other.width, height: Math.max(one.height, other.height) }
     : { width: Math.max(one.width, other.width), height: one.height + gap + other.height };
-
-/** Joins two blocks in either order: their middles in line, or flush at one side. */
-const joined = ({ first, second, isBeside }: Join, gap: number, random: () => number): Block => {
-  const [one, other] = random() < 0.5 ? [first, second] : [second, first];
-  const size = joinedSize(one, other, isBeside, gap);
-  const choice = random();
-  const align = (space: number): number => {
-    if (choice < 0.6) return Math.floor(space / 2);
-    return choice < 0.8 ? 0 : space;
-  };
-  const moved = ({ items }: Block, x: number, y: number): readonly Item[] =>
-    items.map((item) => ({ ...item, x: item.x + x, y: item.y + y }));
-  const items = isBeside
-    ? [
-        ...moved(one, 0, align(size.height - one.height)),
-        ...moved(other, one.width + gap, align(size.height - other.height)),
-      ]
-    : [
-        ...moved(one, align(size.width - one.width), 0),
-        ...moved(other, align(size.width - other.width), one.height + gap),
-      ];
-  return { ...size, items };
-};

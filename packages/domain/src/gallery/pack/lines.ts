@@ -1,8 +1,7 @@
 import { arrangeInRows } from "../../geometry/arrange.ts";
 import { mm } from "../../units/units.ts";
 import type { Rect } from "../rects.ts";
-
-type Size = { readonly width: number; readonly height: number };
+import type { Size } from "./blocks.ts";
 
 /** Returns the rectangles of the frames at these corners, in whole mm. Rounding down both ends of a gap holds it. */
 const rectsAt = (frames: readonly Size[], corners: readonly { readonly x: number; readonly y: number }[]) =>
@@ -28,7 +27,7 @@ const bySize = (frames: readonly Size[]): readonly number[] =>
   });
 
 /** Returns the order with its first in the middle, and the others at its right and left in turn. */
-const fromTheMiddle = (order: readonly number[]): readonly number[] => [
+const fromTheMiddle = <Item>(order: readonly Item[]): readonly Item[] => [
   ...order.filter((_, place) => place % 2 === 1).toReversed(),
   ...order.filter((_, place) => place % 2 === 0),
 ];
@@ -43,9 +42,22 @@ const inRows = (frames: readonly Size[], maxWidth: number, gap: number): readonl
     ),
   );
 
-/** Hangs the frames with their middles on one line, the highest in the middle; on several lines where one is too long. */
-export const hangInLine = (frames: readonly Size[], maxWidth: number, gap: number): readonly Rect[] =>
-  inOrder(frames, fromTheMiddle(bySize(frames)), (ordered) => inRows(ordered, maxWidth, gap));
+/**
+ * Hangs the frames with their middles on one line; on several lines where one is too long. The highest hang in the
+ * middle, in another variant at the left or at both ends.
+ */
+export const hangInLine = (
+  frames: readonly Size[],
+  maxWidth: number,
+  gap: number,
+  variant: number,
+): readonly Rect[] => {
+  const order = bySize(frames);
+  const orders = [fromTheMiddle(order), order, fromTheMiddle(order.toReversed())];
+  return inOrder(frames, orders[variant % orders.length] ?? order, (ordered) =>
+    inRows(ordered, maxWidth, gap),
+  );
+};
 
 /** Hangs the frames in rows of about equal heights, as wide as `shape` says. */
 export const hangInRows = (
@@ -60,43 +72,81 @@ export const hangInRows = (
   return inOrder(frames, bySize(frames), (ordered) => inRows(ordered, width, gap));
 };
 
-/** A stair rises about this much for each mm to the right. */
+/** A stair rises this much for each mm to the side, unless the wall would be too high then. */
 const STAIR_SLOPE = 0.62;
+const MIN_STAIR_SLOPE = 0.2;
+/** The most that frames along a stair should need, in mm: from the lowest step to the ceiling above the highest. */
+const MAX_STAIR_HEIGHT = 2900;
+/** Steps are a multiple of this, in mm: easy to measure on a wall. */
+const STEP = 10;
 
-/** Hangs the frames in columns that rise to the right like a stair, each as high as the width makes necessary. */
-export const hangAlongStair = (frames: readonly Size[], maxWidth: number, gap: number): readonly Rect[] => {
-  for (let perColumn = 1; ; perColumn += 1) {
-    const columns = columnsOf(frames, perColumn);
-    const width = columns.reduce((sum, column) => sum + widestOf(column) + gap, -gap);
-    if (width <= maxWidth || perColumn >= frames.length) return risingColumns(columns, gap);
+/**
+ * Hangs the frames in columns that rise to the right like a stair; to the left in every second variant. Frames of one
+ * width share a column, and the widest hang in the middle. The columns are as high as the width makes necessary.
+ */
+export const hangAlongStair = (
+  frames: readonly Size[],
+  maxWidth: number,
+  gap: number,
+  variant: number,
+): readonly Rect[] => {
+  const order = [...frames.keys()].sort((one, other) => {
+    const [a, b] = [frames[one], frames[other]];
+    return a && b ? b.width - a.width || b.height - a.height || one - other : 0;
+  });
+  const tallest = frames.reduce((most, { height }) => Math.max(most, height), 0);
+  const all = frames.reduce((sum, { height }) => sum + height + gap, -gap);
+  for (let height = tallest; ; height += 50) {
+    const columns = columnsOf(frames, order, height, gap);
+    const width = columns.reduce((sum, column) => sum + column.width + gap, -gap);
+    if (width <= maxWidth || height >= all)
+      return risingColumns(fromTheMiddle(columns), gap, variant % 2 === 1);
   }
 };
 
-const widestOf = (column: readonly Size[]): number =>
-  column.reduce((most, { width }) => Math.max(most, width), 0);
+type Column = { readonly items: readonly (Size & { readonly index: number })[] } & Size;
 
-const columnsOf = (frames: readonly Size[], perColumn: number): readonly (readonly Size[])[] =>
-  Array.from({ length: Math.ceil(frames.length / perColumn) }, (_, column) =>
-    frames.slice(column * perColumn, (column + 1) * perColumn),
-  );
-
-const risingColumns = (columns: readonly (readonly Size[])[], gap: number): readonly Rect[] => {
-  let left = 0;
-  return columns.flatMap((column) => {
-    const width = widestOf(column);
-    const height = column.reduce((sum, frame) => sum + frame.height + gap, -gap);
-    let top = -Math.floor((left + width / 2) * STAIR_SLOPE + height / 2);
-    const rects = column.map((frame): Rect => {
-      const rect = {
-        x: left + Math.floor((width - frame.width) / 2),
-        y: top,
-        width: frame.width,
-        height: frame.height,
+/** Returns the frames in columns that are no higher than `maxHeight`. */
+const columnsOf = (
+  frames: readonly Size[],
+  order: readonly number[],
+  maxHeight: number,
+  gap: number,
+): readonly Column[] => {
+  const columns: Column[] = [];
+  for (const index of order) {
+    const { width, height } = frames[index] ?? { width: 0, height: 0 };
+    const item = { index, width, height };
+    const last = columns.at(-1);
+    if (last && last.height + gap + height <= maxHeight)
+      columns[columns.length - 1] = {
+        items: [...last.items, item],
+        width: Math.max(last.width, width),
+        height: last.height + gap + height,
       };
-      top += frame.height + gap;
-      return rect;
-    });
-    left += width + gap;
-    return rects;
-  });
+    else columns.push({ items: [item], width, height });
+  }
+  return columns;
+};
+
+const risingColumns = (columns: readonly Column[], gap: number, isToTheLeft: boolean): readonly Rect[] => {
+  const width = columns.reduce((sum, column) => sum + column.width + gap, -gap);
+  const highest = columns.reduce((most, { height }) => Math.max(most, height), 0);
+  const slope = Math.min(STAIR_SLOPE, Math.max(MIN_STAIR_SLOPE, (MAX_STAIR_HEIGHT - highest) / width));
+  let left = 0;
+  return columns
+    .flatMap((column) => {
+      const middle = left + column.width / 2;
+      const rise = slope * (isToTheLeft ? width - middle : middle);
+      let top = STEP * Math.round((-rise - column.height / 2) / STEP);
+      const placed = column.items.map(({ index, ...size }) => {
+        const rect: Rect = { x: left + Math.floor((column.width - size.width) / 2), y: top, ...size };
+        top += size.height + gap;
+        return { index, rect };
+      });
+      left += column.width + gap;
+      return placed;
+    })
+    .sort((one, other) => one.index - other.index)
+    .map(({ rect }) => rect);
 };

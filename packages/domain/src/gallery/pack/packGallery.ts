@@ -1,15 +1,10 @@
 import { FRAME_GAP } from "../../catalogue/canvasTemplates.ts";
-import { seededRandom } from "../../random/random.ts";
+import type { Arrangement } from "../arrangements.ts";
 import { type Rect, toOrigin } from "../rects.ts";
-import { type GalleryFrame, type GrowthOptions, growWall } from "./growWall.ts";
-import { improveWall } from "./improveWall.ts";
-import { joinBlocks } from "./joinBlocks.ts";
+import type { Size } from "./blocks.ts";
+import { composeWall } from "./composeWall.ts";
 import { hangAlongStair, hangInLine, hangInRows } from "./lines.ts";
-import { wallScore } from "./wallScore.ts";
-
-/** How a gallery wall is composed. */
-export const ARRANGEMENTS = ["salon", "sofa", "rows", "line", "stair"] as const;
-export type Arrangement = (typeof ARRANGEMENTS)[number];
+import type { WallShape } from "./wallCost.ts";
 
 export type PackOptions = {
   readonly arrangement: Arrangement;
@@ -19,13 +14,17 @@ export type PackOptions = {
   readonly variant: number;
 };
 
-/** The width by the height of a wall that hangs free, and of one above a sofa. */
-const SHAPE = { salon: 1.5, sofa: 2 } as const;
-/** Nothing above a sofa hangs beside it. */
+/** The width by the height of a wall that hangs free, and of one above a sofa: of the first variant, and the next two. */
+const RATIOS = { salon: [1.5, 1.15, 2.1], sofa: [2, 1.5, 2.7] } as const;
+/** The most that a wall should be high, in mm: from the knees to the ceiling, or above a sofa's back. */
+const MAX_HEIGHT = { salon: 2200, sofa: 1450 } as const;
+/** What hangs above a sofa is no wider than it, as long as that leaves it low enough. */
 const SOFA_WIDTH = 2200;
 /** A line or a stair on a wall whose width is not known. */
 const USUAL_WIDTH = 3600;
 const WIDEST = 30_000;
+/** A wall is a little larger than its frames and their gaps together. */
+const LOOSENESS = 1.08;
 
 /**
  * Packs frames into a composed wall: returns their rectangles in the given order, in whole millimetres from the wall's
@@ -34,92 +33,67 @@ const WIDEST = 30_000;
  * operations and square roots.
  */
 export const packGallery = (
-  frames: readonly GalleryFrame[],
+  frames: readonly Size[],
   { arrangement, wallWidth, variant }: PackOptions,
 ): readonly Rect[] => {
   const widest = frames.reduce((most, { width }) => Math.max(most, width), 0);
-  const within = (usual: number): number => Math.max(widest, Math.min(usual, wallWidth ?? usual));
+  const within = (usual: number): number => Math.max(widest, wallWidth ?? usual);
   switch (arrangement) {
     case "salon":
-      return toOrigin(
-        composeFreely(frames, optionsOf(SHAPE.salon, within(wallWidth ?? WIDEST), false), variant),
-      );
     case "sofa":
-      return toOrigin(composeFreely(frames, optionsOf(SHAPE.sofa, within(SOFA_WIDTH), true), variant));
+      return inReadingOrder(toOrigin(composeVariant(frames, arrangement, within(WIDEST), variant)));
     case "rows":
-      return toOrigin(
-        hangInRows(frames, within(wallWidth ?? WIDEST), FRAME_GAP, SHAPE.salon + 0.3 * (variant % 4)),
-      );
+      return toOrigin(hangInRows(frames, within(WIDEST), FRAME_GAP, RATIOS.salon[0] + 0.3 * (variant % 4)));
     case "line":
-      return toOrigin(hangInLine(frames, within(wallWidth ?? USUAL_WIDTH), FRAME_GAP));
+      return toOrigin(hangInLine(frames, within(USUAL_WIDTH), FRAME_GAP, variant));
     case "stair":
-      return toOrigin(hangAlongStair(frames, within(wallWidth ?? USUAL_WIDTH), FRAME_GAP));
+      return toOrigin(hangAlongStair(frames, within(widthOfStair(frames)), FRAME_GAP, variant));
   }
 };
 
-const optionsOf = (shape: number, maxWidth: number, isAboveLine: boolean): GrowthOptions => ({
-  gap: FRAME_GAP,
-  maxWidth,
-  shape,
-  isAboveLine,
-});
-
-/** How much chance there is in joining blocks: from hardly any to a lot. */
-const NOISES = [0.3, 0.8, 1.5] as const;
-/** A large wall has many good places for each frame, and each takes longer to find. */
-const LARGE_WALL = 20;
-
-/** Composes many walls by both methods, improves the best, and returns the best of these. */
-const composeFreely = (
-  frames: readonly GalleryFrame[],
-  options: GrowthOptions,
-  variant: number,
-): readonly Rect[] => {
-  if (frames.length < 2) return frames.map(({ width, height }) => ({ x: 0, y: 0, width, height }));
-  const isLarge = frames.length > LARGE_WALL;
-  const finalists = [grown(frames, options, variant), joinedWalls(frames, options, variant)].flatMap(
-    (walls) =>
-      walls
-        .map((rects) => ({ rects, score: wallScore(rects, options) }))
-        .sort((one, other) => other.score - one.score)
-        .slice(0, isLarge ? 2 : 6),
-  );
-  const [best] = finalists
-    .map(({ rects }) => {
-      const improved = improveWall(rects, options, isLarge ? 1 : 3);
-      return { rects: improved, score: wallScore(improved, options) };
-    })
-    .sort((one, other) => other.score - one.score);
-  return best?.rects ?? [];
-};
-
-const grown = (
-  frames: readonly GalleryFrame[],
-  options: GrowthOptions,
-  variant: number,
-): readonly (readonly Rect[])[] => {
-  const count = Math.min(90, Math.max(8, Math.round(3000 / frames.length / Math.sqrt(frames.length))));
-  return Array.from({ length: count }, (_, run) =>
-    growWall(frames, options, seededRandom(`grow ${variant} ${run}`)),
-  );
-};
-
-const joinedWalls = (
-  frames: readonly GalleryFrame[],
-  options: GrowthOptions,
-  variant: number,
-): readonly (readonly Rect[])[] => {
-  const count = 40 + Math.min(400, Math.round(20_000 / frames.length ** 2));
-  return Array.from({ length: count }, (_, run) => {
-    const random = seededRandom(`join ${variant} ${run}`);
-    const noise = NOISES[run % NOISES.length] ?? NOISES[0];
-    return ontoLine(joinBlocks(frames, { ...options, noise }, random), options);
+/** Exchanges frames of one size, so that they hang in reading order: photos stay about where they were. */
+const inReadingOrder = (rects: readonly Rect[]): readonly Rect[] => {
+  const ordered = rects.toSorted((one, other) => one.y - other.y || one.x - other.x);
+  return rects.map((rect, index) => {
+    const isSameSize = ({ width, height }: Rect): boolean => width === rect.width && height === rect.height;
+    return ordered.filter(isSameSize)[rects.slice(0, index).filter(isSameSize).length] ?? rect;
   });
 };
 
-/** Moves a wall that hangs above a line onto it. */
-const ontoLine = (rects: readonly Rect[], { isAboveLine }: GrowthOptions): readonly Rect[] => {
-  if (!isAboveLine) return rects;
-  const bottom = rects.reduce((lowest, { y, height }) => Math.max(lowest, y + height), 0);
-  return rects.map((rect) => ({ ...rect, y: rect.y - bottom }));
+/** Returns the width of a wall along a stair whose own width is not known: wide enough for columns of about 1 m. */
+const widthOfStair = (frames: readonly Size[]): number =>
+  Math.max(USUAL_WIDTH, Math.ceil(frames.reduce((sum, { width, height }) => sum + width * height, 0) / 1000));
+
+/** Three variants have other shapes, and the next three are mirrored: few frames have one best wall of each shape. */
+const composeVariant = (
+  frames: readonly Size[],
+  kind: "salon" | "sofa",
+  maxWidth: number,
+  variant: number,
+): readonly Rect[] => {
+  const ratio = RATIOS[kind][variant % 3] ?? RATIOS[kind][0];
+  const rects = composeWall(frames, shapeOf(frames, kind, ratio, maxWidth), `${variant}`);
+  return variant % 6 < 3 ? rects : rects.map((rect) => ({ ...rect, x: -rect.x - rect.width }));
+};
+
+/** Returns which shape a wall of these frames should have: wider than usual where it would be too high else. */
+const shapeOf = (
+  frames: readonly Size[],
+  kind: "salon" | "sofa",
+  ratio: number,
+  maxWidth: number,
+): WallShape => {
+  const gap = FRAME_GAP;
+  const area = LOOSENESS * frames.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
+  const lowest = area / MAX_HEIGHT[kind];
+  const usual = Math.sqrt(area * ratio);
+  const width = Math.min(maxWidth, Math.max(lowest, kind === "sofa" ? Math.min(usual, SOFA_WIDTH) : usual));
+  return {
+    gap,
+    maxWidth: kind === "sofa" ? Math.min(maxWidth, Math.max(SOFA_WIDTH, Math.ceil(lowest * 1.25))) : maxWidth,
+    maxHeight: MAX_HEIGHT[kind],
+    width: Math.floor(width),
+    shape: (width * width) / area,
+    isAboveLine: kind === "sofa",
+  };
 };

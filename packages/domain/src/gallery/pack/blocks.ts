@@ -1,0 +1,80 @@
+import type { Rect } from "../rects.ts";
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** A frame of the wall: it hangs alone, or is a part of joined blocks. */
+export type Leaf = {
+  readonly kind: "frame";
+  /** Which frame hangs here. Two leaves may exchange theirs. */
+  index: number;
+  width: number;
+  height: number;
+  parent: Join | null;
+};
+
+/** Two blocks with one gap between them, side by side or one above the other. */
+export type Join = {
+  readonly kind: "join";
+  first: Block;
+  second: Block;
+  isBeside: boolean;
+  /** Where the smaller block hangs beside the larger one: at its start (0), middle (1) or end (2). */
+  align: number;
+  width: number;
+  height: number;
+  parent: Join | null;
+};
+
+/** Frames that hang together in a rectangle. */
+export type Block = Leaf | Join;
+
+export const createLeaf = ({ width, height }: Size, index: number): Leaf => ({
+  kind: "frame",
+  index,
+  width,
+  height,
+  parent: null,
+});
+
+export const createJoin = (first: Block, second: Block, isBeside: boolean, gap: number): Join => {
+  const join: Join = { kind: "join", first, second, isBeside, align: 1, width: 0, height: 0, parent: null };
+  [first.parent, second.parent] = [join, join];
+  setSize(join, gap);
+  return join;
+};
+
+const setSize = (join: Join, gap: number): void => {
+  const { first, second, isBeside } = join;
+  join.width = isBeside ? first.width + gap + second.width : Math.max(first.width, second.width);
+  join.height = isBeside ? Math.max(first.height, second.height) : first.height + gap + second.height;
+};
+
+/** Computes the sizes of the joins around a block, after it has changed. */
+export const measureAround = (block: Block, gap: number): void => {
+  for (let join = block.parent; join; join = join.parent) setSize(join, gap);
+};
+
+/** Returns how much of the space beside a smaller block is before it, for an alignment; in whole mm. */
+export const alignedStart = (align: number, space: number): number => Math.floor((space * align) / 2);
+
+/** Returns the frames of a block at their places, in the order of their indexes. */
+export const rectsOfBlock = (block: Block, gap: number): readonly Rect[] => {
+  const rects: { readonly index: number; readonly rect: Rect }[] = [];
+  const place = (part: Block, x: number, y: number): void => {
+    const { width, height } = part;
+    if (part.kind === "frame") {
+      rects.push({ index: part.index, rect: { x, y, width, height } });
+      return;
+    }
+    const { first, second, isBeside, align } = part;
+    if (isBeside) {
+      place(first, x, y + alignedStart(align, height - first.height));
+      place(second, x + first.width + gap, y + alignedStart(align, height - second.height));
+    } else {
+      place(first, x + alignedStart(align, width - first.width), y);
+      place(second, x + alignedStart(align, width - second.width), y + first.height + gap);
+    }
+  };
+  place(block, 0, 0);
+  return rects.sort((one, other) => one.index - other.index).map(({ rect }) => rect);
+};

@@ -1,0 +1,26 @@
+import { type Rect, toOrigin } from "../rects.ts";
+import { type PackOptions, packGallery } from "./packGallery.ts";
+
+/** Another number of the same arrangement may give the same wall; then the next one is tried. */
+const MAX_TRIED_VARIANTS = 6;
+
+/**
+ * Packs the frames of a wall so that it looks different than now. `rects`: where they hang. Returns null where all
+ * variants that are tried look the same: frames of one size in one place are no difference.
+ */
+export const packAgain = (rects: readonly Rect[], options: PackOptions): readonly Rect[] | null => {
+  const frames = rects.map(({ width, height }) => ({ width, height }));
+  const now = shapeOf(rects);
+  for (let tried = 0; tried < MAX_TRIED_VARIANTS; tried += 1) {
+    const packed = packGallery(frames, { ...options, variant: options.variant + tried });
+    if (shapeOf(packed) !== now) return packed;
+  }
+  return null;
+};
+
+/** Returns the same text for walls that look the same. */
+const shapeOf = (rects: readonly Rect[]): string =>
+  toOrigin(rects)
+    .map(({ x, y, width, height }) => `${x},${y},${width},${height}`)
+    .sort()
+    .join(" ");
