@@ -316,3 +316,39 @@ test("B4 a photo that does not fit into storage is marked until the server has i
   await vi.waitFor(() => expect(page.warnings).toEqual(["no room"]));
   expect(page.photos.states.getState()["photo-1"]?.isUnsaved).toBe(true);
 });
+
+test("B4 a photo whose wall was deleted during its upload is sent once undo has brought the wall back", async () => {
+  const answers: ((outcome: UploadResult) => void)[] = [];
+  const { records, pending } = fakePendingPhotos();
+  const page = createTestPhotos({ pending, upload: () => new Promise((resolve) => answers.push(resolve)) });
+  await page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg"), jpegFile("c.jpg")], "six");
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(records.size).toBe(3));
+  const deleted = [...records];
+  records.clear();
+  for (const [index, answer] of answers.entries()) answer(storedResult(`${index}`));
+  const ids = ["photo-1", "photo-2", "photo-3"];
+  await vi.waitFor(() => expect(ids.map((id) => stageOf(page, id))).toEqual(["stored", "stored", "stored"]));
+
+  for (const [id, record] of deleted) records.set(id, record);
+  const found = vi.fn();
+  page.photos.onUpdate(found);
+  await page.photos.restore("six");
+  await vi.waitFor(() => expect(answers).toHaveLength(4));
+  for (const answer of answers.slice(2)) answer(storedResult("again"));
+  await vi.waitFor(() => expect(answers).toHaveLength(5));
+  answers[4]?.(storedResult("again"));
+  await vi.waitFor(() => expect(found).toHaveBeenCalledTimes(3));
+  expect(ids.map((id) => records.get(id)?.photo.handle)).toEqual(Array(3).fill("asset-again"));
+});
+
+test("B4 a photo that was bound before this page knew it is changed in the database, not only in memory", async () => {
+  const { records, pending } = fakePendingPhotos();
+  const before = createTestPhotos({ pending, upload: async () => ({ kind: "unreachable" }) });
+  await before.photos.addFiles([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(before, "photo-1")).toBe("paused"));
+  const { photos } = createTestPhotos({ pending });
+  await photos.bind(["photo-1"], "dozen");
+  await photos.unbind(["photo-1"], "dozen");
+  expect(records.get("photo-1")?.designs).toEqual(["six"]);
+});

@@ -152,6 +152,8 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     found(photo);
   };
 
+  const isStored = (id: string): boolean => states.getState()[id]?.stage.kind === "stored";
+
   const enqueue = (id: string): void => {
     setStage(id, { kind: "waiting" });
     queue.enqueue(id, (signal) => send(id, signal));
@@ -213,7 +215,12 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         addState(record.photo);
       }
       void Promise.all(newRecords.map(showFirstPreview));
-      for (const { photo } of newRecords) enqueue(photo.id);
+      // Undo has brought these back after their upload found them deleted.
+      const returnedRecords = designRecords.filter(
+        (record) => !newRecords.includes(record) && isUnsent(record) && isStored(record.photo.id),
+      );
+      for (const record of returnedRecords) records.cacheSaved(record);
+      for (const { photo } of [...newRecords, ...returnedRecords]) enqueue(photo.id);
       return designRecords.map(({ photo, addedAt }) => ({ photo, addedAt }));
     },
     bind: async (ids, designKey) => {
@@ -306,6 +313,8 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     for (const { record } of added) await showFinePreview(record);
   }
 };
+
+const isUnsent = ({ photo, file }: PendingPhoto): boolean => file !== null && photo.handle === undefined;
 
 type AddedFile = {
   readonly record: PendingPhoto;

@@ -26,6 +26,6 @@ export const validateFile = (bytes: number, header: PhotoHeader | null): FileVal
   if (header.size === null) return { kind: "photo", header };
   const { width, height } = header.size;
   if (width * height > MAX_PHOTO_PIXELS) return tooManyPixels();
-  if (Math.min(width, height) < MIN_PHOTO_SIDE_PX) return photoTooSmall(width, height);
+  if (Math.min(width, height) < MIN_PHOTO_SIDE_PX) return photoTooSmall();
   return { kind: "photo", header };
 };

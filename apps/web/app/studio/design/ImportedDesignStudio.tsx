@@ -1,6 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useState } from "react";
-import { importedDesignKey, loadImportedDesign } from "../../features/designer/storage/importedDesign.ts";
+import { loadImportedDesign } from "../../features/designer/storage/importedDesign.ts";
+import { importedDesignKey } from "../../features/designer/storage/importedDesignKey.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

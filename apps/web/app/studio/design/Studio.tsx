@@ -24,6 +24,7 @@ import { useAddPhotos } from "../photos/useAddPhotos.ts";
 import { checkDeletedPhotos, useDeletedPhotos } from "../photos/useDeletedPhotos.ts";
 import { usePauseRemovedUploads } from "../photos/usePauseRemovedUploads.ts";
 import { useSharing } from "../sharing/useSharing.tsx";
+import { useLastWallPhotos } from "../walls/useLastWallPhotos.ts";
 import { loadWallPhoto } from "./loadWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddDesignToCart } from "./useAddDesignToCart.tsx";
@@ -59,6 +60,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   const sync = useVisitorSync(designKey);
   useLocalSync(store, designKey, browserPhotos, sync.design);
   useLayoutTransfer(store, designKey, browserPhotos);
+  useLastWallPhotos(store, designKey);
   useArtFromUrl(store);
 
   usePauseRemovedUploads(store);

@@ -6,6 +6,7 @@ import { useCart } from "../../features/cart/CartProvider.tsx";
 import { AlreadyInCartDialog } from "../../features/designer/buy/AlreadyInCartDialog.tsx";
 import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
+import { removeLastWall } from "../../lib/page/lastWall.ts";
 
 /**
  * Returns `add`, which adds the design to the cart and opens the cart, and `question`, which must be rendered. The
@@ -38,6 +39,7 @@ export const useAddDesignToCart = (
       flushSync(() => setPendingChoice(null));
       open();
       if (!isAdded || lineUuid !== null) return isAdded;
+      removeLastWall(designKey);
       saveLineOfDesign(designKey, uuid);
       newLineUuid.current = "";
       return true;

@@ -3,7 +3,7 @@ import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { BuyDialog } from "../../features/designer/buy/BuyDialog.tsx";
+import { LazyBuyDialog } from "../../features/designer/buy/LazyBuyDialog.tsx";
 import { useBuyFlow } from "../../features/designer/buy/useBuyFlow.ts";
 import { DragProvider } from "../../features/designer/drag/DragProvider.tsx";
 import { useRestoreFocus } from "../../features/designer/focus/useRestoreFocus.ts";
@@ -156,7 +156,7 @@ function SendSection({
         error={error}
         onSend={() => sendFlow.start()}
       />
-      <BuyDialog
+      <LazyBuyDialog
         step={sendFlow.step}
         photos={photos}
         canUploadLater={false}

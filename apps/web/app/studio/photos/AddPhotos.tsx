@@ -1,17 +1,20 @@
 import { lazy, Suspense, useEffect } from "react";
 import { designOf } from "../../features/designer/state/designerState.ts";
 import { DesignerContext, type DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { hasOtherPhotos } from "../../features/designer/storage/userPhotos.ts";
 import { TrayPicker } from "../../features/designer/tray/TrayPicker.tsx";
 import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
 import { DropHint } from "../../features/photos/DropHint.tsx";
 import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
 import { UploadOptions, type UploadSource } from "../../features/photos/UploadOptions.tsx";
-import { CameraIcon, FrameIcon, PhoneIcon, UploadIcon } from "../../ui/icons/designerIcons.tsx";
+import { CameraIcon, FrameIcon, PhoneIcon, PhotoIcon, UploadIcon } from "../../ui/icons/designerIcons.tsx";
 import { CopyIcon, TruckIcon } from "../../ui/icons/icons.tsx";
 import type { AddPhotosState } from "./useAddPhotos.ts";
 
 const loadArtPicker = () => import("../../features/art/ArtPicker.tsx");
 const ArtPicker = lazy(loadArtPicker);
+const loadLibraryPicker = () => import("./LibraryPicker.tsx");
+const LibraryPicker = lazy(loadLibraryPicker);
 
 type Props = {
   readonly store: DesignerStore;
@@ -35,7 +38,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
   );
   // It may be opened next, and should then open at once.
   useEffect(() => {
-    if (target) loadArtPicker().catch(() => undefined);
+    if (target) for (const load of [loadArtPicker, loadLibraryPicker]) load().catch(() => undefined);
   }, [target]);
   const sources: readonly UploadSource[] = [
     {
@@ -64,6 +67,16 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
               onAddFromPhone();
             },
             only: "mouse" as const,
+          },
+        ]
+      : []),
+    ...(target && onUploadLater && hasOtherPhotos(designOf(store.getState()))
+      ? [
+          {
+            name: "From your other walls",
+            description: "Photos you've added before. No need to upload them again.",
+            Icon: PhotoIcon,
+            onSelect: adding.fromLibrary,
           },
         ]
       : []),
@@ -99,7 +112,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       <PhotoInput inputRef={adding.deviceInput} onFiles={adding.onFiles} />
       <PhotoInput inputRef={adding.cameraInput} isCamera onFiles={adding.onFiles} />
       <UploadOptions
-        open={target !== null && !adding.isArtOpen}
+        open={target !== null && adding.picker === null}
         title={isReplacing ? "Replace photo" : "Add photos"}
         sources={sources}
         onClose={close}
@@ -110,11 +123,12 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
           </DesignerContext>
         )}
       </UploadOptions>
-      {adding.isArtOpen && (
-        <Suspense>
-          <ArtPicker onPick={adding.onArt} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {adding.picker === "art" && <ArtPicker onPick={adding.onArt} onClose={close} />}
+        {adding.picker === "library" && (
+          <LibraryPicker design={designOf(store.getState())} onPick={adding.onPhotos} onClose={close} />
+        )}
+      </Suspense>
       {adding.isFileOver && <DropHint />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
-import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { type RefObject, useCallback, useRef, useState } from "react";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
@@ -9,6 +9,7 @@ import { nameUntitledFiles, readClipboardPhotos } from "../../features/photos/pa
 import { uploadMessage } from "../../features/photos/uploadMessage.ts";
 import { type FileOrigin, usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
 import { showToast } from "../../lib/page/toast.ts";
+import { toDesignPhoto } from "../design/toDesignPhoto.ts";
 
 /** Where photos go: into a tile, or (null) into the empty tiles in order. */
 type Target = { readonly tile: string | null };
@@ -20,16 +21,20 @@ export type AddPhotosState = {
   readonly isFileOver: boolean;
   /** Where the open dialog adds photos; null while it is closed. */
   readonly target: Target | null;
-  readonly isArtOpen: boolean;
+  /** The picker that is open in place of the dialog: of art, or of photos of other walls. */
+  readonly picker: "art" | "library" | null;
   readonly open: (tile: string | null) => void;
   readonly close: () => void;
   readonly fromDevice: (tile: string | null) => void;
   readonly fromCamera: (tile: string | null) => void;
   readonly fromClipboard: () => void;
   readonly fromArt: () => void;
+  readonly fromLibrary: () => void;
   /** Files of one of the inputs. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly onArt: (items: readonly ArtItem[]) => void;
+  /** Photos of the shopper's other walls. */
+  readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 
 /** Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4). */
@@ -37,7 +42,7 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
   const deviceInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState<Target | null>(null);
-  const [isArtOpen, setIsArtOpen] = useState(false);
+  const [picker, setPicker] = useState<AddPhotosState["picker"]>(null);
   /** The tile for which the device's picker was opened. The picker may be closed without an event. */
   const pickerTile = useRef<string | null>(null);
 
@@ -75,17 +80,22 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
     input.current?.click();
   }, []);
   const fromDevice = useCallback((tile: string | null) => openPicker(deviceInput, tile), [openPicker]);
+  const close = (): void => {
+    setTarget(null);
+    setPicker(null);
+  };
+  const onPhotos = (photos: readonly DesignPhoto[]): void => {
+    store.getState().run(placePhotos, { photos, tile: target?.tile ?? null });
+    close();
+  };
   return {
     deviceInput,
     cameraInput,
     isFileOver,
     target,
-    isArtOpen,
+    picker,
     open,
-    close: () => {
-      setTarget(null);
-      setIsArtOpen(false);
-    },
+    close,
     fromDevice,
     fromCamera: (tile) => openPicker(cameraInput, tile),
     fromClipboard: async () => {
@@ -96,15 +106,10 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
         showToast("info", "There's no picture to paste. Copy one first, then come back.");
       else handleFiles(pasted, "pasted");
     },
-    fromArt: () => setIsArtOpen(true),
+    fromArt: () => setPicker("art"),
+    fromLibrary: () => setPicker("library"),
     onFiles: (files) => void addFiles(nameUntitledFiles(files, "Photo", getFileNames()), pickerTile.current),
-    onArt: (items) => {
-      const photos = items.map(({ _id, title, width, height, url }) =>
-        createArtPhoto({ id: _id, title, width, height }, url),
-      );
-      store.getState().run(placePhotos, { photos, tile: target?.tile ?? null });
-      setIsArtOpen(false);
-      setTarget(null);
-    },
+    onArt: (items) => onPhotos(items.map(toDesignPhoto)),
+    onPhotos,
   };
 };

@@ -59,9 +59,11 @@ export const createPhotoRecords = (pending: PendingPhotos): PhotoRecords => {
         return isDone ? null : changed;
       };
       const current = recordsById.get(id);
-      const updated = current && !savedIds.has(id) ? change(current) : await pending.update(id, change);
+      const isInMemoryOnly = current !== undefined && !savedIds.has(id);
+      const updated = isInMemoryOnly ? change(current) : await pending.update(id, change);
       if (updated) cache(updated);
       else recordsById.delete(id);
+      if (updated && !isInMemoryOnly) savedIds.add(id);
     },
     delete: async (id) => {
       recordsById.delete(id);

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { findWallSummary } from "../../features/designer/storage/walls/wallSummaries.ts";
+import { type WallSummary, wallName } from "../../features/designer/storage/walls/wallSummary.ts";
+import { readLastWall, removeLastWall } from "../../lib/page/lastWall.ts";
+import styles from "./ContinueWall.module.css";
+import { WallThumbnail } from "./WallThumbnail.tsx";
+
+/** The wall that the shopper changed last, with its photos, as a link that opens it. */
+export default function ContinueWall() {
+  const [wall] = useState(findLastWall);
+  useEffect(() => {
+    const last = wall ? null : readLastWall();
+    // Deleted by other means: its place is given up.
+    if (last) removeLastWall(last.designKey);
+  }, [wall]);
+  if (!wall) return null;
+  return (
+    <>
+      <Link to={wall.path} className={styles.card}>
+        <span className={styles.thumbnail}>
+          <WallThumbnail thumbnail={wall.thumbnail} />
+        </span>
+        <span className={styles.text}>
+          <strong className={styles.title}>Continue your wall</strong>
+          <span className={styles.facts}>
+            {wallName(wall)}, {progressText(wall)}
+          </span>
+        </span>
+      </Link>
+      <Link to="/walls" className={styles.all}>
+        All your walls
+      </Link>
+    </>
+  );
+}
+
+const findLastWall = (): WallSummary | null => {
+  const last = readLastWall();
+  return (last && findWallSummary(last.designKey)) ?? null;
+};
+
+const progressText = ({ sizes: { length }, emptyTiles }: WallSummary): string => {
+  if (emptyTiles === 0) return length === 1 ? "photo in place" : `all ${length} photos in place`;
+  return `${length - emptyTiles} of ${length} photos in place`;
+};

@@ -1,0 +1,130 @@
+import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useCart } from "../../features/cart/CartProvider.tsx";
+import { lineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
+import {
+  MAX_WALL_NAME_LENGTH,
+  type WallSummary,
+  wallName,
+} from "../../features/designer/storage/walls/wallSummary.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { formatSavedDay } from "./formatSavedDay.ts";
+import styles from "./WallCard.module.css";
+import { WallThumbnail } from "./WallThumbnail.tsx";
+
+type Props = {
+  readonly wall: WallSummary;
+  readonly onRename: (name: string) => void;
+  readonly onCopy: () => void;
+  readonly onDelete: () => void;
+};
+
+/** A wall with its photos, its price and when it was changed. The name and the drawing open it. */
+export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
+  const site = useSite();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const lineUuid = lineOfDesign(wall.designKey);
+  const isInCart = useCart(({ cart }) => cart?.lineItems.some(({ uuid }) => uuid === lineUuid) ?? false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const endRenaming = (): void => {
+    setIsRenaming(false);
+    renameButton.current?.focus();
+  };
+  const name = wallName(wall);
+  return (
+    <article className={styles.card}>
+      <WallThumbnail thumbnail={wall.thumbnail} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to={wall.path}>{name}</Link>
+        </h2>
+        <p className={styles.facts}>
+          {photosText(wall)}
+          <br />
+          {formatSavedDay(wall.savedAt, Date.now(), site.locale)}
+          {isInCart && ". In your cart"}
+        </p>
+        <p className={styles.price}>
+          <Price amount={priceOf(site, wall)} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {isRenaming && (
+          <RenameForm
+            name={name}
+            onSave={(newName) => {
+              onRename(newName);
+              endRenaming();
+            }}
+            onCancel={endRenaming}
+          />
+        )}
+        <Button
+          ref={renameButton}
+          variant="ghost"
+          aria-label={`Rename ${name}`}
+          aria-expanded={isRenaming}
+          onClick={() => setIsRenaming(!isRenaming)}
+        >
+          Rename
+        </Button>
+        <Button variant="ghost" aria-label={`Copy ${name}`} onClick={onCopy}>
+          Copy
+        </Button>
+        <Button variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+const priceOf = (prices: PriceList, { setKey, sizes }: WallSummary): Minor => {
+  const base = setKey === null ? ({ kind: "free" } as const) : ({ kind: "set", key: setKey } as const);
+  return wallPrice(prices, { base, size: "rectangle_small", tiles: sizes.map((size) => ({ size })) });
+};
+
+const photosText = ({ sizes: { length }, emptyTiles }: WallSummary): string => {
+  const tiles = length === 1 ? "1 tile" : `${length} tiles`;
+  if (emptyTiles === 0 && length > 1) return `${tiles}, every one with a photo`;
+  if (emptyTiles === 0) return tiles;
+  return emptyTiles === 1 ? `${tiles}, one still empty` : `${tiles}, ${emptyTiles} still empty`;
+};
+
+function RenameForm({
+  name,
+  onSave,
+  onCancel,
+}: {
+  readonly name: string;
+  readonly onSave: (name: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Not every browser moves the focus to a field whose text is selected.
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSave(input.current?.value ?? "");
+  };
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={handleSubmit}
+      onKeyDown={(event) => event.key === "Escape" && onCancel()}
+    >
+      <label className={styles.label}>
+        Name of this wall
+        <input ref={input} defaultValue={name} maxLength={MAX_WALL_NAME_LENGTH} className={styles.input} />
+      </label>
+      <Button type="submit">Save</Button>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  listOwnWalls,
+  MAX_LISTED_WALLS,
+  renameWall,
+} from "../../features/designer/storage/walls/wallSummaries.ts";
+import { type WallSummary, wallName } from "../../features/designer/storage/walls/wallSummary.ts";
+import { api } from "../../lib/api/api.ts";
+import { readVisitorId } from "../../lib/api/visitor.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { deleteServerCopies, markWallDeleted, unmarkWallDeleted } from "./deletedWalls.ts";
+import { WallCard } from "./WallCard.tsx";
+import { copyWall, type DeletedWall, deleteWall, restoreWall } from "./wallActions.ts";
+import styles from "./YourWalls.module.css";
+
+/** The walls of this browser: to open, name, copy and delete, with a way back. The server's page waits for them. */
+export function YourWalls() {
+  const [walls, setWalls] = useState<readonly WallSummary[] | null>(null);
+  const [deleted, setDeleted] = useState<DeletedWall | null>(null);
+  /** The deleted wall could not be brought back. */
+  const [isStorageFull, setIsStorageFull] = useState(false);
+  const [status, setStatus] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  /** The wall whose name gets the focus as soon as it is in the list. */
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const load = useCallback(() => setWalls(listOwnWalls()), []);
+  useEffect(() => {
+    const handleVisible = (): void => {
+      // Another tab may have changed a wall meanwhile.
+      if (!document.hidden) load();
+    };
+    load();
+    document.addEventListener("visibilitychange", handleVisible);
+    return () => document.removeEventListener("visibilitychange", handleVisible);
+  }, [load]);
+  // The button that had the focus is gone with its wall.
+  useEffect(() => {
+    if (deleted) undoButton.current?.focus();
+  }, [deleted]);
+
+  // Those of an earlier visit at once, and that of this one when the page is left: its deletion can be undone till then.
+  useEffect(() => {
+    sendDeletions();
+    return sendDeletions;
+  }, []);
+
+  useEffect(() => {
+    if (focusedKey === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-wall="${CSS.escape(focusedKey)}"] a`)?.focus();
+    setFocusedKey(null);
+  }, [focusedKey]);
+
+  const handleCopy = async (wall: WallSummary): Promise<void> => {
+    const copy = await copyWall(wall);
+    load();
+    setDeleted(null);
+    if (copy.kind === "tooMany")
+      return setStatus(`You have ${MAX_LISTED_WALLS} walls. Delete one first, then copy this one.`);
+    if (copy.kind === "storageFull")
+      return setStatus(
+        `Your browser's storage is full, so ${wallName(wall)} was not copied. Delete a wall, then try again.`,
+      );
+    setStatus(`${wallName(wall)} has been copied. The copy is first in the list.`);
+    setFocusedKey(copy.designKey);
+  };
+  const handleRename = (wall: WallSummary, name: string): void => {
+    renameWall(wall.designKey, name);
+    load();
+    setStatus("Name saved.");
+  };
+  const handleDelete = async (wall: WallSummary): Promise<void> => {
+    const removed = await deleteWall(wall);
+    // The one before can no longer be undone.
+    sendDeletions();
+    markWallDeleted(wall.designKey);
+    load();
+    setStatus("");
+    setIsStorageFull(false);
+    setDeleted(removed);
+  };
+  const handleUndo = async (): Promise<void> => {
+    if (!deleted) return;
+    const isRestored = await restoreWall(deleted);
+    load();
+    // What was deleted stays here, for another try once there is room.
+    setIsStorageFull(!isRestored);
+    if (!isRestored) return;
+    unmarkWallDeleted(deleted.wall.designKey);
+    setDeleted(null);
+    setStatus(`${wallName(deleted.wall)} is back.`);
+    setFocusedKey(deleted.wall.designKey);
+  };
+
+  if (walls === null) return <Skeleton className={styles.skeleton ?? ""} />;
+  return (
+    <>
+      <div role="status" className={styles.status}>
+        {deleted ? (
+          <p className={styles.notice}>
+            {isStorageFull
+              ? `Your browser's storage is full, so ${wallName(deleted.wall)} could not be brought back.`
+              : `${wallName(deleted.wall)} has been deleted.`}{" "}
+            <Button ref={undoButton} variant="ghost" onClick={() => void handleUndo()}>
+              Undo
+            </Button>
+          </p>
+        ) : (
+          status && <p className={styles.notice}>{status}</p>
+        )}
+      </div>
+      {walls.length === 0 ? (
+        <NoWalls />
+      ) : (
+        <>
+          <ul ref={list} aria-label="Your walls" className={styles.walls}>
+            {walls.map((wall) => (
+              <li key={wall.designKey} data-wall={wall.designKey}>
+                <WallCard
+                  wall={wall}
+                  onRename={(name) => handleRename(wall, name)}
+                  onCopy={() => void handleCopy(wall)}
+                  onDelete={() => void handleDelete(wall)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <ButtonLink to="/browse" variant="secondary">
+              Start another wall
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const sendDeletions = (): void => void deleteServerCopies(api, readVisitorId());
+
+function NoWalls() {
+  return (
+    <div className={styles.empty}>
+      <h2>Your first wall starts with a few photos</h2>
+      <p>
+        Choose a layout and drop your photos in. Your wall saves itself in this browser, so you can leave and
+        come back whenever you like.
+      </p>
+      <ButtonLink to="/browse" size="large">
+        Choose a layout
+      </ButtonLink>
+    </div>
+  );
+}

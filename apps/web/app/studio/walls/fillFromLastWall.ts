@@ -1,0 +1,67 @@
+import { filterPhotos } from "@storywall/domain/design/filterPhotos.ts";
+import { startWithPhotos } from "../../features/designer/layout/changeLayout.ts";
+import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
+import { designOf } from "../../features/designer/state/designerState.ts";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
+import { showUndoToast } from "../../features/designer/status/showUndoToast.ts";
+import type { Photos } from "../../features/photos/photos.ts";
+import { loadSavedWall } from "./loadSavedWall.ts";
+
+type FillDependencies = {
+  readonly photos: Pick<Photos, "bind" | "restore" | "unbind">;
+  /** Aborted when the shopper leaves the layout before it is filled. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Fills a layout that is opened for the first time with the photos of the wall that was changed last, in its order, and
+ * keeps its frame and room: no photo is uploaded twice (R4.3). One step, which undo takes back.
+ */
+export const fillFromLastWall = async (
+  store: DesignerStore,
+  designKey: string,
+  lastDesignKey: string,
+  { photos, signal }: FillDependencies,
+): Promise<void> => {
+  const [last] = await Promise.all([loadSavedWall(lastDesignKey), waitUntilRestored(store)]);
+  if (last === null || signal.aborted || !isUntouched(store)) return;
+  const pendingIds = last.photos.filter(({ handle }) => handle === undefined).map(({ id }) => id);
+  await photos.bind(pendingIds, designKey);
+  const pending = new Map((await photos.restore(designKey)).map(({ photo }) => [photo.id, photo]));
+  if (signal.aborted || !isUntouched(store)) {
+    // A photo that is bound to a design without it would never be released.
+    const ownIds = new Set(designOf(store.getState()).photos.map(({ id }) => id));
+    const unusedIds = pendingIds.filter((id) => !ownIds.has(id));
+    return photos.unbind(unusedIds, designKey);
+  }
+  const available = filterPhotos(last, ({ id, handle }) => handle !== undefined || pending.has(id));
+  const { photos: transferred, ...transfer } = createTransfer(available);
+  store.getState().run(startWithPhotos, {
+    ...transfer,
+    photos: transferred.map((photo) => pending.get(photo.id) ?? photo),
+    ...forThisLayout(store),
+  });
+  const { length } = transferred;
+  if (designOf(store.getState()).photos.length === 0) return;
+  showUndoToast(
+    store,
+    `We've brought over ${length === 1 ? "your photo" : `your ${length} photos`} from your last wall.`,
+  );
+};
+
+/** Whether the shopper has done nothing to this layout yet. */
+const isUntouched = (store: DesignerStore): boolean => {
+  const { history } = store.getState();
+  return history.present.photos.length === 0 && history.past.length + history.future.length === 0;
+};
+
+/** A ready-made wall has the number of frames that was chosen with it; the address may name a frame too. */
+const forThisLayout = (store: DesignerStore) => {
+  const { base, frameStyle } = designOf(store.getState());
+  const hasChosenFrame = new URLSearchParams(location.search).has("frame");
+  return {
+    ...(base.kind === "free" && base.wall && { frameCount: 0 }),
+    ...(hasChosenFrame && { frameStyle }),
+  };
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import type { Thumbnail } from "../../features/designer/storage/walls/wallSummary.ts";
+import { browserPendingPhotos } from "../../features/photos/storage/pendingPhotos.ts";
+
+/** Returns URLs of photos that the shop did not have when the thumbnail was saved; the URLs end with the component. */
+export const usePendingPhotoUrls = ({ tiles }: Thumbnail): ReadonlyMap<string, string> => {
+  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const ids = new Set(tiles.flatMap(({ photo }) => (photo && photo.url === null ? photo.id : [])));
+    if (ids.size === 0) return;
+    const created: string[] = [];
+    let isStopped = false;
+    const load = async (): Promise<void> => {
+      const pending = (await browserPendingPhotos().getAll()).filter(({ photo }) => ids.has(photo.id));
+      if (isStopped) return;
+      const found = pending.flatMap(({ photo, file }): readonly (readonly [string, string])[] => {
+        if (photo.url !== undefined) return [[photo.id, photo.url]];
+        if (file === null) return [];
+        const url = URL.createObjectURL(file);
+        created.push(url);
+        return [[photo.id, url]];
+      });
+      setUrls(new Map(found));
+    };
+    void load();
+    return () => {
+      isStopped = true;
+      for (const url of created) URL.revokeObjectURL(url);
+    };
+  }, [tiles]);
+  return urls;
+};

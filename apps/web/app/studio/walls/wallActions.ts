@@ -1,0 +1,97 @@
+import {
+  copyStoredDesign,
+  deleteStoredDesign,
+  type StoredDesign,
+  writeStoredDesign,
+} from "../../features/designer/storage/walls/savedDesigns.ts";
+import {
+  listOwnWalls,
+  listWallSummaries,
+  MAX_LISTED_WALLS,
+  removeWallSummary,
+  saveWallSummary,
+} from "../../features/designer/storage/walls/wallSummaries.ts";
+import { type WallSummary, wallName } from "../../features/designer/storage/walls/wallSummary.ts";
+import { browserPendingPhotos, type PendingPhoto } from "../../features/photos/storage/pendingPhotos.ts";
+import { type LastWall, readLastWall, removeLastWall, saveLastWall } from "../../lib/page/lastWall.ts";
+
+/** What came of a copy: its key, or why there is none. */
+type CopyResult =
+  | { readonly kind: "copied"; readonly designKey: string }
+  /** The list holds no more walls: another one would push the oldest out of it. */
+  | { readonly kind: "tooMany" }
+  | { readonly kind: "storageFull" };
+
+/** Copies a wall with its steps and all its photos, also those still on their way. */
+export const copyWall = async (wall: WallSummary): Promise<CopyResult> => {
+  if (listOwnWalls().length >= MAX_LISTED_WALLS) return { kind: "tooMany" };
+  const copy = await copyStoredDesign(wall.designKey);
+  if (copy === null) return { kind: "storageFull" };
+  const names = listWallSummaries().map(wallName);
+  const summary = { ...wall, ...copy, name: copyName(wallName(wall), names), savedAt: Date.now() };
+  if (!saveWallSummary(summary)) {
+    await deleteStoredDesign(copy.designKey);
+    return { kind: "storageFull" };
+  }
+  const pending = browserPendingPhotos();
+  for (const { photo } of await listPendingPhotos(wall.designKey))
+    await pending.update(photo.id, withDesign(copy.designKey));
+  return { kind: "copied", designKey: copy.designKey };
+};
+
+const listPendingPhotos = async (designKey: string): Promise<readonly PendingPhoto[]> =>
+  (await browserPendingPhotos().getAll()).filter(({ designs }) => designs.includes(designKey));
+
+const withDesign =
+  (designKey: string) =>
+  (photo: PendingPhoto): PendingPhoto => ({ ...photo, designs: [...new Set([...photo.designs, designKey])] });
+
+/** Returns "Hall (copy)", or with a number where there is one of that name. */
+export const copyName = (name: string, names: readonly string[]): string => {
+  const original = name.replace(/ \(copy(?: \d+)?\)$/, "");
+  for (let number = 1; ; number += 1) {
+    const copy = `${original} (copy${number === 1 ? "" : ` ${number}`})`;
+    if (!names.includes(copy)) return copy;
+  }
+};
+
+/** A wall that was deleted, with all that brings it back. */
+export type DeletedWall = {
+  readonly wall: WallSummary;
+  readonly stored: StoredDesign;
+  readonly pending: readonly PendingPhoto[];
+  readonly last: LastWall | null;
+};
+
+/** Deletes a wall from this browser. Its photos stay for other walls; one still on its way only if another has it. */
+export const deleteWall = async (wall: WallSummary): Promise<DeletedWall> => {
+  const { designKey } = wall;
+  const last = readLastWall();
+  const pending = await listPendingPhotos(designKey);
+  const stored = await deleteStoredDesign(designKey);
+  removeWallSummary(designKey);
+  removeLastWall(designKey);
+  for (const { photo } of pending) {
+    await browserPendingPhotos().update(photo.id, (record) => {
+      const designs = record.designs.filter((key) => key !== designKey);
+      return designs.length === 0 ? null : { ...record, designs };
+    });
+  }
+  return { wall, stored, pending, last: last?.designKey === designKey ? last : null };
+};
+
+/** Undoes `deleteWall`. Returns false when storage is full: then the wall stays deleted. */
+export const restoreWall = async ({ wall, stored, pending, last }: DeletedWall): Promise<boolean> => {
+  if (!(await writeStoredDesign(wall.designKey, stored))) return false;
+  if (!saveWallSummary(wall)) {
+    await deleteStoredDesign(wall.designKey);
+    return false;
+  }
+  const photos = browserPendingPhotos();
+  for (const record of pending) {
+    const updated = await photos.update(record.photo.id, withDesign(wall.designKey));
+    if (!updated) await photos.put(record);
+  }
+  if (last && readLastWall() === null) saveLastWall(last);
+  return true;
+};

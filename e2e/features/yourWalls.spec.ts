@@ -1,0 +1,141 @@
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { samplePhotoPath, TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHOTOS = (["koi", "roses", "leaf"] as const).map(samplePhotoPath);
+
+test("B4 twelve photos, their frame and room follow the shopper to another layout", async ({
+  page,
+  shop,
+  wall,
+}) => {
+  await shop.openDesigner("set=dazzling_dozen");
+  await wall.dropPhotos(TWELVE_PHOTOS);
+  await wall.expectAllUploaded();
+  await page.getByRole("radio", { name: /Whisper/ }).check({ force: true });
+
+  // A page load, as from the list of layouts, and not the designer's own change of layout.
+  await shop.openDesigner("gallery=family_twelve");
+  await wall.expectPhotos(TWELVE_PHOTOS);
+  await expect(page.getByText(/We've brought over your 12 photos/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Whisper/ })).toBeChecked();
+  await wall.undo();
+  await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
+
+  // Each photo is known to the shop once.
+  const uploads: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/uploads")) uploads.push(request.url());
+  });
+  await page.getByRole("button", { name: /^Tile 1 of / }).click();
+  await page.getByRole("button", { name: /From your other walls/ }).click();
+  const picker = page.getByRole("dialog", { name: "From your other walls" });
+  await expect(picker.getByRole("button", { pressed: false }).first()).toBeVisible();
+  await expectAccessible(page, "photos of other walls");
+  await picker.getByRole("button", { name: "photo-02.jpg" }).click();
+  await picker.getByRole("button", { name: "Add photo" }).click();
+  await expect(wall.tile(1)).toHaveAccessibleName(/photo-02\.jpg/);
+  expect(uploads).toEqual([]);
+});
+
+test("B4 on the next visit the home page shows the wall that was left, and Design opens it", async ({
+  page,
+  shop,
+  wall,
+}) => {
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos(PHOTOS.slice(0, 2));
+  await wall.expectAllUploaded();
+  await shop.openHome();
+  const card = page.getByRole("main").getByRole("link", { name: /Continue your wall/ });
+  await expect(card).toContainText("Square trio, 2 of 3 photos in place");
+  await expect(card.locator("image")).toHaveCount(2);
+  await expectAccessible(page, "a wall to continue");
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+
+  await page.getByRole("main").getByRole("link", { name: "Design your wall" }).click();
+  await expect(page).toHaveURL(/set=square_trio/);
+  await wall.expectPhotos(PHOTOS.slice(0, 2));
+});
+
+test("B4 walls are named, copied and deleted, and a deleted one comes back", async ({ page, shop, wall }) => {
+  await shop.open("/walls");
+  await expect(page.getByRole("link", { name: "Choose a layout" })).toBeVisible();
+  await expectAccessible(page, "no walls yet");
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos(PHOTOS);
+  await wall.expectAllUploaded();
+
+  await shop.open("/walls");
+  await shop.waitForHydration();
+  const list = page.getByRole("list", { name: "Your walls" });
+  await page.getByRole("button", { name: "Copy Square trio" }).click();
+  await expect(list.getByRole("heading")).toHaveText(["Square trio (copy)", "Square trio"]);
+  await expect(list.getByRole("link", { name: "Square trio (copy)" })).toBeFocused();
+  await page.getByRole("button", { name: "Rename Square trio (copy)" }).click();
+  await page.getByLabel("Name of this wall").fill("Gran's hall");
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("heading")).toHaveText(["Gran's hall", "Square trio"]);
+  await expectAccessible(page, "your walls");
+
+  await page.getByRole("button", { name: "Delete Square trio" }).click();
+  await expect(list.getByRole("heading")).toHaveText(["Gran's hall"]);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("heading")).toHaveText(["Gran's hall", "Square trio"]);
+  await expect(list.getByRole("link", { name: "Square trio" })).toBeFocused();
+
+  // The copy has the photos, and its changes are its own.
+  await list.getByRole("link", { name: "Gran's hall" }).click();
+  await wall.expectPhotos(PHOTOS);
+  await wall.tile(1).focus();
+  await page.keyboard.press("Delete");
+  await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
+  await shop.openDesigner("set=square_trio");
+  await wall.expectPhotos(PHOTOS);
+});
+
+test("B4 a wall that a second tab changes is shown as it is now", async ({ shop, wall, context }) => {
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos(PHOTOS.slice(0, 1));
+  await wall.expectAllUploaded();
+  const second = await context.newPage();
+  await second.goto("/walls");
+  await expect(second.getByText("3 tiles, 2 still empty")).toBeVisible();
+  await wall.dropPhotos(PHOTOS.slice(1));
+  await wall.expectAllUploaded();
+  // The first tab saves a moment after the last upload.
+  await expect(async () => {
+    await second.reload();
+    await expect(second.getByText("3 tiles, every one with a photo")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test("R2.13 art hangs on the wall that the shopper left, and undo takes it off", async ({
+  page,
+  shop,
+  wall,
+}) => {
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos(PHOTOS.slice(0, 1));
+  await wall.expectAllUploaded();
+  await shop.open("/art?tag=sea");
+  await page.getByRole("link", { name: "Red sail" }).click();
+  await page.getByRole("link", { name: "Hang it with your photos" }).click();
+  await expect(page).toHaveURL(/set=square_trio/);
+  await expect(wall.tile(2)).toHaveAccessibleName(/Red sail/);
+  await expect(page.getByText(/“Red sail” is on your wall, in tile 2/)).toBeVisible();
+  await expect(page).not.toHaveURL(/art=/);
+  await wall.undo();
+  await expect(wall.tile(2)).toHaveAccessibleName(/empty/);
+});
