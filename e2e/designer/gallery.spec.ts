@@ -1,3 +1,5 @@
+import { boxOf } from "@storywall/testkit/boxes.ts";
+import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { dragBy } from "../support/gestures.ts";
 import { photosOf } from "../support/makePhotos.ts";
@@ -35,6 +37,62 @@ test("R3.4 B1 a shopper hangs twelve photos on a ready-made gallery wall in oak,
   await expect(cart.wall(title)).toBeVisible();
   expect(Date.now() - start).toBeLessThan(THREE_MINUTES_MS);
   await saveScreenshot("in-cart");
+});
+
+test("R3.4 B1 ten presses are enough from the home page to twelve mixed frames in oak in the cart", async ({
+  page,
+  shop,
+  wall,
+  cart,
+  isMobile,
+}) => {
+  const { press, count } = countPresses();
+  // On a desktop the panels are open.
+  const openPanel = async (name: string): Promise<void> => {
+    const panels = page.getByRole("navigation", { name: "Panels" });
+    if (isMobile) await press(panels.getByRole("button", { name, exact: true }));
+  };
+  await shop.openHome();
+  await press(page.getByRole("link", { name: "Design your wall" }).first());
+  await openPanel("Layout");
+  await press(page.getByRole("link", { name: /^Family twelve/ }));
+  const choose = page.getByRole("button", {
+    name: isMobile ? "Choose your photos, many at once" : "Add photos",
+    exact: true,
+  });
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(choose)]);
+  await chooser.setFiles([...photosOf(12)]);
+  await wall.expectAllUploaded();
+  const before = await wall.tile(1).boundingBox();
+  await press(page.getByRole("button", { name: "Arrange frames", exact: true }));
+  await expect.poll(() => wall.tile(1).boundingBox()).not.toEqual(before);
+  await openPanel("Frame");
+  // The small wall beside an open panel is not covered by its own buttons.
+  await expect(page.getByRole("button", { name: "Move frames", exact: true })).toBeVisible({
+    visible: !isMobile,
+  });
+  await press(page.locator("label", { hasText: "Harmony" }).locator("visible=true").first());
+  await press(page.getByRole("button", { name: "Add to cart", exact: true }));
+  const confirm = page.getByRole("button", { name: /^Print (it like this|anyway)$/ });
+  await expect(confirm.or(cart.wall("Wall of 12 frames")).first()).toBeVisible();
+  if (await confirm.isVisible()) await press(confirm);
+  await expect(cart.wall("Wall of 12 frames")).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(10);
+});
+
+test("R3.3 B11 a frame of a gallery wall gets the next size by its corner, and by undo the one before", async ({
+  page,
+  shop,
+  wall,
+}) => {
+  await shop.openDesigner("gallery=large_and_four");
+  await page.getByRole("button", { name: "Move frames", exact: true }).click();
+  const frame = page.getByRole("button", { name: /^Frame 1 of 5, 30 by 45 cm/ });
+  const box = await boxOf(frame);
+  await dragBy(page, page.locator("[data-size-handle]"), { x: box.width / 3, y: box.height / 3 });
+  await expect(page.getByRole("button", { name: /^Frame 1 of 5, 40 by 60 cm/ })).toBeVisible();
+  await wall.undo();
+  await expect(frame).toBeVisible();
 });
 
 test("R2.6 B11 frames of a gallery wall are moved by keys and pointer, change their size, and stay after a reload", async ({

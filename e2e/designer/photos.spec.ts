@@ -1,3 +1,4 @@
+import { pressTool } from "../pages/tools.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { samplePhotoPath } from "../support/makePhotos.ts";
 import { disconnect } from "../support/pageErrors.ts";
@@ -36,8 +37,8 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
   await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
   // The toast about undo does not cover the Undo button.
-  await expect(page.getByText("Undo brings back your own order")).toBeVisible();
-  await page.getByRole("button", { name: "Undo", exact: true }).click({ trial: true, timeout: 2000 });
+  await expect(page.getByText("Arranged by shape and sharpness.")).toBeVisible();
+  await wall.toolbar().getByRole("button", { name: "Undo" }).click({ trial: true, timeout: 2000 });
   await expectAccessible(page, "the tray with photos");
   await wall.dragFromTray("roses.jpg", 2);
   await expect(wall.tile(2)).toHaveAccessibleName(/roses\.jpg/);
@@ -75,7 +76,7 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   const fullResolutionImage = page.locator('[data-drawing] image[href$="w=1280"]');
   await expect(fullResolutionImage).toHaveCount(0);
   await wall.tile(1).click();
-  for (let times = 0; times < 4; times += 1) await page.getByRole("button", { name: "Zoom in" }).click();
+  for (let times = 0; times < 4; times += 1) await pressTool(page, "Zoom in");
   await expect(fullResolutionImage.first()).toBeAttached();
   const close = page.getByRole("button", { name: "Close tile options" });
   await close.click();

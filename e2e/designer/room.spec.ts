@@ -73,6 +73,29 @@ test("B5 a wall hangs in a room, layouts that fit its width come first, and a re
   await expect(room.drawing()).toBeAttached();
 });
 
+test("B5 a living room is seen in the evening, and a reload keeps its light", async ({ shop, page }) => {
+  const room = new RoomPanel(page);
+  await shop.openDesigner("template=grid_four_frames");
+  await room.showPanel("Room");
+  await expect(room.option("Evening")).toHaveCount(0);
+  await room.chooseOption("Living room");
+  await expect(room.option("Day")).toBeChecked();
+  await room.chooseOption("Evening");
+  await expect(room.bitmaps("livingRoomEvening-")).not.toHaveCount(0);
+  await expect(room.bitmaps("livingRoom-")).toHaveCount(0);
+  await expectAccessible(page, "the choice of light");
+
+  await shop.reload();
+  await room.showPanel("Room");
+  await expect(room.option("Evening")).toBeChecked();
+  await expect(room.bitmaps("livingRoomEvening-")).not.toHaveCount(0);
+  // What has to be drawn is drawn by day.
+  await page.getByRole("checkbox", { name: /^Person/ }).check();
+  await expect(room.option("Evening")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(room.option("Evening")).toBeChecked();
+});
+
 test("B5 a wall hangs on a straightened and measured wall photo, is moved by keys, and survives a reload", async ({
   shop,
   wall,

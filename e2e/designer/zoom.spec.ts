@@ -1,4 +1,5 @@
 import { middleOf } from "@storywall/testkit/boxes.ts";
+import { pressTool } from "../pages/tools.ts";
 import { WallView } from "../pages/wallView.ts";
 import { samplePhotoPath } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
@@ -55,7 +56,7 @@ test("R2.6 the wall zooms by buttons, keys, wheel and pinch, pans without leavin
   });
 
   await test.step("controls can be hidden, and nothing glides with reduced motion", async () => {
-    await page.getByRole("button", { name: "Hide controls" }).click();
+    await pressTool(page, "Hide controls");
     await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
     await page.getByRole("button", { name: "Show controls" }).click();
     await page.getByRole("button", { name: "Hide controls" }).press("Enter");

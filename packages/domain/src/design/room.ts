@@ -34,6 +34,8 @@ export type DesignRoom = {
   /** Distance of the tiles from our default position, to the right and down. */
   readonly moved: PointMm;
   readonly shown: readonly ScaleAid[];
+  /** The room is lit by its lamps; otherwise, and where a room has no such light, by day. */
+  readonly isEvening?: boolean | undefined;
 };
 
 /** From 30 cm, a pillar, to 30 m, a hall. */

@@ -17,7 +17,7 @@ import { WallHint } from "./hints/WallHint.tsx";
 import { RoomPanel } from "./lazyPanels.tsx";
 import { FramePanel } from "./panels/FramePanel.tsx";
 import { LayoutPanel } from "./panels/LayoutPanel.tsx";
-import { LayoutSuggestion } from "./panels/LayoutSuggestion.tsx";
+import { LazyLayoutSuggestion } from "./panels/LazyLayoutSuggestion.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { SidePanelLinks } from "./panels/SidePanelLinks.tsx";
 import { SizePanel } from "./panels/SizePanel.tsx";
@@ -75,9 +75,13 @@ export const Designer = memo(function Designer({
         <DesignerEffects />
         <DesignerLayout>
           <div className={styles.wall}>
-            <WallTools photos={props.photos} onShare={props.onShare} />
             <StatusRegion />
-            <Wall photos={props.photos} onAddPhoto={props.onAddPhotos} gallery={GALLERY_TOOLS}>
+            <Wall
+              photos={props.photos}
+              onAddPhoto={props.onAddPhotos}
+              gallery={GALLERY_TOOLS}
+              tools={<WallTools photos={props.photos} onShare={props.onShare} />}
+            >
               <WallHint onChoosePhotos={props.onChoosePhotos} />
             </Wall>
           </div>
@@ -91,7 +95,7 @@ export const Designer = memo(function Designer({
                 onDismiss={props.onDismissPhoto}
                 showsUndo
               >
-                <LayoutSuggestion
+                <LazyLayoutSuggestion
                   photos={props.photos}
                   prices={props.prices}
                   onChangeLayout={props.onChangeLayout}
@@ -104,7 +108,7 @@ export const Designer = memo(function Designer({
               <SidePanelLinks />
             </Panel>
             <Panel name="frame">
-              <FramePanel />
+              <FramePanel photos={props.photos} onChangeLayout={props.onChangeLayout} />
             </Panel>
             <Panel name="size">
               <SizePanel prices={props.prices} />
@@ -113,7 +117,11 @@ export const Designer = memo(function Designer({
               <LazyRoomPanel onLoadWallPhoto={props.onLoadWallPhoto} />
             </Panel>
             <Panel name="layout">
-              <LayoutPanel prices={props.prices} onChangeLayout={() => props.onChangeLayout([])} />
+              <LayoutPanel
+                photos={props.photos}
+                prices={props.prices}
+                onChangeLayout={props.onChangeLayout}
+              />
             </Panel>
             <OpenTileOptions {...props} />
           </div>

@@ -3,9 +3,8 @@ import { LOAD_FAILED } from "../../lib/browser/lazyImport.ts";
 
 export const loadRoomPanel = () => import("./room/RoomPanel.tsx");
 
-/** The room panel, loaded when it is first rendered. Where it cannot be loaded, a message takes its place. */
-export const RoomPanel = lazy(() => loadRoomPanel().catch(() => ({ default: LoadFailed })));
+/** Takes the place of what cannot be loaded. */
+const loadFailed = () => ({ default: () => <p>{LOAD_FAILED}</p> });
 
-function LoadFailed() {
-  return <p>{LOAD_FAILED}</p>;
-}
+/** The room panel, loaded when it is first rendered. */
+export const RoomPanel = lazy(() => loadRoomPanel().catch(loadFailed));

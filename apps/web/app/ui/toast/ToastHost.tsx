@@ -1,56 +1,104 @@
-import { useEffect } from "react";
-import { ToastContainer, toast as toastify } from "react-toastify/unstyled";
-import "react-toastify/ReactToastify.css";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { create } from "zustand";
+import { getOpenLayers, listenForLayers } from "../../lib/page/openLayers.ts";
 import type { Toast } from "../../lib/page/toast.ts";
-import "./ToastHost.css";
+import { Button, IconButton } from "../Button.tsx";
+import { CheckIcon, CloseIcon, WarningIcon } from "../icons/icons.tsx";
+import styles from "./ToastHost.module.css";
+import { enqueueToast, numberOfToast, removeToast, type ToastQueue } from "./toastQueue.ts";
+import { useFocusReturn } from "./useFocusReturn.ts";
+import { useToastBottom } from "./useToastBottom.ts";
+import { useToastGestures } from "./useToastGestures.ts";
+import { useToastTimer } from "./useToastTimer.ts";
 
-/** More would hide the page; further toasts are queued. */
-const MAX_VISIBLE_TOASTS = 3;
+const getTopDialog = (): HTMLDialogElement | undefined =>
+  getOpenLayers().findLast((layer) => layer instanceof HTMLDialogElement);
+
+/** Screen readers announce text that is added to a live region they already know, so the empty region comes first. */
+const LIVE_REGION_DELAY_MS = 50;
+
+const useToastQueue = create<{ readonly toasts: ToastQueue }>(() => ({ toasts: [] }));
+
+const close = (toast: Toast): void =>
+  useToastQueue.setState(({ toasts }) => ({ toasts: removeToast(toasts, toast) }));
+
+/** Adds a toast to the queue; it is shown when it is first. */
+export const show = (toast: Toast): void => {
+  const { dismissSignal } = toast;
+  if (dismissSignal?.aborted) return;
+  useToastQueue.setState(({ toasts }) => ({ toasts: enqueueToast(toasts, toast) }));
+  dismissSignal?.addEventListener("abort", () => close(toast), { once: true });
+};
 
 /**
- * The toasts with the options of R9.12. It is the unstyled entry: the other writes a style element, which our CSP
- * forbids.
+ * Shows the toasts (docs/decisions/0077), one at a time: results of calls at the top right (R9.12), what the page did
+ * in a bar at the bottom, with Undo where that is possible. They are rendered into the open dialog, since everything
+ * outside of it is inert. Screen readers announce errors at once, and other toasts when they pause.
  */
 export function ToastHost() {
-  useEffect(pauseWhileFocused, []);
-  return (
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      pauseOnHover
-      pauseOnFocusLoss
-      closeOnClick
-      draggable
-      draggablePercent={80}
-      limit={MAX_VISIBLE_TOASTS}
-    />
+  const first = useToastQueue(({ toasts }) => toasts[0] ?? null);
+  const container = useSyncExternalStore(listenForLayers, getTopDialog) ?? document.body;
+  const [readyContainer, setReadyContainer] = useState<Element | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadyContainer(container), LIVE_REGION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [container]);
+  const toast = readyContainer === container ? first : null;
+  const box = useRef<HTMLDivElement>(null);
+  const returnFocus = useFocusReturn(box, toast, toast?.dismissSignal);
+  const closeShown = () => {
+    if (toast === null) return;
+    returnFocus();
+    close(toast);
+  };
+  const isHeld = useToastGestures(box, toast, closeShown);
+  const bottom = useToastBottom(box, container, toast);
+  useToastTimer(toast, isHeld, closeShown);
+  const isError = toast?.kind === "error";
+  return createPortal(
+    <div
+      ref={box}
+      className={toast ? styles.toast : styles.empty}
+      data-kind={toast?.kind}
+      style={toast?.kind === "info" ? { "--toast-bottom": `${bottom}px` } : undefined}
+    >
+      <div role="status" className={styles.region}>
+        {toast && !isError && <ToastText key={numberOfToast(toast)} toast={toast} />}
+      </div>
+      {isError && (
+        <div role="alert" className={styles.region}>
+          <ToastText key={numberOfToast(toast)} toast={toast} />
+        </div>
+      )}
+      {toast?.undo && (
+        <Button
+          variant="ghost"
+          className={styles.undo}
+          onClick={() => {
+            closeShown();
+            toast.undo?.();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      {toast && (
+        <IconButton label="Dismiss" className={styles.dismiss} onClick={closeShown}>
+          <CloseIcon size={20} />
+        </IconButton>
+      )}
+    </div>,
+    container,
   );
 }
 
-/**
- * Shows a toast. Equal ones at the same time are one. A screen reader reads errors out at once, others when it pauses.
- */
-export const show = ({ kind, text, dismissSignal }: Toast): void => {
-  if (dismissSignal?.aborted) return;
-  const toastId = `${kind} ${text}`;
-  toastify(text, { type: kind, toastId, role: kind === "error" ? "alert" : "status" });
-  dismissSignal?.addEventListener("abort", () => toastify.dismiss(toastId), { once: true });
-};
-
-/**
- * Pauses the timers while a toast has focus (WCAG 2.2.1). The library itself pauses only under a pointer and while the
- * window has no focus. Returns a function that removes the listeners.
- */
-const pauseWhileFocused = (): (() => void) => {
-  const handleFocus = ({ type, target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.closest(".Toastify")) return;
-    if (type === "focusin") toastify.pause();
-    else toastify.play();
-  };
-  document.addEventListener("focusin", handleFocus);
-  document.addEventListener("focusout", handleFocus);
-  return () => {
-    document.removeEventListener("focusin", handleFocus);
-    document.removeEventListener("focusout", handleFocus);
-  };
-};
+function ToastText({ toast: { kind, text } }: { readonly toast: Toast }) {
+  return (
+    <p className={styles.text}>
+      {kind === "success" && <CheckIcon size={20} />}
+      {kind === "error" && <WarningIcon size={20} />}
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,5 +1,6 @@
 import { FRAME_GAP } from "../../catalogue/canvasTemplates.ts";
 import { makeRoom } from "../../gallery/makeRoom.ts";
+import type { Rect } from "../../gallery/rects.ts";
 import type { Design } from "../design.ts";
 import { isGalleryWall, MIN_FRAME_GAP, rectsOf, withPositions } from "../galleryWall.ts";
 
@@ -7,18 +8,49 @@ import { isGalleryWall, MIN_FRAME_GAP, rectsOf, withPositions } from "../gallery
 export const GAPS = { gap: FRAME_GAP, minGap: MIN_FRAME_GAP } as const;
 
 /**
- * Returns the changed design with room for a tile that has another size or orientation now: it keeps its middle, and
- * frames in its way move aside. Other designs are returned unchanged.
+ * What stays where it is when a frame gets another size: the corner at its left and top, or what moves the fewest other
+ * frames.
  */
-export const withRoomFor = (before: Design, after: Design, tile: string): Design => {
+export type FrameAnchor = "corner" | "any";
+
+/**
+ * Returns the changed design with room for a tile that has another size or orientation now: frames in its way move
+ * aside. Other designs are returned unchanged.
+ */
+export const withRoomFor = (
+  before: Design,
+  after: Design,
+  tile: string,
+  anchor: FrameAnchor = "any",
+): Design => {
   if (after === before || !isGalleryWall(before)) return after;
   const index = after.tiles.findIndex(({ name }) => name === tile);
-  const [old, changed] = [rectsOf(before)[index], rectsOf(after)[index]];
+  const rects = rectsOf(before);
+  const [old, changed] = [rects[index], rectsOf(after)[index]];
   if (!old || !changed) return after;
-  const centred = {
-    ...changed,
-    x: Math.floor(old.x + (old.width - changed.width) / 2),
-    y: Math.floor(old.y + (old.height - changed.height) / 2),
-  };
-  return withPositions(after, makeRoom(rectsOf(before), index, centred, GAPS));
+  const walls = placesOf(old, changed, anchor).map((place) =>
+    makeRoom(rects, index, { ...changed, ...place }, GAPS),
+  );
+  const [best] = walls
+    .map((wall) => ({ wall, moved: countMoved(rects, wall, index) }))
+    .sort((one, other) => one.moved - other.moved);
+  return best ? withPositions(after, best.wall) : after;
 };
+
+/** Returns where a frame of another size could hang instead: with the same middle; else with the same edge or corner. */
+const placesOf = (
+  old: Rect,
+  { width, height }: Rect,
+  anchor: FrameAnchor,
+): readonly { readonly x: number; readonly y: number }[] => {
+  if (anchor === "corner") return [{ x: old.x, y: old.y }];
+  const [across, down] = [old.width - width, old.height - height];
+  const starts = [0.5, 0, 1];
+  return starts.flatMap((left) =>
+    starts.map((top) => ({ x: Math.floor(old.x + left * across), y: Math.floor(old.y + top * down) })),
+  );
+};
+
+const countMoved = (before: readonly Rect[], after: readonly Rect[], changed: number): number =>
+  before.filter(({ x, y }, index) => index !== changed && (after[index]?.x !== x || after[index]?.y !== y))
+    .length;

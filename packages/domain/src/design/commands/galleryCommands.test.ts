@@ -2,12 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyOrientation } from "../../../test/arbitraries.ts";
 import { GALLERY_WALL_KEYS } from "../../catalogue/galleryWallKeys.ts";
+import { packGallery } from "../../gallery/pack/packGallery.ts";
+import { seededRandom } from "../../random/random.ts";
 import { mm } from "../../units/units.ts";
 import { allowedSizes } from "../allowedOptions.ts";
 import { createDesign } from "../createDesign.ts";
 import { createGalleryWall } from "../createGalleryWall.ts";
 import type { Design } from "../design.ts";
-import { findPositionError, isGalleryWall } from "../galleryWall.ts";
+import { sizeOfTile } from "../effectiveTile.ts";
+import { findPositionError, isGalleryWall, rectsOf } from "../galleryWall.ts";
 import { layOut } from "../layOut.ts";
 import { parseDesign } from "../parse/parseDesign.ts";
 import { addTile, removeTile, resetDesign, setWallSize } from "./frameCommands.ts";
@@ -107,6 +110,66 @@ test("a frame that gets smaller moves no other one, and one that gets larger few
     }
   }
   expect(moved / changed).toBeLessThan(0.3);
+});
+
+/** Returns a composed wall of frames of all sizes. */
+const packedWall = (count: number): Design => {
+  const random = seededRandom(`packed ${count}`);
+  const sizes = allowedSizes({ kind: "free" });
+  const empty = createGalleryWall(null);
+  const [first] = empty.tiles;
+  if (!first) throw new Error("a gallery wall has a frame");
+  const tiles = Array.from({ length: count }, (_, index) => ({
+    ...first,
+    name: `tile_${index + 1}`,
+    orientation: random() < 0.5 ? ("portrait" as const) : ("landscape" as const),
+    size: sizes[Math.floor(random() * random() * sizes.length)] ?? empty.size,
+  }));
+  const design = { ...empty, tiles };
+  const frames = rectsOf(design).map(({ width, height }) => ({ width, height }));
+  const options = { arrangement: "salon", wallWidth: 3600, variant: count } as const;
+  return arrangeFrames.run(design, { rects: packGallery(frames, options) });
+};
+
+/** Returns how many of the other frames hang where they hung, beside most others. */
+const countStaying = (before: Design, after: Design, changed: number): number => {
+  const [old, now] = [rectsOf(before), rectsOf(after)];
+  const shifts = old.flatMap((rect, index) =>
+    index === changed ? [] : `${(now[index]?.x ?? 0) - rect.x},${(now[index]?.y ?? 0) - rect.y}`,
+  );
+  return Math.max(...[...new Set(shifts)].map((shift) => shifts.filter((each) => each === shift).length));
+};
+
+test("on composed walls of 5 to 30 frames nine of ten stay when one gets the next size or is turned", () => {
+  let [others, staying] = [0, 0];
+  const sizes = allowedSizes({ kind: "free" });
+  for (const count of [5, 12, 30]) {
+    const wall = packedWall(count);
+    for (const [index, tile] of wall.tiles.entries()) {
+      const at = sizes.indexOf(sizeOfTile(wall, tile));
+      const orientation = tile.orientation === "portrait" ? "landscape" : "portrait";
+      const changes = [
+        ...[sizes[at - 1], sizes[at + 1]].flatMap((size) =>
+          size ? setTileSize.run(wall, { tile: tile.name, size }) : [],
+        ),
+        setTileOrientation.run(wall, { tile: tile.name, orientation }),
+      ];
+      for (const changed of changes) {
+        expect(findPositionError(changed)).toBeNull();
+        others += count - 1;
+        staying += countStaying(wall, changed, index);
+      }
+    }
+  }
+  expect(staying / others).toBeGreaterThan(0.9);
+});
+
+test("R3.3 a frame that is drawn larger by its corner grows to the right and down", () => {
+  const wall = createGalleryWall("large_and_four");
+  const grown = setTileSize.run(wall, { tile: "tile_3", size: "rectangle_large", anchor: "corner" });
+  const [before, after] = [rectsOf(wall)[2], rectsOf(grown)[2]];
+  expect(after).toMatchObject({ x: before?.x, y: before?.y, width: 400, height: 600 });
+  expect(findPositionError(grown)).toBeNull();
 });
 
 test("a moved frame hangs where it was put, or at the nearest place that is free", () => {

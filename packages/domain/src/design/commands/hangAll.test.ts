@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { px } from "../../units/units.ts";
+import { mm, px } from "../../units/units.ts";
 import { createDesign } from "../createDesign.ts";
+import { createGalleryWall } from "../createGalleryWall.ts";
 import type { Design, DesignPhoto } from "../design.ts";
 import { MAX_TILES_PER_WALL } from "../limits.ts";
 import { photosInTray } from "../tilePhotos.ts";
+import { moveFrame } from "./galleryCommands.ts";
 import { hangAll } from "./hangAll.ts";
 import { addPhotos, removePhotoFromTile } from "./photoCommands.ts";
 
@@ -14,6 +16,8 @@ const photo = (number: number, width = 3000, height = 4000): DesignPhoto => ({
 });
 const freeWall = (photos: readonly DesignPhoto[]): Design =>
   addPhotos.run(createDesign({ kind: "free" }), { photos });
+const galleryWall = (photos: readonly DesignPhoto[]): Design =>
+  addPhotos.run(createGalleryWall(null), { photos });
 const all = ({ photos }: Design) => ({ photoIds: photos.map(({ id }) => id) });
 
 test("B3 R4.3 a free wall gets a frame for each photo of the tray, in order, in the orientation of the photo", () => {
@@ -50,4 +54,39 @@ test("B3 nothing is placed where the tray is empty, or where a layout fixes the 
     photos: [1, 2, 3, 4].map((number) => photo(number)),
   });
   expect(hangAll.run(trio, all(trio))).toBe(trio);
+});
+
+const cornersOf = ({ tiles }: Design) => {
+  const values = (axis: "x" | "y") => new Set(tiles.map(({ position }) => position?.[axis])).size;
+  return { columns: values("x"), rows: values("y") };
+};
+
+test.each([
+  [4, { columns: 2, rows: 2 }],
+  [6, { columns: 3, rows: 2 }],
+  [8, { columns: 4, rows: 2 }],
+  [12, { columns: 4, rows: 3 }],
+  [15, { columns: 5, rows: 3 }],
+])("B3 %i photos of one shape hang as a full grid", (count, grid) => {
+  const wall = galleryWall(Array.from({ length: count }, (_, index) => photo(index)));
+  const hung = hangAll.run(wall, all(wall));
+  expect(cornersOf(hung)).toEqual(grid);
+  // More photos make the next full grid of it.
+  const more = addPhotos.run(hung, { photos: [photo(100), photo(101), photo(102), photo(103)] });
+  const grown = hangAll.run(more, all(more));
+  const { columns, rows } = cornersOf(grown);
+  if (count !== 15) expect(columns * rows).toBe(count + 4);
+});
+
+test("B3 frames that were moved by hand stay where they are when the wall grows", () => {
+  const wall = galleryWall([1, 2, 3, 4].map((number) => photo(number)));
+  const hung = hangAll.run(wall, all(wall));
+  const moved = moveFrame.run(hung, { tile: hung.tiles[0]?.name ?? "", to: { x: mm(2_000), y: mm(2_000) } });
+  const more = addPhotos.run(moved, { photos: [photo(5), photo(6)] });
+  const grown = hangAll.run(more, all(more));
+  const offset = (design: Design, index: number) => ({
+    x: (design.tiles[index]?.position?.x ?? 0) - (design.tiles[1]?.position?.x ?? 0),
+    y: (design.tiles[index]?.position?.y ?? 0) - (design.tiles[1]?.position?.y ?? 0),
+  });
+  for (const index of [0, 2, 3]) expect(offset(grown, index)).toEqual(offset(moved, index));
 });

@@ -2,6 +2,7 @@ import type { Design, DesignPhoto } from "../design.ts";
 import { photosInTray } from "../tilePhotos.ts";
 import { defineCommand } from "./command.ts";
 import { addTile } from "./frameCommands.ts";
+import { inEvenGrid } from "./hangFrames.ts";
 import { assignPhoto, orientationOfPhoto } from "./photoCommands.ts";
 
 type HangAllInput = { readonly photoIds: readonly string[] };
@@ -20,7 +21,14 @@ export const hangAll = defineCommand<HangAllInput>({
 const findInTray = (design: Design, photoIds: readonly string[]): readonly DesignPhoto[] =>
   photosInTray(design).filter(({ id }) => photoIds.includes(id));
 
-const hangPhotos = (design: Design, photos: readonly DesignPhoto[]): Design =>
+/** A wall that hangs evenly, or is new, stays even as it grows. Frames that were moved by hand stay where they are. */
+const hangPhotos = (design: Design, photos: readonly DesignPhoto[]): Design => {
+  const hung = hangInTurn(design, photos);
+  const hasGrown = hung.tiles.length > design.tiles.length;
+  return hasGrown && inEvenGrid(design) === design ? inEvenGrid(hung) : hung;
+};
+
+const hangInTurn = (design: Design, photos: readonly DesignPhoto[]): Design =>
   photos.reduce((wall, { id, size }) => {
     const hasEmptyTile = wall.tiles.some(({ photoId }) => photoId === null);
     const wallWithEmptyTile = hasEmptyTile

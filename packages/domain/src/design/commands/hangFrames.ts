@@ -1,6 +1,7 @@
 import { FRAME_GAP } from "../../catalogue/canvasTemplates.ts";
 import { placeBeside } from "../../gallery/placeBeside.ts";
-import { arrangeInRows } from "../../geometry/arrange.ts";
+import { arrangeInGrid, arrangeInRows } from "../../geometry/arrange.ts";
+import type { SizeMm } from "../../geometry/rect.ts";
 import { mm } from "../../units/units.ts";
 import type { Design } from "../design.ts";
 import { isGalleryWall, rectsOf, withPositions } from "../galleryWall.ts";
@@ -20,10 +21,31 @@ export const hangLastTile = (design: Design): Design => {
 };
 
 /** Returns a gallery wall whose frames have all got one size, in even rows; other designs unchanged. */
-export const inEvenRows = (design: Design): Design => {
+export const inEvenRows = (design: Design): Design => inRows(design, () => null);
+
+/**
+ * Returns a gallery wall whose frames have one size as a full grid, or in even rows where no full grid of that many
+ * frames fits the room. Returns walls of mixed sizes unchanged.
+ */
+export const inEvenGrid = (design: Design): Design => {
+  const [first, ...others] = rectsOf(design);
+  return others.some(({ width, height }) => width !== first?.width || height !== first.height)
+    ? design
+    : inRows(design, findGridColumns);
+};
+
+/** Hangs a gallery wall as a grid of so many columns or, where there are none, in rows. */
+const inRows = (
+  design: Design,
+  findColumns: (boxes: readonly SizeMm[], maxWidth: number) => number | null,
+): Design => {
   if (!isGalleryWall(design)) return design;
   const boxes = rectsOf(design).map(({ width, height }) => ({ width: mm(width), height: mm(height) }));
-  const corners = arrangeInRows(boxes, MAX_FREE_WALL_WIDTH, FRAME_GAP);
+  const columns = findColumns(boxes, wallWidthOfRoom(roomOf(design)) ?? MAX_FREE_WALL_WIDTH);
+  const corners =
+    columns === null
+      ? arrangeInRows(boxes, MAX_FREE_WALL_WIDTH, FRAME_GAP)
+      : arrangeInGrid(boxes, columns, FRAME_GAP);
   return withPositions(
     design,
     boxes.map((box, index) => ({
@@ -32,4 +54,23 @@ export const inEvenRows = (design: Design): Design => {
       y: Math.floor(corners[index]?.y ?? 0),
     })),
   );
+};
+
+/** The ratio of width to height that looks best, and the factor by which a grid may at most differ from it. */
+const [BEST_RATIO, MAX_FACTOR] = [1.3, 3] as const;
+
+/** Returns the number of columns of the full grid that looks best, or null where none does. */
+const findGridColumns = ([box, ...others]: readonly SizeMm[], maxWidth: number): number | null => {
+  let best: number | null = null;
+  let bestFactor: number = MAX_FACTOR;
+  for (let columns = 1; box && columns <= others.length + 1; columns += 1) {
+    const rows = (others.length + 1) / columns;
+    const width = columns * (box.width + FRAME_GAP) - FRAME_GAP;
+    const ratio = width / (rows * (box.height + FRAME_GAP) - FRAME_GAP) / BEST_RATIO;
+    const factor = Math.max(ratio, 1 / ratio);
+    if (rows % 1 || width > maxWidth || factor >= bestFactor) continue;
+    best = columns;
+    bestFactor = factor;
+  }
+  return best;
 };

@@ -4,7 +4,7 @@ import { allowedFrameStyles, allowedOrientations, allowedTileSizes } from "../al
 import { frameStyleOfTile, sizeOfTile } from "../effectiveTile.ts";
 import { changeTile, findTile, type TileInput } from "./changeTiles.ts";
 import { defineCommand } from "./command.ts";
-import { withRoomFor } from "./frameRoom.ts";
+import { type FrameAnchor, withRoomFor } from "./frameRoom.ts";
 
 // Commands on the frame of one tile.
 
@@ -27,8 +27,13 @@ export const setTileFrameStyle = defineCommand<TileInput & { readonly frameStyle
     ),
 });
 
-/** Sets the size of one tile. A tile with the wall's size has no size of its own, so it follows the wall again. */
-export const setTileSize = defineCommand<TileInput & { readonly size: FrameSizeKey }>({
+/**
+ * Sets the size of one tile. A tile with the wall's size has no size of its own, so it follows the wall again. `anchor`:
+ * what stays where it is on a gallery wall.
+ */
+export const setTileSize = defineCommand<
+  TileInput & { readonly size: FrameSizeKey; readonly anchor?: FrameAnchor }
+>({
   label: "Change size",
   isPossible: (design, { tile, size }) => {
     const target = findTile(design, tile);
@@ -36,13 +41,14 @@ export const setTileSize = defineCommand<TileInput & { readonly size: FrameSizeK
       !!target && sizeOfTile(design, target) !== size && allowedTileSizes(design.base, tile).includes(size)
     );
   },
-  run: (design, { tile, size }) =>
+  run: (design, { tile, size, anchor }) =>
     withRoomFor(
       design,
       changeTile(design, tile, ({ size: _own, ...target }) =>
         size === design.size ? target : { ...target, size },
       ),
       tile,
+      anchor,
     ),
 });
 

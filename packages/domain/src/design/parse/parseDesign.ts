@@ -1,5 +1,5 @@
 import { FRAME_STYLE_KEYS } from "../../catalogue/frameStyles.ts";
-import { GALLERY_WALL_KEYS } from "../../catalogue/galleryWallKeys.ts";
+import { ALL_GALLERY_WALL_KEYS } from "../../catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "../../catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../../catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../../crop/crop.ts";
@@ -75,7 +75,7 @@ const readBase = (reader: Reader): DesignBase => {
       return { kind, key: reader.field("key").oneOf(SET_KEYS) };
     case "free": {
       const wall = reader.field("wall");
-      return { kind, ...(!wall.isAbsent && { wall: wall.oneOf(GALLERY_WALL_KEYS) }) };
+      return { kind, ...(!wall.isAbsent && { wall: wall.oneOf(ALL_GALLERY_WALL_KEYS) }) };
     }
   }
 };

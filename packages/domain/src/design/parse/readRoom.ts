@@ -29,6 +29,7 @@ export const readRoom = (reader: Reader): DesignRoom | undefined => {
 const readKnownRoom = (reader: Reader): DesignRoom => {
   const wallWidth = reader.field("wallWidth");
   const moved = reader.field("moved");
+  const isEvening = reader.field("isEvening");
   const shown = reader
     .field("shown")
     .array(SCALE_AIDS.length)
@@ -42,6 +43,7 @@ const readKnownRoom = (reader: Reader): DesignRoom => {
       y: mm(moved.field("y").number(-MAX_DISTANCE_MM, MAX_DISTANCE_MM)),
     },
     shown: SCALE_AIDS.filter((scaleAid) => shown.includes(scaleAid)),
+    ...(isEvening.isAbsent ? {} : { isEvening: isEvening.boolean() }),
   };
 };
 

@@ -4,7 +4,9 @@ import { roomOf } from "@storywall/domain/design/room.ts";
 import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect } from "react";
+import { useSite } from "../../../lib/api/site.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { ShortDeliveryDays } from "../../../ui/DeliveryDays.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { formatWallSize } from "../layout/formatWallSize.ts";
 import { misfitMessage } from "../room/fitMessages.ts";
@@ -13,7 +15,7 @@ import type { PhotoViewStore } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import { useIsDesktop } from "../view/useIsDesktop.ts";
 import styles from "./BuyBar.module.css";
-import { BuyDialog } from "./BuyDialog.tsx";
+import { LazyBuyDialog } from "./LazyBuyDialog.tsx";
 import { useBuyFlow } from "./useBuyFlow.ts";
 
 type Props = {
@@ -29,6 +31,7 @@ type Props = {
 /** Size and all-in price of the wall (B8), what is missing (R4.4), and the button to buy. Always visible. */
 export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: Props) {
   const design = useDesign();
+  const { tax } = useSite();
   const wall = layOut(design);
   const misfit = misfitMessage(wall, roomOf(design));
   const missing = countEmptyTiles(design);
@@ -44,14 +47,17 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
     buyFlow.start(new Set(["missing"]));
   }, [isUploadLaterRequested]);
   return (
-    <section className={styles.bar} aria-label="Size and price">
+    <section className={styles.bar} aria-label="Size and price" data-clear-of-toasts>
       <p className={styles.facts}>
         <span className={styles.price}>
           <Price amount={wallPrice(prices, design)} />
         </span>
-        <span className={styles.taxNote}>tax and delivery included</span>
+        <span className={styles.taxNote}>{tax.name} and delivery included</span>
         <span className={styles.size}>
           {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {formatWallSize(wall)}
+        </span>
+        <span className={styles.delivery} data-missing={missing > 0 || undefined}>
+          <ShortDeliveryDays />
         </span>
         {misfit !== null && <span className={styles.missing}>{misfit}</span>}
         {missing > 0 && (
@@ -74,7 +80,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
       >
         {buyFlow.step.kind === "adding" ? "Adding" : isInCart ? "Update cart" : "Add to cart"}
       </Button>
-      <BuyDialog
+      <LazyBuyDialog
         step={buyFlow.step}
         photos={photos}
         canUploadLater

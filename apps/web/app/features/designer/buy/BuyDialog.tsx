@@ -1,8 +1,10 @@
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useOnline } from "../../../lib/browser/useOnline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
+import { shouldShowSamples } from "../sample/shouldShowSamples.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
@@ -12,7 +14,7 @@ import styles from "./BuyBar.module.css";
 import { uploadWaitMessage } from "./uploadWaitMessage.ts";
 import type { BuyStep } from "./useBuyFlow.ts";
 
-type Props = {
+export type BuyDialogProps = {
   readonly step: BuyStep;
   readonly photos: PhotoViewStore;
   /** Whether photos may still follow after the order (R4.13). */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** The obstacle between a wall and the cart, with ways to remove it. */
-export function BuyDialog({ step, onCancel, ...rest }: Props) {
+export default function BuyDialog({ step, onCancel, ...rest }: BuyDialogProps) {
   if (step.kind === "waiting") return <UploadWaitDialog {...step} {...rest} onCancel={onCancel} />;
   const readiness = step.kind === "question" ? step.readiness : null;
   return (
@@ -72,12 +74,14 @@ function Body({
   onAddPhotos,
   onAccept,
   onCancel,
-}: { readonly readiness: BlockingReadiness } & Omit<Props, "step" | "afterUploadText">): ReactNode {
+}: { readonly readiness: BlockingReadiness } & Omit<BuyDialogProps, "step" | "afterUploadText">): ReactNode {
+  const showsSamples = shouldShowSamples(useSearchParams()[0]);
   switch (readiness.kind) {
     case "missing":
       return (
         <>
           <p>Every tile needs a photo before the wall can be printed.</p>
+          {showsSamples && <p>The sample photos only show the look: they're never printed.</p>}
           <Button onClick={onAddPhotos}>Add photos</Button>
           {canUploadLater && (
             <>
@@ -104,7 +108,7 @@ function Body({
               </li>
             ))}
           </ul>
-          <p>The tile says why. Give it another photo, or remove this one.</p>
+          <p>Open the tile to see why, then give it another photo or remove this one.</p>
           <ShowTileButton tile={readiness.tiles[0]} onCancel={onCancel} />
           <Button variant="ghost" onClick={onCancel}>
             Back to the wall
@@ -157,7 +161,10 @@ function BlockingTiles({
   prices,
   onFixed,
   onCancel,
-}: { readonly tiles: readonly TileView[] } & Pick<Props, "photos" | "prices" | "onFixed" | "onCancel">) {
+}: { readonly tiles: readonly TileView[] } & Pick<
+  BuyDialogProps,
+  "photos" | "prices" | "onFixed" | "onCancel"
+>) {
   return (
     <ul className={styles.list}>
       {tiles.map((view) => (
@@ -174,7 +181,7 @@ function TileLink({
   view: { tile, index, placed, photo },
   photos,
   onCancel,
-}: { readonly view: TileView } & Pick<Props, "photos" | "onCancel">) {
+}: { readonly view: TileView } & Pick<BuyDialogProps, "photos" | "onCancel">) {
   const openTile = useDesigner((state) => state.openTile);
   return (
     <Button
@@ -186,7 +193,7 @@ function TileLink({
     >
       <PhotoThumbnail photo={photo} photos={photos} />
       <span>
-        Tile {index + 1}, {frameSizeText(placed.size, placed.orientation)}: {photo?.fileName}
+        Tile {index + 1}, {frameSizeText(placed.size, placed.orientation)}
       </span>
     </Button>
   );
@@ -196,7 +203,7 @@ function TileLink({
 function ShowTileButton({
   tile,
   onCancel,
-}: { readonly tile: TileView | undefined } & Pick<Props, "onCancel">) {
+}: { readonly tile: TileView | undefined } & Pick<BuyDialogProps, "onCancel">) {
   const openTile = useDesigner((state) => state.openTile);
   return (
     <Button

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../ui/classNames.ts";
+import { PhotoIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
@@ -8,7 +9,7 @@ import { useDragState, useDragStore } from "./dragContext.ts";
 import { dropLabel } from "./dragState.ts";
 
 /** The dragged photo under the pointer, with a short text on what a drop will do. */
-export function DragOverlay({ photos }: { readonly photos: PhotoViewStore }) {
+export default function DragOverlay({ photos }: { readonly photos: PhotoViewStore }) {
   const photoId = useDragState((drag) => (drag?.kind === "dragging" ? drag.photoId : null));
   return photoId !== null && <PhotoOverlay photos={photos} photoId={photoId} />;
 }
@@ -53,7 +54,9 @@ function PhotoOverlay({ photos, photoId }: Props) {
       {source ? (
         <img className={styles.photo} src={source} alt="" />
       ) : (
-        <span className={styles.photo}>{photo?.fileName}</span>
+        <span className={styles.photo}>
+          <PhotoIcon size={20} />
+        </span>
       )}
       {label && <span className={styles.text}>{label}</span>}
     </div>

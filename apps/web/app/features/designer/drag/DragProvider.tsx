@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { createStore } from "zustand/vanilla";
-import { useDesignerStore } from "../state/designerStore.ts";
+import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { DragOverlay } from "./DragOverlay.tsx";
 import { DragContext } from "./dragContext.ts";
 import { dragSensors } from "./dragSensors.ts";
 import type { DragStore } from "./dragState.ts";
+
+/** Without it a photo is dragged unseen: its tile still shows where it would drop. */
+const DragOverlay = lazy<ComponentType<{ readonly photos: PhotoViewStore }>>(() =>
+  import("./DragOverlay.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Makes photos draggable between tray and tiles, and shows the dragged one. Wall and tray must be inside. */
 export function DragProvider({
@@ -17,11 +21,16 @@ export function DragProvider({
 }) {
   const designer = useDesignerStore();
   const [store] = useState((): DragStore => createStore(() => ({ drag: null })));
+  const hasPhotos = useDesigner(({ history }) => history.present.photos.length > 0);
   useEffect(() => dragSensors(designer, store), [designer, store]);
   return (
     <DragContext value={store}>
       {children}
-      <DragOverlay photos={photos} />
+      {hasPhotos && (
+        <Suspense>
+          <DragOverlay photos={photos} />
+        </Suspense>
+      )}
     </DragContext>
   );
 }

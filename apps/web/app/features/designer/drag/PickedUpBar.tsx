@@ -1,4 +1,5 @@
 import { Button } from "../../../ui/Button.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDesign } from "../state/designerStore.ts";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
@@ -17,7 +18,7 @@ export function PickedUpBar({ photos }: { readonly photos: PhotoViewStore }) {
         <div className={styles.banner}>
           <PhotoThumbnail photo={photo} photos={photos} />
           <p>
-            Which tile should <strong className={styles.fileName}>{photo.fileName}</strong> hang in?
+            Which tile should this photo hang in? <VisuallyHidden>{photo.fileName}</VisuallyHidden>
           </p>
           <Button variant="ghost" onClick={() => store.setState({ drag: null })}>
             Cancel

@@ -4,8 +4,8 @@ import { useDesignerStore } from "../state/designerStore.ts";
 import { shouldIgnoreShortcut } from "../wall/camera/useZoomKeys.ts";
 
 /**
- * Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it redoes. Escape closes a tile's options, or shows hidden
- * controls.
+ * Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it redoes. Escape closes a tile's options or a panel, or
+ * shows hidden controls.
  */
 export const useUndoShortcuts = (): void => {
   const store = useDesignerStore();
@@ -13,9 +13,11 @@ export const useUndoShortcuts = (): void => {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (shouldIgnoreShortcut(event.target)) return;
-      const { closeTile, openTileName, areControlsHidden, toggleControls } = store.getState();
+      const { closeTile, openTileName, panel, togglePanel, areControlsHidden, toggleControls } =
+        store.getState();
       const key = event.key.toLowerCase();
       if (key === "escape" && openTileName !== null) closeTile();
+      else if (key === "escape" && panel !== null && !event.defaultPrevented) togglePanel(panel);
       else if (key === "escape" && areControlsHidden) toggleControls();
       if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { wallBox } from "@storywall/scene/wallBox.ts";
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/classNames.ts";
 import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
@@ -9,6 +9,8 @@ import { frameSizeText, type TileView } from "../view/tileView.ts";
 import { WallDrawing } from "../wall/WallDrawing.tsx";
 import styles from "./FrameMover.module.css";
 import { type FramePosition, startFrameDrag } from "./frameDrag.ts";
+import { percent, percentStyle } from "./percentStyle.ts";
+import { SizeHandle } from "./SizeHandle.tsx";
 import { runMoveFrame, useMoveFrameKeys } from "./useMoveFrame.ts";
 
 type Props = {
@@ -34,6 +36,7 @@ export function FrameMover({ design, tiles, box, photos }: Props) {
   }, []);
   const handleKeyDown = useMoveFrameKeys();
   const tabStop = tiles.some(({ tile }) => tile.name === selected) ? selected : tiles[0]?.tile.name;
+  const selectedView = tiles.find(({ tile }) => tile.name === tabStop);
   return (
     <>
       <ul ref={list} className={styles.frames} aria-label={`Frames of your wall, ${tiles.length}`}>
@@ -63,6 +66,7 @@ export function FrameMover({ design, tiles, box, photos }: Props) {
           );
         })}
       </ul>
+      {selectedView && dragged === null && <SizeHandle design={design} view={selectedView} box={box} />}
       <div ref={guides} className={styles.guides} aria-hidden="true" />
     </>
   );
@@ -88,15 +92,6 @@ function DraggedFrame({
     </span>
   );
 }
-
-const percentStyle = (rect: Box, box: Box): CSSProperties => ({
-  left: percent(rect.x - box.x, box.width),
-  top: percent(rect.y - box.y, box.height),
-  width: percent(rect.width, box.width),
-  height: percent(rect.height, box.height),
-});
-
-const percent = (length: number, of: number): string => `${((length / of) * 100).toFixed(4)}%`;
 
 type FrameDragProps = Pick<Props, "tiles" | "box"> & {
   readonly list: RefObject<HTMLUListElement | null>;

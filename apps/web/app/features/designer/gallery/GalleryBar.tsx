@@ -10,7 +10,7 @@ import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { focusTile } from "../focus/useRestoreFocus.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { frameSizeText } from "../view/tileView.ts";
-import { arrangeGallery } from "./arrangeGallery.ts";
+import { arrangeGallery, useArranging } from "./arrangeGallery.ts";
 import styles from "./GalleryBar.module.css";
 
 /** Buttons below a gallery wall: to arrange and move its frames, or to change the frame that is being moved. */
@@ -23,17 +23,18 @@ function ArrangeBar() {
   const store = useDesignerStore();
   const setMovingFrame = useDesigner((state) => state.setMovingFrame);
   const { tiles } = useDesign();
+  const isArranging = useArranging(({ arrangement }) => arrangement !== null);
   const variant = useRef(-1);
   const [first, second] = tiles;
   if (!first || !second) return null;
   const arrange = (): void => {
     variant.current += 1;
-    arrangeGallery(store, { arrangement: "salon", variant: variant.current });
+    void arrangeGallery(store, { arrangement: "salon", variant: variant.current });
   };
   return (
-    <div className={styles.bar}>
-      <Button variant="ghost" onClick={arrange}>
-        <LayoutIcon size={20} /> Arrange frames
+    <div className={styles.bar} data-clear-of-toasts>
+      <Button variant="ghost" busy={isArranging} onClick={arrange}>
+        <LayoutIcon size={20} /> {isArranging ? "Arranging…" : "Arrange frames"}
       </Button>
       <Button variant="ghost" onClick={() => setMovingFrame(first.name)}>
         <MoveIcon size={20} /> Move frames
@@ -64,7 +65,7 @@ function FrameBar() {
     focusTile(name);
   };
   return (
-    <fieldset className={styles.bar}>
+    <fieldset className={styles.bar} data-clear-of-toasts>
       <legend className={styles.legend}>
         Frame {index + 1}, {frameSizeText(size, orientation)}
       </legend>

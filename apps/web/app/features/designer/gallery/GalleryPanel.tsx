@@ -1,13 +1,13 @@
 import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { isGalleryWall } from "@storywall/domain/design/galleryWall.ts";
-import { ARRANGEMENTS, type Arrangement } from "@storywall/domain/gallery/pack/packGallery.ts";
+import { ARRANGEMENTS, type Arrangement } from "@storywall/domain/gallery/arrangements.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { MoveIcon } from "../../../ui/icons/designerIcons.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import panel from "../panels/Panel.module.css";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
-import { arrangeGallery } from "./arrangeGallery.ts";
+import { arrangeGallery, useArranging } from "./arrangeGallery.ts";
 import styles from "./GalleryPanel.module.css";
 
 const ARRANGEMENT_LABELS: Readonly<Record<Arrangement, string>> = {
@@ -24,11 +24,12 @@ export default function GalleryPanel() {
   const store = useDesignerStore();
   const run = useDesigner((state) => state.run);
   const setMovingFrame = useDesigner((state) => state.setMovingFrame);
+  const arranging = useArranging((state) => state.arrangement);
   const [last, setLast] = useState<{ arrangement: Arrangement; variant: number } | null>(null);
   const arrange = (arrangement: Arrangement): void => {
     const variant = last?.arrangement === arrangement ? last.variant + 1 : 0;
     setLast({ arrangement, variant });
-    arrangeGallery(store, { arrangement, variant });
+    void arrangeGallery(store, { arrangement, variant });
   };
   const lastTile = design.tiles.at(-1);
   return (
@@ -40,9 +41,10 @@ export default function GalleryPanel() {
             key={arrangement}
             variant="secondary"
             aria-pressed={last?.arrangement === arrangement}
+            aria-busy={arranging === arrangement || undefined}
             onClick={() => arrange(arrangement)}
           >
-            {ARRANGEMENT_LABELS[arrangement]}
+            {arranging === arrangement ? "Arranging…" : ARRANGEMENT_LABELS[arrangement]}
           </Button>
         ))}
       </fieldset>

@@ -1,27 +1,61 @@
 import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import { roomOf, wallWidthOfRoom } from "@storywall/domain/design/room.ts";
-import { type Arrangement, packGallery } from "@storywall/domain/gallery/pack/packGallery.ts";
+import type { Arrangement } from "@storywall/domain/gallery/arrangements.ts";
+import { create } from "zustand";
 import { showToast } from "../../../lib/page/toast.ts";
 import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
+import type { PackRequest } from "./packing/messages.ts";
+import { packInWorker } from "./packing/packInWorker.ts";
 
-/** Another number of the same arrangement may give the same wall; then the next one is tried. */
-const MAX_TRIED_VARIANTS = 6;
+/** A wait that is shorter is not worth mentioning to people who listen to the page, in ms. */
+const SHORT_WAIT_MS = 400;
 
-/** Composes the frames of the wall anew, in one step of undo. Photos, sizes and frames stay as they are. */
-export const arrangeGallery = (
+type Arranging = { readonly arrangement: Arrangement | null };
+
+/** The arrangement that is being composed, or null. */
+export const useArranging = create<Arranging>(() => ({ arrangement: null }));
+
+/**
+ * Composes the frames of the wall anew, in one step of undo. Photos, sizes and frames stay as they are. The wall can be
+ * changed meanwhile; frames that have changed are composed once more.
+ */
+export const arrangeGallery = async (
   store: DesignerStore,
-  { arrangement, variant }: { readonly arrangement: Arrangement; readonly variant: number },
-): void => {
-  const design = designOf(store.getState());
-  const wallWidth = wallWidthOfRoom(roomOf(design));
-  const frames = rectsOf(design).map(({ width, height }) => ({ width, height }));
-  for (let tried = 0; tried < MAX_TRIED_VARIANTS; tried += 1) {
-    const rects = packGallery(frames, { arrangement, wallWidth, variant: variant + tried });
-    if (!arrangeFrames.isPossible(design, { rects })) continue;
-    store.getState().run(arrangeFrames, { rects });
-    return;
-  }
-  showToast("info", "These frames hang best just as they are. Move them by hand, or change a size.");
+  options: { readonly arrangement: Arrangement; readonly variant: number },
+): Promise<void> => {
+  const request = requestOf(store, options);
+  useArranging.setState({ arrangement: options.arrangement });
+  const timer = setTimeout(() => store.getState().announce("Arranging the frames…"), SHORT_WAIT_MS);
+  const result = await packInWorker(request)
+    .catch(() => ({ kind: "failed" }) as const)
+    .finally(() => clearTimeout(timer));
+  // The newer request says when it has finished.
+  if (result.kind === "superseded") return;
+  if (result.kind === "packed" && !hasSameFrames(request, requestOf(store, options)))
+    return arrangeGallery(store, options);
+  useArranging.setState({ arrangement: null });
+  if (result.kind === "failed")
+    showToast("error", "We couldn't arrange the frames. Check your connection, then try again.");
+  else if (result.rects === null)
+    showToast(
+      "info",
+      "We couldn't find a better arrangement for these frames. Move them by hand, or change a size.",
+    );
+  else store.getState().run(arrangeFrames, { rects: result.rects });
 };
+
+const requestOf = (
+  store: DesignerStore,
+  options: { readonly arrangement: Arrangement; readonly variant: number },
+): PackRequest => {
+  const design = designOf(store.getState());
+  return { rects: rectsOf(design), options: { ...options, wallWidth: wallWidthOfRoom(roomOf(design)) } };
+};
+
+const hasSameFrames = ({ rects }: PackRequest, now: PackRequest): boolean =>
+  rects.length === now.rects.length &&
+  rects.every(
+    ({ width, height }, index) => width === now.rects[index]?.width && height === now.rects[index]?.height,
+  );

@@ -39,11 +39,16 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
   return (
     <div className={styles.root}>
       {hint === "begin" ? (
-        <Button variant="secondary" className={styles.startButton} onClick={onChoosePhotos}>
+        <Button
+          variant="secondary"
+          className={styles.startButton}
+          data-clear-of-toasts
+          onClick={onChoosePhotos}
+        >
           <PlusIcon size={20} /> Choose your photos, many at once
         </Button>
       ) : (
-        <div className={styles.hint} role="status">
+        <div className={styles.hint} role="status" data-clear-of-toasts>
           <p className={styles.touchText}>
             {hasOthers && "Hold a photo to move it to another tile. "}Tap {name} for crop, frame and size.
           </p>

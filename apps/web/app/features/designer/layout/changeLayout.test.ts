@@ -1,10 +1,12 @@
+import { allowedFrameStyles } from "@storywall/domain/design/allowedOptions.ts";
+import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { expect, test } from "vitest";
 import { createDesignerState, runCommand, undoStep } from "../state/designerState.ts";
-import { changeLayout } from "./changeLayout.ts";
+import { changeLayout, startWithPhotos } from "./changeLayout.ts";
 import { createTransfer, type LayoutTransfer } from "./layoutTransfer.ts";
 
 const six = createDesign({ kind: "set", key: "charming_six" });
@@ -49,4 +51,22 @@ test("R4.3 a free wall gets a frame for each photo that hung, and for those that
   const hung = (from: LayoutTransfer) => changeLayout.run(free, from).tiles.map(({ photoId }) => photoId);
   expect(hung(createTransfer(wall))).toEqual(["a", "b", "c"]);
   expect(hung(createTransfer(wall, ["c", "d"]))).toEqual(["a", "b", "c", "d"]);
+});
+
+test("R3.4 the frame stays when the layout changes, where the other layout is sold with it", () => {
+  const framed = setWallFrameStyle.run(trio, { frameStyle: "Whisper" });
+  const { frameStyle } = createTransfer(addPhotos.run(framed, { photos }));
+  expect(frameStyle).toBe("Whisper");
+  expect(changeLayout.run(six, { photos, frameStyle: "Whisper", frameCount: 2 }).frameStyle).toBe(
+    allowedFrameStyles(six.base).includes("Whisper") ? "Whisper" : six.frameStyle,
+  );
+  const free = createDesign({ kind: "free" });
+  expect(changeLayout.run(free, { photos, frameStyle: "Whisper", frameCount: 2 }).frameStyle).toBe("Whisper");
+});
+
+test("R4.3 photos of the last wall are a step of their own, whose undo leaves the new layout empty", () => {
+  const started = runCommand(createDesignerState(six), startWithPhotos, { photos, frameCount: 2 });
+  expect(started.history.present.tiles.slice(0, 2).map(({ photoId }) => photoId)).toEqual(["a", "b"]);
+  expect(started.history.past.at(-1)?.label).not.toBe(changeLayout.label);
+  expect(undoStep(started).history.present).toEqual(six);
 });

@@ -1,18 +1,20 @@
 import { defineCommand } from "@storywall/domain/design/commands/command.ts";
+import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { setRoom } from "@storywall/domain/design/commands/roomCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { LayoutTransfer } from "./layoutTransfer.ts";
 
-const applyTransfer = (design: Design, { photos, room, frameCount }: LayoutTransfer): Design => {
-  const filled = addPhotos.run(room ? setRoom.run(design, { room }) : design, { photos });
+const applyTransfer = (design: Design, { photos, frameStyle, room, frameCount }: LayoutTransfer): Design => {
+  const framed = frameStyle ? setWallFrameStyle.run(design, { frameStyle }) : design;
+  const filled = addPhotos.run(room ? setRoom.run(framed, { room }) : framed, { photos });
   const photoIds = photos.slice(0, frameCount).map(({ id }) => id);
   return hangAll.isPossible(filled, { photoIds }) ? hangAll.run(filled, { photoIds }) : filled;
 };
 
 /**
- * Fills this layout with the photos of another one (R4.3) and keeps the room of that one (B5). A free wall gets a frame
+ * Fills this layout with the photos of another one (R4.3) and keeps the frame and the room of that one (B5). A free wall gets a frame
  * for each photo that `frameCount` counts. One step; its undo goes back to the other layout, see useUndoRedo.ts.
  */
 export const changeLayout = defineCommand<LayoutTransfer>({
@@ -20,3 +22,6 @@ export const changeLayout = defineCommand<LayoutTransfer>({
   isPossible: (design, transfer) => applyTransfer(design, transfer) !== design,
   run: applyTransfer,
 });
+
+/** The same as a step of its own: a new layout begins with the photos of the wall that was changed last. */
+export const startWithPhotos = defineCommand<LayoutTransfer>({ ...changeLayout, label: "Add your photos" });

@@ -1,5 +1,5 @@
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
-import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { ALL_GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { expect, test } from "vitest";
 import { createBlankDesign, designKeyOf, designPath } from "./designBase.ts";
 
@@ -32,7 +32,7 @@ test("R9.2 a URL without a known layout starts the first set", () => {
 });
 
 test("R2.1 each ready-made gallery wall has a URL, and comes in all six frames", () => {
-  for (const wall of GALLERY_WALL_KEYS)
+  for (const wall of ALL_GALLERY_WALL_KEYS)
     for (const style of FRAME_STYLE_KEYS)
       expect(from(`gallery=${wall}&frame=${style}`)).toMatchObject({
         base: { kind: "free", wall },

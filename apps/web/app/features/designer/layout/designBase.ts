@@ -1,6 +1,6 @@
 import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
-import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { ALL_GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
@@ -56,7 +56,7 @@ const parseBase = (search: URLSearchParams): DesignBase => {
   if (template) return { kind: "template", key: template };
   const set = SET_KEYS.find((key) => key === search.get("set"));
   if (set) return { kind: "set", key: set };
-  const wall = GALLERY_WALL_KEYS.find((key) => key === search.get("gallery"));
+  const wall = ALL_GALLERY_WALL_KEYS.find((key) => key === search.get("gallery"));
   if (wall) return { kind: "free", wall };
   return search.get("layout") === "free" ? { kind: "free" } : DEFAULT_BASE;
 };

@@ -1,5 +1,5 @@
 import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
-import { GALLERY_WALLS } from "@storywall/domain/catalogue/galleryWalls.ts";
+import { galleryWallName } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 
@@ -11,6 +11,6 @@ export const layoutName = (base: DesignBase): string => {
     case "template":
       return CANVAS_TEMPLATES[base.key].name;
     case "free":
-      return base.wall ? GALLERY_WALLS[base.wall].name : "Gallery wall";
+      return base.wall ? galleryWallName(base.wall) : "Gallery wall";
   }
 };

@@ -1,7 +1,10 @@
+import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 
-/** The photos and the room that a change of layout carries over from one design to the next. */
+/** The photos, the frame and the room that a change of layout carries over from one design to the next. */
 export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
+  /** Only where the other layout is sold with it. Absent: the other layout's own frame stays. */
+  readonly frameStyle?: FrameStyleKey;
   /** A free wall grows until it has a frame for each of the first `frameCount` photos. */
   readonly frameCount: number;
 };
@@ -11,7 +14,7 @@ export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
  * then `alsoPlacedIds`, which the new layout places in addition, then the others.
  */
 export const createTransfer = (
-  { tiles, photos, room }: Design,
+  { tiles, photos, frameStyle, room }: Design,
   alsoPlacedIds: readonly string[] = [],
 ): LayoutTransfer => {
   const placed = new Set([...tiles.flatMap(({ photoId }) => photoId ?? []), ...alsoPlacedIds]);
@@ -21,7 +24,7 @@ export const createTransfer = (
     return photo ? [photo] : [];
   });
   const others = photos.filter(({ id }) => !placed.has(id));
-  return { photos: [...first, ...others], frameCount: first.length, ...(room && { room }) };
+  return { photos: [...first, ...others], frameCount: first.length, frameStyle, ...(room && { room }) };
 };
 
 let pendingTransfer: LayoutTransfer | null = null;

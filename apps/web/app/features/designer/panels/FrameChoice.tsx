@@ -6,7 +6,9 @@ import { findStyleShortage } from "@storywall/domain/stock/shortage.ts";
 import { outOfStockLabel } from "@storywall/domain/stock/stockMessages.ts";
 import { useId } from "react";
 import { useSite } from "../../../lib/api/site.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
 import styles from "./Choice.module.css";
+import { LazyOwnPhotos } from "./LazyOwnPhotos.tsx";
 
 /** Reserves the shape of a swatch before its image has loaded; the style sheet sets its size. */
 const SWATCH_PX = 95;
@@ -17,11 +19,12 @@ type Props = {
   /** The sizes that the frame is chosen for. */
   readonly sizes: readonly FrameSizeKey[];
   readonly value: FrameStyleKey;
+  readonly photos: PhotoViewStore;
   readonly onChange: (style: FrameStyleKey) => void;
 };
 
 /** Every frame style that the layout allows, with an image and its name. What is out of stock cannot be chosen. */
-export function FrameChoice({ legend, base, sizes, value, onChange }: Props) {
+export function FrameChoice({ legend, base, sizes, value, photos, onChange }: Props) {
   const name = useId();
   const { shortages } = useSite();
   const shortageOf = (style: FrameStyleKey) => findStyleShortage(shortages, style, sizes);
@@ -46,13 +49,15 @@ export function FrameChoice({ legend, base, sizes, value, onChange }: Props) {
                 disabled={shortage !== null && key !== value}
                 onChange={() => onChange(key)}
               />
-              <img
-                className={styles.picture}
-                src={`/pictures/swatch-${key.toLowerCase()}.svg`}
-                alt=""
-                width={SWATCH_PX}
-                height={SWATCH_PX}
-              />
+              <LazyOwnPhotos of={key} photos={photos}>
+                <img
+                  className={styles.picture}
+                  src={`/pictures/swatch-${key.toLowerCase()}.svg`}
+                  alt=""
+                  width={SWATCH_PX}
+                  height={SWATCH_PX}
+                />
+              </LazyOwnPhotos>
               <span className={styles.name}>{style.name}</span>
               {shortage && <span className={styles.hint}>{outOfStockLabel(shortage.expectedOn, today)}</span>}
             </label>

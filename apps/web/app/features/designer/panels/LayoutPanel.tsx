@@ -1,6 +1,8 @@
+import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
+import { findBestValueSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { Link } from "react-router";
 import { Price } from "../../../ui/Price.tsx";
@@ -11,20 +13,24 @@ import { layoutName } from "../layout/layoutName.ts";
 import { listLayoutOptions } from "../layout/layoutOptions.ts";
 import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
 import styles from "./LayoutPanel.module.css";
+import { LazyCheaperWalls } from "./LazyCheaperWalls.tsx";
+import { LazyOwnPhotos } from "./LazyOwnPhotos.tsx";
 import panel from "./Panel.module.css";
 
 type Props = {
+  readonly photos: PhotoViewStore;
   readonly prices: PriceList;
-  /** The shopper changes to another layout. */
-  readonly onChangeLayout: () => void;
+  /** The shopper changes to another layout, which these photos are placed in besides those already placed. */
+  readonly onChangeLayout: (photoIds: readonly string[]) => void;
 };
 
 /**
- * Every layout as a small plan, with its total size, number of tiles and all-in price (B5, B8). Photos are taken
+ * Every layout as a small plan, drawn with the shopper's own photos once there are some, with its total size, number of tiles and all-in price (B5, B8). Photos are taken
  * along.
  */
-export function LayoutPanel({ prices, onChangeLayout }: Props) {
+export function LayoutPanel({ photos, prices, onChangeLayout }: Props) {
   const design = useDesign();
   const { base } = design;
   const room = roomOf(design);
@@ -35,6 +41,7 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
         Layout
       </h2>
       {base.kind === "free" && <GalleryPanel />}
+      <LazyCheaperWalls photos={photos} prices={prices} onChangeLayout={onChangeLayout} />
       <ul className={styles.layouts}>
         {listLayoutOptions(room).map(({ base: other, blank, wall, misfit }) => {
           const isCurrent = designKeyOf(other) === designKeyOf(base);
@@ -47,9 +54,11 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
                 aria-current={isCurrent ? "true" : undefined}
                 // A link to the current layout would lose the way back to the layout before, and would lead from a
                 // wall of the cart to another wall.
-                onClick={(event) => (isCurrent ? event.preventDefault() : onChangeLayout())}
+                onClick={(event) => (isCurrent ? event.preventDefault() : onChangeLayout([]))}
               >
-                <Plan wall={wall} />
+                <LazyOwnPhotos of={other} photos={photos}>
+                  <Plan wall={wall} />
+                </LazyOwnPhotos>
                 <span className={styles.name}>{layoutName(other)}</span>
                 <span className={panel.hint}>
                   {frameCountText(other, blank.tiles.length)}
@@ -61,12 +70,27 @@ export function LayoutPanel({ prices, onChangeLayout }: Props) {
                   {hasFixedPrice(other) ? "" : "from "}
                   <Price amount={wallPrice(prices, blank)} />
                 </span>
+                <span className={panel.hint}>
+                  <LayoutNote base={other} prices={prices} />
+                </span>
               </Link>
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** What the price or the frames of a layout are best compared with. */
+function LayoutNote({ base, prices }: { readonly base: DesignBase; readonly prices: PriceList }) {
+  if (base.kind === "template") return "Black frames only";
+  if (base.kind === "free") return "All six frames";
+  const perTile = pricePerTile(prices.setPrices[base.key], TILE_SETS[base.key].frameCount);
+  return (
+    <>
+      <Price amount={perTile} /> a tile{findBestValueSet(prices) === base.key && ", best value"}
+    </>
   );
 }
 

@@ -13,8 +13,9 @@ import { useDesign, useDesigner } from "../state/designerStore.ts";
 import styles from "../tray/PhotoTray.module.css";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { LazyCheaperWalls } from "./LazyCheaperWalls.tsx";
 
-type Props = {
+export type LayoutSuggestionProps = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
   /** `photoIds` are placed in the new layout in addition to those already placed. */
@@ -25,12 +26,18 @@ type Props = {
  * Suggests a wall that takes all photos: a shopper who chose more photos than the wall takes may have meant all of
  * them.
  */
-export function LayoutSuggestion(props: Props) {
+export default function LayoutSuggestion(props: LayoutSuggestionProps) {
   const isFree = useDesigner((state) => state.history.present.base.kind === "free");
-  return isFree ? <AddFramesButton {...props} /> : <OtherLayoutLink {...props} />;
+  const hasUnplaced = useDesigner((state) => photosInTray(state.history.present).length > 0);
+  return (
+    <>
+      {isFree ? <AddFramesButton {...props} /> : <OtherLayoutLink {...props} />}
+      {hasUnplaced && <LazyCheaperWalls {...props} isBesideSuggestion />}
+    </>
+  );
 }
 
-function OtherLayoutLink({ photos, prices, onChangeLayout }: Props) {
+function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionProps) {
   const design = useDesign();
   const linkState = useLinkState();
   const failedPhotoIds = useFailedPhotos(photos);
@@ -55,7 +62,7 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: Props) {
 }
 
 /** Adds the missing frames to a free wall. */
-function AddFramesButton({ photos, prices }: Omit<Props, "onChangeLayout">) {
+function AddFramesButton({ photos, prices }: Omit<LayoutSuggestionProps, "onChangeLayout">) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const failedPhotoIds = useFailedPhotos(photos);

@@ -26,7 +26,7 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
     (state) => photosInTray(designOf(state)).filter(({ id }) => !failedPhotoIds.includes(id)).length,
   );
   return (
-    <nav className={styles.bar} aria-label="Panels">
+    <nav className={styles.bar} aria-label="Panels" data-clear-of-toasts>
       {PANELS.map((key) => {
         const { label, Icon } = PANEL_BUTTONS[key];
         return (

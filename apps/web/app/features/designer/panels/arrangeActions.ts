@@ -21,8 +21,9 @@ export const arrange = (
     return;
   }
   run(arrangePhotos, options);
-  if (showsUndo) showUndoToast(store, "Arranged by shape and sharpness. Undo brings back your own order.");
-  else showToast("info", "Arranged by shape and sharpness.");
+  const message = "Arranged by shape and sharpness.";
+  if (showsUndo) showUndoToast(store, message);
+  else showToast("info", message);
 };
 
 /** Hangs the photos in another arrangement that suits about as well (B3). */

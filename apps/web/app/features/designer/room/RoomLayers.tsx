@@ -1,29 +1,61 @@
 import type { Box } from "@storywall/scene/operations.ts";
-import { memo } from "react";
+import { drawLightOnTiles, drawShadowsOfTiles } from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import { memo, useMemo } from "react";
 import { StaticDrawing } from "../wall/StaticDrawing.tsx";
-import type { HungBackdrop } from "./hungBackdrop.ts";
+import type { RoomLayersProps } from "./hungBackdrop.ts";
 import styles from "./RoomLayers.module.css";
+import { useRoomImages } from "./useRoomImages.ts";
 import { useWallPhoto } from "./wallPhotoStorage.ts";
 
 const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
-/** The layer behind the tiles: one of our rooms, or the shopper's wall photo. */
-export function RoomBackground({ hung: { backdrop, view } }: { readonly hung: HungBackdrop }) {
+/**
+ * The layer behind the tiles: one of our rooms, or the shopper's wall photo. A rendered room is drawn until its
+ * images are there, in the same place.
+ */
+export function RoomBackground({ hung: { backdrop, view, box }, tiles }: RoomLayersProps) {
+  const { rendered } = backdrop;
+  const images = useRoomImages(rendered);
+  const shadows = useMemo(() => rendered && drawShadowsOfTiles(rendered, tiles), [rendered, tiles]);
   return (
-    <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true" data-room>
-      <StaticDrawing drawing={backdrop.behind} idPrefix="room-behind" />
-      {backdrop.wallPhoto && <WallPhotoImage {...backdrop.wallPhoto} />}
-    </svg>
+    <>
+      <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true" data-room>
+        <StaticDrawing drawing={backdrop.behind} idPrefix="room-behind" />
+        {backdrop.wallPhoto && <WallPhotoImage {...backdrop.wallPhoto} />}
+        {rendered && images && <ContinuedImage source={images.wall} box={rendered.box} />}
+      </svg>
+      {images && shadows && (
+        <svg className={styles.layer} viewBox={viewBoxOf(box)} aria-hidden="true">
+          <StaticDrawing drawing={shadows} idPrefix="room-shadows" />
+        </svg>
+      )}
+    </>
   );
 }
 
-/** The layer in front of the tiles, and the rulers above everything. */
-export function RoomForeground({ hung: { backdrop, view, box, rulers } }: { readonly hung: HungBackdrop }) {
+/** The room's light on the tiles, the furniture before them, and the rulers above everything. */
+export function RoomForeground({ hung: { backdrop, view, box, rulers }, tiles }: RoomLayersProps) {
+  const { rendered } = backdrop;
+  const images = useRoomImages(rendered);
+  const [left, top] = [view.x - box.x, view.y - box.y];
+  const light = useMemo(
+    () => rendered && drawLightOnTiles(rendered, tiles, { x: left, y: top }),
+    [rendered, tiles, left, top],
+  );
   return (
     <>
-      {backdrop.inFront.length > 0 && (
+      {images && light && (
+        <svg className={styles.layer} viewBox={viewBoxOf(box)} aria-hidden="true">
+          <StaticDrawing drawing={light} idPrefix="room-light" />
+        </svg>
+      )}
+      {(backdrop.inFront.length > 0 || images) && (
         <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true">
-          <StaticDrawing drawing={backdrop.inFront} idPrefix="room-before" />
+          {images ? (
+            <image href={images.furniture} {...images.furnitureBox} preserveAspectRatio="none" />
+          ) : (
+            <StaticDrawing drawing={backdrop.inFront} idPrefix="room-before" />
+          )}
         </svg>
       )}
       {rulers.length > 0 && (
@@ -34,6 +66,34 @@ export function RoomForeground({ hung: { backdrop, view, box, rulers } }: { read
     </>
   );
 }
+
+/** Mirror images on all sides of one, which continue its wall and floor where a page shows more than it has. */
+const MIRRORS = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => ({ across, down })));
+
+const ContinuedImage = memo(function ContinuedImage({
+  source,
+  box,
+}: {
+  readonly source: string;
+  readonly box: Box;
+}) {
+  return MIRRORS.map(({ across, down }) => (
+    <image
+      key={`${across} ${down}`}
+      href={source}
+      {...box}
+      preserveAspectRatio="none"
+      transform={`matrix(${across === 0 ? 1 : -1} 0 0 ${down === 0 ? 1 : -1} ${mirrorOffset(box.x, box.width, across)} ${mirrorOffset(box.y, box.height, down)})`}
+    />
+  ));
+});
+
+/** Mirror images overlap the image by half of this (mm), since between two edges the page behind them would be seen. */
+const OVERLAP = 8;
+
+/** Returns the translation that puts a mirror image at the near (-1) or far (1) edge; 0 for the image itself. */
+const mirrorOffset = (start: number, length: number, side: number): number =>
+  side === 0 ? 0 : 2 * (side < 0 ? start : start + length) - side * OVERLAP;
 
 const WallPhotoImage = memo(function WallPhotoImage({
   pictureId,

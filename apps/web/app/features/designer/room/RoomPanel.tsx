@@ -10,18 +10,20 @@ import {
   type RoomKey,
   type RoomPlace,
   roomOf,
+  SCALE_AIDS,
   type ScaleAid,
   WALL_COLOUR_KEYS,
   type WallColourKey,
 } from "@storywall/domain/design/room.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { WarningIcon } from "../../../ui/icons/icons.tsx";
 import { formatWallSize } from "../layout/formatWallSize.ts";
 import choice from "../panels/Choice.module.css";
 import panel from "../panels/Panel.module.css";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { misfitMessage } from "./fitMessages.ts";
+import { LightChoice } from "./lazyLightChoice.tsx";
 import { OwnWall } from "./ownWall/OwnWall.tsx";
 import styles from "./RoomPanel.module.css";
 import { WallWidthField } from "./WallWidthField.tsx";
@@ -75,7 +77,7 @@ export default function RoomPanel({ onLoadWallPhoto }: { readonly onLoadWallPhot
                 onChange={() => choose(option.place)}
               />
               <img
-                src={`/pictures/room-${option.place.kind === "room" ? option.place.key : "plain"}.svg`}
+                src={`/pictures/room-${option.place.kind === "room" ? option.place.key : "plain"}.320.webp`}
                 alt=""
                 className={styles.thumbnail}
               />
@@ -88,10 +90,15 @@ export default function RoomPanel({ onLoadWallPhoto }: { readonly onLoadWallPhot
       {!isOwn && (
         <WallColours value={room.wallColour} onChange={(wallColour) => run(setWallColour, { wallColour })} />
       )}
+      {room.place.kind === "room" && (
+        <Suspense>
+          <LightChoice />
+        </Suspense>
+      )}
       <fieldset className={choice.choice}>
         <legend className={choice.legend}>Show for scale</legend>
         <div className={styles.scaleAids}>
-          {scaleAidsFor(room.place).map((scaleAid) => (
+          {SCALE_AIDS.slice(-SCALE_AID_COUNTS[room.place.kind]).map((scaleAid) => (
             <label key={scaleAid} className={styles.scaleAid}>
               <input
                 type="checkbox"
@@ -120,19 +127,10 @@ export default function RoomPanel({ onLoadWallPhoto }: { readonly onLoadWallPhot
 }
 
 /**
- * Returns the scale aids of a place. Rooms have furniture of their own, and in a wall photo the floor's position is
- * unknown.
+ * How many scale aids a place has, from the last. Rooms have furniture of their own, and in a wall photo the floor's
+ * position is unknown.
  */
-const scaleAidsFor = (place: RoomPlace): readonly ScaleAid[] => {
-  switch (place.kind) {
-    case "plain":
-      return ["sofa", "person", "rulers"];
-    case "room":
-      return ["person", "rulers"];
-    case "own":
-      return ["rulers"];
-  }
-};
+const SCALE_AID_COUNTS: Readonly<Record<RoomPlace["kind"], number>> = { plain: 3, room: 2, own: 1 };
 
 function Swatches({
   legend,

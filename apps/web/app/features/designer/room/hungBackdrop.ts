@@ -1,4 +1,5 @@
 import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
+import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
 import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
 import type { ComponentType } from "react";
@@ -10,12 +11,20 @@ export type HungBackdrop = {
   readonly view: Box;
   readonly box: Box;
   readonly rulers: Drawing;
+  /** What is behind and in front of the tiles. */
+  readonly Background: ComponentType<RoomLayersProps>;
+  readonly Foreground: ComponentType<RoomLayersProps>;
   /** The control that moves the tiles. */
   readonly MoveHandle: ComponentType<MoveHandleProps>;
   /**
    * Returns the nearest offset of the tiles at which they do not leave the view, in mm from their default position.
    */
   readonly clampOffset: (moved: Point) => PointMm;
+};
+
+export type RoomLayersProps = {
+  readonly hung: HungBackdrop;
+  readonly tiles: readonly Pick<PlacedTile, "outer">[];
 };
 
 export type MoveHandleProps = {

@@ -10,16 +10,17 @@ import { fitStage, type Size } from "../wall/camera/camera.ts";
 import type { HungBackdrop } from "./hungBackdrop.ts";
 
 /**
- * Loads backdrops, with the control that moves the tiles and the renderer of screenshots: once a wall hangs in a
+ * Loads backdrops, with their layers, the control that moves the tiles and the renderer of screenshots: once a wall hangs in a
  * room, neither needs the network.
  */
 const loadBackdrops = async () => {
-  const [backdrops, { MoveHandle }] = await Promise.all([
+  const [backdrops, { MoveHandle }, { RoomBackground, RoomForeground }] = await Promise.all([
     import("@storywall/scene/rooms/backdrop.ts"),
     import("./MoveHandle.tsx"),
+    import("./RoomLayers.tsx"),
     import("@storywall/scene/rooms/drawWallInRoom.ts"),
   ]);
-  return { ...backdrops, MoveHandle };
+  return { ...backdrops, MoveHandle, Background: RoomBackground, Foreground: RoomForeground };
 };
 type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 
@@ -55,7 +56,7 @@ export const useBackdrop = (
 ): { readonly room: DesignRoom; readonly hung: HungBackdrop | null } => {
   const room = roomOf(useDesign());
   const isChoosing = useDesigner((state) => state.panel === "room");
-  const { place, wallColour, wallWidth, shown } = room;
+  const { place, wallColour, wallWidth, shown, isEvening } = room;
   const isFlatRoom = isBareWall(room);
   const backdrops = useBackdrops(!isFlatRoom);
   const { width, height } = tiles;
@@ -63,8 +64,8 @@ export const useBackdrop = (
     () =>
       isFlatRoom || backdrops === null
         ? null
-        : backdrops.backdropOf({ place, wallColour, wallWidth, shown }, { width, height }),
-    [backdrops, isFlatRoom, place, wallColour, wallWidth, shown, width, height],
+        : backdrops.backdropOf({ place, wallColour, wallWidth, shown, isEvening }, { width, height }),
+    [backdrops, isFlatRoom, place, wallColour, wallWidth, shown, isEvening, width, height],
   );
   if (backdrops === null || backdrop === null) return { room, hung: null };
   // While the tiles are dragged, the view of the room stays where it is.
@@ -84,6 +85,8 @@ export const useBackdrop = (
       view,
       box: backdrops.toTilesSpace(view, position),
       rulers: backdrops.drawRulersOf(room, backdrop, tiles, position, textHeight),
+      Background: backdrops.Background,
+      Foreground: backdrops.Foreground,
       MoveHandle: backdrops.MoveHandle,
       clampOffset,
     },

@@ -9,7 +9,6 @@ import { classNames } from "../../../ui/classNames.ts";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { formatWallSize } from "../layout/formatWallSize.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { pixelCountText } from "./imageSize.ts";
 import styles from "./ScreenshotDialog.module.css";
 import { canShareFile, shareFile } from "./shareFile.ts";
 import {
@@ -131,7 +130,6 @@ function ScreenshotActions({
 }) {
   const file = new File([shot.blob], fileName, { type: shot.blob.type });
   const isShareable = canShareFile(file);
-  const { width, height } = shot.size;
   const send = async (): Promise<void> => {
     const result = await shareFile(file);
     if (result === "failed") showToast("error", "Sharing didn't work. You can save the picture instead.");
@@ -139,9 +137,8 @@ function ScreenshotActions({
   return (
     <>
       <p className={styles.note}>
-        {width} × {height} pixels.
         {shot.isCoarser &&
-          ` More than ${pixelCountText(shot.size)} are too many for many devices, so your photos are a little coarser in it than they could be.`}
+          "Your photos look a little softer in this picture than in print: at full size it would be too large for many devices."}
         {shot.missing > 0 &&
           ` ${shot.missing === 1 ? "One photo" : `${shot.missing} photos`} ${shot.missing === 1 ? "is" : "are"} not here yet and left out. Try again once you are online and ${shot.missing === 1 ? "it is" : "they are"} uploaded.`}
       </p>

@@ -1,7 +1,7 @@
 import type { Box } from "@storywall/scene/operations.ts";
 
 /** R9.8: no browser makes a canvas with a longer side. */
-export const MAX_SIDE_PX = 16_384;
+const MAX_SIDE_PX = 16_384;
 /** Every browser allows this many: Safari on a phone refuses a larger canvas (4096 x 4096). */
 export const SAFE_PIXELS = 16_777_216;
 /** More than a screen or a family album needs, and as much memory as a page may use on a computer. */
@@ -49,11 +49,3 @@ export const candidateSizes = (
 /** Returns whether photos have fewer pixels in the image than in the files that were loaded for it. */
 export const isCoarser = (size: ImageSize, view: Pick<Box, "width" | "height">, perMm: number): boolean =>
   size.width < Math.floor(view.width * perMm) - 1;
-
-/** Returns the number of pixels as text: "16.8 million pixels", "900 thousand pixels". */
-export const pixelCountText = ({ width, height }: ImageSize): string => {
-  const pixels = width * height;
-  return pixels >= 1_000_000
-    ? `${Math.round(pixels / 100_000) / 10} million pixels`
-    : `${Math.max(1, Math.round(pixels / 1000))} thousand pixels`;
-};

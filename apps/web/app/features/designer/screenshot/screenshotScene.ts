@@ -3,12 +3,19 @@ import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import type { Drawing } from "@storywall/scene/operations.ts";
 import { drawWallOnPaint, type WallScene } from "@storywall/scene/rooms/drawWallOnPaint.ts";
 
-/** Returns what a screenshot shows: the same drawings as the page, as one. */
-export const screenshotScene = async (design: Design, isWithRoom: boolean): Promise<WallScene> => {
+/**
+ * Returns what a screenshot shows: the same drawings as the page, as one. `isRendered`: the bitmaps of the design's
+ * rendered room are there.
+ */
+export const screenshotScene = async (
+  design: Design,
+  isWithRoom: boolean,
+  isRendered = false,
+): Promise<WallScene> => {
   if (!isWithRoom || isBareWall(roomOf(design))) return drawWallOnPaint(design);
   // Already loaded, since the page shows the room.
   const { drawWallInRoom } = await import("@storywall/scene/rooms/drawWallInRoom.ts");
-  return drawWallInRoom(design, "whole");
+  return drawWallInRoom(design, "whole", null, { isRendered });
 };
 
 /** Returns how many px a mm of the finest photo has; a finer image shows no more of it. */

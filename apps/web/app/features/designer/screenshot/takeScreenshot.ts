@@ -1,10 +1,12 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { renderCanvas } from "@storywall/scene/canvas.ts";
+import { loadRoomImages } from "../room/roomImages.ts";
 import type { PhotoViews } from "../view/photoView.ts";
 import { candidateSizes, type ImageSize, isCoarser } from "./imageSize.ts";
 import { loadImages } from "./loadImages.ts";
 import { pixelsPerMm, screenshotScene } from "./screenshotScene.ts";
+import { signScreenshot } from "./signScreenshot.ts";
 
 export const FORMATS = {
   jpeg: { name: "JPEG, small", type: "image/jpeg", ending: "jpg" },
@@ -34,12 +36,13 @@ export const takeScreenshot = async (
   views: PhotoViews,
   { isWithRoom, format }: { readonly isWithRoom: boolean; readonly format: Format },
 ): Promise<Screenshot> => {
-  const scene = await screenshotScene(design, isWithRoom).catch(() => null);
+  const roomImages = isWithRoom ? await loadRoomImages(design).catch(() => null) : null;
+  const scene = await screenshotScene(design, isWithRoom, roomImages !== null).catch(() => null);
   if (scene === null) return { kind: "noRoom" };
   const { drawing, view } = scene;
   const { images, missingCount } = await loadImages(design, views);
-  const imageOf = (photoId: string) => images.get(photoId) ?? null;
-  const perMm = pixelsPerMm(drawing, imageOf);
+  const imageOf = (photoId: string) => images.get(photoId) ?? roomImages?.get(photoId) ?? null;
+  const perMm = pixelsPerMm(drawing, (photoId) => images.get(photoId) ?? null);
   // A room is mostly wall: no shopper needs fifty million pixels of it.
   for (const size of candidateSizes(view, perMm, !isWithRoom && hasMuchMemory())) {
     const canvas = createCanvas(size);
@@ -48,6 +51,7 @@ export const takeScreenshot = async (
       makePath: (data) => new Path2D(data),
       getImage: imageOf,
     });
+    signScreenshot(canvas.context, size);
     const blob = await encodeImage(canvas.element, format);
     // Some browsers hold a canvas's memory until it is small.
     canvas.element.width = 0;

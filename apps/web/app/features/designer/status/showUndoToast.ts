@@ -2,7 +2,7 @@ import { showToast } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 
 /**
- * Shows a toast that says what the last step did and that undo takes it back. The next step dismisses it, because
+ * Shows a toast that says what the last step did, with a button that takes it back. The next step dismisses it, because
  * undo would then take back that one.
  */
 export const showUndoToast = (store: DesignerStore, message: string): void => {
@@ -13,5 +13,5 @@ export const showUndoToast = (store: DesignerStore, message: string): void => {
     unsubscribe();
     expiry.abort();
   });
-  showToast("info", message, expiry.signal);
+  showToast("info", message, { undo: () => store.getState().undo(), dismissSignal: expiry.signal });
 };

@@ -1,16 +1,9 @@
 import { createHistory } from "@storywall/domain/design/commands/history.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { openHistoryDb } from "./historyDb.ts";
+import { importedDesignKey } from "./importedDesignKey.ts";
 import { loadSavedDesign, saveDesign } from "./savedDesign.ts";
 import { saveUserPhotos } from "./userPhotos.ts";
-
-/**
- * Returns the storage key of a design that was imported from a link or an order. Designs that were begun from a layout
- * have the layout's key.
- */
-export const importedDesignKey = (id: string): string => `wall_${id}`;
-
-export const importedDesignPath = (id: string): string => `/design?wall=${id}`;
 
 /** Returns the imported design as it was last saved in this browser; null when it has none. */
 export const loadImportedDesign = async (id: string): Promise<Design | null> => {

@@ -2,14 +2,15 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/filterPhotos.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
-import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
+import { readStored, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
+import { storedDesignKey } from "./storedDesignKey.ts";
 
 /** A design with the time at which it was saved, in ms since 1970. */
 export type SavedDesign = { readonly design: Design; readonly savedAt: number };
 
 /** Returns the entry of local storage for a design, by its key (R9.7). */
 export const storedDesignOf = (designKey: string): StorageEntry<SavedDesign> => ({
-  key: `${STORAGE_KEYS.templateInfo}.${designKey}`,
+  key: storedDesignKey(designKey),
   version: 1,
   parse: parseSavedDesign,
 });

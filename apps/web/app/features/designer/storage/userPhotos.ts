@@ -1,5 +1,6 @@
+import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
@@ -26,3 +27,14 @@ export const saveUserPhotos = (photos: readonly DesignPhoto[]): void => {
   const others = loadUserPhotos().filter(({ id }) => !ids.has(id));
   if (stored.length > 0) writeStored(storedUserPhotos, [...others, ...stored].slice(-MAX_PHOTOS_PER_DESIGN));
 };
+
+/** Returns the photos of this browser that the design does not have, the newest first, without art. */
+export const listOtherPhotos = ({ photos }: Design): readonly DesignPhoto[] => {
+  const ids = new Set(photos.map(({ id }) => id));
+  return loadUserPhotos()
+    .filter(({ id }) => !ids.has(id) && artItemIdOf(id) === null)
+    .toReversed();
+};
+
+/** Returns whether this browser has photos of other walls that the design does not have. */
+export const hasOtherPhotos = (design: Design): boolean => listOtherPhotos(design).length > 0;

@@ -5,6 +5,7 @@ import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
@@ -50,7 +51,13 @@ export default function Fixes({ tile, photos, prices, max, advice, onFixed }: Fi
           >
             {remedy.kind === "photo" && <PhotoThumbnail photo={photoOf(design, remedy)} photos={photos} />}
             <span className={styles.text}>
-              <span>{remedyLabel(design, remedy)}</span>
+              <span>
+                {remedy.kind === "photo" ? (
+                  <OtherPhotoLabel photo={photoOf(design, remedy)} />
+                ) : (
+                  remedyLabel(design, remedy)
+                )}
+              </span>
               <span className={styles.result}>
                 {VERDICT_LABELS[verdict]}
                 {prices && (
@@ -70,7 +77,17 @@ export default function Fixes({ tile, photos, prices, max, advice, onFixed }: Fi
 const photoOf = (design: Design, { photoId }: Extract<Remedy, { kind: "photo" }>): DesignPhoto | undefined =>
   design.photos.find(({ id }) => id === photoId);
 
-const remedyLabel = (design: Design, remedy: Remedy): string => {
+/** The photo is shown beside it; people who do not see it hear its name. */
+function OtherPhotoLabel({ photo }: { readonly photo: DesignPhoto | undefined }) {
+  return (
+    <>
+      Use <span aria-hidden="true">this photo</span>
+      <VisuallyHidden>{photo?.fileName}</VisuallyHidden> instead
+    </>
+  );
+}
+
+const remedyLabel = (design: Design, remedy: Exclude<Remedy, { kind: "photo" }>): string => {
   switch (remedy.kind) {
     case "size":
       return `Use ${FRAME_SIZES[remedy.size].name} instead`;
@@ -82,7 +99,5 @@ const remedyLabel = (design: Design, remedy: Remedy): string => {
       const number = design.tiles.findIndex(({ name }) => name === remedy.other) + 1;
       return `Move it to tile ${number}`;
     }
-    case "photo":
-      return `Use ${photoOf(design, remedy)?.fileName} instead`;
   }
 };

@@ -13,7 +13,7 @@ import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { FrameOptionsProps } from "./TileOptions.tsx";
 
 /** Orientation, frame and size of one tile, for a wall that is not ordered yet. */
-export function TileFrameOptions({ view: { tile, placed }, prices }: FrameOptionsProps) {
+export function TileFrameOptions({ view: { tile, placed }, photos, prices }: FrameOptionsProps) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const sizes = allowedTileSizes(design.base, tile.name);
@@ -37,6 +37,7 @@ export function TileFrameOptions({ view: { tile, placed }, prices }: FrameOption
         base={design.base}
         sizes={[placed.size]}
         value={placed.frameStyle}
+        photos={photos}
         onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
       />
       {sizes.length > 1 && (

@@ -16,6 +16,7 @@ import {
   TrashIcon,
 } from "../../../ui/icons/designerIcons.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { type PhotoViewStore, stageMessage } from "../view/photoView.ts";
 import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
@@ -23,7 +24,11 @@ import { LazyAlternatives } from "./lazyAlternatives.tsx";
 import styles from "./TileOptions.module.css";
 import { TileVerdict } from "./TileVerdict.tsx";
 
-export type FrameOptionsProps = { readonly view: TileView; readonly prices: PriceList };
+export type FrameOptionsProps = {
+  readonly view: TileView;
+  readonly photos: PhotoViewStore;
+  readonly prices: PriceList;
+};
 
 type Props = {
   readonly tileName: string;
@@ -93,11 +98,7 @@ export function TileOptions({
       </header>
       <p className={styles.facts}>
         {FRAME_SIZES[placed.size].name}, {frameSizeText(placed.size, placed.orientation)}
-        {photo && (
-          <>
-            , <span className={styles.file}>{photo.fileName}</span>
-          </>
-        )}
+        {photo && <VisuallyHidden>, {photo.fileName}</VisuallyHidden>}
         {stageMessage(state) && <span className={styles.stage}>{stageMessage(state)}</span>}
       </p>
       {problem === null && <TileVerdict view={view} photos={photos} prices={prices} />}
@@ -147,7 +148,7 @@ export function TileOptions({
         </Button>
       )}
       <LazyAlternatives view={view} photos={photos} />
-      {prices && FrameOptions && <FrameOptions view={view} prices={prices} />}
+      {prices && FrameOptions && <FrameOptions view={view} photos={photos} prices={prices} />}
     </section>
   );
 }

@@ -1,45 +1,121 @@
 import { resetDesign } from "@storywall/domain/design/commands/frameCommands.ts";
-import type { ReactNode } from "react";
-import { IconButton } from "../../../ui/Button.tsx";
-import { DownloadIcon, RedoIcon, ShareIcon, UndoIcon } from "../../../ui/icons/designerIcons.tsx";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { DownloadIcon, MoreIcon, RedoIcon, ShareIcon, UndoIcon } from "../../../ui/icons/designerIcons.tsx";
 import { ReturnIcon } from "../../../ui/icons/icons.tsx";
 import { useUndoRedo } from "../layout/useUndoRedo.ts";
-import { useDesignerStore } from "../state/designerStore.ts";
+import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
+import { ZoomControls } from "../wall/ZoomControls.tsx";
+import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Toolbar.module.css";
 
 type Props = { readonly onScreenshot: () => void; readonly onShare: () => void };
 
 /**
- * Undo and redo, always visible; starting over, which undo takes back (R4.6); the screenshot (R2.6) and sharing (B6).
+ * Undo and redo, always visible; starting over, which undo takes back (R4.6); the screenshot (R2.6), sharing (B6) and
+ * the view. A phone has space for four buttons with their labels, so the others are behind the last of them.
  */
 export function Toolbar({ onScreenshot, onShare }: Props) {
   const store = useDesignerStore();
+  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const { undoLabel, redoLabel, undo, redo } = useUndoRedo();
+  const moreTools = useMoreTools(areControlsHidden);
   const startOver = () => {
+    moreTools.close();
     store.getState().run(resetDesign, undefined);
-    showUndoToast(store, "Your wall is empty again and your photos are still here. Undo brings it back.");
+    showUndoToast(store, "Your wall is empty again. Your photos are still here.");
+  };
+  const takeScreenshot = () => {
+    moreTools.close();
+    onScreenshot();
   };
   return (
-    <fieldset className={styles.toolbar} aria-label="Your wall">
-      <StepButton label="Undo" shortcut="Control+Z" stepLabel={undoLabel} onPress={undo}>
-        <UndoIcon size={20} />
-      </StepButton>
-      <StepButton label="Redo" shortcut="Control+Shift+Z" stepLabel={redoLabel} onPress={redo}>
-        <RedoIcon size={20} />
-      </StepButton>
-      <IconButton label="Start over" onClick={startOver}>
-        <ReturnIcon size={20} />
-      </IconButton>
-      <IconButton label="Picture of your wall" aria-haspopup="dialog" onClick={onScreenshot}>
-        <DownloadIcon size={20} />
-      </IconButton>
-      <IconButton label="Share" aria-haspopup="dialog" onClick={onShare}>
-        <ShareIcon size={20} />
-      </IconButton>
-    </fieldset>
+    <div ref={moreTools.ref} className={styles.toolbar} data-hidden={areControlsHidden || undefined}>
+      {!areControlsHidden && (
+        <fieldset className={styles.group} aria-label="Your wall">
+          <StepButton label="Undo" shortcut="Control+Z" stepLabel={undoLabel} onPress={undo}>
+            <UndoIcon size={20} />
+          </StepButton>
+          <StepButton label="Redo" shortcut="Control+Shift+Z" stepLabel={redoLabel} onPress={redo}>
+            <RedoIcon size={20} />
+          </StepButton>
+          <ToolButton label="Share" aria-haspopup="dialog" onClick={onShare}>
+            <ShareIcon size={20} />
+          </ToolButton>
+          <ToolButton
+            ref={moreTools.button}
+            className={styles.moreButton}
+            label="More tools"
+            text="More"
+            aria-expanded={moreTools.isOpen}
+            aria-controls={moreTools.id}
+            onClick={moreTools.toggle}
+          >
+            <MoreIcon size={20} />
+          </ToolButton>
+        </fieldset>
+      )}
+      <div id={moreTools.id} className={styles.more} data-open={moreTools.isOpen || undefined}>
+        {!areControlsHidden && (
+          <fieldset className={styles.group} aria-label="Whole wall">
+            <ToolButton label="Start over" onClick={startOver}>
+              <ReturnIcon size={20} />
+            </ToolButton>
+            <ToolButton
+              label="Picture of your wall"
+              text="Picture"
+              aria-haspopup="dialog"
+              onClick={takeScreenshot}
+            >
+              <DownloadIcon size={20} />
+            </ToolButton>
+          </fieldset>
+        )}
+        <ZoomControls />
+      </div>
+    </div>
   );
 }
+
+/**
+ * The tools of a phone that are opened by a button. A press or the focus elsewhere closes them, and so does Escape. The
+ * focus goes from a tool that is closed to the button.
+ */
+const useMoreTools = (areControlsHidden: boolean) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen || areControlsHidden) return;
+    const end = new AbortController();
+    const handleElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) setIsOpen(false);
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || document.querySelector("dialog:modal")) return;
+      setIsOpen(false);
+      if (ref.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    const options = { signal: end.signal };
+    document.addEventListener("pointerdown", handleElsewhere, options);
+    document.addEventListener("focusin", handleElsewhere, options);
+    document.addEventListener("keydown", handleKey, options);
+    return () => end.abort();
+  }, [isOpen, areControlsHidden]);
+  return {
+    ref,
+    button,
+    id,
+    isOpen,
+    toggle: () => setIsOpen((wasOpen) => !wasOpen),
+    close: () => {
+      setIsOpen(false);
+      // A wide screen does not show the button, and its tools stay where they are.
+      if (isOpen) button.current?.focus();
+    },
+  };
+};
 
 type StepButtonProps = {
   readonly label: string;
@@ -53,7 +129,7 @@ type StepButtonProps = {
 /** Never `disabled`, only `aria-disabled`: a shopper who undoes the last step by keyboard stays on the button. */
 function StepButton({ label, shortcut, stepLabel, onPress, children }: StepButtonProps) {
   return (
-    <IconButton
+    <ToolButton
       label={label}
       title={stepLabel ? `${label}: ${stepLabel.toLowerCase()}` : label}
       aria-keyshortcuts={shortcut}
@@ -61,6 +137,6 @@ function StepButton({ label, shortcut, stepLabel, onPress, children }: StepButto
       onClick={onPress}
     >
       {children}
-    </IconButton>
+    </ToolButton>
   );
 }

@@ -8,19 +8,21 @@ import { Toolbar } from "./Toolbar.tsx";
 
 type Props = { readonly photos: PhotoViewStore; readonly onShare: () => void };
 
-/** The buttons above the wall, hidden with the other controls, and the screenshot dialog. */
+/** The buttons above the wall, and the screenshot dialog. */
 export function WallTools({ photos, onShare }: Props) {
-  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const [Dialog, setDialog] = useState<typeof ScreenshotModule.default | null>(null);
   const openScreenshotDialog = async (): Promise<void> => {
     const loaded = await lazyImport(loadScreenshotDialog);
     setDialog(() => loaded?.default ?? null);
   };
-  // The dialog works without network, so it is loaded before it is first opened.
-  useEffect(() => whenIdle(() => void loadScreenshotDialog().catch(() => undefined)), []);
+  const hasPhotos = useDesigner(({ history }) => history.present.photos.length > 0);
+  // The dialog works without network, so it is loaded before it is first opened. An empty wall is rarely saved.
+  useEffect(() => {
+    if (hasPhotos) return whenIdle(() => void loadScreenshotDialog().catch(() => undefined));
+  }, [hasPhotos]);
   return (
     <>
-      {!areControlsHidden && <Toolbar onScreenshot={() => void openScreenshotDialog()} onShare={onShare} />}
+      <Toolbar onScreenshot={() => void openScreenshotDialog()} onShare={onShare} />
       {Dialog && <Screenshot Dialog={Dialog} photos={photos} onClose={() => setDialog(null)} />}
     </>
   );

@@ -15,7 +15,7 @@ import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { type PhotoView, type PhotoViewStore, type PhotoViews, stageMessage } from "../view/photoView.ts";
 import styles from "./PhotoTray.module.css";
 import { TrayPhoto } from "./TrayPhoto.tsx";
-import { spokenProgress, trayNote } from "./trayNote.ts";
+import { spokenProgress, type TrayNote, trayNote } from "./trayNote.ts";
 import { useTrayKeys } from "./useTrayKeys.ts";
 
 type Props = {
@@ -64,9 +64,10 @@ export function PhotoTray({
           Photos
         </h2>
         {design.photos.length > 0 && (
-          <p className={styles.count}>
-            {design.photos.length}, {design.photos.length - unplaced.length} on the wall
-          </p>
+          <PhotoCount
+            photos={photos}
+            text={`${design.photos.length} in all, ${design.photos.length - unplaced.length} on the wall`}
+          />
         )}
       </header>
       <div className={styles.add}>
@@ -143,16 +144,33 @@ function UnusableFiles({
   );
 }
 
+const useTrayNote = (photos: Props["photos"]): Partial<TrayNote> => {
+  const design = useDesign();
+  const isOnline = useOnline();
+  return useStore(
+    photos,
+    useShallow((views) => trayNote(design, views, isOnline) ?? {}),
+  );
+};
+
+/** How many photos there are; or that some have a problem, where that covers none of them. */
+function PhotoCount({ photos, text }: Pick<Props, "photos"> & { readonly text: string }) {
+  const note = useTrayNote(photos);
+  const isProblem = note.kind === "problem";
+  return (
+    <p className={classNames(styles.count, isProblem && styles.problemCount)}>
+      {isProblem ? note.text : text}
+    </p>
+  );
+}
+
 /**
  * One sentence for all pending photos, at the bottom of the tray: it comes and goes by itself, and must not move what
  * is about to be pressed. It changes with each step of an upload, so it is a component of its own and the tray is not
  * rendered again.
  */
 function UploadNote({ photos }: Pick<Props, "photos">) {
-  const design = useDesign();
-  const isOnline = useOnline();
-  const kind = useStore(photos, (views) => trayNote(design, views, isOnline)?.kind);
-  const text = useStore(photos, (views) => trayNote(design, views, isOnline)?.text);
+  const { kind, text } = useTrayNote(photos);
   const [hasUploaded, setHasUploaded] = useState(false);
   if (kind === "progress" && !hasUploaded) setHasUploaded(true);
   return (
@@ -162,7 +180,7 @@ function UploadNote({ photos }: Pick<Props, "photos">) {
         {kind === "warning" && text}
       </p>
       <VisuallyHidden>
-        <span role="status">{spokenProgress(kind, hasUploaded)}</span>
+        <span role="status">{kind === "problem" ? text : spokenProgress(kind, hasUploaded)}</span>
       </VisuallyHidden>
     </>
   );

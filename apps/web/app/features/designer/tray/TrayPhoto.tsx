@@ -8,7 +8,7 @@ import { RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDragState, useDragStore } from "../drag/dragContext.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
-import { type PhotoViewStore, progressOf, stageMessage } from "../view/photoView.ts";
+import { missingThumbnailText, type PhotoViewStore, progressOf, stageMessage } from "../view/photoView.ts";
 import styles from "./TrayPhoto.module.css";
 import { TrayThumbnail } from "./TrayThumbnail.tsx";
 
@@ -36,6 +36,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, showsUndo }: Prop
   const progress = isPending ? progressOf(view) : null;
   const stageText = isPending ? stageMessage(view) : null;
   const problem = isPending && view?.stage.kind === "failed" ? view.stage.problem : null;
+  const imageText = missingThumbnailText(photo, view);
   const tabIndex = isTabStop ? 0 : -1;
   const positionText = tileNumbers.length > 0 ? `in tile ${tileNumbers.join(" and ")}` : "not on the wall";
 
@@ -57,7 +58,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, showsUndo }: Prop
           tileNumbers.length > 0 && styles.used,
           isDragged && styles.dragged,
         )}
-        aria-label={[photo.fileName, positionText, stageText].filter(Boolean).join(", ")}
+        aria-label={[photo.fileName, imageText, positionText, stageText].filter(Boolean).join(", ")}
         title={photo.fileName}
         data-tray-photo={photo.id}
         tabIndex={tabIndex}
@@ -86,7 +87,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, showsUndo }: Prop
           tabIndex={tabIndex}
           onClick={() => {
             run(deletePhoto, { photoId: photo.id });
-            if (showsUndo) showUndoToast(store, `${photo.fileName} is gone. Undo brings it back.`);
+            if (showsUndo) showUndoToast(store, "Photo removed.");
           }}
         >
           <TrashIcon size={16} />

@@ -1,8 +1,9 @@
 import { assignPhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
+import { useStore } from "zustand";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import type { PhotoViewStore } from "../view/photoView.ts";
+import { missingThumbnailText, type PhotoViewStore } from "../view/photoView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./TrayPicker.module.css";
 import { TrayThumbnail } from "./TrayThumbnail.tsx";
@@ -31,18 +32,24 @@ export function TrayPicker({ tile, photos, onPick }: Props) {
       <ul className={styles.photos}>
         {unplaced.map((photo) => (
           <li key={photo.id}>
-            <button
-              type="button"
-              className={styles.photo}
-              aria-label={`Hang ${photo.fileName}`}
-              title={photo.fileName}
-              onClick={() => hang(photo)}
-            >
-              <TrayThumbnail photo={photo} photos={photos} />
-            </button>
+            <HangButton photo={photo} photos={photos} onPress={() => hang(photo)} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function HangButton({
+  photo,
+  photos,
+  onPress,
+}: Pick<Props, "photos"> & { readonly photo: DesignPhoto; readonly onPress: () => void }) {
+  const view = useStore(photos, (views) => views[photo.id]);
+  const name = [`Hang ${photo.fileName}`, missingThumbnailText(photo, view)].filter(Boolean).join(", ");
+  return (
+    <button type="button" className={styles.photo} aria-label={name} title={photo.fileName} onClick={onPress}>
+      <TrayThumbnail photo={photo} photos={photos} />
+    </button>
   );
 }

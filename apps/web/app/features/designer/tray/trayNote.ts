@@ -1,8 +1,8 @@
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { PhotoViews } from "../view/photoView.ts";
 
-/** State of all pending photos in one sentence. */
-type TrayNote = { readonly kind: "warning" | "progress"; readonly text: string };
+/** State of all pending photos in one sentence. A problem is that of single photos, so it must not cover them. */
+export type TrayNote = { readonly kind: "warning" | "progress" | "problem"; readonly text: string };
 
 /** Returns the tray's note on uploads, the first that applies; null when there is nothing to wait for. */
 export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolean): TrayNote | null => {
@@ -41,17 +41,10 @@ export const spokenProgress = (kind: TrayNote["kind"] | undefined, hasUploaded: 
   return kind === undefined && hasUploaded ? "Your photos are uploaded." : "";
 };
 
-/** Among many photos the marked one may be out of view. */
 const failedNote = (count: number): TrayNote | null =>
   count === 0
     ? null
-    : {
-        kind: "warning",
-        text:
-          count === 1
-            ? "1 photo has a problem. It's marked among your photos."
-            : `${count} photos have a problem. They're marked among your photos.`,
-      };
+    : { kind: "problem", text: count === 1 ? "1 photo has a problem" : `${count} photos have a problem` };
 
 const isFailed = ({ id, handle }: DesignPhoto, views: PhotoViews): boolean =>
   handle === undefined && views[id]?.stage.kind === "failed";

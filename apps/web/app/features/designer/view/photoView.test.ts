@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPhotoSource } from "./photoView.ts";
+import { findPhotoSource, missingThumbnailText, type PhotoView } from "./photoView.ts";
 
 const photo = { id: "a", fileName: "a.jpg", url: "https://shop.example/a.jpg" };
 const own = { source: "blob:small", fineSource: "blob:fine" };
@@ -20,4 +20,22 @@ test("R4.1 a pending photo without a fine image shows the small one when zoomed 
   const { url: _url, ...pendingPhoto } = photo;
   expect(findPhotoSource(pendingPhoto, { source: "blob:small", fineSource: null }, 1280)).toBe("blob:small");
   expect(findPhotoSource(pendingPhoto, undefined, 640)).toBeNull();
+});
+
+test("B11 a thumbnail that cannot be shown has a text, and one that is being read has none", () => {
+  const { url: _url, ...pendingPhoto } = photo;
+  const reading: PhotoView = {
+    id: "a",
+    fileName: "a.jpg",
+    stage: { kind: "reading" },
+    source: null,
+    fineSource: null,
+    isWithoutPreview: false,
+    isUnsaved: false,
+  };
+  const problem = { message: "This photo is damaged.", canRetry: false };
+  expect(missingThumbnailText(pendingPhoto, reading)).toBeNull();
+  expect(missingThumbnailText(pendingPhoto, { ...reading, isWithoutPreview: true })).toBe("Preview follows");
+  expect(missingThumbnailText(pendingPhoto, { ...reading, stage: { kind: "failed", problem } })).toBe("No preview");
+  expect(missingThumbnailText(photo, undefined)).toBeNull();
 });

@@ -59,6 +59,19 @@ export const progressOf = (view: PhotoView | undefined): number | null => {
   }
 };
 
+/** The width of a thumbnail's image in the tray, in px of the stored image. */
+export const THUMBNAIL_WIDTH = 320 satisfies PhotoWidth;
+
+/**
+ * Returns the text in the place of a thumbnail that cannot be shown; null while there is an image or it is being read.
+ * A button that shows the text must contain it in its name (WCAG 2.5.3).
+ */
+export const missingThumbnailText = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
+  if (findPhotoSource(photo, view, THUMBNAIL_WIDTH)) return null;
+  if (view?.stage.kind === "failed") return "No preview";
+  return view && !view.isWithoutPreview ? null : "Preview follows";
+};
+
 export const WAITING_MESSAGE = "Waiting to upload";
 
 /** Returns a short text on the state of a photo, for tray and screen reader. */

@@ -122,7 +122,6 @@ function TileBadges({
       {note !== null && (
         <span className={classNames(styles.note, isFailed && styles.failed)}>
           {isFailed ? <WarningIcon size={20} /> : <PhotoIcon size={20} />}
-          {!isFailed && <span className={styles.fileName}>{photo?.fileName}</span>}
           <span className={styles.text}>{note}</span>
         </span>
       )}

@@ -5,8 +5,8 @@ import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef, 
 import { useDragStore } from "../drag/dragContext.ts";
 import { PickedUpBar } from "../drag/PickedUpBar.tsx";
 import type { GalleryTools } from "../gallery/lazyGallery.tsx";
-import { RoomBackground, RoomForeground } from "../room/RoomLayers.tsx";
 import { useBackdrop } from "../room/useBackdrop.ts";
+import { useSamplePhotos } from "../sample/useSamplePhotos.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { tileViewsOf } from "../view/tileView.ts";
@@ -19,6 +19,7 @@ import { TileKeyboardHelp } from "./TileKeyboardHelp.tsx";
 import { useDrawnDesign } from "./useDrawnDesign.ts";
 import { useElementSize } from "./useElementSize.ts";
 import { useScrollFocusIntoView } from "./useScrollFocusIntoView.ts";
+import { ViewContext } from "./ViewContext.ts";
 import styles from "./Wall.module.css";
 import { WallDrawing } from "./WallDrawing.tsx";
 import { WallTiles } from "./WallTiles.tsx";
@@ -29,6 +30,8 @@ type Props = {
   readonly onAddPhoto: (tile: string) => void;
   /** Where the shopper may change the frames of a gallery wall. */
   readonly gallery?: GalleryTools;
+  /** The buttons above the wall; those of the view alone where they are missing. */
+  readonly tools?: ReactNode;
   /** A hint at the bottom of the wall; the tiles make space for it. */
   readonly children?: ReactNode;
 };
@@ -37,7 +40,7 @@ type Props = {
  * The wall: one drawing in mm, as large as fits, and over it a real button for every tile at the tile's position.
  * Both are in a stage that the camera moves as a whole.
  */
-export function Wall({ photos, onAddPhoto, gallery, children }: Props) {
+export function Wall({ photos, onAddPhoto, gallery, tools, children }: Props) {
   const design = useDrawnDesign();
   const dragStore = useDragStore();
   const camera = useDesigner((state) => state.camera);
@@ -56,6 +59,7 @@ export function Wall({ photos, onAddPhoto, gallery, children }: Props) {
     const laidOut = tileViewsOf(design);
     return { ...laidOut, tilesBox: wallBox(laidOut.wall) };
   }, [design]);
+  const samples = useSamplePhotos();
   const { room, hung } = useBackdrop(wall, area, pendingMove);
   const box = hung?.box ?? tilesBox;
   const cameraTile = camera.kind === "tile" ? wall.tiles.find(({ name }) => name === camera.tile) : undefined;
@@ -102,6 +106,7 @@ export function Wall({ photos, onAddPhoto, gallery, children }: Props) {
 
   return (
     <div className={styles.frame} data-wall={room.place.kind === "own" ? "own" : room.wallColour}>
+      <ViewContext value={latestView}>{tools ?? <ZoomControls />}</ViewContext>
       <div
         ref={ref}
         className={styles.area}
@@ -122,9 +127,10 @@ export function Wall({ photos, onAddPhoto, gallery, children }: Props) {
             className={styles.drawingLayer}
             style={viewport ? drawingStyle(viewport.stage) : undefined}
           >
-            {hung && <RoomBackground hung={hung} />}
+            {hung && <hung.Background hung={hung} tiles={wall.tiles} />}
             <WallDrawing design={design} tiles={tiles} box={box} photos={photos} zoomed={zoomed} />
-            {hung && <RoomForeground hung={hung} />}
+            {samples && <samples.SamplePhotos design={design} tiles={tiles} box={box} />}
+            {hung && <hung.Foreground hung={hung} tiles={wall.tiles} />}
           </div>
           <div style={{ "--zoom": zoom }}>
             {!isMovingFrames && <WallTiles tiles={tiles} box={box} photos={photos} onAddPhoto={onAddPhoto} />}
@@ -136,10 +142,10 @@ export function Wall({ photos, onAddPhoto, gallery, children }: Props) {
         </div>
       </div>
       <div ref={hint} className={styles.hint}>
+        {samples && !areControlsHidden && <samples.SampleNotice />}
         {children}
       </div>
       <TileKeyboardHelp />
-      <ZoomControls view={latestView} />
       {galleryTools && <galleryTools.Bar />}
       <PickedUpBar photos={photos} />
     </div>

@@ -1,14 +1,14 @@
-import { memo, type RefObject } from "react";
-import { IconButton } from "../../../ui/Button.tsx";
+import { memo, use } from "react";
 import { EyeIcon, EyeOffIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDesigner } from "../state/designerStore.ts";
-import { stepZoom, type View } from "./camera/camera.ts";
+import { ToolButton } from "../toolbar/ToolButton.tsx";
+import { stepZoom } from "./camera/camera.ts";
+import { ViewContext } from "./ViewContext.ts";
 import styles from "./Wall.module.css";
 
-type Props = { readonly view: RefObject<View> };
-
 /** Buttons that zoom in, zoom out, fit the wall, and hide all controls (R2.6). */
-export const ZoomControls = memo(function ZoomControls({ view }: Props) {
+export const ZoomControls = memo(function ZoomControls() {
+  const view = use(ViewContext);
   const setCamera = useDesigner((state) => state.setCamera);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const toggleControls = useDesigner((state) => state.toggleControls);
@@ -17,32 +17,33 @@ export const ZoomControls = memo(function ZoomControls({ view }: Props) {
       <legend className={styles.legend}>View</legend>
       {!areControlsHidden && (
         <>
-          <IconButton
+          <ToolButton
             label="Zoom in"
             aria-keyshortcuts="+"
             onClick={() => setCamera({ kind: "free", view: stepZoom(view.current, "in") })}
           >
             <ZoomInIcon size={20} />
-          </IconButton>
-          <IconButton
+          </ToolButton>
+          <ToolButton
             label="Zoom out"
             aria-keyshortcuts="-"
             onClick={() => setCamera({ kind: "free", view: stepZoom(view.current, "out") })}
           >
             <ZoomOutIcon size={20} />
-          </IconButton>
-          <IconButton
+          </ToolButton>
+          <ToolButton
             label="Show the whole wall"
+            text="Whole wall"
             aria-keyshortcuts="0"
             onClick={() => setCamera({ kind: "fit" })}
           >
             <FitIcon size={20} />
-          </IconButton>
+          </ToolButton>
         </>
       )}
-      <IconButton label={areControlsHidden ? "Show controls" : "Hide controls"} onClick={toggleControls}>
+      <ToolButton label={areControlsHidden ? "Show controls" : "Hide controls"} onClick={toggleControls}>
         {areControlsHidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
-      </IconButton>
+      </ToolButton>
     </fieldset>
   );
 });

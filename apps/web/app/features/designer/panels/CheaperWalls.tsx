@@ -1,0 +1,78 @@
+import type { DesignBase } from "@storywall/domain/design/design.ts";
+import { createPriceGuide, type PricedWallOffer } from "@storywall/domain/pricing/priceGuide.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { Price } from "../../../ui/Price.tsx";
+import { designKeyOf, designPath } from "../layout/designBase.ts";
+import { layoutName } from "../layout/layoutName.ts";
+import { suggestLayout } from "../layout/suggestLayout.ts";
+import { useLinkState } from "../layout/useUndoRedo.ts";
+import { useDesign } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import styles from "./CheaperWalls.module.css";
+
+export type CheaperWallsProps = {
+  readonly photos: PhotoViewStore;
+  readonly prices: PriceList;
+  /** `photoIds` are placed in the new layout in addition to those already placed. */
+  readonly onChangeLayout: (photoIds: readonly string[]) => void;
+  /** True beside the suggestion to hang all photos: the wall that it names is not offered a second time. */
+  readonly isBesideSuggestion?: boolean;
+};
+
+/**
+ * The cheapest wall for the shopper's photos, and one that takes most of them for less (B8): thirteen photos cost three
+ * times as much as twelve.
+ */
+export default function CheaperWalls({
+  photos,
+  prices,
+  onChangeLayout,
+  isBesideSuggestion = false,
+}: CheaperWallsProps) {
+  const design = useDesign();
+  const { base, photos: ownPhotos } = design;
+  const linkState = useLinkState();
+  const failedPhotoIds = useFailedPhotos(photos);
+  const photoIds = useMemo(
+    () => ownPhotos.flatMap(({ id }) => (failedPhotoIds.includes(id) ? [] : [id])),
+    [ownPhotos, failedPhotoIds],
+  );
+  const { cheapest, nearly } = createPriceGuide(prices, photoIds.length);
+  const suggested = isBesideSuggestion ? suggestLayout(design, photoIds)?.base : undefined;
+  const offers = [cheapest, nearly].filter(
+    (offer) =>
+      offer !== null &&
+      !isSameLayout(offer.base, base) &&
+      !(suggested && isSameLayout(offer.base, suggested)),
+  );
+  return offers.map(
+    (offer) =>
+      offer && (
+        <Link
+          key={designKeyOf(offer.base)}
+          to={`${designPath(offer.base)}&size=${offer.size}`}
+          state={linkState}
+          className={styles.offer}
+          onClick={() => onChangeLayout(photoIds)}
+        >
+          <strong>{offerTitle(offer, photoIds.length)}</strong>
+          <br />
+          {layoutName(offer.base)}, <Price amount={offer.price} />, <Price amount={offer.pricePerTile} /> a
+          tile
+        </Link>
+      ),
+  );
+}
+
+const isSameLayout = (one: DesignBase, other: DesignBase): boolean =>
+  one.kind === other.kind && (one.kind === "free" || designKeyOf(one) === designKeyOf(other));
+
+const offerTitle = ({ tiles }: PricedWallOffer, photoCount: number): string => {
+  if (tiles < photoCount) return `Pay less with ${tiles} of your ${photoCount} photos`;
+  const spare = tiles - photoCount;
+  const all = photoCount === 1 ? "your photo" : `all ${photoCount} photos`;
+  return `Lowest price for ${all}${spare === 0 ? "" : `, room for ${spare} more`}`;
+};

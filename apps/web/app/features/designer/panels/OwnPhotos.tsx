@@ -1,0 +1,27 @@
+import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { DesignBase } from "@storywall/domain/design/design.ts";
+import { type ReactNode, useDeferredValue } from "react";
+import { useDesign } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { OwnPlan } from "./OwnPlan.tsx";
+import { OwnSwatch } from "./OwnSwatch.tsx";
+
+export type OwnPhotosProps = {
+  /** The frame to show, or the layout. */
+  readonly of: FrameStyleKey | DesignBase;
+  readonly photos: PhotoViewStore;
+  /** What is shown without own photos. */
+  readonly children: ReactNode;
+};
+
+/** A frame or a layout with the shopper's own photos. Loaded once there are some. */
+export default function OwnPhotos({ of, photos, children }: OwnPhotosProps) {
+  // While the wall is changed, these follow when there is time.
+  const design = useDeferredValue(useDesign());
+  if (typeof of !== "string") return <OwnPlan design={design} base={of} photos={photos} />;
+  return (
+    <OwnSwatch design={design} frameStyle={of} photos={photos}>
+      {children}
+    </OwnSwatch>
+  );
+}

@@ -1,0 +1,56 @@
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import { MATERIALS } from "@storywall/scene/frames/materials.ts";
+import { useMemo } from "react";
+import { changeLayout } from "../layout/changeLayout.ts";
+import { createBlank } from "../layout/designBase.ts";
+import { createTransfer } from "../layout/layoutTransfer.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { type TileView, tileViewsOf } from "../view/tileView.ts";
+import { usePhotoSource } from "../view/usePhotoSource.ts";
+import styles from "./LayoutPanel.module.css";
+
+type Props = {
+  /** The wall whose photos are taken along. */
+  readonly design: Design;
+  /** The other layout. */
+  readonly base: DesignBase;
+  readonly photos: PhotoViewStore;
+};
+
+/** A layout in small, with the shopper's own photos as they would hang in it. */
+export function OwnPlan({ design, base, photos }: Props) {
+  const { wall, tiles } = useMemo(() => {
+    // The plan shows the layout as it is sold. A wall that grows with its photos would have another price.
+    const transfer = { ...createTransfer(design), frameCount: 0 };
+    return tileViewsOf(changeLayout.run(createBlank(base), transfer));
+  }, [design, base]);
+  return (
+    <svg className={styles.plan} viewBox={`0 0 ${wall.width} ${wall.height}`} aria-hidden="true">
+      {tiles.map((view) => (
+        <PlanTile key={view.tile.name} view={view} photos={photos} />
+      ))}
+    </svg>
+  );
+}
+
+function PlanTile({
+  view: { placed, photo },
+  photos,
+}: {
+  readonly view: TileView;
+  readonly photos: PhotoViewStore;
+}) {
+  const source = usePhotoSource(photos, photo, 320);
+  const { outer, opening, frameStyle } = placed;
+  if (source === null) return <rect {...boxOf(outer)} />;
+  return (
+    <>
+      <rect {...boxOf(outer)} fill={MATERIALS[FRAME_STYLES[frameStyle].colour].face} />
+      <rect {...boxOf(opening)} className={styles.paper} />
+      <image href={source} {...boxOf(opening)} preserveAspectRatio="xMidYMid slice" />
+    </>
+  );
+}
+
+const boxOf = ({ x, y, width, height }: TileView["placed"]["outer"]) => ({ x, y, width, height });

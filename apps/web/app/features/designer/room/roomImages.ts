@@ -1,0 +1,50 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
+
+/** Addresses of the bitmaps of rendered rooms: `livingRoom-sage`, `livingRoom-furniture`, … */
+const FILES = import.meta.glob<string>("../../../lib/rooms/*.{avif,webp}", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+const loading = new Map<string, Promise<HTMLImageElement | null>>();
+
+/** Returns a decoded bitmap of a rendered room, AVIF where the browser knows it; null when it could not be loaded. */
+export const loadRoomImage = (name: string): Promise<HTMLImageElement | null> => {
+  const known = loading.get(name);
+  if (known) return known;
+  const image = loadFile(`${name}.avif`).then((loaded) => loaded ?? loadFile(`${name}.webp`));
+  loading.set(name, image);
+  // Without network it is tried again the next time.
+  void image.then((loaded) => loaded ?? loading.delete(name));
+  return image;
+};
+
+const loadFile = async (file: string): Promise<HTMLImageElement | null> => {
+  const address = FILES[`../../../lib/rooms/${file}`];
+  if (address === undefined) return null;
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+};
+
+/** Returns the bitmaps of a design's rendered room by name; null for a drawn room, and when one could not be loaded. */
+export const loadRoomImages = async (
+  design: Design,
+): Promise<ReadonlyMap<string, HTMLImageElement> | null> => {
+  const { backdropOf } = await import("@storywall/scene/rooms/backdrop.ts");
+  const { rendered } = backdropOf(roomOf(design), layOut(design));
+  if (rendered === null) return null;
+  const { wall, furniture } = rendered.names;
+  const [wallImage, furnitureImage] = await Promise.all([loadRoomImage(wall), loadRoomImage(furniture)]);
+  if (wallImage === null || furnitureImage === null) return null;
+  return new Map([
+    [wall, wallImage],
+    [furniture, furnitureImage],
+  ]);
+};

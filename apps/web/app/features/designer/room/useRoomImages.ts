@@ -1,0 +1,37 @@
+import type { Box } from "@storywall/scene/operations.ts";
+import type { HungRendering } from "@storywall/scene/rooms/backdrop.ts";
+import { useEffect, useState } from "react";
+import { loadRoomImage } from "./roomImages.ts";
+
+/** Addresses of the two bitmaps of a rendered room, and where the second one is: in the evening it shows a lamp too. */
+type RoomImages = {
+  readonly room: string;
+  readonly wall: string;
+  readonly furniture: string;
+  readonly furnitureBox: Box;
+};
+
+/**
+ * Returns the bitmaps of a rendered room once both are loaded and decoded, so that they appear together; null for a
+ * drawn room, and until then. After another wall colour or light is chosen, the last one stays until the new one
+ * is there, or cannot be loaded.
+ */
+export const useRoomImages = (rendered: HungRendering | null): RoomImages | null => {
+  const [images, setImages] = useState<RoomImages | null>(null);
+  const { room, wall, furniture } = rendered?.names ?? { room: null, wall: null, furniture: null };
+  const furnitureBox = rendered?.furnitureBox;
+  useEffect(() => {
+    if (room === null || wall === null || furniture === null || !furnitureBox) return;
+    let isCancelled = false;
+    void Promise.all([loadRoomImage(wall), loadRoomImage(furniture)]).then(([wallImage, furnitureImage]) => {
+      if (isCancelled) return;
+      // Without network a room in another colour is drawn: the last bitmap would show the wrong one.
+      const isLoaded = wallImage !== null && furnitureImage !== null;
+      setImages(isLoaded ? { room, wall: wallImage.src, furniture: furnitureImage.src, furnitureBox } : null);
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [room, wall, furniture, furnitureBox]);
+  return images?.room === room ? images : null;
+};

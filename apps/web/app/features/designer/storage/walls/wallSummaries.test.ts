@@ -1,0 +1,131 @@
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../storageTesting.ts";
+import { createWallSummary } from "./createWallSummary.ts";
+import {
+  findWallSummary,
+  listOwnWalls,
+  listWallSummaries,
+  MAX_LISTED_WALLS,
+  removeWallSummary,
+  renameWall,
+  saveWallSummary,
+} from "./wallSummaries.ts";
+import { MAX_WALL_NAME_LENGTH, parseWallSummary, wallName } from "./wallSummary.ts";
+
+const photo = {
+  id: "a",
+  fileName: "a.jpg",
+  size: { width: px(4000), height: px(3000) },
+  url: "https://shop.example/photos/a.jpg",
+  handle: "h",
+};
+const trio = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos: [photo] });
+const summaryOf = (designKey: string, savedAt = 1) =>
+  createWallSummary({ designKey, path: `/design?set=${designKey}`, design: trio, savedAt });
+
+let items: Map<string, string>;
+beforeEach(() => {
+  items = stubLocalStorage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("B4 a summary has what a list shows of a wall: price, state and each tile with its photo", () => {
+  const summary = summaryOf("square_trio");
+  expect(summary).toMatchObject({ layout: "Square trio", setKey: "square_trio", emptyTiles: 2 });
+  expect(summary.sizes).toEqual(["square_small", "square_small", "square_small"]);
+  expect(summary.thumbnail.tiles.map((tile) => tile.photo?.id ?? null)).toEqual(["a", null, null]);
+  const [first] = summary.thumbnail.tiles;
+  const [x, y, width, height] = first?.opening ?? [0, 0, 0, 0];
+  const [a = 0, , , d = 0, e = 0, f = 0] = first?.photo?.matrix ?? [];
+  // The photo covers the opening.
+  expect(e).toBeLessThanOrEqual(x + 0.01);
+  expect(f).toBeLessThanOrEqual(y + 0.01);
+  expect(e + a * photo.size.width).toBeGreaterThanOrEqual(x + width - 0.01);
+  expect(f + d * photo.size.height).toBeGreaterThanOrEqual(y + height - 0.01);
+});
+
+test("B4 a summary is read back unchanged", () => {
+  saveWallSummary(summaryOf("square_trio"));
+  expect(listWallSummaries()).toEqual([summaryOf("square_trio")]);
+});
+
+test("B4 the wall that was changed last comes first, and a change keeps the wall's name", () => {
+  saveWallSummary(summaryOf("one", 1));
+  saveWallSummary(summaryOf("two", 2));
+  renameWall("one", "  Gran's   hall ");
+  saveWallSummary(summaryOf("one", 3));
+  expect(listWallSummaries().map(wallName)).toEqual(["Gran's hall", "Square trio"]);
+});
+
+test("B4 a name is shortened, and an empty one leaves the wall called by its layout", () => {
+  saveWallSummary(summaryOf("one"));
+  renameWall("one", "x".repeat(500));
+  expect(findWallSummary("one")?.name).toHaveLength(MAX_WALL_NAME_LENGTH);
+  renameWall("one", "   ");
+  expect(listWallSummaries().map(wallName)).toEqual(["Square trio"]);
+});
+
+test("B4 the list is bounded, and the oldest walls leave it", () => {
+  for (let index = 0; index <= MAX_LISTED_WALLS; index += 1)
+    saveWallSummary(summaryOf(`wall_${index}`, index));
+  expect(listWallSummaries()).toHaveLength(MAX_LISTED_WALLS);
+  expect(findWallSummary("wall_0")).toBeUndefined();
+});
+
+test("B4 a removed wall is in the list no more", () => {
+  saveWallSummary(summaryOf("one"));
+  saveWallSummary(summaryOf("two"));
+  removeWallSummary("one");
+  expect(listWallSummaries().map(({ designKey }) => designKey)).toEqual(["two"]);
+});
+
+test.each([
+  ["nothing", undefined],
+  ["text", "wall"],
+  ["a path that leads elsewhere", { ...summaryOf("one"), path: "https://evil.example/" }],
+  ["no tile", { ...summaryOf("one"), sizes: [] }],
+  ["a size without a price outside a set", { ...summaryOf("one"), setKey: null }],
+  [
+    "a colour that is none",
+    { ...summaryOf("one"), thumbnail: { width: 1, height: 1, background: "url(x)" } },
+  ],
+  ["a time that is none", { ...summaryOf("one"), savedAt: "today" }],
+])("B4 what is no summary (%s) is left out", (_, data) => {
+  expect(parseWallSummary(data)).toBeNull();
+});
+
+test("B4 a photo address that is no web address is not requested", () => {
+  const summary = summaryOf("one");
+  const [tile] = summary.thumbnail.tiles;
+  const forged = { ...tile, photo: { ...tile?.photo, url: "javascript:alert(1)" } };
+  const parsed = parseWallSummary({ ...summary, thumbnail: { ...summary.thumbnail, tiles: [forged] } });
+  expect(parsed?.thumbnail.tiles[0]?.photo?.url).toBeNull();
+});
+
+test("B4 a list of another program is no error", () => {
+  items.set("walls", "[1, 2");
+  expect(listWallSummaries()).toEqual([]);
+});
+
+test("B4 layouts that were only opened leave the list before any wall does", () => {
+  const empty = { ...summaryOf("opened", 100), emptyTiles: 3 };
+  for (let index = 1; index < MAX_LISTED_WALLS; index += 1)
+    saveWallSummary(summaryOf(`wall_${index}`, index));
+  saveWallSummary(empty);
+  saveWallSummary(summaryOf("copy", 200));
+  expect(listOwnWalls()).toHaveLength(MAX_LISTED_WALLS);
+  expect([findWallSummary("wall_1")?.savedAt, findWallSummary("opened")]).toEqual([1, undefined]);
+});
+
+test("B4 a summary that does not fit into storage is reported", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  expect(saveWallSummary(summaryOf("one"))).toBe(false);
+});

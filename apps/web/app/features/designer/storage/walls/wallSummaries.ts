@@ -1,0 +1,65 @@
+import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../../lib/browser/storage.ts";
+import { MAX_WALL_NAME_LENGTH, parseWallSummary, type WallSummary } from "./wallSummary.ts";
+
+/** More walls than a person tells apart; of more, the newest stay in the list. */
+export const MAX_LISTED_WALLS = 50;
+
+const storedWalls: StorageEntry<readonly WallSummary[]> = {
+  key: STORAGE_KEYS.walls,
+  version: 1,
+  parse: (data) => (Array.isArray(data) ? data.flatMap((wall) => parseWallSummary(wall) ?? []) : null),
+};
+
+/** Returns the walls of this browser, the one that was changed last first. */
+export const listWallSummaries = (): readonly WallSummary[] => readStored(storedWalls) ?? [];
+
+export const findWallSummary = (designKey: string): WallSummary | undefined =>
+  listWallSummaries().find((wall) => wall.designKey === designKey);
+
+/** A layout that was only opened is no wall yet. */
+const isListed = ({ name, emptyTiles, sizes }: WallSummary): boolean =>
+  name !== null || emptyTiles < sizes.length;
+
+/** Returns the walls that the shopper knows of: those with a photo or a name of their own. */
+export const listOwnWalls = (): readonly WallSummary[] => listWallSummaries().filter(isListed);
+
+/**
+ * Saves a summary in place of the wall's earlier one, whose name stays unless the new one has a name. Returns false when
+ * storage is full.
+ */
+export const saveWallSummary = (summary: WallSummary): boolean => {
+  const all = listWallSummaries();
+  const earlier = all.find(({ designKey }) => designKey === summary.designKey);
+  const walls = [
+    { ...summary, name: summary.name ?? earlier?.name ?? null },
+    ...all.filter((wall) => wall !== earlier),
+  ];
+  return writeWalls(walls);
+};
+
+/** Names a wall; an empty name leaves it called by its layout. */
+export const renameWall = (designKey: string, name: string): void => {
+  const trimmed = name.trim().replaceAll(/\s+/g, " ").slice(0, MAX_WALL_NAME_LENGTH).trim();
+  writeWalls(
+    listWallSummaries().map((wall) =>
+      wall.designKey === designKey ? { ...wall, name: trimmed || null } : wall,
+    ),
+  );
+};
+
+export const removeWallSummary = (designKey: string): void => {
+  const all = listWallSummaries();
+  const others = all.filter((wall) => wall.designKey !== designKey);
+  if (others.length < all.length) writeWalls(others);
+};
+
+/** Of more walls than are listed, layouts that were only opened go first, then the oldest. */
+const writeWalls = (walls: readonly WallSummary[]): boolean => {
+  const newestFirst = walls.toSorted((one, other) => other.savedAt - one.savedAt);
+  const listed = newestFirst.filter(isListed).slice(0, MAX_LISTED_WALLS);
+  const others = newestFirst.filter((wall) => !isListed(wall)).slice(0, MAX_LISTED_WALLS - listed.length);
+  return writeStored(
+    storedWalls,
+    newestFirst.filter((wall) => listed.includes(wall) || others.includes(wall)),
+  );
+};

@@ -1,4 +1,0 @@
-/** Part of the HTML standard; TypeScript's types lack it. */
-declare class CloseWatcher extends EventTarget {
-  destroy(): void;
-}

@@ -1,0 +1,23 @@
+type Rect = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+/** In px: between a toast and what it must not cover, and the edge of the screen. */
+const GAP_PX = 8;
+
+/**
+ * Returns how far above the lower edge of the screen a toast belongs, in px: the lowest place where it covers none of
+ * the obstacles. Where they fill the screen it covers the uppermost, so that the toast is always visible.
+ */
+export const findToastBottom = (
+  toast: { readonly left: number; readonly right: number; readonly height: number },
+  screenHeight: number,
+  obstacles: readonly Rect[],
+): number => {
+  let bottom = screenHeight - GAP_PX;
+  for (const obstacle of obstacles.toSorted((a, b) => b.bottom - a.bottom)) {
+    const isBeside = obstacle.right <= toast.left || obstacle.left >= toast.right;
+    const isAbove = obstacle.bottom <= bottom - toast.height;
+    if (!isBeside && !isAbove && obstacle.top < bottom) bottom = obstacle.top - GAP_PX;
+  }
+  const highest = GAP_PX + Math.min(toast.height, screenHeight - 2 * GAP_PX);
+  return Math.round(screenHeight - Math.max(bottom, highest));
+};

@@ -1,0 +1,9 @@
+import { roomOf } from "../room.ts";
+import { defineCommand } from "./command.ts";
+
+/** Lights the room by its lamps, or by day (requirement B5). Apart from the other commands, so that it loads with its switch. */
+export const setEvening = defineCommand<{ readonly isEvening: boolean }>({
+  label: "Change light",
+  isPossible: (design, { isEvening }) => (roomOf(design).isEvening ?? false) !== isEvening,
+  run: (design, { isEvening }) => ({ ...design, room: { ...roomOf(design), isEvening } }),
+});
