@@ -38,7 +38,7 @@ test("the same uuid added twice is one line, which keeps its id", () => {
 
 test("a cart accepts a hundred lines, then returns an error", () => {
   const full = cartWith(...Array.from({ length: MAX_LINES_PER_CART }, (_, index) => wall(`${index}`)));
-  expect(addLine(full, wall("one more"))).toEqual({ kind: "cartFull", max: MAX_LINES_PER_CART });
+  expect(addLine(full, wall("one more"))).toEqual({ kind: "tooManyLines", max: MAX_LINES_PER_CART });
   expect(addLine(full, wall("0", 2)).kind).toBe("changed");
 });
 
@@ -57,9 +57,9 @@ test("the designs of a cart have a limit in bytes, and a cart that is over it ma
   const full = addLine(cartWith(large("a", half)), large("b", half));
   expect(full.kind).toBe("changed");
   const cart = cartWith(large("a", half), large("b", half));
-  expect(addLine(cart, wall("c"))).toEqual({ kind: "cartTooLarge" });
+  expect(addLine(cart, wall("c"))).toEqual({ kind: "tooLarge" });
   expect(updateLine(cart, "line-b", { design: large("b", half + 1).design })).toEqual({
-    kind: "cartTooLarge",
+    kind: "tooLarge",
   });
   expect(updateLine(cart, "line-b", { quantity: 3 }).kind).toBe("changed");
   const over = cartWith(large("a", half), large("b", 2 * half));
@@ -79,7 +79,7 @@ test("reliability 20: the walls of a cart have at most 1000 tiles, also empty on
   });
   const full = cartWith(withTiles("a", MAX_TILES_PER_CART - 50));
   expect(addLine(full, withTiles("b", 50)).kind).toBe("changed");
-  expect(addLine(full, withTiles("b", 51)).kind).toBe("cartTooLarge");
+  expect(addLine(full, withTiles("b", 51)).kind).toBe("tooLarge");
 });
 
 test("reliability 20: no more pieces are made of a cart than one parcel lists, and fewer may always be", () => {
@@ -88,9 +88,9 @@ test("reliability 20: no more pieces are made of a cart than one parcel lists, a
     wall(`${index}`, 99),
   );
   const full = cartWith(...lines, wall("last"));
-  expect(updateLine(full, "line-last", { quantity: 99 }).kind).toBe("cartTooLarge");
+  expect(updateLine(full, "line-last", { quantity: 99 }).kind).toBe("tooLarge");
   expect(updateLine(full, "line-last", { quantity: 2 }).kind).toBe("changed");
-  expect(addLine(full, wall("one more", 99)).kind).toBe("cartTooLarge");
+  expect(addLine(full, wall("one more", 99)).kind).toBe("tooLarge");
   const over = cartWith(...lines, wall("x", 99), wall("last", 99));
   expect(updateLine(over, "line-last", { quantity: 98 }).kind).toBe("changed");
 });

@@ -34,8 +34,8 @@ export type Cart = {
 
 type CartChange =
   | { readonly kind: "changed"; readonly cart: Cart }
-  | { readonly kind: "cartFull"; readonly max: number }
-  | { readonly kind: "cartTooLarge" }
+  | { readonly kind: "tooManyLines"; readonly max: number }
+  | { readonly kind: "tooLarge" }
   | { readonly kind: "badQuantity"; readonly max: number }
   | { readonly kind: "unknownLine" };
 
@@ -48,7 +48,7 @@ export const addLine = (cart: Cart, line: LineItem): CartChange => {
   const existing = cart.lines.find(({ uuid }) => uuid === line.uuid);
   if (existing)
     return changed(cart, (lines) => lines.map((old) => (old === existing ? { ...line, id: old.id } : old)));
-  if (cart.lines.length >= MAX_LINES_PER_CART) return { kind: "cartFull", max: MAX_LINES_PER_CART };
+  if (cart.lines.length >= MAX_LINES_PER_CART) return { kind: "tooManyLines", max: MAX_LINES_PER_CART };
   return changed(cart, (lines) => [...lines, line]);
 };
 
@@ -73,7 +73,7 @@ export const removeLine = (cart: Cart, id: string): Cart => ({
 const changed = (cart: Cart, change: (lines: readonly LineItem[]) => readonly LineItem[]): CartChange => {
   const lines = change(cart.lines);
   return growsTooLarge(cart.lines, lines)
-    ? { kind: "cartTooLarge" }
+    ? { kind: "tooLarge" }
     : { kind: "changed", cart: { ...cart, lines } };
 };
 

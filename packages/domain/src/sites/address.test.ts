@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Address, normaliseAddress, validateAddress } from "./address.ts";
+import { type Address, findProvinceOfPostcode, normaliseAddress, validateAddress } from "./address.ts";
 import { ADDRESS_FIELDS } from "./site.ts";
 import { SITE_SEEDS } from "./sites.ts";
 
@@ -35,13 +35,13 @@ test("R1.2 a valid address has no issues, the province of a South African one is
 
 test("R1.2 an empty form has one issue per required field, in the order of the form", () => {
   expect(validateAddress(SITE_SEEDS.ZA, { country: "ZA" })).toEqual([
-    { field: "firstName", message: "Please enter the first name." },
-    { field: "lastName", message: "Please enter the last name." },
-    { field: "address1", message: "Please enter the street address." },
-    { field: "suburb", message: "Please enter the suburb." },
-    { field: "city", message: "Please enter the city or town." },
-    { field: "zip", message: "Please enter the postal code." },
-    { field: "phone", message: "Please enter the phone number." },
+    { field: "firstName", message: "Please enter your first name." },
+    { field: "lastName", message: "Please enter your last name." },
+    { field: "address1", message: "Please enter your street address." },
+    { field: "suburb", message: "Please enter your suburb." },
+    { field: "city", message: "Please enter your city or town." },
+    { field: "zip", message: "Please enter your postal code." },
+    { field: "phone", message: "Please enter your phone number." },
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each(["3 Box Hill Road", "Unit 4, 7 Postbus Lane", "1 Napo Boxer Street", "
 
 test("R1.2 an Australian address needs its state", () => {
   expect(validateAddress(SITE_SEEDS.AU, { ...sydney, province: "" })).toEqual([
-    { field: "province", message: "Please enter the state or territory." },
+    { field: "province", message: "Please enter your state or territory." },
   ]);
 });
 
@@ -117,12 +117,50 @@ test.each([
 
 test("an Australian postcode of another state is an issue", () => {
   expect(validateAddress(SITE_SEEDS.AU, { ...sydney, zip: "6000" })).toEqual([
-    { field: "zip", message: "This postcode does not belong to NSW. Please check both." },
+    { field: "zip", message: "6000 doesn't look like a postcode in New South Wales. Please check both." },
   ]);
 });
 
 test("spaces around a value are ignored", () => {
   expect(invalidFields("AU", { ...sydney, zip: " 2000 ", province: " NSW" })).toEqual([]);
+});
+
+test.each([
+  ["WC", "8001"],
+  ["WC", "6530"],
+  ["GP", "2196"],
+  ["GP", "0002"],
+  ["KZN", "4001"],
+  ["EC", "6001"],
+  ["FS", "9301"],
+  ["FS", "1947"],
+  ["MP", "1200"],
+  ["LP", "0699"],
+  ["NW", "2745"],
+  ["NC", "8301"],
+  ["NC", "7000"],
+])("a South African address in %s may have the code %s", (province, zip) => {
+  expect(invalidFields("ZA", { ...capeTown, province, zip })).toEqual([]);
+});
+
+test("a South African code of another province is an issue, and leaving the province out is the way past it", () => {
+  expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "GP" })).toEqual([
+    {
+      field: "zip",
+      message:
+        "8001 doesn't look like a postal code in Gauteng. Please check both, or leave the province blank.",
+    },
+  ]);
+  expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "" })).toEqual([]);
+});
+
+test("a postcode that is in one province only names it", () => {
+  expect(findProvinceOfPostcode(SITE_SEEDS.ZA, "8001")).toBe("WC");
+  expect(findProvinceOfPostcode(SITE_SEEDS.ZA, " 2196 ")).toBe("GP");
+  expect(findProvinceOfPostcode(SITE_SEEDS.AU, "2000")).toBe("NSW");
+  expect(findProvinceOfPostcode(SITE_SEEDS.AU, "2620")).toBeUndefined();
+  expect(findProvinceOfPostcode(SITE_SEEDS.ZA, "80")).toBeUndefined();
+  expect(findProvinceOfPostcode(SITE_SEEDS.ZA, "")).toBeUndefined();
 });
 
 test("an unknown state is an issue of the state, not of the postcode", () => {

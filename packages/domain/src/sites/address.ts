@@ -85,7 +85,7 @@ const textIssueOf = (name: AddressFieldName, value: string): string | undefined 
 
 const fieldIssueOf = (field: AddressField, value: string): string | undefined => {
   const label = field.label.toLowerCase();
-  if (value === "") return field.required ? `Please enter the ${label}.` : undefined;
+  if (value === "") return field.required ? `Please enter your ${label}.` : undefined;
   if (field.options && !field.options.some((option) => option.value === value))
     return `Please choose the ${label} from the list.`;
   if (field.pattern && !new RegExp(field.pattern, "v").test(value))
@@ -98,7 +98,31 @@ const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressFie
   const { province = "", zip } = address;
   const { postcodesByProvince = {} } = site;
   if (field.name !== "zip" || !Object.hasOwn(postcodesByProvince, province)) return undefined;
-  const code = Number(zip);
-  if (postcodesByProvince[province]?.some(([from, to]) => code >= from && code <= to)) return undefined;
-  return `This ${field.label.toLowerCase()} does not belong to ${province}. Please check both.`;
+  if (isWithin(postcodesByProvince[province], zip)) return undefined;
+  const provinceField = site.addressForm.find(({ name }) => name === "province");
+  const name = provinceField?.options?.find(({ value }) => value === province)?.label ?? province;
+  // Where the province is optional, leaving it out is the way past a range that is wrong.
+  const wayOut = provinceField?.required
+    ? "Please check both."
+    : `Please check both, or leave the ${provinceField?.label.toLowerCase() ?? "province"} blank.`;
+  return `${zip} doesn't look like a ${field.label.toLowerCase()} in ${name}. ${wayOut}`;
+};
+
+type PostcodeRanges = readonly (readonly [from: number, to: number])[];
+
+const isWithin = (ranges: PostcodeRanges | undefined, zip: string | undefined): boolean =>
+  ranges?.some(([from, to]) => Number(zip) >= from && Number(zip) <= to) ?? false;
+
+/** Returns the only province in which a well-formed postcode can be; undefined where there are several, or none. */
+export const findProvinceOfPostcode = (
+  { addressForm, postcodesByProvince = {} }: Pick<Site, "addressForm" | "postcodesByProvince">,
+  zip: string,
+): string | undefined => {
+  const field = addressForm.find(({ name }) => name === "zip");
+  const code = zip.trim();
+  if (code === "" || (field?.pattern && !new RegExp(field.pattern, "v").test(code))) return undefined;
+  const [province, ...others] = Object.keys(postcodesByProvince).filter((key) =>
+    isWithin(postcodesByProvince[key], code),
+  );
+  return others.length === 0 ? province : undefined;
 };

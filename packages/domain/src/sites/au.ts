@@ -9,7 +9,7 @@ import {
 } from "./addressFields.ts";
 import { FAQ_SEED } from "./faqSeed.ts";
 import { AU_HOLIDAYS } from "./publicHolidays.ts";
-import type { Site } from "./site.ts";
+import { NO_MATERIALS, type Site } from "./site.ts";
 
 export const AU: Site = {
   code: "AU",
@@ -44,6 +44,7 @@ export const AU: Site = {
     charming_six: minor(7599),
     dazzling_dozen: minor(9499),
   },
+  earlierPrices: [],
   tax: { name: "GST", percent: 10 },
   shippingRates: [{ handle: "free-standard", title: "Free delivery", price: minor(0) }],
   addressForm: [
@@ -155,6 +156,7 @@ export const AU: Site = {
   welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
   timeZone: "Australia/Sydney",
   dispatchDays: { from: 1, to: 2 },
+  courierDays: { from: 2, to: 7 },
   cutOffTime: null,
   holidays: AU_HOLIDAYS,
   changeWindowMinutes: 120,
@@ -169,6 +171,7 @@ export const AU: Site = {
     hours: null,
     answerDays: 2,
   },
+  materials: NO_MATERIALS,
   rights: {
     buyer: [
       "Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.",

@@ -1,5 +1,5 @@
 import { type Parser, readArray, readRecord } from "../parse/parseAll.ts";
-import type { SiteBusiness, SiteRights } from "./site.ts";
+import type { SiteBusiness, SiteMaterials, SiteRights } from "./site.ts";
 import { integerParser, lineParser, SITE_LIMITS } from "./siteParsers.ts";
 
 const LIMITS = {
@@ -23,6 +23,16 @@ export const readBusiness: Parser<SiteBusiness> = (reader) =>
     phone: readNullableText,
     hours: readNullableText,
     answerDays: integerParser(1, LIMITS.answerDays),
+  });
+
+export const readMaterials: Parser<SiteMaterials> = (reader) =>
+  readRecord<SiteMaterials>(reader, {
+    depth: readNullableText,
+    weight: readNullableText,
+    frame: readNullableText,
+    paper: readNullableText,
+    plates: readNullableText,
+    surfaces: readNullableText,
   });
 
 /** Neither list of an open site may be empty: the law requires a shop to state the rights of its buyers. */

@@ -1,10 +1,19 @@
 import { type Parser, readArray, readRecord } from "../parse/parseAll.ts";
 import type { Holiday, Site } from "./site.ts";
-import { integerParser, lineParser, rejectDuplicates, SITE_LIMITS } from "./siteParsers.ts";
+import { daysParser, integerParser, lineParser, rejectDuplicates, SITE_LIMITS } from "./siteParsers.ts";
 
-export const readDispatchDays: Parser<Site["dispatchDays"]> = (reader) => {
-  const days = integerParser(1, SITE_LIMITS.dispatchDays);
-  const { from, to } = readRecord<Site["dispatchDays"]>(reader, { from: days, to: days });
+export const readDispatchDays: Parser<Site["dispatchDays"]> = daysParser(SITE_LIMITS.dispatchDays);
+
+/** Both days or neither: half a promise is none. */
+export const readCourierDays: Parser<Site["courierDays"]> = (reader) => {
+  const readDays = integerParser(1, SITE_LIMITS.dispatchDays);
+  const days: Parser<number | null> = (day) => (day.isNull ? null : readDays(day));
+  const { from, to } = readRecord<{ readonly from: number | null; readonly to: number | null }>(reader, {
+    from: days,
+    to: days,
+  });
+  if (from === null && to === null) return { from, to };
+  if (from === null || to === null) return reader.fail("both days, or neither of them");
   return from <= to ? { from, to } : reader.fail("days of which the first is not after the last");
 };
 
@@ -28,7 +37,7 @@ export const readHolidays: Parser<readonly Holiday[]> = (reader) => {
   return holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 };
 
-const readDay: Parser<string> = (reader) => {
+export const readDay: Parser<string> = (reader) => {
   const day = reader.string(10);
   return isDay(day) ? day : reader.fail("a day such as 2026-12-25");
 };

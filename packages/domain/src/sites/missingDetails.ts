@@ -12,7 +12,7 @@ type Details = Pick<Site, "business" | "copy" | "tax" | "rights"> & {
 
 /**
  * Returns the details that a shop must have before it sells and that are not entered yet, each as a path of the site's
- * content: what the law asks a seller to state, prices, delivery and law texts, and an address that reaches the shop. A
+ * content: what the law asks a seller to state, prices, delivery, legal texts, and an address that reaches the shop. A
  * shop that charges tax has a tax number.
  */
 export const findMissingDetails = (site: Details): readonly string[] => {

@@ -7,8 +7,8 @@ import {
   PHONE_PATTERN,
 } from "./addressFields.ts";
 import { FAQ_SEED } from "./faqSeed.ts";
-import { toPostcodePattern } from "./postcodeShape.ts";
-import type { AddressField, Site } from "./site.ts";
+import { postcodeRule } from "./postcodeShape.ts";
+import { type AddressField, NO_MATERIALS, type Site } from "./site.ts";
 import type { SiteDefinition } from "./siteDefinition.ts";
 
 /** Not entered yet: `findMissingDetails` asks for it before the site opens. */
@@ -47,6 +47,7 @@ export const createSite = (definition: SiteDefinition): Site => {
       rectangle_xlarge: NO_PRICE,
     },
     setPrices: { square_trio: NO_PRICE, charming_six: NO_PRICE, dazzling_dozen: NO_PRICE },
+    earlierPrices: [],
     tax: { name: definition.taxName, percent: definition.taxPercent },
     shippingRates: [],
     addressForm: createAddressForm(definition),
@@ -54,6 +55,7 @@ export const createSite = (definition: SiteDefinition): Site => {
     welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
     timeZone,
     dispatchDays: { from: 1, to: 2 },
+    courierDays: { from: null, to: null },
     cutOffTime: null,
     holidays: [],
     changeWindowMinutes: 120,
@@ -68,6 +70,7 @@ export const createSite = (definition: SiteDefinition): Site => {
       hours: null,
       answerDays: 2,
     },
+    materials: NO_MATERIALS,
     rights: { buyer: [], privacy: [] },
     orderNumberPrefix: code,
     shortages: [],
@@ -114,14 +117,3 @@ const createAddressForm = ({ postcodeLabel, postcodeShape }: SiteDefinition): re
     hint: "The courier calls this number",
   },
 ];
-
-const postcodeRule = (shape: string | null): Pick<AddressField, "pattern" | "hint" | "inputMode"> => {
-  const pattern = shape === null ? undefined : toPostcodePattern(shape);
-  if (shape === null || pattern === undefined) return {};
-  const example = shape.replaceAll("9", "1");
-  return {
-    pattern,
-    hint: `Such as ${example}`,
-    ...(shape.includes("A") ? {} : { inputMode: "numeric" as const }),
-  };
-};

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { VERDICT_BANDS } from "../crop/verdicts.ts";
 import { normalisePromoCode } from "../pricing/promo.ts";
-import { changeSiteContent, parseSiteContent, parseStoredSite } from "./parseSiteContent.ts";
+import { parseChangedSiteContent, parseSiteContent, parseStoredSite } from "./parseSiteContent.ts";
 import { SEED_SITE_CODES } from "./site.ts";
 import { migrateSiteContent, toStoredContent } from "./siteContent.ts";
 import { SITE_LIMITS } from "./siteParsers.ts";
@@ -14,7 +14,7 @@ const field = (name: string) => ZA.addressForm.find((candidate) => candidate.nam
 
 /** Returns the paths of the errors of a change of ZA; none where it is valid. */
 const errorsOf = (change: object): readonly string[] => {
-  const result = changeSiteContent(ZA, change);
+  const result = parseChangedSiteContent(ZA, change);
   return result.kind === "error" ? result.errors.map(({ path }) => path) : [];
 };
 
@@ -42,7 +42,7 @@ describe.each(SEED_SITE_CODES)("%s", (code) => {
 test("code, country and currency come from the seed, whatever is stored", () => {
   const stored = { ...ZA, code: "AU", currency: "AUD", orderNumberPrefix: "AU", timeZone: "UTC", x: 1 };
   expect(parseStoredSite(ZA, stored)).toEqual({ kind: "ok", value: ZA });
-  expect(changeSiteContent(ZA, { currency: "AUD" })).toEqual(parseSiteContent(ZA));
+  expect(parseChangedSiteContent(ZA, { currency: "AUD" })).toEqual(parseSiteContent(ZA));
 });
 
 test("stored content of an older format is migrated step by step", () => {
@@ -51,7 +51,7 @@ test("stored content of an older format is migrated step by step", () => {
 });
 
 test("a change contains only the fields that change", () => {
-  const changed = changeSiteContent(ZA, {
+  const changed = parseChangedSiteContent(ZA, {
     framePrices: { rectangle_small: 75_000 },
     copy: { title: " Hi " },
   });
@@ -66,15 +66,19 @@ test("a change contains only the fields that change", () => {
 });
 
 test("fields of the business can be set one by one and removed", () => {
-  const given = changeSiteContent(ZA, { business: { phone: " 021 555 0100 ", hours: "Monday to Friday" } });
+  const given = parseChangedSiteContent(ZA, {
+    business: { phone: " 021 555 0100 ", hours: "Monday to Friday" },
+  });
   if (given.kind === "error") throw given.errors[0];
   expect(given.value.business).toEqual({ ...ZA.business, phone: "021 555 0100", hours: "Monday to Friday" });
-  const removed = changeSiteContent({ ...ZA, ...given.value }, { business: { phone: null } });
+  const removed = parseChangedSiteContent({ ...ZA, ...given.value }, { business: { phone: null } });
   expect(removed).toMatchObject({ value: { business: { phone: null, hours: "Monday to Friday" } } });
 });
 
 test("B10 a promo code is stored in capitals", () => {
-  const changed = changeSiteContent(ZA, { promoCodes: [...ZA.promoCodes, { ...promo, code: " summer20 " }] });
+  const changed = parseChangedSiteContent(ZA, {
+    promoCodes: [...ZA.promoCodes, { ...promo, code: " summer20 " }],
+  });
   expect(changed).toMatchObject({ value: { promoCodes: [{}, { code: "SUMMER20" }] } });
 });
 
@@ -106,6 +110,16 @@ test.each<[what: string, change: object, path: string]>([
   ["endless words", { copy: { title: "x".repeat(121) } }, "copy.title"],
   ["words on two lines", { copy: { description: "one\ntwo" } }, "copy.description"],
   ["hidden turns of direction", { copy: { description: "a\u202eb" } }, "copy.description"],
+  [
+    "days of a courier that end before they begin",
+    { shippingRates: [{ handle: "air", title: "Air", price: 1, courierDays: { from: 3, to: 2 } }] },
+    "shippingRates.0.courierDays",
+  ],
+  [
+    "half of a courier's days",
+    { shippingRates: [{ handle: "air", title: "Air", price: 1, courierDays: { from: 3, to: null } }] },
+    "shippingRates.0.courierDays.to",
+  ],
   [
     "a picture of another house",
     { copy: { made_and_shipped_image: "//x.example/a.svg" } },
@@ -158,6 +172,8 @@ test.each<[what: string, change: object, path: string]>([
   ["the banner's code taken away", { promoCodes: [promo] }, "welcomeBanner.code"],
   ["a banner for no code", { welcomeBanner: { code: "NOSUCH" } }, "welcomeBanner.code"],
   ["dispatch before it begins", { dispatchDays: { from: 3 } }, "dispatchDays"],
+  ["a courier who arrives before he begins", { courierDays: { from: 9 } }, "courierDays"],
+  ["half a promise of the courier", { courierDays: { from: null } }, "courierDays"],
   ["a change window of a month", { changeWindowMinutes: 43_200 }, "changeWindowMinutes"],
   ["a limit of softness below what is ever printed unseen", { reviewBelowPpi: 99 }, "reviewBelowPpi"],
   ["a limit of softness above what is soft", { reviewBelowPpi: 151 }, "reviewBelowPpi"],
@@ -218,8 +234,28 @@ test("B10 a code may take an amount off, from a minimum and a day on", () => {
     startsAt: "2026-12-01T00:00:00Z",
     oncePerEmail: true,
   };
-  const changed = changeSiteContent(ZA, { promoCodes: [...ZA.promoCodes, code] });
+  const changed = parseChangedSiteContent(ZA, { promoCodes: [...ZA.promoCodes, code] });
   expect(changed).toMatchObject({ kind: "ok", value: { promoCodes: [{}, code] } });
+});
+
+const EARLIER = { set: "square_trio", price: 159_900, from: "2026-09-01", until: "2026-09-28" };
+
+test("R3.5 an earlier price of a set is recorded with the days on which it was charged", () => {
+  expect(parseChangedSiteContent(ZA, { earlierPrices: [EARLIER] })).toMatchObject({
+    kind: "ok",
+    value: { earlierPrices: [EARLIER] },
+  });
+});
+
+test.each([
+  [[{ ...EARLIER, until: "2026-09-27" }], "earlierPrices.0.until"],
+  [[{ ...EARLIER, until: "2026-08-01" }], "earlierPrices.0.until"],
+  [[{ ...EARLIER, from: "soon" }], "earlierPrices.0.from"],
+  [[{ ...EARLIER, price: 0 }], "earlierPrices.0.price"],
+  [[{ ...EARLIER, set: "rectangle_small" }], "earlierPrices.0.set"],
+  [[EARLIER, { ...EARLIER, price: 169_900 }], "earlierPrices"],
+])("R3.5 an earlier price that was not charged for four weeks is rejected: %j", (earlierPrices, path) => {
+  expect(errorsOf({ earlierPrices })).toEqual([path]);
 });
 
 test.each([
@@ -238,7 +274,9 @@ test("R9.4 holidays are in the order of their days, and the cut-off time can be 
     { date: "2027-01-01", name: "New Year" },
     { date: "2026-12-25", name: "Christmas" },
   ];
-  expect(changeSiteContent({ ...ZA, cutOffTime: "14:00" }, { holidays, cutOffTime: null })).toMatchObject({
+  expect(
+    parseChangedSiteContent({ ...ZA, cutOffTime: "14:00" }, { holidays, cutOffTime: null }),
+  ).toMatchObject({
     kind: "ok",
     value: { holidays: holidays.toReversed(), cutOffTime: null },
   });
@@ -260,7 +298,7 @@ test("parsing any data returns a result", () => {
   const parts = fc.dictionary(fc.constantFrom(...Object.keys(ZA)), fc.anything());
   fc.assert(
     fc.property(fc.oneof(parts, fc.anything()), (change) => {
-      expect(["ok", "error"]).toContain(changeSiteContent(AU, change).kind);
+      expect(["ok", "error"]).toContain(parseChangedSiteContent(AU, change).kind);
     }),
   );
 });
@@ -299,7 +337,7 @@ test("valid content is valid and the same after the database", () => {
   );
   fc.assert(
     fc.property(good, (change) => {
-      const result = changeSiteContent(AU, change);
+      const result = parseChangedSiteContent(AU, change);
       if (result.kind === "error") throw result.errors[0];
       const stored: unknown = JSON.parse(JSON.stringify(toStoredContent(result.value)));
       expect(parseStoredSite(AU, stored)).toEqual({ kind: "ok", value: { ...AU, ...result.value } });

@@ -2,8 +2,9 @@ import { fieldOf } from "../parse/fieldOf.ts";
 import { type ParseResult, parseAll, readRecord } from "../parse/parseAll.ts";
 import { Reader } from "../parse/reader.ts";
 import { findPromoCode } from "../pricing/promo.ts";
-import { readBusiness, rightsParser } from "./businessParsers.ts";
-import { readCutOffTime, readDispatchDays, readHolidays } from "./calendarParsers.ts";
+import { readBusiness, readMaterials, rightsParser } from "./businessParsers.ts";
+import { readCourierDays, readCutOffTime, readDispatchDays, readHolidays } from "./calendarParsers.ts";
+import { readEarlierPrices } from "./earlierPriceParsers.ts";
 import { readFaq } from "./faqParsers.ts";
 import { readPromoCodes } from "./promoCodeParsers.ts";
 import type { Site } from "./site.ts";
@@ -38,18 +39,21 @@ export const parseSiteContent = (value: unknown): ParseResult<SiteContent> =>
       copy: readCopy,
       framePrices: framePricesParser(readPrice),
       setPrices: setPricesParser(readPrice),
+      earlierPrices: readEarlierPrices,
       tax: readTax,
       shippingRates: shippingRatesParser(isOpen),
       addressForm: readAddressForm,
       promoCodes: readPromoCodes,
       welcomeBanner: readWelcomeBanner,
       dispatchDays: readDispatchDays,
+      courierDays: readCourierDays,
       cutOffTime: readCutOffTime,
       holidays: readHolidays,
       changeWindowMinutes: (minutes) => minutes.integer(0, SITE_LIMITS.changeWindowMinutes),
       reviewBelowPpi: (ppi) => ppi.integer(SITE_LIMITS.reviewBelowPpi.from, SITE_LIMITS.reviewBelowPpi.to),
       faq: readFaq,
       business: readBusiness,
+      materials: readMaterials,
       rights: rightsParser(isOpen),
       staffLimits: readStaffLimits,
     });
@@ -66,5 +70,5 @@ export const parseStoredSite = (seed: Site, stored: unknown): ParseResult<Site> 
 };
 
 /** Parses the content of a site, or the site, after a change, which holds only the fields that change. */
-export const changeSiteContent = (site: object, change: unknown): ParseResult<SiteContent> =>
+export const parseChangedSiteContent = (site: object, change: unknown): ParseResult<SiteContent> =>
   parseSiteContent(deepMerge(site, change));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isSafeAddressPattern } from "./addressPattern.ts";
-import { toPostcodePattern } from "./postcodeShape.ts";
+import { postcodeRule, toPostcodePattern, toPostcodeShape } from "./postcodeShape.ts";
 
 const matches = (shape: string, postcode: string): boolean =>
   new RegExp(toPostcodePattern(shape) ?? "^$", "v").test(postcode);
@@ -24,7 +24,15 @@ test("R1.2 the pattern of every example is safe, and the example's own postcodes
   fc.assert(
     fc.property(shapes, (shape) => {
       expect(isSafeAddressPattern(toPostcodePattern(shape) ?? "")).toBe(true);
+      expect(toPostcodeShape(toPostcodePattern(shape) ?? "")).toBe(shape);
+      expect(matches(shape, postcodeRule(shape).hint?.replace("Such as ", "") ?? "")).toBe(true);
       expect(matches(shape, shape.replaceAll("9", "4").replaceAll("A", "q"))).toBe(true);
     }),
   );
+});
+
+test("R1.2 a pattern that no example gives has no example", () => {
+  expect(toPostcodeShape("^[0-9]{4}$")).toBe("9999");
+  for (const pattern of ["^.*$", "^[0-9]{4}(-[0-9]{3})?$", "9999", "^(?:A|9)$", ""])
+    expect(toPostcodeShape(pattern), pattern).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { findPromoCode, formatDiscount } from "../pricing/promo.ts";
 import { findMissingDetails } from "./missingDetails.ts";
-import type { Site } from "./site.ts";
+import type { Site, SiteBusiness } from "./site.ts";
 
 /**
  * The part of a site that every page sends to the browser. Of the promo codes it has only the one of the banner.
- * Business and rights are left to the few pages that show them.
+ * The rest of business, and rights, are left to the few pages that show them.
  */
 export type PublicSite = Omit<
   Site,
@@ -17,6 +17,8 @@ export type PublicSite = Omit<
   | "reviewBelowPpi"
   | "isOpen"
 > & {
+  /** Who sells, as far as the owner has entered it: every page says so at its foot, and the checkout beside paying. */
+  readonly seller: Pick<SiteBusiness, "legalName" | "registration" | "address" | "phone">;
   /** False while the owner has not entered what a seller must state (`findMissingDetails`). Orders are taken all the same. */
   readonly isReadyToSell: boolean;
   readonly welcomeBanner: Site["welcomeBanner"] & {
@@ -37,6 +39,12 @@ export const toPublicSite = ({
   ...site
 }: Site): PublicSite => ({
   ...site,
+  seller: {
+    legalName: business.legalName,
+    registration: business.registration,
+    address: business.address,
+    phone: business.phone,
+  },
   isReadyToSell: findMissingDetails({ business, rights, ...site }).length === 0,
   welcomeBanner: { ...welcomeBanner, discount: welcomeDiscount({ promoCodes, welcomeBanner, ...site }) },
 });

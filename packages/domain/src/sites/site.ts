@@ -34,7 +34,10 @@ export const parseSiteCode = (value: unknown): SiteCode | undefined =>
 export const parseCurrency = (value: unknown): Currency | undefined =>
   isCode<Currency>(value, CURRENCY_PATTERN) ? value : undefined;
 
-/** Copy keys of the specification (section 3), all plain text. The set prices of that section are in `setPrices`. */
+/**
+ * Copy keys of the specification (section 3), all plain text. The original prices of sets, which that section counts among
+ * them, come from `originalSetPrice`.
+ */
 export type SiteCopy = {
   readonly title: string;
   readonly description: string;
@@ -48,7 +51,16 @@ export type SiteCopy = {
   readonly business_location: string;
 };
 
-export type ShippingRate = { readonly handle: string; readonly title: string; readonly price: Minor };
+/** Working days from dispatch to the door. */
+export type CourierDays = { readonly from: number; readonly to: number };
+
+export type ShippingRate = {
+  readonly handle: string;
+  readonly title: string;
+  readonly price: Minor;
+  /** Absent: the days of the site. */
+  readonly courierDays?: CourierDays;
+};
 
 export const ADDRESS_FIELDS = [
   "firstName",
@@ -102,6 +114,17 @@ export type PromoCode = PromoDiscount & {
 /** `id` is stable: the home page shows some entries by it. The markup of answers is that of `faqParsers.ts`. */
 export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string };
 
+/**
+ * A price of a set that was really charged, and its first and last local day, `2026-10-31`. Pages may show it beside a
+ * lower price for a while (`originalSetPrice`).
+ */
+export type EarlierPrice = {
+  readonly set: SetKey;
+  readonly price: Minor;
+  readonly from: string;
+  readonly until: string;
+};
+
 /** A local day, `2026-12-25`, and its name. */
 export type Holiday = { readonly date: string; readonly name: string };
 
@@ -119,7 +142,33 @@ export type SiteBusiness = {
   readonly answerDays: number;
 };
 
-/** Rights by the law of the country, in paragraphs of plain text. Pages show them beside the promises of the shop. */
+/** What tiles are made of, in the words of the owner. Null: not entered; the table leaves the line out. */
+export type SiteMaterials = {
+  /** How far a tile stands off the wall. */
+  readonly depth: string | null;
+  readonly weight: string | null;
+  /** Wood or other material of the frame, and its finish. */
+  readonly frame: string | null;
+  readonly paper: string | null;
+  /** How many plates a tile of each size hangs on. */
+  readonly plates: string | null;
+  /** Surfaces that the plates hold on. */
+  readonly surfaces: string | null;
+};
+
+export const NO_MATERIALS: SiteMaterials = {
+  depth: null,
+  weight: null,
+  frame: null,
+  paper: null,
+  plates: null,
+  surfaces: null,
+};
+
+/**
+ * Legal texts in paragraphs of plain text: a shopper's rights as a buyer, and over personal data. Pages show them beside
+ * the promises of the shop.
+ */
 export type SiteRights = {
   readonly buyer: readonly string[];
   readonly privacy: readonly string[];
@@ -137,6 +186,8 @@ export type Site = {
   /** Price of one frame, tax included (R9.1). `square_small` is sold in sets only and has none. */
   readonly framePrices: Readonly<Record<Exclude<FrameSizeKey, "square_small">, Minor>>;
   readonly setPrices: Readonly<Record<SetKey, Minor>>;
+  /** At most one of each set. */
+  readonly earlierPrices: readonly EarlierPrice[];
   readonly tax: { readonly name: string; readonly percent: number };
   readonly shippingRates: readonly ShippingRate[];
   readonly addressForm: readonly AddressField[];
@@ -148,6 +199,8 @@ export type Site = {
   readonly timeZone: string;
   /** Working days from order to dispatch. */
   readonly dispatchDays: { readonly from: number; readonly to: number };
+  /** Working days from dispatch to the door, of each rate that names none; both null where the shop promises none. */
+  readonly courierDays: CourierDays | { readonly from: null; readonly to: null };
   /** Local time, `14:00`, from which an order counts as one of the next day; null: the whole day counts. */
   readonly cutOffTime: string | null;
   /** Days on which the workshop is closed, besides weekends, in the order of their dates. */
@@ -159,6 +212,7 @@ export type Site = {
   /** Questions and answers, in the order in which they are shown. */
   readonly faq: readonly FaqEntry[];
   readonly business: SiteBusiness;
+  readonly materials: SiteMaterials;
   readonly rights: SiteRights;
   readonly staffLimits: StaffLimits;
   readonly orderNumberPrefix: string;

@@ -8,6 +8,7 @@ import {
   ADDRESS_FIELDS,
   type AddressField,
   type AddressFieldName,
+  type CourierDays,
   type ShippingRate,
   type Site,
   type SiteCopy,
@@ -109,6 +110,15 @@ export const framePricesParser =
       rectangle_xlarge: readPrice,
     });
 
+/** Reads working days from 1 to `max`, the first not after the last. */
+export const daysParser =
+  (max: number): Parser<CourierDays> =>
+  (reader) => {
+    const days = integerParser(1, max);
+    const { from, to } = readRecord<CourierDays>(reader, { from: days, to: days });
+    return from <= to ? { from, to } : reader.fail("days of which the first is not after the last");
+  };
+
 export const setPricesParser =
   (readPrice: Parser<Minor>): Parser<Site["setPrices"]> =>
   (reader) =>
@@ -129,6 +139,7 @@ export const shippingRatesParser =
         handle: matchingParser(/^[a-z0-9][a-z0-9-]{0,39}$/, "a handle of small letters, digits and dashes"),
         title: readHeadline,
         price: amountParser(0),
+        courierDays: optionalParser(daysParser(SITE_LIMITS.dispatchDays)),
       }),
     );
     if (isOpen && rates.length === 0) reader.fail("a list of at least one way of delivery");

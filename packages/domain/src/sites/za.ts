@@ -9,7 +9,8 @@ import {
 } from "./addressFields.ts";
 import { FAQ_SEED } from "./faqSeed.ts";
 import { ZA_HOLIDAYS } from "./publicHolidays.ts";
-import type { Site } from "./site.ts";
+import { NO_MATERIALS, type Site } from "./site.ts";
+import { ZA_POSTCODES } from "./zaPostcodes.ts";
 
 export const ZA: Site = {
   code: "ZA",
@@ -44,6 +45,7 @@ export const ZA: Site = {
     charming_six: minor(189999),
     dazzling_dozen: minor(299999),
   },
+  earlierPrices: [],
   tax: { name: "VAT", percent: 15 },
   shippingRates: [{ handle: "free-standard", title: "Free delivery", price: minor(0) }],
   addressForm: [
@@ -108,10 +110,12 @@ export const ZA: Site = {
       hint: "The courier calls this number, such as 082 123 4567",
     },
   ],
+  postcodesByProvince: ZA_POSTCODES,
   promoCodes: [{ code: "WELCOME10", percent: 10, oncePerEmail: true }],
   welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
   timeZone: "Africa/Johannesburg",
   dispatchDays: { from: 1, to: 2 },
+  courierDays: { from: 2, to: 4 },
   cutOffTime: null,
   holidays: ZA_HOLIDAYS,
   changeWindowMinutes: 120,
@@ -126,6 +130,7 @@ export const ZA: Site = {
     hours: null,
     answerDays: 2,
   },
+  materials: NO_MATERIALS,
   rights: {
     buyer: [
       "The Consumer Protection Act gives you six months on everything that we deliver. Where a frame, a print or a plate is defective within that time, you may send it back at our cost and have it repaired, have it replaced or have your money back. Which of these it is, is your choice.",

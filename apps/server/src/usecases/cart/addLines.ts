@@ -34,7 +34,7 @@ export const addLines = async (
     const inStock = checkInStock(site, shop.clock.now(), [resolved.value]);
     if (inStock.kind === "error") return inStock;
     const change = addLine(content, { id: shop.ids.next(), uuid, quantity, design: resolved.value });
-    if (change.kind === "cartTooLarge") return CART_TOO_LARGE;
+    if (change.kind === "tooLarge") return CART_TOO_LARGE;
     if (change.kind !== "changed")
       return err("TOO_MANY_LINES", "A cart holds at most 100 walls. Please order these first.");
     content = change.cart;

@@ -37,7 +37,7 @@ export const updateLine = <Code extends string>(
     if (inStock.kind === "error") return inStock;
     const quantity = input.quantity ?? line.quantity;
     const changedLine = { ...line, quantity, design: resolved.value };
-    if (changeLine(toDomainCart(cart), line.id, { design: resolved.value, quantity }).kind === "cartTooLarge")
+    if (changeLine(toDomainCart(cart), line.id, { design: resolved.value, quantity }).kind === "tooLarge")
       return CART_TOO_LARGE;
     await repositories.carts.saveLine(cart.id, changedLine);
     await repositories.previews.save(resolved.value, shop.clock.now());

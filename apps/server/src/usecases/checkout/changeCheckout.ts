@@ -5,7 +5,10 @@ import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { LimitedPromo } from "../../ports/promo/PromoUses.ts";
-import { placeOrderInBackground } from "../orders/placeOrder.ts";
+import { isHosted } from "../commerce/isHosted.ts";
+import { isSameAddress } from "../orders/changeOrderAddress.ts";
+import { placeOrderInBackground } from "../orders/placing/placeOrder.ts";
+import { cancelPayment } from "../payments/cancelPayment.ts";
 import { holdPromo, toLimitedPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { syncPaymentToQuote } from "../payments/syncPaymentToQuote.ts";
@@ -43,6 +46,9 @@ type PreparedChange = {
   readonly payment: PaymentRecord | undefined;
 };
 
+/** A payment that must end before the change, since the provider's own page shows an outdated address or e-mail. */
+type EndedPayment = { readonly oldCheckout: CheckoutRecord; readonly endsPayment: PaymentRecord };
+
 const MAX_ATTEMPTS = 5;
 /**
  * Newest quotes that stay whether or not a payment names them: concurrent changes may be about to. Older ones would
@@ -68,13 +74,19 @@ export const changeCheckout = async <Code extends string>(
   const sites = shop.sites();
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await refreshPayment(shop, access.checkoutId);
-    const prepared = await runInTransaction<PreparedChange | CheckoutView, ChangeCheckoutErrorCode | Code>(
-      shop,
-      (repositories) => applyOrPrepareChange(shop, repositories, sites, access, decide),
-    );
+    const prepared = await runInTransaction<
+      PreparedChange | EndedPayment | CheckoutView,
+      ChangeCheckoutErrorCode | Code
+    >(shop, (repositories) => applyOrPrepareChange(shop, repositories, sites, access, decide));
     if (prepared.kind === "error") return prepared;
     const change = prepared.value;
     if ("status" in change) return ok(change);
+    if ("endsPayment" in change) {
+      const ended = await cancelPayment(shop, change.oldCheckout, change.endsPayment);
+      if (ended === "alreadyPaying") return CHECKOUT_NOT_OPEN;
+      // Repeat the change as if there were no payment.
+      continue;
+    }
     const { payment, oldCheckout, quote } = change;
     if (!payment)
       throw new Error(`A change of checkout ${oldCheckout.id} without a payment was not written at once`);
@@ -107,7 +119,7 @@ const applyOrPrepareChange = async <Code extends string>(
   sites: Sites,
   { checkoutId, requestedSite }: CheckoutAccess,
   decide: DecideChange<Code>,
-): Promise<Result<PreparedChange | CheckoutView, ChangeCheckoutErrorCode | Code>> => {
+): Promise<Result<PreparedChange | EndedPayment | CheckoutView, ChangeCheckoutErrorCode | Code>> => {
   const found = checkCheckoutAccess(await repositories.checkouts.lock(checkoutId), requestedSite);
   if (found.kind === "error") return found;
   const oldCheckout = found.value;
@@ -120,6 +132,8 @@ const applyOrPrepareChange = async <Code extends string>(
   const { content, renew, ...patch } = change.value;
   const now = shop.clock.now();
   if (checkoutStatusOf(oldCheckout, now) !== "open" && !renew) return CHECKOUT_NOT_OPEN;
+  if (payment && isHosted(shop, oldCheckout.site) && isSentElsewhere(oldCheckout, patch))
+    return ok({ oldCheckout, endsPayment: payment });
 
   // A change of content makes a quote at today's terms in all its parts. Without one, the old quote stays.
   const pricing =
@@ -159,6 +173,13 @@ const applyOrPrepareChange = async <Code extends string>(
   };
   return ok(payment && newPricing ? prepared : await applyChange(shop, repositories, prepared));
 };
+
+const isSentElsewhere = (
+  { email, shippingAddress }: CheckoutRecord,
+  patch: Pick<CheckoutPatch, "email" | "shippingAddress">,
+): boolean =>
+  (patch.email !== undefined && patch.email !== email) ||
+  (patch.shippingAddress !== undefined && !isSameAddress(patch.shippingAddress ?? {}, shippingAddress ?? {}));
 
 /**
  * Returns undefined when another request changed the checkout while the provider was asked; the change is then

@@ -24,7 +24,7 @@ export const checkPayable = (
     );
   }
   if (checkout.shippingAddress === null) {
-    return err("ADDRESS_MISSING", "Please enter the delivery address.");
+    return err("ADDRESS_MISSING", "Please enter your delivery address.");
   }
   const missing = lines.reduce((sum, { design }) => sum + countEmptyTiles(design), 0);
   if (missing > 0 && !checkout.isUploadLater) {

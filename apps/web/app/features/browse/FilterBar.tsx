@@ -1,12 +1,20 @@
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { useId, useRef } from "react";
+import { Link } from "react-router";
 import { FilterLinks } from "../../ui/ChoiceLink.tsx";
+import { classNames } from "../../ui/classNames.ts";
+import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import styles from "./FilterBar.module.css";
 import { type Filters, filterHref } from "./filters.ts";
 
 type FilterOption = { readonly text: string; readonly change: Partial<Filters> };
 type FilterGroup = {
-  readonly name: string;
+  readonly name: keyof Filters;
+  /** What its button says. */
   readonly label: string;
+  /** What its choices are of, above them. */
+  readonly title: string;
+  /** The first is the one without a filter. */
   readonly choices: readonly FilterOption[];
 };
 
@@ -20,6 +28,7 @@ const GROUPS: readonly FilterGroup[] = [
   {
     name: "kind",
     label: "Show",
+    title: "Layouts or sets",
     choices: [
       { text: "All", change: { kind: null } },
       { text: "Layouts", change: { kind: "layout" } },
@@ -29,6 +38,7 @@ const GROUPS: readonly FilterGroup[] = [
   {
     name: "tiles",
     label: "Tiles",
+    title: "How many tiles",
     choices: [
       { text: "Any", change: { tiles: null } },
       ...[2, 3, 4, 6, 12].map((tiles) => ({ text: String(tiles), change: { tiles } })),
@@ -36,42 +46,73 @@ const GROUPS: readonly FilterGroup[] = [
   },
   {
     name: "size",
-    label: "Frames, in cm",
+    label: "Size",
+    title: "Size of each frame, in cm",
     choices: [
-      { text: "Any size", change: { size: null } },
+      { text: "Any", change: { size: null } },
       ...FILTER_SIZES.map((size) => ({ text: formatDimensions(size), change: { size } })),
     ],
   },
   {
     name: "width",
-    label: "Fits a wall of",
+    label: "Width",
+    title: "Fits a wall this wide",
     choices: [
-      { text: "Any width", change: { width: null } },
+      { text: "Any", change: { width: null } },
       ...[80, 120, 160].map((width) => ({ text: `${width} cm`, change: { width } })),
     ],
   },
 ];
 
-/** The filters of layouts and sets. Each combination has its own address. */
+/** The filters of layouts and sets: one row of buttons, each of which opens its choices. */
 export function FilterBar({ filters }: { readonly filters: Filters }) {
   return (
     <nav aria-label="Filters" className={styles.bar}>
-      {GROUPS.map(({ name, label, choices }) => (
-        <div key={name} className={styles.group}>
-          <span id={`filter-${name}`} className={styles.label}>
-            {label}
-          </span>
-          <FilterLinks
-            labelledBy={`filter-${name}`}
-            choices={choices.map(({ text, change }) => ({
-              label: text,
-              path: filterHref(filters, change),
-              isChosen: isSelected(filters, change),
-            }))}
-          />
-        </div>
+      {GROUPS.map((group) => (
+        <FilterMenu key={group.name} group={group} filters={filters} />
       ))}
+      {filterHref(filters, {}) !== filterHref(NO_FILTERS, {}) && (
+        <Link to={filterHref(NO_FILTERS, {})} preventScrollReset className={styles.clear}>
+          Clear
+        </Link>
+      )}
     </nav>
+  );
+}
+
+const NO_FILTERS: Filters = { kind: null, tiles: null, size: null, width: null };
+
+/**
+ * The choices of one filter, each with an address of its own. They are in a native popover, so they open before any
+ * script has run, close on Escape and on a press beside them, and give the focus back.
+ */
+function FilterMenu({ group, filters }: { readonly group: FilterGroup; readonly filters: Filters }) {
+  const { name, label, title, choices } = group;
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const chosen = choices.find(({ change }) => isSelected(filters, change));
+  const isSet = filters[name] !== null;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={classNames(styles.button, isSet && styles.set)}>
+        {isSet ? `${label}: ${chosen?.text ?? filters[name]}` : label}
+        <ChevronDownIcon size={16} />
+      </button>
+      <div ref={popover} id={id} popover="auto" className={styles.popover}>
+        <p id={`${id}-title`} className={styles.title}>
+          {title}
+        </p>
+        <FilterLinks
+          labelledBy={`${id}-title`}
+          onChoose={() => popover.current?.hidePopover()}
+          choices={choices.map(({ text, change }) => ({
+            label: text,
+            path: filterHref(filters, change),
+            isChosen: isSelected(filters, change),
+          }))}
+        />
+      </div>
+    </>
   );
 }
 

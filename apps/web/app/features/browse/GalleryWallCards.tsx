@@ -7,6 +7,7 @@ import type { GalleryOffer } from "./galleryOffers.ts";
 import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./OfferCard.module.css";
 import grid from "./OfferGrid.module.css";
+import { StartWithWall } from "./StartWithWall.tsx";
 
 type Props = {
   readonly offers: readonly GalleryOffer[];
@@ -59,6 +60,7 @@ function GalleryWallCard({ offer }: { readonly offer: GalleryOffer }) {
             </strong>
           </li>
         </ul>
+        <StartWithWall name={name} designPath={designPath} />
       </div>
     </article>
   );

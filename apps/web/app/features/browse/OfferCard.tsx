@@ -1,9 +1,13 @@
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { Link } from "react-router";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { describeFrameStyles } from "./frameStyleText.ts";
 import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./OfferCard.module.css";
 import type { Offer } from "./offers.ts";
+import { StartWithWall } from "./StartWithWall.tsx";
 
 /** A layout or set: its image, sizes and full prices. The whole card links to its page. */
 export function OfferCard({
@@ -16,7 +20,7 @@ export function OfferCard({
   readonly heading: "h2" | "h3";
   readonly eager?: boolean;
 }) {
-  const { name, description, tiles, sizes, path, illustrationAlt } = offer;
+  const { name, description, tiles, sizes, path, illustrationAlt, frameStyles, isBestValue, next } = offer;
   return (
     <article className={styles.card}>
       <Illustration
@@ -28,23 +32,50 @@ export function OfferCard({
         eager={eager}
         className={styles.picture}
       />
+      {isBestValue && <p className={styles.badge}>Best value</p>}
       <div className={styles.text}>
         <Heading className={styles.name}>
           <Link to={path}>{name}</Link>
         </Heading>
-        <p className={styles.description}>{description}</p>
+        <div>
+          <p className={styles.description}>{description}</p>
+          {frameStyles.length < FRAME_STYLE_KEYS.length && (
+            <p className={styles.frames}>Frames: {describeFrameStyles(frameStyles)}</p>
+          )}
+        </div>
         <ul className={styles.sizes}>
           {sizes.map((size) => (
             <li key={size.size}>
               <span>
                 {sizes.length > 1 ? size.name : `${tiles} tiles`}, {size.widthCm} × {size.heightCm} cm
               </span>
-              <strong>
-                <Price amount={size.price} />
-              </strong>
+              <span>
+                <strong>
+                  {size.earlier && (
+                    <>
+                      <s>
+                        <VisuallyHidden>Before: </VisuallyHidden>
+                        <Price amount={size.earlier.price} />
+                      </s>{" "}
+                    </>
+                  )}
+                  <Price amount={size.price} />
+                </strong>{" "}
+                <small>
+                  <Price amount={size.pricePerTile} /> a tile
+                </small>
+              </span>
             </li>
           ))}
+          {next && (
+            <li>
+              <span className={styles.next}>
+                {next.moreTiles} more tiles for <Price amount={next.extra} />: {next.name}
+              </span>
+            </li>
+          )}
         </ul>
+        <StartWithWall name={name} designPath={sizes[0].designPath} />
       </div>
     </article>
   );

@@ -1,27 +1,34 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { minor } from "@storywall/domain/units/units.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import type { ComparedWall } from "@storywall/domain/pricing/compareWalls.ts";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { startWithWallPath } from "../../lib/samples/samplePath.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
+import { describeFrameStyles } from "./frameStyleText.ts";
 import { HALF_IMAGE_SIZES, LARGE_IMAGE_SIZES } from "./imageSizes.ts";
 import { OfferGrid } from "./OfferGrid.tsx";
 import styles from "./OfferPage.module.css";
 import type { Offer, OfferSize } from "./offers.ts";
 import { PLACEMENT_TIPS } from "./placementTips.ts";
 import { SizeLinks } from "./SizeLinks.tsx";
+import { WallComparison } from "./WallComparison.tsx";
 
 type Props = {
   readonly offer: Offer;
   readonly related: readonly Offer[];
   readonly trail: readonly Crumb[];
+  /** The same number of tiles in other ways. */
+  readonly walls: readonly ComparedWall[];
 };
 
 /** The page of one layout or set: images at true scale, dimensions in cm, the full price and a link to the designer. */
-export function OfferPage({ offer, related, trail }: Props) {
+export function OfferPage({ offer, related, trail, walls }: Props) {
   const requestedSize = useSearchParams()[0].get("size");
   const size = offer.sizes.find((offerSize) => offerSize.size === requestedSize) ?? offer.sizes[0];
   const { copy, tax, countryName } = useSite();
@@ -36,10 +43,33 @@ export function OfferPage({ offer, related, trail }: Props) {
           <p className={product.price}>
             <Price amount={size.price} /> <span>{tax.name} and delivery included</span>
           </p>
+          {size.earlier && (
+            <p className={styles.earlier}>
+              Was <Price amount={size.earlier.price} /> until {formatDay(size.earlier.until)}
+            </p>
+          )}
           {offer.sizes.length > 1 && <SizeLinks offer={offer} chosen={size} />}
+          <PriceNotes offer={offer} />
           <ButtonLink to={size.designPath} size="large">
-            Make it yours
+            Start with your own photos
           </ButtonLink>
+          <ButtonLink to={startWithWallPath(size.designPath)} variant="secondary">
+            Start with this wall
+          </ButtonLink>
+          <p className={styles.delivery}>
+            Your own start on an empty wall. This wall opens with the sample photos you see here, ready for
+            you to swap in yours.
+          </p>
+          {offer.allFramesPath && (
+            <p className={styles.delivery}>
+              This layout comes in {describeFrameStyles(offer.frameStyles)}. Prefer white or oak?{" "}
+              <Link to={`${offer.allFramesPath}&size=${size.size}`}>
+                See the same arrangement in all six frames
+              </Link>
+              , at the same price.
+            </p>
+          )}
+          <DeliveryDays />
           <OfferFacts offer={offer} size={size} />
           <p className={styles.delivery}>
             {copy.free_shipping_text} Not happy with it?{" "}
@@ -47,6 +77,10 @@ export function OfferPage({ offer, related, trail }: Props) {
           </p>
         </div>
       </div>
+      <section aria-labelledby="compare" className={product.section}>
+        <h2 id="compare">The same number of tiles in other sizes</h2>
+        <WallComparison offer={offer} chosen={size} walls={walls} />
+      </section>
       <section aria-labelledby="place" className={product.section}>
         <h2 id="place">Where it looks good</h2>
         <p>{PLACEMENT_TIPS[offer.key]}</p>
@@ -63,6 +97,22 @@ export function OfferPage({ offer, related, trail }: Props) {
         </p>
       </section>
     </div>
+  );
+}
+
+/** Marks the best value, and says what a larger set adds. */
+function PriceNotes({ offer: { isBestValue, next } }: Pick<Props, "offer">) {
+  if (!isBestValue && next === null) return null;
+  return (
+    <p className={styles.delivery}>
+      {isBestValue && <strong>Best value: our lowest price per tile.</strong>}
+      {next && (
+        <>
+          {next.moreTiles} more tiles for <Price amount={next.extra} />:{" "}
+          <Link to={next.path}>{next.name}</Link>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -103,7 +153,7 @@ function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: Off
   const facts = [
     ["On the wall", `${size.widthCm} cm wide, ${size.heightCm} cm high`],
     ["Tiles", `${tiles}, each ${size.frame} with its frame`],
-    ["Price per tile", <Price key="tile" amount={minor(Math.round(size.price / tiles))} />],
+    ["Price per tile", <Price key="tile" amount={size.pricePerTile} />],
     ["Frames", frameStyles.map((key) => FRAME_STYLES[key].name).join(", ")],
     ["Made in", copy.business_location],
   ] as const;

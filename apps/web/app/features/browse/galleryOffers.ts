@@ -5,6 +5,7 @@ import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
+import { SAMPLE_GALLERY_FRAME } from "../../lib/samples/samplePath.ts";
 import type { Filters } from "./filters.ts";
 
 /** A ready-made gallery wall, as its card shows it. */
@@ -17,7 +18,7 @@ export type GalleryOffer = {
   readonly heightCm: number;
   /** With tax and delivery, in any of the frame styles. */
   readonly price: Minor;
-  /** Opens the designer with this wall. */
+  /** Opens the designer with this wall, in the frame of its picture. */
   readonly designPath: string;
 };
 
@@ -35,7 +36,7 @@ export const listGalleryOffers = (prices: PriceList): readonly GalleryOffer[] =>
       widthCm: Math.round(width / 10),
       heightCm: Math.round(height / 10),
       price: wallPrice(prices, design),
-      designPath: `/design?gallery=${key}`,
+      designPath: `/design?gallery=${key}&frame=${SAMPLE_GALLERY_FRAME}`,
     };
   });
 

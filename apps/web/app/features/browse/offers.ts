@@ -1,12 +1,17 @@
 import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import { getGalleryOfLayout } from "@storywall/domain/catalogue/layoutGalleries.ts";
 import { SET_KEYS, type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS, type TemplateKey } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { findEarlierPrice } from "@storywall/domain/pricing/originalPrice.ts";
+import { findBestValueSet, findNextSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
 /** A layout or set in one size: its dimensions as it hangs, and its price with tax and delivery. */
@@ -18,6 +23,9 @@ export type OfferSize = {
   readonly widthCm: number;
   readonly heightCm: number;
   readonly price: Minor;
+  /** What it cost before, where the owner has recorded that; its last day is such as `2026-10-31`. */
+  readonly earlier: { readonly price: Minor; readonly until: string } | null;
+  readonly pricePerTile: Minor;
   /** The name of its `Illustration`: as it hangs above the sofa, at the scale of all offers. */
   readonly illustration: string;
   /** Opens the designer with exactly this wall. */
@@ -32,6 +40,17 @@ export type Offer = {
   readonly description: string;
   readonly tiles: number;
   readonly frameStyles: readonly FrameStyleKey[];
+  /** Opens the designer with the same arrangement in all frames; absent where it comes in all of them itself. */
+  readonly allFramesPath?: string;
+  /** No other set has a lower price per tile. */
+  readonly isBestValue: boolean;
+  /** What the next larger set adds; null where there is none. */
+  readonly next: {
+    readonly name: string;
+    readonly path: string;
+    readonly moreTiles: number;
+    readonly extra: Minor;
+  } | null;
   /** The first is shown on the card. */
   readonly sizes: readonly [OfferSize, ...OfferSize[]];
   /** The address of its page. */
@@ -39,12 +58,18 @@ export type Offer = {
   readonly illustrationAlt: string;
 };
 
-/** Returns all layouts and sets by number of tiles; of the same number sets come first. */
-export const listOffers = (prices: PriceList): readonly Offer[] =>
-  [...listSetOffers(prices), ...listLayoutOffers(prices)].sort((a, b) => a.tiles - b.tiles);
+/** What offers need of a site. */
+type OfferPrices = PriceList & Pick<Site, "earlierPrices" | "timeZone">;
 
-export const listSetOffers = (prices: PriceList): readonly Offer[] =>
-  SET_KEYS.map((key) => {
+/** Returns all layouts and sets by number of tiles; of the same number sets come first. */
+export const listOffers = (prices: OfferPrices, now = new Date()): readonly Offer[] =>
+  [...listSetOffers(prices, now), ...listLayoutOffers(prices)].sort((a, b) => a.tiles - b.tiles);
+
+export const listSetOffers = (prices: OfferPrices, now = new Date()): readonly Offer[] => {
+  const bestValue = findBestValueSet(prices);
+  return SET_KEYS.map((key) => {
+    const next = findNextSet(prices, key);
+    const earlier = findEarlierPrice(prices, key, localDay(now.toISOString(), prices.timeZone));
     const { name, description, frameCount, size, frameStyles } = TILE_SETS[key];
     return {
       kind: "set",
@@ -53,11 +78,19 @@ export const listSetOffers = (prices: PriceList): readonly Offer[] =>
       description,
       tiles: frameCount,
       frameStyles,
-      sizes: [toOfferSize(prices, { kind: "set", key }, size)],
+      isBestValue: key === bestValue,
+      next: next && { ...next, name: TILE_SETS[next.key].name, path: offerPath(TILE_SETS[next.key].name) },
+      sizes: [
+        {
+          ...toOfferSize(prices, { kind: "set", key }, size),
+          earlier: earlier && { price: earlier.price, until: earlier.until },
+        },
+      ],
       path: offerPath(name),
       illustrationAlt: `${frameCount} square tiles hanging above a three-seat sofa`,
     };
   });
+};
 
 const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
   TEMPLATE_KEYS.map((key) => {
@@ -71,6 +104,9 @@ const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
       description,
       tiles: frameCount,
       frameStyles,
+      allFramesPath: `/design?gallery=${getGalleryOfLayout(key)}`,
+      isBestValue: false,
+      next: null,
       sizes: [toOfferSize(prices, base, first), ...others.map((size) => toOfferSize(prices, base, size))],
       path: offerPath(name),
       illustrationAlt: `${frameCount} frames hanging above a three-seat sofa`,
@@ -86,13 +122,16 @@ const toOfferSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSi
   const design = createDesign(base, { size });
   const { width, height } = layOut(design);
   const frame = FRAME_SIZES[size];
+  const price = wallPrice(prices, design);
   return {
     size,
     name: frame.name,
     frame: `${frame.width / 10} × ${frame.height / 10} cm`,
     widthCm: Math.round(width / 10),
     heightCm: Math.round(height / 10),
-    price: wallPrice(prices, design),
+    price,
+    earlier: null,
+    pricePerTile: pricePerTile(price, design.tiles.length),
     illustration: `offer-${base.key}.${size}`,
     designPath: base.kind === "set" ? `/design?set=${base.key}` : `/design?template=${base.key}&size=${size}`,
   };

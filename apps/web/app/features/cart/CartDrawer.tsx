@@ -4,6 +4,7 @@ import { track } from "../../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { Drawer } from "../../ui/modal/Drawer.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import styles from "./CartDrawer.module.css";
@@ -72,6 +73,7 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
   return (
     <>
       <Totals {...cart} />
+      {cart.lineItems.every(({ photosStillToUpload }) => photosStillToUpload === 0) && <DeliveryDays />}
       {hasChanges && <p role="status">You'll check out without your latest changes.</p>}
       <ButtonLink to="/checkout" size="large" wide onClick={onLeave}>
         Checkout

@@ -1,12 +1,34 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
+import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import { findNextSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
+import { minor } from "@storywall/domain/units/units.ts";
 import { Link } from "react-router";
+import { useSite } from "../../lib/api/site.ts";
 import { useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
+import { Price } from "../../ui/Price.tsx";
 import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";
+
+/** What a tile costs, and what the next set adds (B8). */
+function LinePriceNote({ line }: { readonly line: LineItem }) {
+  const site = useSite();
+  const { unitPrice, tilesCount } = line;
+  const next = line.collectionId ? findNextSet(site, line.collectionId) : null;
+  return (
+    <p className={styles.note}>
+      <Price amount={pricePerTile(minor(unitPrice), tilesCount)} /> a tile
+      {next && (
+        <>
+          . {next.moreTiles} more for <Price amount={next.extra} /> in the {TILE_SETS[next.key].name}
+        </>
+      )}
+    </p>
+  );
+}
 
 /** One wall in the cart, with its actions. */
 export function CartLine({ line }: { readonly line: LineItem }) {
@@ -16,6 +38,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const changed = useChangedLines(({ lines }) => lines.find(({ uuid }) => uuid === line.uuid));
   return (
     <LineItemSummary line={line}>
+      <LinePriceNote line={line} />
       {line.stockNote && <p className={styles.changed}>{line.stockNote}</p>}
       {changed && (
         <p className={styles.changed}>

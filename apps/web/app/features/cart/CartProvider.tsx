@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { api } from "../../lib/api/api.ts";
 import { readVisitorId } from "../../lib/api/visitor.ts";
+import { onPromoAccepted } from "../../lib/page/acceptedPromo.ts";
 import { showToast } from "../../lib/page/toast.ts";
 import { browserCartStorage } from "./cartStorage.ts";
 import { type CartActions, type CartState, type CartStore, createCartStore } from "./cartStore.ts";
@@ -17,6 +18,7 @@ export function CartProvider({ site, children }: { readonly site: SiteCode; read
   useEffect(() => {
     if (promo) store.getState().setLinkPromo(promo.slice(0, 64));
   }, [store, promo]);
+  useEffect(() => onPromoAccepted((code) => store.getState().setLinkPromo(code)), [store]);
   useEffect(() => {
     void store.getState().restore();
     return browserCartStorage(site).onExternalChange(() => store.getState().reload());
@@ -37,7 +39,7 @@ const createBrowserCartStore = (site: SiteCode): CartStore =>
     site,
     storage: browserCartStorage(site),
     getVisitorId: () => readVisitorId() ?? undefined,
-    newKey: () => crypto.randomUUID(),
+    createIdempotencyKey: () => crypto.randomUUID(),
     // biome-ignore lint/suspicious/noConsole: R8.4 requires a log of cart failures, and the console is a page's log
     log: (message) => console.warn(message),
     toast: showToast,

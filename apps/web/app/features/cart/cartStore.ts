@@ -67,7 +67,7 @@ type CartDependencies = {
   readonly storage: CartStorage;
   readonly getVisitorId: () => string | undefined;
   /** Returns a new unguessable key for each add. */
-  readonly newKey: () => string;
+  readonly createIdempotencyKey: () => string;
   /** Logs failures of the cart (R8.4). */
   readonly log: (message: string) => void;
   /** Shows messages that must be seen while the cart is closed. */
@@ -94,7 +94,7 @@ const isRetryable = (errorCode: string | null): boolean =>
 
 /** Creates the cart of one site in one tab. Calls run one after the other, so that replies arrive in order. */
 export const createCartStore = (dependencies: CartDependencies): CartStore => {
-  const { storage, newKey, log, toast } = dependencies;
+  const { storage, createIdempotencyKey, log, toast } = dependencies;
   return createStore((set, get) => {
     let queue: Promise<unknown> = Promise.resolve();
     let activeCalls = 0;
@@ -194,7 +194,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
     const lineOf = (itemId: string) => get().cart?.lineItems.find((line) => line._id === itemId);
 
     const addOnce = (line: LineItemInput): Promise<boolean> => {
-      const request: AddRequest = { kind: "add", line, key: newKey() };
+      const request: AddRequest = { kind: "add", line, key: createIdempotencyKey() };
       unsent = [...unsent.filter((earlier) => earlier.line.uuid !== line.uuid), request];
       persist();
       return run(request);

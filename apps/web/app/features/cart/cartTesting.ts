@@ -92,7 +92,7 @@ export const createTestCart = (
     site,
     storage: storage.port,
     getVisitorId: () => "visitor-1",
-    newKey: () => `key-${++keys}`,
+    createIdempotencyKey: () => `key-${++keys}`,
     log: (what) => logged.push(what),
     toast: (_kind, text) => toasts.push(text),
   });

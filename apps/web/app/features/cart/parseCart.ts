@@ -138,7 +138,12 @@ export const parseCart = (reader: Reader, site: SiteCode): Cart =>
     discountNote: optional(string),
     shippingAddress: nullable(parseAddress),
     shippingRate: nullable((rate) =>
-      readRecord<NonNullable<Cart["shippingRate"]>>(rate, { handle: string, title: string, price: integer }),
+      readRecord<NonNullable<Cart["shippingRate"]>>(rate, {
+        handle: string,
+        title: string,
+        price: integer,
+        courierDays: optional((days) => readRecord(days, { from: integer, to: integer })),
+      }),
     ),
     price: integer,
     tax: integer,

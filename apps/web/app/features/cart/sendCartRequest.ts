@@ -66,7 +66,7 @@ const sendAddRequest = async (
 
 const toCartResult = (result: CallResult<Cart>): CartResult => {
   if (result.kind === "ok") return { kind: "ok", cart: result.reply };
-  if (result.kind === "unreachable") return { kind: "unreachable", detail: result.message };
+  if (result.kind === "unreachable") return { kind: "unreachable", detail: result.reason ?? result.message };
   if (result.error === "NOT_FOUND" || result.error === "SITE_MISMATCH") return { kind: "notFound" };
   const detail = `${result.status} ${result.error}: ${result.message}`;
   return isRetryable(result)

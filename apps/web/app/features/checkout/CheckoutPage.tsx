@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CheckoutPage.module.css";
 import { CheckoutProvider, useCheckout } from "./CheckoutProvider.tsx";
@@ -12,8 +13,9 @@ import {
   ShopUnreachable,
 } from "./CheckoutStatus.tsx";
 import { CheckoutSummary, CheckoutSummarySkeleton } from "./CheckoutSummary.tsx";
+import type { CheckoutPhase } from "./checkoutPhase.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
-import { NextActionDialog } from "./NextActionDialog.tsx";
+import type * as Loaded from "./NextActionDialog.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 import { ReviewSection } from "./ReviewSection.tsx";
 import { useRemoveReturnParams } from "./useRemoveReturnParams.ts";
@@ -25,6 +27,22 @@ import { useTrackCheckout } from "./useTrackCheckout.ts";
  * the shopper returns from a bank's page.
  */
 export type CheckoutInitialView = "form" | "empty" | "payment";
+
+/**
+ * Returns the dialog of the bank's next action. It loads once the shopper pays, or returns from a payment: few payments
+ * need it.
+ */
+const useNextActionDialog = (phase: CheckoutPhase): typeof Loaded.default | null => {
+  const [NextActionDialog, setNextActionDialog] = useState<typeof Loaded.default | null>(null);
+  const isPaying = phase === "paying" || phase === "checking" || phase === "nextAction";
+  useEffect(() => {
+    if (!isPaying) return;
+    void lazyImport(() => import("./NextActionDialog.tsx")).then(
+      (loaded) => loaded && setNextActionDialog(() => loaded.default),
+    );
+  }, [isPaying]);
+  return NextActionDialog;
+};
 
 type CheckoutPageProps = {
   /** Shown until the state is known. Usually right, so that little moves on the page. */
@@ -52,6 +70,8 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
   const open = useCheckout((state) => state.open);
   const stop = useCheckout((state) => state.stopPolling);
   const pay = useCheckout((state) => state.pay);
+  const intent = useCheckout((state) => state.intent);
+  const completeNextAction = useCheckout((state) => state.completeNextAction);
   const paymentForm = useRef<PaymentForm>(null);
   const [paymentSummary, setPaymentSummary] = useState("");
   const navigate = useNavigate();
@@ -70,6 +90,8 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
     if (orderId !== null) void navigate(`/order/${orderId}`, { replace: true });
   }, [orderId, navigate]);
 
+  const isReviewing = phase === "review" || phase === "paying" || phase === "nextAction";
+  const NextActionDialog = useNextActionDialog(phase);
   const handleReview = async () => {
     if (!paymentForm.current) return;
     setPaymentSummary(paymentForm.current.summary());
@@ -84,7 +106,6 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
     });
   };
 
-  const isReviewing = phase === "review" || phase === "paying" || phase === "nextAction";
   const pendingView = phase !== "opening" ? null : cartId ? "form" : initialView;
   const hasForm = pendingView === "form" || (checkout !== null && (phase === "details" || isReviewing));
   return (
@@ -132,7 +153,13 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
           {phase === "stuck" && <PaymentUnderReview />}
         </div>
       </div>
-      <NextActionDialog />
+      {NextActionDialog && (
+        <NextActionDialog
+          isOpen={phase === "nextAction"}
+          intent={intent}
+          onAnswer={(isConfirmed) => void completeNextAction(isConfirmed)}
+        />
+      )}
     </div>
   );
 }

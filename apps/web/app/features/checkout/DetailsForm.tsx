@@ -1,24 +1,23 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
+import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { LockIcon } from "../../ui/icons/icons.tsx";
+import { Seller } from "../../ui/Seller.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CheckoutField, editableFields } from "./CheckoutField.tsx";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
+import { hasPhotos } from "./checkoutDraft.ts";
 import { isPaymentNotice } from "./checkoutMessages.ts";
 import styles from "./DetailsForm.module.css";
+import { LazyDeliveryChoice } from "./delivery/LazyDeliveryChoice.tsx";
+import { CheckoutField, editableFields } from "./fields/CheckoutField.tsx";
+import { EmailField } from "./fields/EmailField.tsx";
+import { LazyPlaceHelp } from "./fields/LazyPlaceHelp.tsx";
+import { Guarantee } from "./Guarantee.tsx";
 import { PaymentFields } from "./payment/PaymentFields.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
-
-const EMAIL_FIELD = {
-  name: "email",
-  label: "E-mail",
-  required: true,
-  autocomplete: "email",
-  hint: "We'll send your receipt and updates on your order here, and nothing else.",
-} as const;
 
 type DetailsFormProps = {
   readonly paymentFormRef: RefObject<PaymentForm | null>;
@@ -32,9 +31,24 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
   const site = useSite();
   const { payments } = useRootData();
   const total = useCheckout((checkout) => checkout.checkout?.total ?? 0);
+  const hasAllPhotos = useCheckout(({ checkout }) => checkout !== null && hasPhotos(checkout));
+  const rate = useCheckout(({ checkout }) => checkout?.shippingRate?.handle);
   const isBusy = useCheckout((checkout) => checkout.isBusy);
   const notice = useCheckout((checkout) => checkout.notice);
   const form = useRef<HTMLFormElement>(null);
+  const addressFields = useRef<HTMLDivElement>(null);
+
+  const hasCompany = useCheckout(({ draft }) => Boolean(draft.company));
+  const [showsCompany, setShowsCompany] = useState(false);
+  const allFields = editableFields(site.addressForm);
+  // Few parcels go to a company, and every field more makes a form look longer.
+  const fields = allFields.filter(({ name }) => name !== "company" || hasCompany || showsCompany);
+
+  const addCompany = () => {
+    setShowsCompany(true);
+    // The button goes; focus must not.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name="company"]')?.focus());
+  };
 
   useEffect(() => {
     // Focus also scrolls the first invalid field into view.
@@ -57,21 +71,28 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
           <h2 id="contact" className={styles.heading}>
             Contact
           </h2>
-          <CheckoutField field={EMAIL_FIELD} />
+          <EmailField />
         </section>
         <section className={styles.section} aria-labelledby="delivery">
           <h2 id="delivery" className={styles.heading}>
             Delivery
           </h2>
+          {hasAllPhotos && <DeliveryDays rate={rate} />}
           <p className={styles.note}>{site.copy.free_shipping_text}</p>
-          <div className={styles.fields}>
-            {editableFields(site.addressForm).map((field) => (
+          <LazyDeliveryChoice />
+          <div ref={addressFields} className={styles.fields}>
+            {fields.map((field) => (
               <div key={field.name} className={styles[field.name]}>
                 <CheckoutField field={field} />
               </div>
             ))}
           </div>
-          <p className={styles.note}>We deliver within {site.countryName}.</p>
+          <LazyPlaceHelp fields={addressFields} />
+          {fields.length < allFields.length && (
+            <Button variant="ghost" className={styles.add} onClick={addCompany}>
+              Add a company name
+            </Button>
+          )}
         </section>
         <section className={styles.section} aria-labelledby="payment">
           <h2 id="payment" className={styles.heading}>
@@ -87,13 +108,16 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
             <PaymentFields ref={paymentFormRef} {...payments} amount={total} />
           )}
           <p className={styles.note}>
-            <LockIcon size={16} /> We never store card details. You'll see everything once more before you
-            pay.
+            <LockIcon size={16} /> We never store card details. You check everything before you pay.
           </p>
         </section>
-        <Button type="submit" size="large" wide busy={isBusy || isLoading}>
-          Review your order
-        </Button>
+        <div className={styles.section}>
+          <Button type="submit" size="large" wide busy={isBusy || isLoading}>
+            Review your order
+          </Button>
+          <Guarantee />
+          <Seller className={styles.small} />
+        </div>
       </fieldset>
     </form>
   );

@@ -5,10 +5,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useFormatMoney, useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
+import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
+import { Seller } from "../../ui/Seller.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
+import { hasPhotos } from "./checkoutDraft.ts";
+import { Guarantee } from "./Guarantee.tsx";
 import styles from "./ReviewSection.module.css";
 import { UploadLaterNote } from "./UploadLaterNote.tsx";
 
@@ -51,7 +55,10 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
               ))}
             </address>
           )}
-          <p className={styles.note}>{site.copy.free_shipping_text}</p>
+          {hasPhotos(checkout) && <DeliveryDays rate={checkout.shippingRate?.handle} />}
+          <p className={styles.note}>
+            {checkout.availableShippingRates[1] ? checkout.shippingRate?.title : site.copy.free_shipping_text}
+          </p>
         </ReviewItem>
         <ReviewItem
           title="Payment"
@@ -79,9 +86,8 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
         <Button size="large" wide busy={phase !== "review"} onClick={onPay}>
           {phase === "review" ? `Pay ${money(minor(checkout.total))}` : "Paying…"}
         </Button>
-        <p className={styles.note}>
-          We make every tile for you. Not happy? Send the order back for a full refund.
-        </p>
+        <Guarantee />
+        <Seller className={styles.note} />
         {/* In a new window: leaving this page would lose what was typed into the payment's fields. */}
         <p className={styles.note}>
           Before you pay, you can read our <NewWindowLink to="/terms">terms</NewWindowLink>,{" "}

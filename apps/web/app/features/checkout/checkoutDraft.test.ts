@@ -32,7 +32,7 @@ test("R2.14 an empty draft has one message for each required field", () => {
     "zip",
     "phone",
   ]);
-  expect(issues.zip).toBe("Please enter the postal code.");
+  expect(issues.zip).toBe("Please enter your postal code.");
 });
 
 test("R2.14 an invalid e-mail address has a message", () => {

@@ -64,6 +64,10 @@ export const isAddressSaved = (site: PublicSite, draft: CheckoutDraft, saved: Ch
     ([name, value]) => (Reflect.get(saved.shippingAddress ?? {}, name) ?? "") === value,
   );
 
+/** Returns true when no tile waits for its photo, so that the days of delivery count from the payment (R4.13). */
+export const hasPhotos = ({ lineItems }: Checkout): boolean =>
+  lineItems.every(({ photosStillToUpload }) => photosStillToUpload === 0);
+
 /** Parses a draft from browser storage. Unknown fields, and texts that are too long, are left out. */
 export const parseDraft = (data: unknown): CheckoutDraft => {
   if (typeof data !== "object" || data === null) return {};

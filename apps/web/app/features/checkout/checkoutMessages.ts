@@ -8,9 +8,9 @@ const PAYMENT_MESSAGES = {
   tooManyDeclines:
     "Three cards were declined, so this order can't take another for an hour. Nothing was charged. Ask your bank why, or write to us.",
   providerUnreachable:
-    "The payment service could not be reached. Nothing was charged, and everything you typed is saved. Check your connection and any ad blocker, then try again.",
+    "The payment service could not be reached. Nothing was charged, and what you typed is saved. Check your connection and any ad blocker, then try again.",
   providerRejected:
-    "The payment service could not be used. Nothing was charged, and everything you typed is saved. Try again later, or write to us.",
+    "The payment service could not be used. Nothing was charged, and what you typed is saved. Try again later, or write to us.",
   formNotLoaded:
     "The card fields haven't loaded yet. Wait a moment or load them again; what you typed is saved.",
 } as const;
@@ -18,7 +18,7 @@ const PAYMENT_MESSAGES = {
 /** Messages that are shown at the top of the page. */
 const PAGE_MESSAGES = {
   unreachable:
-    "We could not reach the shop. Nothing was charged, and everything you typed is saved. Check your connection and try again.",
+    "We could not reach the shop. Nothing was charged, and what you typed is saved. Check your connection and try again.",
   rateLimited: "Too many tries at once. Nothing was charged. Wait a minute, then try again.",
   providerChanged:
     "Our payment service has changed since you opened this page. Nothing was charged. Reload the page to continue; what you typed is saved.",

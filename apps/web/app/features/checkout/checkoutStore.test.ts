@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import type { CallResult } from "@storywall/contract/client.ts";
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { expect, test, vi } from "vitest";
 import {
   ADDRESS_PATH,
   AMOUNT_PATH,
@@ -93,6 +95,18 @@ test("R2.14 blur of an invalid field shows its issue, and correcting it removes 
   expect(store.getState().issues.zip).toBeUndefined();
 });
 
+test("R2.14 blur of the postal code chooses its province, unless the shopper has chosen one", async () => {
+  const { store } = createTestCheckout();
+  await store.getState().open("cart-1");
+  store.getState().setField("zip", "8001");
+  await store.getState().blurField("zip");
+  expect(store.getState().draft.province).toBe("WC");
+  store.getState().setField("province", "NC");
+  await store.getState().blurField("zip");
+  expect(store.getState().draft.province).toBe("NC");
+  expect(store.getState().issues.zip).toContain("8001 doesn't look like a postal code in Northern Cape");
+});
+
 test("R2.14 blur of an empty field shows no issue", async () => {
   const { store } = createTestCheckout();
   await store.getState().open("cart-1");
@@ -104,7 +118,7 @@ test("R2.14 the review opens only when every field is valid", async () => {
   const { store } = createTestCheckout(SUCCESS_SCRIPT, { draft: { ...VALID_DRAFT, zip: "" } });
   await store.getState().open("cart-1");
   expect(await store.getState().review(cardFormWith().form)).toBe(false);
-  expect(store.getState().issues).toEqual({ zip: "Please enter the postal code." });
+  expect(store.getState().issues).toEqual({ zip: "Please enter your postal code." });
 });
 
 test("R2.14 everything is saved before the review", async () => {
@@ -449,4 +463,53 @@ test("R2.14 an unknown payment ends when the server reports too many declined ca
   );
   await store.getState().pay(card.form);
   expect([store.getState().phase, store.getState().notice]).toEqual(["details", "tooManyDeclines"]);
+});
+
+/** Returns a change of the checkout that waits for its reply. */
+const createChange = () => {
+  const { promise, resolve } = Promise.withResolvers<CallResult<Checkout>>();
+  return {
+    send: vi.fn(() => promise),
+    reply: (more: Partial<Checkout>) => resolve({ kind: "ok", reply: checkoutOf(more) }),
+  };
+};
+
+test("R2.14 of two quick changes the second waits, so that the last reply is of the last press", async () => {
+  const { store } = createTestCheckout();
+  await store.getState().open("cart-1");
+  const [first, second] = [createChange(), createChange()];
+  const changes = [store.getState().changeCheckout(first.send), store.getState().changeCheckout(second.send)];
+  await vi.waitFor(() => expect(first.send).toHaveBeenCalled());
+  second.reply({ total: 2 });
+  await new Promise(setImmediate);
+  expect(second.send).not.toHaveBeenCalled();
+  first.reply({ total: 1 });
+  await Promise.all(changes);
+  expect(store.getState().checkout?.total).toBe(2);
+});
+
+test("R2.14 what is typed is saved only after the reply to a change that is on its way", async () => {
+  const { store, sent } = createTestCheckout(SUCCESS_SCRIPT, { draft: VALID_DRAFT });
+  await store.getState().open("cart-1");
+  const change = createChange();
+  void store.getState().changeCheckout(change.send);
+  const reviewing = store.getState().review(cardFormWith().form);
+  await vi.waitFor(() => expect(change.send).toHaveBeenCalled());
+  await new Promise(setImmediate);
+  expect(sent).toEqual([OPEN_PATH]);
+  change.reply({ total: 1 });
+  expect(await reviewing).toBe(true);
+  expect(sent).toEqual([OPEN_PATH, EMAIL_PATH, ADDRESS_PATH]);
+});
+
+test("R2.14 a reply that arrives during the payment does not change what is paid for", async () => {
+  const { store, card } = await createReviewedCheckout();
+  const before = store.getState().checkout;
+  const [first, second] = [createChange(), createChange()];
+  const changes = [store.getState().changeCheckout(first.send), store.getState().changeCheckout(second.send)];
+  await vi.waitFor(() => expect(first.send).toHaveBeenCalled());
+  await store.getState().pay(card.form);
+  first.reply({ total: 1 });
+  expect((await Promise.all(changes))[1]).toBeNull();
+  expect([store.getState().checkout, second.send.mock.calls]).toEqual([before, []]);
 });

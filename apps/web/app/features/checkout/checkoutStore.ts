@@ -1,7 +1,8 @@
 import { setCheckoutDiscountCode } from "@storywall/contract/calls/checkout/setCheckoutDiscountCode.ts";
-import type { Client } from "@storywall/contract/client.ts";
+import type { CallResult, Client } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent, PaymentProvider } from "@storywall/contract/schemas/payment.ts";
+import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
@@ -49,9 +50,17 @@ export type CheckoutActions = {
   /** Continues with the bank's next action, or cancels it. */
   readonly completeNextAction: (isConfirmed: boolean) => Promise<void>;
   readonly removePromo: () => Promise<void>;
+  /**
+   * Sends a change of the checkout, such as its way of delivery, and shows the reply. Resolves to null where it was not
+   * sent, as the shopper was paying already.
+   */
+  readonly changeCheckout: (send: CheckoutChange) => Promise<CallResult<Checkout> | null>;
   /** Stops polling. Call it when the page is left. */
   readonly stopPolling: () => void;
 };
+
+/** A call that changes the checkout; its client may be the page's own. */
+export type CheckoutChange = (checkout: Checkout) => Promise<CallResult<Checkout>>;
 
 export type CheckoutStore = StoreApi<CheckoutState & CheckoutActions>;
 
@@ -95,6 +104,27 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
     let isStopped = false;
     let isReturnConsumed = false;
     let opening: Promise<void> | null = null;
+    let lastCall: Promise<unknown> = Promise.resolve();
+
+    /** Calls that reply with the checkout follow each other, so that an older reply never replaces a newer one. */
+    const inOrder = <T>(call: () => Promise<T>): Promise<T> => {
+      const result = lastCall.then(call);
+      lastCall = result.catch(() => undefined);
+      return result;
+    };
+
+    /** Saves what is typed, beginning with the checkout as the calls before have left it. */
+    const saveInOrder = (checkout: Checkout) =>
+      inOrder(() => saveDraft(shopClient, site, get().checkout ?? checkout, get().draft));
+
+    const changeCheckout: CheckoutActions["changeCheckout"] = (send) =>
+      inOrder(async () => {
+        const { checkout, phase } = get();
+        if (!checkout || !isEditable(phase)) return null;
+        const result = await send(checkout);
+        if (result.kind === "ok" && isEditable(get().phase)) set({ checkout: result.reply });
+        return result;
+      });
 
     const transitionTo = (phase: CheckoutPhase, more: Partial<CheckoutState> = {}) => {
       const from = get().phase;
@@ -130,7 +160,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         transitionTo("checking");
         return pollPayment(payment);
       }
-      const opened = await openCheckout(shopClient, cartId, checkoutId);
+      const opened = await inOrder(() => openCheckout(shopClient, cartId, checkoutId));
       switch (opened.kind) {
         case "ordered":
           return handleOrdered(opened.orderId);
@@ -143,6 +173,13 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           applyCheckout(opened.checkout);
           if (!isEditable(get().phase)) transitionTo("details");
       }
+    };
+
+    /** Chooses the province that the postcode is in, where the shopper has not chosen one. */
+    const completeProvince = () => {
+      const { zip = "", province } = get().draft;
+      const known = findProvinceOfPostcode(site, zip);
+      if (!province && known !== undefined) get().setField("province", known);
     };
 
     /** Reads the URL only once, since it is cleaned a moment later. */
@@ -225,12 +262,13 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         saveDraftLocally();
       },
       blurField: async (field) => {
+        if (field === "zip") completeProvince();
         const { draft, checkout, issues } = get();
         const issue = validateDraft(site, draft)[field];
         // An empty field is shown as an issue only when the shopper continues to the review.
         if (issue && draft[field]?.trim()) set({ issues: { ...issues, [field]: issue } });
         if (!checkout) return;
-        const saved = await saveDraft(shopClient, site, checkout, draft);
+        const saved = await saveInOrder(checkout);
         if (saved.kind === "saved" && isEditable(get().phase)) set({ checkout: saved.checkout });
         if (saved.kind === "notOpen" && isEditable(get().phase)) await get().open(checkout.cartId);
       },
@@ -245,7 +283,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           set({ isBusy: false, notice: isOnlyForm ? "formNotLoaded" : "invalidFields" });
           return false;
         }
-        const saved = await saveDraft(shopClient, site, checkout, draft);
+        const saved = await saveInOrder(checkout);
         set({ isBusy: false });
         if (saved.kind === "saved") {
           transitionTo("review", { checkout: saved.checkout });
@@ -321,15 +359,12 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         await handlePaymentResult(intent, await dependencies.handleNextAction(intent, isConfirmed));
       },
       removePromo: async () => {
-        const { checkout } = get();
-        if (!checkout || !isEditable(get().phase)) return;
-        const { checkoutId } = checkout;
-        const result = await client(setCheckoutDiscountCode, {
-          body: { checkoutId, discountCode: null, site: site.code },
-        });
-        if (result.kind === "ok") set({ checkout: result.reply, notice: null });
-        else set({ notice: "unreachable" });
+        const result = await changeCheckout(({ checkoutId }) =>
+          client(setCheckoutDiscountCode, { body: { checkoutId, discountCode: null, site: site.code } }),
+        );
+        if (result && isEditable(get().phase)) set({ notice: result.kind === "ok" ? null : "unreachable" });
       },
+      changeCheckout,
       stopPolling: () => {
         isStopped = true;
       },

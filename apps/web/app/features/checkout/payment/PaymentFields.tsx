@@ -4,7 +4,6 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { FieldsLoadError } from "./FieldsLoadError.tsx";
 import styles from "./ProviderForm.module.css";
 import type { PaymentForm } from "./paymentForm.ts";
-import { TestCardForm } from "./TestCardForm.tsx";
 
 type ProviderFormProps = {
   readonly ref: Ref<PaymentForm>;
@@ -12,31 +11,20 @@ type ProviderFormProps = {
   readonly amount: number;
 };
 
-type LiveProvider = Exclude<PaymentProvider, "test">;
-
-/** Each live provider's form is a module of its own, loaded only where the shop uses that provider. */
-const PROVIDER_FORMS: Readonly<Record<LiveProvider, () => Promise<ComponentType<ProviderFormProps>>>> = {
+/** Each provider's form is a module of its own, loaded only where the shop uses that provider. */
+const PROVIDER_FORMS: Readonly<Record<PaymentProvider, () => Promise<ComponentType<ProviderFormProps>>>> = {
+  test: async () => (await import("./TestCardForm.tsx")).default,
   stripe: async () => (await import("./StripeForm.tsx")).default,
   paystack: async () => (await import("./PaystackForm.tsx")).default,
+  shopify: async () => (await import("./ShopifyForm.tsx")).default,
 };
 
-/** Renders the form of the site's provider. */
+/** Renders the form of the site's provider, which never changes on an open page. */
 export function PaymentFields({
-  provider,
-  ...props
-}: ProviderFormProps & { readonly provider: PaymentProvider }) {
-  return provider === "test" ? (
-    <TestCardForm ref={props.ref} />
-  ) : (
-    <LiveProviderForm key={provider} provider={provider} {...props} />
-  );
-}
-
-function LiveProviderForm({
   provider,
   ref,
   ...props
-}: ProviderFormProps & { readonly provider: LiveProvider }) {
+}: ProviderFormProps & { readonly provider: PaymentProvider }) {
   const [Form, setForm] = useState<ComponentType<ProviderFormProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const form = useRef<PaymentForm>(null);
@@ -63,4 +51,9 @@ function LiveProviderForm({
   return Form ? <Form ref={form} {...props} /> : <Skeleton className={styles.skeleton} />;
 }
 
-const PROVIDER_NAMES: Readonly<Record<LiveProvider, string>> = { stripe: "Stripe", paystack: "Paystack" };
+const PROVIDER_NAMES: Readonly<Record<PaymentProvider, string>> = {
+  test: "the test shop",
+  stripe: "Stripe",
+  paystack: "Paystack",
+  shopify: "Shopify",
+};

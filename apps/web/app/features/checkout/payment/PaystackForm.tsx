@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle } from "react";
+import { PaymentMarks } from "./PaymentMarks.tsx";
 import styles from "./ProviderForm.module.css";
 import type { PaymentForm } from "./paymentForm.ts";
 import { loadPaystack, payWithPaystack } from "./paystackPopup.ts";
@@ -18,9 +19,12 @@ export default function PaystackForm({ ref }: { readonly ref: Ref<PaymentForm> }
   }));
 
   return (
-    <p className={styles.text}>
-      When you press Pay, Paystack's window opens. There you choose how to pay: by card or from your bank
-      account.
-    </p>
+    <>
+      <PaymentMarks marks={["Visa", "Mastercard"]} />
+      <p className={styles.text}>
+        When you press Pay, Paystack's window opens. There you choose how to pay: by card or from your bank
+        account.
+      </p>
+    </>
   );
 }

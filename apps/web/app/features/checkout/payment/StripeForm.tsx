@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "reac
 import { useSite } from "../../../lib/api/site.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { FieldsLoadError } from "./FieldsLoadError.tsx";
+import { PaymentMarks } from "./PaymentMarks.tsx";
 import styles from "./ProviderForm.module.css";
 import type { ApprovalResult, PaymentForm, PaymentResult } from "./paymentForm.ts";
 import { getStripe } from "./stripe.ts";
@@ -80,6 +81,7 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
 
   return (
     <>
+      <PaymentMarks marks={["Visa", "Mastercard", "American Express"]} />
       {state === "loading" && <Skeleton className={styles.skeleton} />}
       {state === "missing" && (
         <FieldsLoadError provider="Stripe" onRetry={() => setAttempt((before) => before + 1)} />

@@ -2,6 +2,7 @@ import { type Ref, useImperativeHandle, useState } from "react";
 import { apiWithoutToasts } from "../../../lib/api/api.ts";
 import { useSite } from "../../../lib/api/site.ts";
 import { TextField } from "../../../ui/form/Field.tsx";
+import { PaymentMarks } from "./PaymentMarks.tsx";
 import type { FormCheckResult, PaymentForm } from "./paymentForm.ts";
 import styles from "./TestCardForm.module.css";
 import {
@@ -15,7 +16,7 @@ import {
 import { confirmTestCard } from "./testProvider.ts";
 
 /** The fields of the built-in test provider. What is typed is sent only to that provider. */
-export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
+export default function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
   const site = useSite();
   const [card, setCard] = useState(EMPTY_CARD);
   const [issues, setIssues] = useState<CardIssues>({});
@@ -52,6 +53,9 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
 
   return (
     <div className={styles.card}>
+      <div className={styles.number}>
+        <PaymentMarks marks={["Visa", "Mastercard"]} />
+      </div>
       <div className={styles.number}>
         <TextField
           label="Card number"

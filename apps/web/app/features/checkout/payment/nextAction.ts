@@ -2,7 +2,6 @@ import type { Client } from "@storywall/contract/client.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { PaymentResult } from "./paymentForm.ts";
-import { authenticateTestCard } from "./testProvider.ts";
 
 /**
  * Continues with the bank's next action of a payment, or cancels it. Cancelling moves no money: the payment stays
@@ -14,9 +13,15 @@ export const handleNextAction = async (
   intent: PaymentIntent,
   shouldContinue: boolean,
 ): Promise<PaymentResult> => {
-  if (intent.provider === "test") return authenticateTestCard(client, site, intent, shouldContinue);
-  if (!shouldContinue) return { kind: "declined", reason: "denied" };
+  if (intent.provider !== "test" && !shouldContinue) return { kind: "declined", reason: "denied" };
   try {
+    if (intent.provider === "test")
+      return await (await import("./testProvider.ts")).authenticateTestCard(
+        client,
+        site,
+        intent,
+        shouldContinue,
+      );
     if (intent.provider === "stripe") return (await import("./stripe.ts")).handleStripeNextAction(intent);
     return (await import("./paystackPopup.ts")).payWithPaystack(intent);
   } catch {

@@ -1,5 +1,6 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import { loadScript } from "./loadScript.ts";
+import { navigateAway } from "./navigateAway.ts";
 import type { PaymentResult } from "./paymentForm.ts";
 
 /** The part of Paystack's InlineJS 2 that is used: https://www.npmjs.com/package/@paystack/inline-js */
@@ -67,10 +68,3 @@ export const payWithPaystack = async (
   await navigateTo(paystackPageUrl(clientSecret));
   return { kind: "unknown" };
 };
-
-const navigateAway = (url: string): Promise<void> =>
-  new Promise((resolve) => {
-    // "Back" may restore this page with its state, where this promise still waits.
-    window.addEventListener("pageshow", ({ persisted }) => persisted && resolve());
-    window.location.assign(url);
-  });

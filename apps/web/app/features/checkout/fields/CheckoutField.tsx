@@ -1,13 +1,15 @@
 import type { AddressField } from "@storywall/domain/sites/site.ts";
-import { SelectField, TextField } from "../../ui/form/Field.tsx";
-import { useCheckout } from "./CheckoutProvider.tsx";
-import { type CheckoutFieldName, isCheckoutFieldName } from "./checkoutDraft.ts";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { useCheckout } from "../CheckoutProvider.tsx";
+import { type CheckoutFieldName, isCheckoutFieldName } from "../checkoutDraft.ts";
 
 /** One field of contact or delivery. Validated on blur, and saved when it is valid. */
 export function CheckoutField({
   field,
+  onLeave,
 }: {
   readonly field: Omit<AddressField, "name"> & { name: CheckoutFieldName };
+  readonly onLeave?: () => void;
 }) {
   const value = useCheckout(({ draft }) => draft[field.name] ?? "");
   const error = useCheckout(({ issues }) => issues[field.name]);
@@ -21,7 +23,10 @@ export function CheckoutField({
     name: field.name,
     autoComplete: field.autocomplete,
     value,
-    onBlur: () => void blurField(field.name),
+    onBlur: () => {
+      onLeave?.();
+      void blurField(field.name);
+    },
   };
   if (field.options) {
     return (
@@ -38,6 +43,8 @@ export function CheckoutField({
   return (
     <TextField
       {...sharedProps}
+      // The lists are there once the help has loaded.
+      list={`places-${field.name}`}
       aria-required={field.required}
       type={inputTypeOf(field.name)}
       inputMode={field.inputMode}

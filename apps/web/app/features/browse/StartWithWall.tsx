@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { startWithWallPath } from "../../lib/samples/samplePath.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./OfferCard.module.css";
+
+/** Opens the wall of a picture in the designer, with the picture's frames and photographs. */
+export function StartWithWall({
+  name,
+  designPath,
+}: {
+  readonly name: string;
+  /** The address of the designer with this wall, without photos. */
+  readonly designPath: string;
+}) {
+  return (
+    <Link to={startWithWallPath(designPath)} className={styles.start}>
+      Start with this wall<VisuallyHidden>: {name}</VisuallyHidden>
+    </Link>
+  );
+}

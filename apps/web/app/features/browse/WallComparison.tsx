@@ -1,0 +1,74 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import type { ComparedWall } from "@storywall/domain/pricing/compareWalls.ts";
+import { Link } from "react-router";
+import { useSite } from "../../lib/api/site.ts";
+import { Price } from "../../ui/Price.tsx";
+import type { Offer, OfferSize } from "./offers.ts";
+import styles from "./WallComparison.module.css";
+
+type Props = {
+  readonly offer: Offer;
+  readonly chosen: OfferSize;
+  readonly walls: readonly ComparedWall[];
+};
+
+/** The same number of tiles as a set and as single frames of each size, side by side (B8). */
+export function WallComparison({ offer, chosen, walls }: Props) {
+  const { tax } = useSite();
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <caption>
+          {offer.tiles} tiles, {tax.name} and delivery included
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Frames</th>
+            <th scope="col">Tile size</th>
+            <th scope="col">Per tile</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {walls.map(({ set, size, price, pricePerTile }) => {
+            const isChosen = size === chosen.size && (set === null) === (offer.kind === "layout");
+            const { name, width, height } = FRAME_SIZES[size];
+            return (
+              <tr key={size} data-chosen={isChosen || undefined}>
+                <th scope="row">
+                  {isChosen ? (
+                    <>
+                      {set === null ? name : "Squares, as a set"} <small>this wall</small>
+                    </>
+                  ) : (
+                    <Link to={pathTo(offer, { set, size })}>{set === null ? name : "Squares, as a set"}</Link>
+                  )}
+                </th>
+                <td>
+                  {width / 10} × {height / 10} cm
+                </td>
+                <td>
+                  <Price amount={pricePerTile} />
+                </td>
+                <td>
+                  <strong>
+                    <Price amount={price} />
+                  </strong>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const isSoldIn = (offer: Offer, size: ComparedWall["size"]): boolean =>
+  offer.kind === "layout" && offer.sizes.some((other) => other.size === size);
+
+/** Opens the same wall in another size where it is sold in it, else the designer with frames of that size. */
+const pathTo = (offer: Offer, { set, size }: Pick<ComparedWall, "set" | "size">): string => {
+  if (set !== null) return `/design?set=${set}`;
+  return isSoldIn(offer, size) ? `${offer.path}?size=${size}` : `/design?layout=free&size=${size}`;
+};

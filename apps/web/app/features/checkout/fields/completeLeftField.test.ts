@@ -1,0 +1,85 @@
+import { type PlaceField, parsePlaces } from "@storywall/domain/sites/places.ts";
+import { expect, test } from "vitest";
+import { completeLeftField, NO_COMPLETION } from "./completeLeftField.ts";
+
+const PLACES = parsePlaces("WC|Cape Town|8001|Gardens\nGP|Johannesburg|2196|Sandton,Sandown");
+
+/** A form of which the fields are typed and left one after the other. */
+const createForm = () => {
+  let draft: Partial<Record<PlaceField, string>> = {};
+  let completion = NO_COMPLETION;
+  return {
+    type: (field: PlaceField, value: string) => {
+      draft = { ...draft, [field]: value };
+    },
+    leave: (left: PlaceField, entered: PlaceField | null) => {
+      const result = completeLeftField(PLACES, draft, completion, { left, entered });
+      draft = { ...draft, ...result.changes };
+      completion = result.completion;
+      return draft;
+    },
+  };
+};
+
+test("the field that a shopper enters is not filled in before they type in it", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  expect(form.leave("suburb", "city")).toEqual({ suburb: "Gardens", province: "WC", zip: "8001" });
+  form.type("city", "Kaapstad");
+  expect(form.leave("city", "zip")).toMatchObject({ city: "Kaapstad", zip: "8001" });
+});
+
+test("the field that a shopper entered is filled in once they leave it blank", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  form.leave("suburb", "city");
+  expect(form.leave("city", "zip")).toEqual({
+    suburb: "Gardens",
+    city: "Cape Town",
+    province: "WC",
+    zip: "8001",
+  });
+});
+
+test("what was filled in follows a change, after the shopper has left it", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  form.leave("suburb", null);
+  form.type("suburb", "Sandton");
+  expect(form.leave("suburb", "city")).toMatchObject({ city: "Cape Town", province: "GP", zip: "2196" });
+  expect(form.leave("city", null)).toMatchObject({ city: "Johannesburg", province: "GP", zip: "2196" });
+});
+
+test("a value that a shopper removes stays away while they are in its field and when they leave it", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  form.leave("suburb", null);
+  form.type("city", "");
+  expect(form.leave("city", "zip")).toMatchObject({ city: "", zip: "8001" });
+});
+
+test("a value that a shopper removes stays away when they leave other fields later", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  form.leave("suburb", null);
+  form.type("city", "");
+  form.leave("city", null);
+  form.type("zip", "2196");
+  expect(form.leave("zip", null)).toMatchObject({ city: "" });
+});
+
+test("a field that the shopper enters and changes is no longer filled in when they leave it", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  form.leave("suburb", "zip");
+  form.type("zip", "8000");
+  expect(form.leave("zip", null)).toMatchObject({ city: "Cape Town", province: "WC", zip: "8000" });
+});
+
+test("what was filled in for one place is cleared when another place does not say it", () => {
+  const form = createForm();
+  form.type("zip", "8001");
+  expect(form.leave("zip", null)).toMatchObject({ suburb: "Gardens", city: "Cape Town" });
+  form.type("zip", "2196");
+  expect(form.leave("zip", null)).toEqual({ suburb: "", city: "Johannesburg", province: "GP", zip: "2196" });
+});

@@ -1,0 +1,14 @@
+import { type Place, parsePlaces } from "@storywall/domain/sites/places.ts";
+
+/**
+ * Returns the main places of a country, from its file in `public/places`. None where there is no such file, or no
+ * network: then each field is typed.
+ */
+export const loadPlaces = async (countryCode: string): Promise<readonly Place[]> => {
+  try {
+    const reply = await fetch(`/places/${countryCode}.txt`);
+    return reply.ok ? parsePlaces(await reply.text()) : [];
+  } catch {
+    return [];
+  }
+};

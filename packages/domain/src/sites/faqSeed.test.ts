@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { FAQ_SEED } from "./faqSeed.ts";
+
+test.each([
+  /collections made of different frame sizes/,
+  /browse page/,
+  /light and durable\. They resist warping and fading/,
+  /Move the tiles as often as you like/,
+  /\{delivery\}/,
+  /\{made\}/,
+  /We'll email the address you gave at checkout/,
+  /by e-mail to \{email\} or by chat/,
+  /Send your order back for a full refund/,
+  /One code for each order\. Codes cannot be combined with other offers, nor applied to something that you bought earlier/,
+  /welcome discount: \{welcome offer\}/,
+])("R1.6 a shop begins with the statement %s", (statement) => {
+  expect(FAQ_SEED.filter(({ answer }) => statement.test(answer))).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import type { Address } from "./address.ts";
+
+/** A suburb or town. `suburb` is empty where the address form has none: there, `city` is the suburb. */
+export type Place = Readonly<Record<PlaceField, string>>;
+
+/** The fields of an address that can be completed from each other. */
+export const PLACE_FIELDS = ["suburb", "city", "province", "zip"] as const;
+export type PlaceField = (typeof PLACE_FIELDS)[number];
+
+const MAX_SUGGESTIONS = 12;
+
+/**
+ * Parses a list of places: `province|city|postcode|suburb,suburb`, one line a postcode; `#` begins a comment. Lines of
+ * another form are left out.
+ */
+export const parsePlaces = (text: string): readonly Place[] =>
+  text.split("\n").flatMap((line) => {
+    const [province, city, zip, suburbs, ...others] = line.split("|");
+    if (line.startsWith("#") || !province || city === undefined || !zip || !suburbs || others.length > 0)
+      return [];
+    return suburbs
+      .split(",")
+      .map((name) =>
+        city === "" ? { province, suburb: "", city: name, zip } : { province, suburb: name, city, zip },
+      );
+  });
+
+/**
+ * Returns values for the blank fields, by the filled ones: those on which all matching places agree. A suburb that is
+ * not in the list is ignored, since no list has them all.
+ */
+export const completePlace = (
+  places: readonly Place[],
+  address: Address,
+): Readonly<Partial<Record<PlaceField, string>>> => {
+  const filled = PLACE_FIELDS.filter((field) => address[field]?.trim());
+  // A province alone narrows nothing down.
+  if (!filled.some((field) => field !== "province")) return {};
+  const matches = findPlaces(places, address, filled);
+  const candidates =
+    matches.length > 0
+      ? matches
+      : findPlaces(
+          places,
+          address,
+          filled.filter((field) => field !== "suburb"),
+        );
+  const completed: Partial<Record<PlaceField, string>> = {};
+  for (const field of PLACE_FIELDS) {
+    if (filled.includes(field)) continue;
+    const [value, ...others] = new Set(candidates.map((place) => place[field]));
+    if (value && others.length === 0) completed[field] = value;
+  }
+  return completed;
+};
+
+/** Returns values to suggest for a field, sorted: those that begin as it does and fit the other fields. */
+export const suggestPlaces = (
+  places: readonly Place[],
+  address: Address,
+  field: PlaceField,
+): readonly string[] => {
+  const others = PLACE_FIELDS.filter((other) => other !== field && address[other]?.trim());
+  const typed = normalise(address[field] ?? "");
+  const values = findPlaces(places, address, others)
+    .map((place) => place[field])
+    .filter((value) => value && normalise(value).startsWith(typed));
+  return [...new Set(values)].toSorted().slice(0, MAX_SUGGESTIONS);
+};
+
+const findPlaces = (places: readonly Place[], address: Address, fields: readonly PlaceField[]) =>
+  fields.length === 0
+    ? places
+    : places.filter((place) =>
+        fields.every((field) => normalise(place[field]) === normalise(address[field] ?? "")),
+      );
+
+/** Returns a name without case, accents and punctuation: "Gordons bay" is "Gordon's Bay". */
+const normalise = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9 ]/g, "");
