@@ -27,7 +27,9 @@ describe("B13 sheets", () => {
       ["370x570", "280x480"],
       ["466x666", "356x556"],
     ]);
-    expect(sheetLabel(sheetOf("rectangle_medium", "Sleek"))).toBe("Medium with mat, 206 × 356 mm");
+    expect(sheetLabel(sheetOf("rectangle_medium", "Sleek"))).toBe(
+      "Medium with mat, 206\u00a0×\u00a0356\u00a0mm",
+    );
   });
 });
 

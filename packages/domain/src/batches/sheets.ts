@@ -38,6 +38,6 @@ export const mouldingOf = (size: FrameSizeKey, style: FrameStyleKey): Moulding =
   return { key: `${colour}_${width}mm`, colour, width };
 };
 
-/** Returns "Medium without mat, 276 × 426 mm". */
+/** Returns "Medium without mat, 276 × 426 mm", whose size stays on one line. */
 export const sheetLabel = ({ size, mat, width, height }: Sheet): string =>
-  `${FRAME_SIZES[size].name} ${mat === "none" ? "without" : "with"} mat, ${width} × ${height} mm`;
+  `${FRAME_SIZES[size].name} ${mat === "none" ? "without" : "with"} mat, ${width}\u00a0×\u00a0${height}\u00a0mm`;

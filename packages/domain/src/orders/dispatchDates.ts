@@ -47,7 +47,8 @@ export const localDay = (instant: string, timeZone: string): string =>
 export const localTime = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" }).format(new Date(instant));
 
-const addWorkingDays = (day: string, count: number, holidays: ReadonlySet<string>): string => {
+/** Returns the day that is so many working days after a local day. */
+export const addWorkingDays = (day: string, count: number, holidays: ReadonlySet<string>): string => {
   let current = day;
   for (let remaining = count; remaining > 0; ) {
     current = addDays(current, 1);

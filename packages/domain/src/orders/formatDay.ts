@@ -20,6 +20,17 @@ export const formatDay = (day: string): string => {
   return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 };
 
+/** Formats two days as "Thu 26 to Mon 30 Nov", and one day as "Thu 26 Nov". */
+export const formatDayRange = (from: string, to: string): string => {
+  const last = `${weekdayOf(to)} ${formatShortDay(to)}`;
+  if (from === to) return last;
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${weekdayOf(from)} ${isSameMonth ? Number(from.slice(8)) : formatShortDay(from)} to ${last}`;
+};
+
+const weekdayOf = (day: string): string | undefined =>
+  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]?.slice(0, 3);
+
 /** Formats `2026-12-04` as "4 Dec". */
 export const formatShortDay = (day: string): string =>
   `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;

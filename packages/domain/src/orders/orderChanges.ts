@@ -1,5 +1,5 @@
 /** What a shopper may change in a paid order (B9). Frames and sizes are paid for and stay. */
-export const ORDER_CHANGE_KINDS = ["photo", "crop", "address"] as const;
+export const ORDER_CHANGE_KINDS = ["photo", "crop", "address", "email"] as const;
 export type OrderChangeKind = (typeof ORDER_CHANGE_KINDS)[number];
 
 type TileChange = { readonly what: "photo" | "crop"; readonly tile: string };

@@ -10,6 +10,8 @@ export const ORDER_EVENT_KINDS = [
   "noted",
   "mailed_again",
   "print_asked",
+  "print_question_withdrawn",
+  "undone",
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 

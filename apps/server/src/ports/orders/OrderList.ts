@@ -19,6 +19,8 @@ export type OrderListEntry = Pick<
   | "createdAt"
   | "tracking"
   | "stoppedAt"
+  | "waitingSince"
+  | "waitedSeconds"
 > & {
   /** When it had its payment and all photos; null before. */
   readonly completedAt: Date | null;

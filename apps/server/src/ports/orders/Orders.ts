@@ -1,44 +1,47 @@
 import type { OrderChangeKind } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { WaitingTime } from "@storywall/domain/orders/waitingTime.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { PricedLine, Quote } from "../checkout/Checkouts.ts";
+import type { PrintJobState } from "../print/PrintJobs.ts";
 import type { StaffReference } from "../staff/StaffMembers.ts";
 
-export type OrderRecord = Omit<Quote, "version"> & {
-  readonly id: string;
-  /** The number that people use. It gives no access to the order. */
-  readonly number: string;
-  readonly site: SiteCode;
-  readonly checkoutId: string;
-  readonly cartId: string | null;
-  readonly paymentId: string;
-  readonly status: OrderState;
-  readonly email: string;
-  readonly shippingAddress: Address;
-  readonly history: readonly OrderStep[];
-  /** Changes by the shopper, the latest last. Repeated changes of the same thing are one entry. */
-  readonly changes: readonly OrderChange[];
-  /** Tiles about whose soft prints the shopper was asked and has not answered, by their deadlines. */
-  readonly openQuestions: readonly OpenPrintQuestion[];
-  readonly createdAt: Date;
-  /** When the shopper saw the confirmation page. */
-  readonly finalizedAt: Date | null;
-  /** Parcel tracking; null until the parcel is sent. */
-  readonly tracking: Tracking | null;
-  /** Amount that was refunded, including refunds that are pending at the bank. */
-  readonly refunded: Minor;
-  /**
-   * Since when the order is not printed, because money of its payment went back without the shop; null: it is printed.
-   */
-  readonly stoppedAt: Date | null;
-  /** Since when a person of the shop holds the order back, and why; null: it goes on. */
-  readonly heldAt: Date | null;
-  readonly holdReason: string | null;
-  /** When the photos and prints were deleted; null: not yet. */
-  readonly photosGoneAt: Date | null;
-};
+export type OrderRecord = Omit<Quote, "version"> &
+  WaitingTime & {
+    readonly id: string;
+    /** The number that people use. It gives no access to the order. */
+    readonly number: string;
+    readonly site: SiteCode;
+    readonly checkoutId: string;
+    readonly cartId: string | null;
+    readonly paymentId: string;
+    readonly status: OrderState;
+    readonly email: string;
+    readonly shippingAddress: Address;
+    readonly history: readonly OrderStep[];
+    /** Changes by the shopper, the latest last. Repeated changes of the same thing are one entry. */
+    readonly changes: readonly OrderChange[];
+    /** Tiles about whose soft prints the shopper was asked and has not answered, by their deadlines. */
+    readonly openQuestions: readonly OpenPrintQuestion[];
+    readonly createdAt: Date;
+    /** When the shopper saw the confirmation page. */
+    readonly finalizedAt: Date | null;
+    /** Parcel tracking; null until the parcel is sent. */
+    readonly tracking: Tracking | null;
+    /** Amount that was refunded, including refunds that are pending at the bank. */
+    readonly refunded: Minor;
+    /**
+     * Since when the order is not printed, because money of its payment went back without the shop; null: it is printed.
+     */
+    readonly stoppedAt: Date | null;
+    /** Since when a person of the shop holds the order back, and why; null: it goes on. */
+    readonly heldAt: Date | null;
+    readonly holdReason: string | null;
+    /** When the photos and prints were deleted; null: not yet. */
+    readonly photosGoneAt: Date | null;
+  };
 
 export type NewOrder = Omit<
   OrderRecord,
@@ -50,6 +53,7 @@ export type NewOrder = Omit<
   | "heldAt"
   | "holdReason"
   | "photosGoneAt"
+  | keyof WaitingTime
 >;
 
 export type Tracking = {
@@ -73,10 +77,20 @@ export type OrderStep = {
   readonly actor: OrderActor;
   /** Who of the staff. Absent: from before the shop knew its people, or not the staff. */
   readonly staff?: StaffReference | undefined;
+  /** Until when staff can undo the step. Absent: not at all. */
+  readonly undoUntil?: Date | undefined;
 };
-/** A change by the shopper. Line and tile are null for changes of the whole order. */
+/** What a step changed beside the state of its order, with the values before. */
+export type StepEffects = {
+  readonly prints: readonly { readonly id: string; readonly state: PrintJobState }[];
+  readonly withdrawnQuestions: readonly string[];
+  /** Null: the step ended no wait for the shopper. `since` is an ISO time. */
+  readonly waiting: { readonly since: string | null; readonly seconds: number } | null;
+};
+/** A change by the shopper, or by the shop for them. Line and tile are null for changes of the whole order. */
 export type OrderChange = {
   readonly what: OrderChangeKind;
+  readonly actor: OrderChangeActor;
   readonly lineId: string | null;
   readonly tile: string | null;
   readonly at: Date;
@@ -88,6 +102,7 @@ type OpenPrintQuestion = {
   readonly answerBy: Date;
 };
 export type OrderActor = "shopper" | "system" | "owner";
+export type OrderChangeActor = Extract<OrderActor, "shopper" | "owner">;
 
 /** Orders. Only `placeOrder` creates them. */
 export type Orders = {
@@ -98,9 +113,14 @@ export type Orders = {
   lock(id: string): Promise<OrderRecord | undefined>;
   /**
    * Adds the step to the history and sets the order's status. Returns false and changes nothing when the status is no
-   * longer `from`.
+   * longer `from`. `effects`: for the undo of the step.
    */
-  transition(id: string, from: OrderState, step: OrderStep): Promise<boolean>;
+  transition(id: string, from: OrderState, step: OrderStep, effects?: StepEffects): Promise<boolean>;
+  /**
+   * Takes the last step out of the history, sets the status before it, and forgets the parcel of an order that is not
+   * sent any more. Returns what the step changed beside. The order's row must be locked.
+   */
+  undoLastStep(id: string, restored: OrderState): Promise<StepEffects | null>;
   setTracking(id: string, tracking: Tracking): Promise<void>;
   /** Sets or ends a hold. The order's row must be locked. */
   setHold(id: string, hold: { readonly at: Date; readonly reason: string } | null): Promise<void>;
@@ -124,6 +144,8 @@ export type Orders = {
   ): Promise<void>;
   /** Replaces the shipping address. The order's row must be locked. */
   saveAddress(orderId: string, address: Address): Promise<void>;
+  /** Replaces the e-mail address. The order's row must be locked. */
+  saveEmail(orderId: string, email: string): Promise<void>;
   recordChanges(orderId: string, changes: readonly OrderChange[]): Promise<void>;
   /** Returns orders that were placed after `after` and until `until` and still wait for photos. */
   findAwaitingPhotos(span: {

@@ -16,9 +16,18 @@ export type FiguresQuery = {
   readonly provider: PaymentProvider;
 };
 
+export type MailStatus = {
+  readonly lastSentAt: Date | null;
+  /** When that mail was written, and a code of the mail server, which never holds an address. */
+  readonly lastError: { readonly at: Date; readonly text: string } | null;
+  readonly test: { readonly sentAt: Date | null; readonly error: string | null } | null;
+};
+
 /** Figures and queues of the day that are no lists of orders. */
 export type TodayFigures = {
   sumOrders(query: FiguresQuery): Promise<OrderSum>;
+  /** The last mail that was sent, the last error of one that was not, and the person's newest test mail. */
+  findMailStatus(staffId: string): Promise<MailStatus>;
   /** Mails that wait longer than since `before`, the time of the oldest, and those that were given up since `since`. */
   countMails(times: {
     readonly before: Date;

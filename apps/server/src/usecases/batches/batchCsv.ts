@@ -19,12 +19,12 @@ const HEADINGS = [
 export const toBatchCsv = (tiles: readonly BatchTile[]): string =>
   toCsv([
     HEADINGS,
-    ...tiles.map(({ work, print, pieces, fileName, size, frameStyle }) => {
+    ...tiles.map(({ work, print, pieces, labName, size, frameStyle }) => {
       const { key, width, height, mat } = sheetOf(size, frameStyle);
       const isTurned = print.orientation === "landscape";
       return [
         key,
-        fileName,
+        labName,
         work.number,
         print.number,
         pieces,

@@ -3,20 +3,26 @@ import { sheetOf } from "@storywall/domain/batches/sheets.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { BatchRecord } from "../../ports/print/Batches.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { wakeMailAndRefundSenders } from "../orders/cancelOrder.ts";
 import { transitionOrder } from "../orders/transitionOrder.ts";
+import { undoMsOf } from "../orders/undo/undoMsOf.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { describeTiles } from "./describeTiles.ts";
+import { type BatchTile, describeTiles } from "./describeTiles.ts";
 
 const NOTHING_READY = err("CONFLICT", "No print is ready for a batch.");
 
 export const nameOfBatch = ({ day, number }: Pick<BatchRecord, "day" | "number">): string =>
   batchName(day, number);
+
+/** Returns until when staff can undo a step of a batch; null: not at all. */
+export const undoUntil = ({ undoTimes }: Pick<Shop, "undoTimes">, at: Date): Date | null =>
+  undoTimes.stepMs > 0 ? new Date(at.getTime() + undoTimes.stepMs) : null;
 
 /**
  * Closes a batch of the rendered prints that are in none yet: of these sheets, or of all. Its orders are in production
@@ -33,46 +39,83 @@ export const closeBatch = async (
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
   const result = await runInTransaction<null, "CONFLICT">(shop, async (repositories) => {
-    const { batches, orders } = repositories;
-    await batches.lock();
-    if (await batches.findByRequest(requestKey)) return ok(null);
-    const closedAt = shop.clock.now();
-    const findReady = async () =>
-      (await describeTiles(repositories, await batches.findOpenTiles(closedAt))).filter(
-        ({ made, size, frameStyle }) =>
-          made.state === "done" && (sheets === undefined || sheets.includes(sheetOf(size, frameStyle).key)),
-      );
-    // Orders are locked before their jobs, in one sequence, as everywhere; then it counts what is ready.
-    const orderIds = [...new Set((await findReady()).map(({ made }) => made.orderId))].sort();
-    for (const orderId of orderIds) await orders.lock(orderId);
-    const ready = (await findReady()).filter(({ made }) => orderIds.includes(made.orderId));
-    const [first] = ready;
-    if (!first) return NOTHING_READY;
-    const id = shop.ids.next();
-    // All sites have one workshop. Its day is that of the oldest print's site.
-    const day = localDay(closedAt.toISOString(), ofSite(shop.sites(), first.work.order.site).timeZone);
-    const batch = { id, day, closedAt, closedBy: actor.name, requestKey };
-    await batches.close(
-      batch,
-      ready.map(({ made }) => made.jobId),
-    );
-    for (const { order } of new Map(ready.map(({ work }) => [work.order.id, work])).values())
-      if (order.status === "placed")
-        await transitionOrder(shop, repositories, order.id, {
-          to: "in_production",
-          actor: "owner",
-          staff: actor,
-        });
-    const closed = await batches.find(id);
-    if (!closed) throw new Error(`Batch ${id} is missing`);
-    await recordAudit(shop, repositories, {
-      actor,
-      action: "batch.closed",
-      subject: { kind: "batch", id, label: nameOfBatch(closed) },
-      after: { prints: ready.length },
-    });
-    return ok(null);
+    await repositories.batches.lock();
+    if (await repositories.batches.findByRequest(requestKey)) return ok(null);
+    const closed = await closeReadyPrints(shop, repositories, { by: actor, requestKey, sheets });
+    return closed ? ok(null) : NOTHING_READY;
   });
   if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
+};
+
+/** Returns the rendered prints that are in no batch, oldest first. `sheets`: only those; absent: all. */
+export const findReadyTiles = async (
+  repositories: Pick<Repositories, "batches" | "orders" | "replacements">,
+  now: Date,
+  sheets?: readonly string[],
+): Promise<readonly BatchTile[]> =>
+  (await describeTiles(repositories, await repositories.batches.findOpenTiles(now))).filter(
+    ({ made, size, frameStyle }) =>
+      made.state === "done" && (sheets === undefined || sheets.includes(sheetOf(size, frameStyle).key)),
+  );
+
+type Closing = {
+  /** A person, or the shop by itself. */
+  readonly by: StaffActor | { readonly kind: "system" };
+  readonly requestKey: string;
+  /** Absent: all. */
+  readonly sheets?: readonly string[] | undefined;
+  /** Why the shop closed it by itself. */
+  readonly reason?: string;
+};
+
+/**
+ * Closes a batch of what is ready, and begins its orders. The table of batches must be locked. Returns false, and has
+ * changed nothing, when no print is ready.
+ */
+export const closeReadyPrints = async (
+  shop: Shop,
+  repositories: Repositories,
+  { by, requestKey, sheets, reason }: Closing,
+): Promise<boolean> => {
+  const { batches, orders } = repositories;
+  const closedAt = shop.clock.now();
+  const findReady = () => findReadyTiles(repositories, closedAt, sheets);
+  // Locks orders before their jobs, sorted, like all code that locks both. What is ready is read again under the locks.
+  const orderIds = [...new Set((await findReady()).map(({ made }) => made.orderId))].sort();
+  for (const orderId of orderIds) await orders.lock(orderId);
+  const ready = (await findReady()).filter(({ made }) => orderIds.includes(made.orderId));
+  const [first] = ready;
+  if (!first) return false;
+  const id = shop.ids.next();
+  // All sites have one workshop. Its day is that of the oldest print's site.
+  const day = localDay(closedAt.toISOString(), ofSite(shop.sites(), first.work.order.site).timeZone);
+  const batch = {
+    ...{ id, day, closedAt, requestKey },
+    ...(by.kind === "staff"
+      ? { closedBy: by.name, undoUntil: undoUntil(shop, closedAt) }
+      : { closedBy: "by itself", undoUntil: null }),
+  };
+  await batches.close(
+    batch,
+    ready.map(({ made }) => made.jobId),
+  );
+  for (const { order } of new Map(ready.map(({ work }) => [work.order.id, work])).values())
+    if (order.status === "placed")
+      await transitionOrder(shop, repositories, order.id, {
+        to: "in_production",
+        ...(by.kind === "staff"
+          ? { actor: "owner", staff: by, undoMs: undoMsOf(shop, order.site, "in_production") }
+          : { actor: "system" }),
+      });
+  const closed = await batches.find(id);
+  if (!closed) throw new Error(`Batch ${id} is missing`);
+  await recordAudit(shop, repositories, {
+    actor: by,
+    action: "batch.closed",
+    subject: { kind: "batch", id, label: nameOfBatch(closed) },
+    after: { prints: ready.length },
+    ...(reason === undefined ? {} : { reason }),
+  });
+  return true;
 };

@@ -8,11 +8,13 @@ import type { BatchDocuments } from "../../ports/print/OrderDocuments.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintThumbnails } from "../../ports/print/PrintThumbnails.ts";
 import { processDueItems } from "../leasedQueue.ts";
+import type { OriginOf } from "../originOf.ts";
 import { createJobTicketData } from "../print/orderDocumentData.ts";
 import type { Shop } from "../shop.ts";
 import { toBatchCsv } from "./batchCsv.ts";
+import { batchFileNames } from "./batchFileNames.ts";
 import { nameOfBatch } from "./closeBatch.ts";
-import { type BatchTile, describeTiles } from "./describeTiles.ts";
+import { type BatchTile, describeTiles, sortByFile } from "./describeTiles.ts";
 
 const BACKOFF = { minMs: MINUTE_MS, maxMs: HOUR_MS } as const;
 
@@ -27,6 +29,7 @@ export type CompleteBatchesDependencies = {
   readonly thumbnails: PrintThumbnails;
   /** Returns the preview of a wall as WebP. */
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
+  readonly originOf: OriginOf;
   readonly isStopping?: () => boolean;
 };
 
@@ -68,10 +71,12 @@ const writeBatch = async (dependencies: CompleteBatchesDependencies, id: string)
   const batch = await shop.repositories.batches.find(id);
   if (!batch) return;
   const name = nameOfBatch(batch);
-  const tiles = await describeTiles(shop.repositories, await shop.repositories.batches.findTiles(id));
+  const made = await shop.repositories.batches.findTiles(id);
+  const tiles = sortByFile(await describeTiles(shop.repositories, made));
   const printed: BatchTile[] = [];
   for (const tile of tiles) {
-    const print = { orderNumber: tile.work.number, fileName: tile.fileName };
+    const { fileName, labName } = tile;
+    const print = { orderNumber: tile.work.number, fileName, copyName: labName };
     // One that went back into the queue meanwhile belongs to the next batch.
     if (tile.made.state !== "done") continue;
     if (!(await batchFiles.addPrint(name, sheetOf(tile.size, tile.frameStyle).key, print)))
@@ -84,7 +89,7 @@ const writeBatch = async (dependencies: CompleteBatchesDependencies, id: string)
 };
 
 const createPapers = async (
-  { shop, documents, files, thumbnails, loadPreview }: CompleteBatchesDependencies,
+  { shop, documents, files, thumbnails, loadPreview, originOf }: CompleteBatchesDependencies,
   name: string,
   closedAt: Date,
   tiles: readonly BatchTile[],
@@ -93,14 +98,26 @@ const createPapers = async (
   const tickets = [];
   for (const work of works)
     tickets.push(
-      await createJobTicketData({ ...work, site: ofSite(shop.sites(), work.order.site), loadPreview }),
+      await createJobTicketData({
+        ...work,
+        site: ofSite(shop.sites(), work.order.site),
+        loadPreview,
+        originOf,
+      }),
     );
   const contacts = [];
-  for (const { work, print, fileName, pieces, size, frameStyle } of tiles) {
+  for (const { work, print, fileName, labName, pieces, size, frameStyle } of tiles) {
     const stored = await files.read(work.number, fileName);
     const thumbnail = stored && (await thumbnails.render(stored.open(), THUMBNAIL_PX));
     const sheet = sheetOf(size, frameStyle).key;
-    contacts.push({ orderNumber: work.number, tile: print.number, pieces, sheet, fileName, thumbnail });
+    contacts.push({
+      orderNumber: work.number,
+      tile: print.number,
+      pieces,
+      sheet,
+      fileName: labName,
+      thumbnail,
+    });
   }
   const overview = {
     name,
@@ -110,11 +127,12 @@ const createPapers = async (
     cuts: createCutList(tiles),
     mats: createMatList(tiles),
   };
+  const names = batchFileNames(name);
   return [
-    { name: "batch.csv", content: new TextEncoder().encode(toBatchCsv(tiles)) },
-    { name: `${name}_contact-sheet.pdf`, content: await documents.renderContactSheet(overview) },
-    { name: `${name}_cut-list.pdf`, content: await documents.renderCutList(overview) },
-    { name: `${name}_job-tickets.pdf`, content: await documents.renderJobTickets(name, tickets, closedAt) },
+    { name: names.csv, content: new TextEncoder().encode(toBatchCsv(tiles)) },
+    { name: names.contactSheet, content: await documents.renderContactSheet(overview) },
+    { name: names.cutList, content: await documents.renderCutList(overview) },
+    { name: names.jobTickets, content: await documents.renderJobTickets(name, tickets, closedAt) },
   ];
 };
 

@@ -1,4 +1,6 @@
 import type { BatchPiece } from "@storywall/domain/batches/groupPieces.ts";
+import { sheetOf } from "@storywall/domain/batches/sheets.ts";
+import { labFileName } from "@storywall/domain/print/labFileName.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
@@ -10,7 +12,10 @@ export type BatchTile = BatchPiece & {
   readonly made: MadeTile;
   readonly work: PrintWork;
   readonly print: TilePrint;
+  /** In the folder of its order. */
   readonly fileName: string;
+  /** In the folder of a batch. */
+  readonly labName: string;
 };
 
 /** Describes tiles for a batch. One whose photo is missing is left out: it has no print. */
@@ -30,15 +35,24 @@ export const describeTiles = async (
     const design = lines[index]?.design;
     const print = design && getTilePrints(design).find(({ tile }) => tile === made.tile);
     if (!print) continue;
+    const pieces = made.pieces ?? piecesOf(work, made);
+    const line = index + 1;
     described.push({
       made,
       work,
       print,
       size: print.size,
       frameStyle: print.frameStyle,
-      pieces: made.pieces ?? piecesOf(work, made),
-      fileName: printFileName(work.number, { ...print, line: index + 1 }),
+      pieces,
+      fileName: printFileName(work.number, { ...print, line }),
+      labName: labFileName(work.number, { ...print, line, copies: pieces }),
     });
   }
   return described;
+};
+
+/** Returns tiles in the order of the files in a batch's folder: by sheet, then by name. */
+export const sortByFile = (tiles: readonly BatchTile[]): readonly BatchTile[] => {
+  const pathOf = ({ size, frameStyle, labName }: BatchTile) => `${sheetOf(size, frameStyle).key}/${labName}`;
+  return tiles.toSorted((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1));
 };

@@ -1,40 +1,65 @@
+import type { BatchClosing } from "@storywall/domain/batches/batchClosing.ts";
 import { groupBySheet, type SheetGroup } from "@storywall/domain/batches/groupPieces.ts";
+import { listSites, SEED_SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
-import type { BatchRecord } from "../../ports/print/Batches.ts";
+import type { BatchSummary } from "../../ports/print/Batches.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { type BatchTile, describeTiles } from "./describeTiles.ts";
 
-/** As many as a workshop looks back on. */
-const LISTED_BATCHES = 20;
+const BATCHES_PER_PAGE = 20;
 
 /** The oldest tiles of each sheet, and of those that wait. A batch takes all that are ready. */
 const MAX_TILES_OF_SHEET = 200;
-const MAX_WAITING = 500;
+const MAX_WAITING = 50;
+
+/** The setting until the owner first changes it: no batch closes by itself. */
+const NO_CLOSING = { version: 0, atHour: null, atPieces: null, isByAge: false } as const;
 
 export type BatchesView = {
   /** Rendered and in no batch: what may be printed now. */
   readonly ready: readonly SheetGroup<BatchTile>[];
-  /** Still being rendered, or given up. The oldest first. */
+  /** Still being rendered, or given up: the oldest of them. */
   readonly waiting: readonly BatchTile[];
-  readonly batches: readonly (BatchRecord & { readonly prints: number; readonly spoilt: number })[];
+  readonly waitingTotal: number;
+  /** One page of them, the newest first. */
+  readonly batches: readonly BatchSummary[];
+  readonly page: number;
+  readonly pages: number;
+  /** Batches on all pages. */
+  readonly total: number;
+  readonly closing: BatchClosing & { readonly version: number };
+  readonly countries: readonly { readonly code: SiteCode; readonly name: string }[];
 };
 
-/** Returns what may be printed, by sheet and moulding, what is not ready and why, and the newest batches. */
+/**
+ * Returns what may be printed, by sheet and moulding, what is not ready and why, and a page of the batches. `page`
+ * counts from 1; a page beyond the last is empty.
+ */
 export const listBatches = async (
-  { repositories, clock }: Pick<Shop, "repositories" | "clock">,
+  { repositories, clock, sites }: Pick<Shop, "repositories" | "clock" | "sites">,
   actor: StaffActor,
+  page = 1,
 ): Promise<Result<BatchesView, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "prints.work");
   if (allowed.kind === "error") return allowed;
   const tiles = await describeTiles(repositories, await repositories.batches.findOpenTiles(clock.now()));
+  const waiting = tiles.filter(({ made }) => made.state !== "done");
+  const offset = (page - 1) * BATCHES_PER_PAGE;
+  const { items, total } = await repositories.batches.list({ offset, limit: BATCHES_PER_PAGE });
   return ok({
     ready: groupBySheet(tiles.filter(({ made }) => made.state === "done")).map((group) => ({
       ...group,
       tiles: group.tiles.slice(0, MAX_TILES_OF_SHEET),
     })),
-    waiting: tiles.filter(({ made }) => made.state !== "done").slice(0, MAX_WAITING),
-    batches: await repositories.batches.list(LISTED_BATCHES),
+    waiting: waiting.slice(0, MAX_WAITING),
+    waitingTotal: waiting.length,
+    batches: items,
+    page,
+    pages: Math.max(1, Math.ceil(total / BATCHES_PER_PAGE)),
+    total,
+    closing: (await repositories.batchClosings.find()) ?? { ...NO_CLOSING, site: SEED_SITE_CODES[0] },
+    countries: listSites(sites()).map(({ code, countryName }) => ({ code, name: countryName })),
   });
 };

@@ -1,16 +1,15 @@
-import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { nameOfBatch } from "./closeBatch.ts";
-
-const BATCH_NOT_FOUND = err("NOT_FOUND", "We do not know this batch.");
+import { BATCH_NOT_FOUND } from "./batchErrors.ts";
+import { nameOfBatch, undoUntil } from "./closeBatch.ts";
 
 /** Marks a batch as printed. Repeating it changes nothing. */
 export const markBatchPrinted = async (
-  shop: Pick<Shop, "transaction" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock" | "undoTimes">,
   actor: StaffActor,
   batchId: string,
 ): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND">> => {
@@ -19,7 +18,8 @@ export const markBatchPrinted = async (
   return runInTransaction<null, "NOT_FOUND">(shop, async (repositories) => {
     const batch = await repositories.batches.find(batchId);
     if (!batch) return BATCH_NOT_FOUND;
-    const printed = { at: shop.clock.now(), name: actor.name };
+    const at = shop.clock.now();
+    const printed = { at, name: actor.name, undoUntil: undoUntil(shop, at) };
     if (await repositories.batches.markPrinted(batchId, printed))
       await recordAudit(shop, repositories, {
         actor,

@@ -11,6 +11,7 @@ import { wakeMailAndRefundSenders } from "./cancelOrder.ts";
 import { ORDER_HELD } from "./holdOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
+import { undoMsOf } from "./undo/undoMsOf.ts";
 
 /** A step forward that the staff make by hand. */
 export type OwnerTransition =
@@ -54,6 +55,7 @@ export const advanceOrder = async (
       to: transition.to,
       actor: "owner",
       staff: actor,
+      undoMs: undoMsOf(shop, order.site, transition.to),
     });
     if (transitioned.kind !== "transitioned") return transitionError(order.status, transition.to);
     await recordAudit(shop, repositories, {

@@ -48,19 +48,23 @@ const isCancelledBy = ({ history }: OrderRecord, actor: OrderActor): boolean =>
 
 /**
  * Cancels an order whose row is locked, where the table of transitions allows it, and requests a refund of all that is
- * left of its payment.
+ * left of its payment. `undoMs`: for so long staff can undo it.
  */
 export const cancelLockedOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,
   repositories: Repositories,
   { id: orderId, paymentId, currency }: OrderRecord,
-  { reason, ...by }: Pick<OrderStep, "actor" | "staff"> & { readonly reason: string },
+  {
+    reason,
+    undoMs = 0,
+    ...by
+  }: Pick<OrderStep, "actor" | "staff"> & { readonly reason: string; readonly undoMs?: number },
 ): Promise<Result<OrderRecord, "CONFLICT">> => {
-  const transitioned = await transitionOrder(shop, repositories, orderId, { to: "cancelled", ...by });
+  const transitioned = await transitionOrder(shop, repositories, orderId, { to: "cancelled", undoMs, ...by });
   if (transitioned.kind !== "transitioned") return TOO_LATE_TO_CANCEL;
   const amount = await repositories.refunds.lockRefundable(paymentId);
-  if (amount > 0)
-    await requestRefund(shop, repositories, { paymentId, orderId, amount, currency, reason, ...by });
+  const request = { paymentId, orderId, amount, currency, reason, ...by };
+  if (amount > 0) await requestRefund(shop, repositories, request, { undoMs });
   return ok(transitioned.order);
 };
 

@@ -37,7 +37,9 @@ export const changeOrderAddress = async (
     const { shippingAddress = {} } = parsed.value;
     if (isSameAddress(shippingAddress, order.shippingAddress)) return ok(order);
     await repositories.orders.saveAddress(orderId, shippingAddress);
-    await recordChanges(shop, repositories, order, [{ what: "address", lineId: null, tile: null }]);
+    await recordChanges(shop, repositories, order, "shopper", [
+      { what: "address", lineId: null, tile: null },
+    ]);
     await repositories.printFolders.markDue(orderId, shop.clock.now());
     return ok((await repositories.orders.find(orderId)) ?? order);
   });

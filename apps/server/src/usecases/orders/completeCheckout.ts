@@ -9,7 +9,7 @@ import {
 } from "../checkout/checkoutView.ts";
 import { checkPayable } from "../checkout/checkPayable.ts";
 import type { Shop } from "../shop.ts";
-import { placeOrder } from "./placeOrder.ts";
+import { placeOrder } from "./placing/placeOrder.ts";
 
 const PAYMENT_REFUNDED = err(
   "AMOUNT_CHANGED",

@@ -35,7 +35,7 @@ export const correctAddress = async (
     if (isSameAddress(shippingAddress, order.shippingAddress)) return ok(null);
     await repositories.orders.saveAddress(orderId, shippingAddress);
     await recordOrderEvent(shop, repositories, order, { kind: "address_changed", actor, text: null });
-    await recordChanges(shop, repositories, order, [{ what: "address", lineId: null, tile: null }]);
+    await recordChanges(shop, repositories, order, "owner", [{ what: "address", lineId: null, tile: null }]);
     await repositories.printFolders.markDue(orderId, shop.clock.now());
     return ok(null);
   });

@@ -6,7 +6,7 @@ import { requireRight } from "../staff/requireRight.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { recordOrderEvent } from "./recordOrderEvent.ts";
 
-export const ORDER_HELD = err("CONFLICT", "Somebody holds this order back. Let it go on first.");
+export const ORDER_HELD = err("CONFLICT", "This order is on hold. Release it first.");
 
 const isCancelledOrRefunded = (status: string): boolean => status === "cancelled" || status === "refunded";
 

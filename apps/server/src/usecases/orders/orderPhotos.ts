@@ -129,6 +129,7 @@ const putPhotos = async <Code extends string>(
           shop,
           repositories,
           order,
+          "shopper",
           changed.map((change) => ({ ...change, lineId })),
         );
       }

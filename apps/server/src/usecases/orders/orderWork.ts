@@ -6,6 +6,8 @@ import { refundShares } from "@storywall/domain/pricing/refundShares.ts";
 import { tileWeightsOf } from "@storywall/domain/pricing/tileWeights.ts";
 import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
+import { neededStock } from "@storywall/domain/stock/neededStock.ts";
+import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { OrderEvent } from "../../ports/orders/OrderEvents.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -55,6 +57,8 @@ export type OrderWork = {
   readonly reprints: readonly ReprintRecord[];
   readonly replacements: readonly WorkReplacement[];
   readonly events: readonly OrderEvent[];
+  /** Of what its tiles are made of, as long as it is not sent. */
+  readonly shortages: readonly Shortage[];
   /** Until when tiles can be printed again; null: as long as the order is not finished. */
   readonly printableUntil: Date | null;
 };
@@ -86,8 +90,15 @@ export const getOrderWork = async (
       }),
     ),
     events: (await orderEvents.findByOrder(orderId)).slice(-MAX_EVENTS),
+    shortages: shortagesOf(ofSite(shop.sites(), order.site), order),
     printableUntil: printableUntil(shop, order),
   });
+};
+
+const shortagesOf = ({ shortages }: Site, { status, lines }: OrderRecord): readonly Shortage[] => {
+  if (REMAKE_BY_STATE[status] !== "reprint" && status !== "awaiting_photos") return [];
+  const needs = lines.map(({ design }) => neededStock(design));
+  return shortages.filter(({ item }) => needs.some((items) => items.has(item)));
 };
 
 type PrintsOfOrder = {

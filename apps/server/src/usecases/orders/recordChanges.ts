@@ -7,20 +7,21 @@ import type { Shop } from "../shop.ts";
 const MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Records in the history of an order what its shopper has changed, and queues the mail that confirms it (B9). Must run
+ * Records in the history of an order what was changed, by its shopper or for them, and queues the mail that confirms it (B9). Must run
  * in the transaction that changes the order and holds the lock of its row.
  */
 export const recordChanges = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
   { orders, mailOutbox }: Pick<Repositories, "orders" | "mailOutbox">,
   { id: orderId }: Pick<OrderRecord, "id">,
-  changes: readonly Omit<OrderChange, "at">[],
+  actor: OrderChange["actor"],
+  changes: readonly Omit<OrderChange, "at" | "actor">[],
 ): Promise<void> => {
   if (changes.length === 0) return;
   const now = clock.now();
   await orders.recordChanges(
     orderId,
-    changes.map((change) => ({ ...change, at: now })),
+    changes.map((change) => ({ ...change, actor, at: now })),
   );
   const interval = Math.floor(now.getTime() / MAIL_INTERVAL_MS);
   await mailOutbox.add({

@@ -28,6 +28,8 @@ const AUDIT_ACTION_BY_KIND = {
   noted: "order.noted",
   mailed_again: "order.mailedAgain",
   print_asked: "prints.asked",
+  print_question_withdrawn: "prints.questionWithdrawn",
+  undone: "order.undone",
 } as const satisfies Record<OrderEventKind, AuditAction>;
 
 /**

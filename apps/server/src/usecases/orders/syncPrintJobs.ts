@@ -7,7 +7,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /** What entering a state does with the print jobs of an order. */
-const PRINT_JOB_ACTION_BY_STATE = {
+export const PRINT_JOB_ACTION_BY_STATE = {
   awaiting_photos: "none",
   placed: "add",
   in_production: "none",

@@ -4,9 +4,14 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import type { Shop } from "../shop.ts";
 import { syncPrintJobs } from "./syncPrintJobs.ts";
+import { findStepEffects } from "./undo/stepEffects.ts";
 import { withdrawPrintQuestions } from "./withdrawPrintQuestions.ts";
 
-type OrderTransition = Pick<OrderStep, "actor" | "staff"> & { readonly to: OrderState };
+type OrderTransition = Pick<OrderStep, "actor" | "staff"> & {
+  readonly to: OrderState;
+  /** For so long staff can undo the step. Absent or 0: not at all. */
+  readonly undoMs?: number;
+};
 
 type TransitionResult =
   | { readonly kind: "transitioned"; readonly order: OrderRecord }
@@ -16,23 +21,26 @@ type TransitionResult =
 
 /**
  * Moves an order to another state by the table of transitions (R4.14). Order states change nowhere else. Records time
- * and actor, queues the mail and updates the print jobs in the same transaction. Call `shop.mailSender.wake()` after
+ * and actor, queues the mail and updates the print jobs in the same transaction; `undoOrderStep` reverts all of it. Call `shop.mailSender.wake()` after
  * the transaction, so that the mail does not wait for the scheduler.
  */
 export const transitionOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,
   repositories: Pick<Repositories, "orders" | "mailOutbox" | "printJobs" | "printQuestions">,
   orderId: string,
-  { to, ...by }: OrderTransition,
+  { to, undoMs = 0, ...by }: OrderTransition,
 ): Promise<TransitionResult> => {
   const order = await repositories.orders.lock(orderId);
   if (!order) return { kind: "unknown" };
   const from = order.status;
   if (!canOrderTransition(from, to)) return { kind: "notAllowed", status: from };
-  const step = { status: to, at: shop.clock.now(), ...by };
-  if (!(await repositories.orders.transition(orderId, from, step)))
+  const at = shop.clock.now();
+  const undoUntil = undoMs > 0 ? new Date(at.getTime() + undoMs) : undefined;
+  const step = { status: to, at, ...by, ...(undoUntil && { undoUntil }) };
+  const effects = undoUntil && (await findStepEffects(repositories, order, to));
+  if (!(await repositories.orders.transition(orderId, from, step, effects)))
     return { kind: "notAllowed", status: from };
-  await queueOrderMails(shop, repositories, { orderId, from, to });
+  await queueOrderMails(shop, repositories, { orderId, from, to, undoUntil });
   const updated = { ...order, status: to, history: [...order.history, step] };
   await syncPrintJobs(shop, repositories, updated);
   await withdrawPrintQuestions(shop, repositories, updated);

@@ -1,17 +1,22 @@
-import type { PaymentWithCheckout } from "../orders/placeOrder.ts";
+import type { ProviderPayment } from "../../ports/payments/Payments.ts";
+import type { PaymentWithCheckout } from "../orders/placing/placeOrder.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import type { Shop } from "../shop.ts";
 import { saveAndStopIfRefundedElsewhere } from "./stopPayment.ts";
 
 /**
  * Asks the provider what was refunded, and stops the payment when the shop did not request it. placeOrder does not ask
- * about a payment that was decided long ago.
+ * about a payment that was decided long ago. Returns what the provider says of the payment.
  */
-export const checkRefunds = async (shop: Shop, { payment, checkout }: PaymentWithCheckout): Promise<void> => {
+export const checkRefunds = async (
+  shop: Shop,
+  { payment, checkout }: PaymentWithCheckout,
+): Promise<ProviderPayment | undefined> => {
   const providerPayment = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
-  if (!providerPayment) return;
+  if (!providerPayment) return undefined;
   await shop.transaction(async (repositories) => {
     await repositories.checkouts.lock(checkout.id);
     await saveAndStopIfRefundedElsewhere(shop, repositories, checkout.id, providerPayment);
   });
+  return providerPayment;
 };

@@ -1,5 +1,5 @@
-import type { OrderRecord } from "../../ports/orders/Orders.ts";
-import type { ProviderPayment } from "../../ports/payments/Payments.ts";
+import type { OrderRecord } from "../../../ports/orders/Orders.ts";
+import type { ProviderPayment } from "../../../ports/payments/Payments.ts";
 
 /** Result of placing the order of a payment (placeOrder.ts). */
 export type PlaceOrderResult =

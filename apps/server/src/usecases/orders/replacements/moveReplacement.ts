@@ -1,13 +1,13 @@
 import { canReplacementTransition, type ReplacementState } from "@storywall/domain/orders/remakes.ts";
-import type { Tracking } from "../../ports/orders/Orders.ts";
-import { err, ok, type Result } from "../../ports/platform/Result.ts";
-import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { runInTransaction } from "../runInTransaction.ts";
-import type { Shop } from "../shop.ts";
-import { requireRight } from "../staff/requireRight.ts";
-import { wakeMailAndRefundSenders } from "./cancelOrder.ts";
-import { ORDER_HELD } from "./holdOrder.ts";
-import { recordOrderEvent } from "./recordOrderEvent.ts";
+import type { Tracking } from "../../../ports/orders/Orders.ts";
+import { err, ok, type Result } from "../../../ports/platform/Result.ts";
+import type { StaffActor } from "../../../ports/staff/StaffMembers.ts";
+import { runInTransaction } from "../../runInTransaction.ts";
+import type { Shop } from "../../shop.ts";
+import { requireRight } from "../../staff/requireRight.ts";
+import { wakeMailAndRefundSenders } from "../cancelOrder.ts";
+import { ORDER_HELD } from "../holdOrder.ts";
+import { recordOrderEvent } from "../recordOrderEvent.ts";
 import { queueReplacementMail } from "./replaceTiles.ts";
 
 export type ReplacementTransition =
@@ -15,7 +15,7 @@ export type ReplacementTransition =
   | { readonly to: "delivered" }
   | { readonly to: "cancelled" };
 
-const REPLACEMENT_NOT_FOUND = err("NOT_FOUND", "We do not know this replacement.");
+const REPLACEMENT_NOT_FOUND = err("NOT_FOUND", "We can't find this replacement.");
 
 const STATE_TEXTS = {
   in_production: "being made",

@@ -1,0 +1,7 @@
+/** Returns the names of the documents and lists in the folder of a batch. */
+export const batchFileNames = (batchName: string) => ({
+  cutList: `${batchName}_cut-list.pdf`,
+  contactSheet: `${batchName}_contact-sheet.pdf`,
+  jobTickets: `${batchName}_job-tickets.pdf`,
+  csv: "batch.csv",
+});

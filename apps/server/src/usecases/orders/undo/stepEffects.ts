@@ -1,0 +1,43 @@
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { OrderRecord, StepEffects } from "../../../ports/orders/Orders.ts";
+import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
+import type { Shop } from "../../shop.ts";
+import { PRINT_JOB_ACTION_BY_STATE } from "../syncPrintJobs.ts";
+import { CAN_ASK_IN_STATE } from "../withdrawPrintQuestions.ts";
+
+/**
+ * Returns what a step of an order will change beside its state, by `syncPrintJobs` and `withdrawPrintQuestions`, with the
+ * values before. Call it before the step.
+ */
+export const findStepEffects = async (
+  { printJobs, printQuestions }: Pick<Repositories, "printJobs" | "printQuestions">,
+  order: OrderRecord,
+  to: OrderState,
+): Promise<StepEffects> => {
+  const jobs = PRINT_JOB_ACTION_BY_STATE[to] === "cancel" ? await printJobs.findByOrder(order.id) : [];
+  const questions = CAN_ASK_IN_STATE[to] ? [] : await printQuestions.findByOrder(order.id);
+  const withdrawnQuestions = questions.filter(({ state }) => state === "open").map(({ id }) => id);
+  const { waitingSince, waitedSeconds: seconds } = order;
+  return {
+    prints: jobs
+      .filter(({ state }) => state !== "done" && state !== "cancelled")
+      .map(({ id, state }) => ({ id, state })),
+    withdrawnQuestions,
+    waiting: withdrawnQuestions.length === 0 ? null : { since: waitingSince?.toISOString() ?? null, seconds },
+  };
+};
+
+/** Reverts what an undone step has changed beside the state of its order. */
+export const revertStepEffects = async (
+  { clock }: Pick<Shop, "clock">,
+  { printJobs, printQuestions }: Pick<Repositories, "printJobs" | "printQuestions">,
+  orderId: string,
+  { prints, withdrawnQuestions, waiting }: StepEffects,
+): Promise<void> => {
+  if (prints.length > 0) await printJobs.restoreForOrder(orderId, prints, clock.now());
+  if (waiting)
+    await printQuestions.reopen(orderId, withdrawnQuestions, {
+      since: waiting.since === null ? null : new Date(waiting.since),
+      seconds: waiting.seconds,
+    });
+};

@@ -1,0 +1,18 @@
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { isUndoStep, UNDO_STEPS } from "@storywall/domain/orders/undoSteps.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * Returns for how many milliseconds staff can undo that an order of a site gets into a state; 0: not at all. What the
+ * site's commerce host is told of cannot be taken back there.
+ */
+export const undoMsOf = (
+  { undoTimes, commerceHosts }: Pick<Shop, "undoTimes" | "commerceHosts">,
+  site: SiteCode,
+  to: OrderState,
+): number => {
+  if (!isUndoStep(to)) return 0;
+  const { time, isToldToHost } = UNDO_STEPS[to];
+  return isToldToHost && commerceHosts[site] ? 0 : undoTimes[time];
+};

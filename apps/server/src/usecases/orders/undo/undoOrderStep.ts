@@ -1,0 +1,106 @@
+import { findUndoableStep, type UndoableStep, type UndoStep } from "@storywall/domain/orders/undoSteps.ts";
+import type { OrderEventKind } from "../../../ports/orders/OrderEvents.ts";
+import type { OrderRecord } from "../../../ports/orders/Orders.ts";
+import { err, ok, type Result } from "../../../ports/platform/Result.ts";
+import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
+import type { StaffActor } from "../../../ports/staff/StaffMembers.ts";
+import { withdrawOrderMails } from "../../mails/queueOrderMails.ts";
+import { runInTransaction } from "../../runInTransaction.ts";
+import type { Shop } from "../../shop.ts";
+import { requireRight } from "../../staff/requireRight.ts";
+import { ORDER_NOT_FOUND } from "../readOrder.ts";
+import { recordOrderEvent } from "../recordOrderEvent.ts";
+import { revertStepEffects } from "./stepEffects.ts";
+
+/** What a step is called in the history of its order. */
+const STEP_LABELS = {
+  in_production: "begun",
+  shipped: "sent",
+  delivered: "arrived",
+  cancelled: "cancelled",
+} as const satisfies Record<UndoStep, string>;
+
+/** Events of an order that are built on its last step. */
+const EVENTS_ON_A_STEP: readonly OrderEventKind[] = [
+  "reprinted",
+  "replacement_made",
+  "parcel_corrected",
+  "mailed_again",
+];
+
+const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
+const IS_TOLD = err("CONFLICT", "Its shopper has been told by mail, so this cannot be undone.");
+const IS_PAID_BACK = err("CONFLICT", "The money is on its way already, so this cannot be undone.");
+
+/**
+ * Undoes the last step of an order in its time of undo, for all who may do the step: state, parcel, prints, questions and
+ * refund are as before, and its mail is not sent. The lock of the order decides between this and a later step.
+ */
+export const undoOrderStep = async (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  actor: StaffActor,
+  orderId: string,
+  step: UndoStep,
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, step === "cancelled" ? "refunds.create" : "prints.work");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+    const order = await repositories.orders.lock(orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    return undoLockedStep(shop, repositories, order, { actor, step });
+  });
+};
+
+/** Undoes the last step of an order whose row is locked; the same as `undoOrderStep`. */
+export const undoLockedStep = async (
+  shop: Pick<Shop, "clock" | "ids">,
+  repositories: Repositories,
+  order: OrderRecord,
+  { actor, step }: { readonly actor: StaffActor; readonly step: UndoStep },
+): Promise<Result<null, "CONFLICT">> => {
+  const undoable = findUndoableStep(order.history, shop.clock.now());
+  if (undoable?.step !== step) return TOO_LATE;
+  const obstacle = await findObstacle(repositories, order, undoable);
+  if (obstacle !== null) return err("CONFLICT", obstacle);
+  if (step === "cancelled" && !(await withdrawRefundsSince(shop, repositories, order.id, undoable.at)))
+    return IS_PAID_BACK;
+  const transition = { orderId: order.id, from: undoable.restores, to: step };
+  if (!(await withdrawOrderMails(repositories, transition))) return IS_TOLD;
+  const effects = await repositories.orders.undoLastStep(order.id, undoable.restores);
+  if (effects) await revertStepEffects(shop, repositories, order.id, effects);
+  await recordOrderEvent(shop, repositories, order, { kind: "undone", actor, text: STEP_LABELS[step] });
+  return ok(null);
+};
+
+/** Returns why a step cannot be undone: what was done since then and is built on it; null when nothing was. */
+const findObstacle = async (
+  { orderEvents, printJobs, refunds }: Pick<Repositories, "orderEvents" | "printJobs" | "refunds">,
+  { id }: OrderRecord,
+  { step, at }: UndoableStep,
+): Promise<string | null> => {
+  if (step === "in_production") {
+    const jobs = await printJobs.findByOrder(id);
+    if (jobs.some(({ batchId }) => batchId !== null)) return "Its tiles are in a batch. Undo that first.";
+  }
+  const events = await orderEvents.findByOrder(id);
+  if (events.some((event) => event.at >= at && EVENTS_ON_A_STEP.some((kind) => kind === event.kind)))
+    return "More was done with this order since then, so this cannot be undone.";
+  const given = (await refunds.findByOrder(id)).some(
+    ({ state, requestedAt }) => state !== "withdrawn" && state !== "failed" && requestedAt >= at,
+  );
+  return step !== "cancelled" && given ? "Money was given back since then. Undo that first." : null;
+};
+
+/** Withdraws the refunds of a cancellation. Returns false when one of them is on its way. */
+const withdrawRefundsSince = async (
+  { clock }: Pick<Shop, "clock">,
+  { refunds }: Pick<Repositories, "refunds">,
+  orderId: string,
+  since: Date,
+): Promise<boolean> => {
+  const ofCancellation = (await refunds.findByOrder(orderId)).filter(
+    ({ state, requestedAt }) => state !== "withdrawn" && requestedAt >= since,
+  );
+  for (const { id } of ofCancellation) if (!(await refunds.withdraw(id, clock.now()))) return false;
+  return true;
+};

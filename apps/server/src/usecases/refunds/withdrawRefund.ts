@@ -1,0 +1,39 @@
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
+import { recordOrderEvent } from "../orders/recordOrderEvent.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { requireRight } from "../staff/requireRight.ts";
+
+const REFUND_NOT_FOUND = err("NOT_FOUND", "This order has no such refund.");
+const IS_ON_ITS_WAY = err("CONFLICT", "The money is on its way already, so this cannot be undone.");
+const IS_OF_CANCELLATION = err(
+  "CONFLICT",
+  "This money goes back because the order is cancelled. Undo the cancellation instead.",
+);
+
+/**
+ * Withdraws a refund that waits in its time of undo. Repeating it changes nothing. The row of the refund decides between
+ * this and the sender: exactly one of them gets it.
+ */
+export const withdrawRefund = async (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  actor: StaffActor,
+  { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
+): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
+  const allowed = requireRight(actor, "refunds.create");
+  if (allowed.kind === "error") return allowed;
+  return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+    const order = await repositories.orders.lock(orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    const refund = await repositories.refunds.find(refundId);
+    if (refund?.orderId !== orderId) return REFUND_NOT_FOUND;
+    if (refund.state === "withdrawn") return ok(null);
+    if (order.status === "cancelled") return IS_OF_CANCELLATION;
+    if (!(await repositories.refunds.withdraw(refundId, shop.clock.now()))) return IS_ON_ITS_WAY;
+    // Without the amount, which not everybody may see.
+    await recordOrderEvent(shop, repositories, order, { kind: "undone", actor, text: "gave money back" });
+    return ok(null);
+  });
+};

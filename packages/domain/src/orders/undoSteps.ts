@@ -1,0 +1,44 @@
+import { MINUTE_MS } from "../time/durations.ts";
+import { canOrderTransition, type OrderState } from "./orderStates.ts";
+
+/** How long staff can undo what they did with an order; what leaves the shop by it waits as long. */
+export type UndoTimes = { readonly stepMs: number; readonly moneyMs: number };
+
+export const UNDO_TIMES: UndoTimes = { stepMs: 5 * MINUTE_MS, moneyMs: 2 * MINUTE_MS };
+
+/** The steps of an order that staff can undo. */
+export const UNDO_STEP_NAMES = ["in_production", "shipped", "delivered", "cancelled"] as const;
+export type UndoStep = (typeof UNDO_STEP_NAMES)[number];
+
+/**
+ * For how long each step can be undone, and whether a commerce host (Shopify) is told of it: there it cannot be taken
+ * back.
+ */
+export const UNDO_STEPS = {
+  in_production: { time: "stepMs", isToldToHost: false },
+  shipped: { time: "stepMs", isToldToHost: true },
+  delivered: { time: "stepMs", isToldToHost: true },
+  // Its money goes back.
+  cancelled: { time: "moneyMs", isToldToHost: true },
+} as const satisfies Record<UndoStep, { readonly time: keyof UndoTimes; readonly isToldToHost: boolean }>;
+
+export const isUndoStep = (state: OrderState): state is UndoStep => Object.hasOwn(UNDO_STEPS, state);
+
+type HistoryStep = { readonly status: OrderState; readonly at: Date; readonly undoUntil?: Date | undefined };
+
+/** A step that can be undone now. */
+export type UndoableStep = {
+  readonly step: UndoStep;
+  readonly at: Date;
+  /** The state that the undo restores. */
+  readonly restores: OrderState;
+  readonly until: Date;
+};
+
+/** Returns the last step of an order, if its time of undo is not over; null: nothing can be undone. */
+export const findUndoableStep = (history: readonly HistoryStep[], now: Date): UndoableStep | null => {
+  const [before, last] = history.slice(-2);
+  if (!before || !last?.undoUntil || now >= last.undoUntil || !isUndoStep(last.status)) return null;
+  if (!canOrderTransition(before.status, last.status)) return null;
+  return { step: last.status, at: last.at, restores: before.status, until: last.undoUntil };
+};
