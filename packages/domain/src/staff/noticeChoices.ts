@@ -1,7 +1,10 @@
 import type { Right, StaffRole } from "./roles.ts";
 
-/** What happens in the shop that staff may hear of by mail. Stored. */
-export const NOTICE_KINDS = ["order", "payment", "print", "message"] as const;
+/**
+ * What happens in the shop that staff may hear of by mail. `late`: an order is late. `payment`: one must be
+ * reviewed. `print`: one failed for good. `answer`: a shopper answered a question about a print. Stored.
+ */
+export const NOTICE_KINDS = ["order", "late", "payment", "print", "answer", "message"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** `each`: a mail at once. `daily`: in one list a day. Stored. */
@@ -14,8 +17,10 @@ export type NoticeChoices = Readonly<Record<NoticeKind, NoticeTiming>> & { reado
 /** Without the right no notice is sent. */
 export const NOTICE_RIGHTS = {
   order: "orders.read",
+  late: "prints.work",
   payment: "payments.review",
   print: "prints.work",
+  answer: "prints.work",
   message: "messages.write",
 } as const satisfies Record<NoticeKind, Right>;
 
@@ -26,12 +31,24 @@ export const DEFAULT_NOTICE_HOUR = 7;
  * hear of an order; messages already go to the shop's own address.
  */
 export const defaultNoticeTiming = (role: StaffRole, kind: NoticeKind): NoticeTiming =>
-  role === "owner" && kind !== "message" ? "each" : "none";
+  role === "owner" ? OWNER_TIMINGS[kind] : "none";
+
+/** Late orders come as a list: when one is late, several often are. */
+const OWNER_TIMINGS = {
+  order: "each",
+  late: "daily",
+  payment: "each",
+  print: "each",
+  answer: "each",
+  message: "none",
+} as const satisfies Record<NoticeKind, NoticeTiming>;
 
 export const defaultNoticeChoices = (role: StaffRole): NoticeChoices => ({
   order: defaultNoticeTiming(role, "order"),
+  late: defaultNoticeTiming(role, "late"),
   payment: defaultNoticeTiming(role, "payment"),
   print: defaultNoticeTiming(role, "print"),
+  answer: defaultNoticeTiming(role, "answer"),
   message: defaultNoticeTiming(role, "message"),
   hour: DEFAULT_NOTICE_HOUR,
 });

@@ -12,12 +12,15 @@ export const ORDER_MAIL_KINDS = [
   "refunded",
   "order_changed",
   "parcel_corrected",
+  "email_corrected",
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
+/** Kinds of mails to the address that an order had before its buyer corrected it. */
+const EARLIER_EMAIL_MAIL_KINDS = ["email_replaced"] as const;
+
 /** Kinds of mails about single refunds: of a part of an order's amount, and of a payment that matched no order. */
 const REFUND_MAIL_KINDS = ["partly_refunded", "payment_given_back"] as const;
-export type RefundMailKind = (typeof REFUND_MAIL_KINDS)[number];
 
 /** Kinds of mails about tiles of an order that are made again at no charge. */
 const REPLACEMENT_MAIL_KINDS = ["replacement_made", "replacement_shipped"] as const;
@@ -29,28 +32,31 @@ export type PrintQuestionMailKind = (typeof PRINT_QUESTION_MAIL_KINDS)[number];
 
 /** Kinds of mails to newsletter subscribers. Each must carry an unsubscribe link. */
 const SUBSCRIBER_MAIL_KINDS = ["subscription_confirm", "promo_welcome"] as const;
-export type SubscriberMailKind = (typeof SUBSCRIBER_MAIL_KINDS)[number];
 
 /** Kinds of mails that send visitors a link to their own design. */
 const LINK_MAIL_KINDS = ["design_link"] as const;
-type LinkMailKind = (typeof LINK_MAIL_KINDS)[number];
 
 /** Kinds of mails to people who ask to see or delete the personal data of their address. */
 const PRIVACY_MAIL_KINDS = ["data_request"] as const;
-type PrivacyMailKind = (typeof PRIVACY_MAIL_KINDS)[number];
+
 /** Kinds of mails about messages (R2.15): to the owner, and to shoppers who have left the page. */
 const MESSAGE_MAIL_KINDS = ["message_for_shop", "message_for_shopper"] as const;
-export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number];
 
 /**
  * Kinds of mails to the people of the shop: an invitation, a link for a forgotten password, what all owners must know,
- * and what each chose to hear of.
+ * what each chose to hear of, and a mail to try the mail server.
  */
-const STAFF_MAIL_KINDS = ["staff_invitation", "staff_password_link", "staff_alert", "staff_notices"] as const;
-export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number];
+const STAFF_MAIL_KINDS = [
+  "staff_invitation",
+  "staff_password_link",
+  "staff_alert",
+  "staff_notices",
+  "staff_test",
+] as const;
 
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
+  ...EARLIER_EMAIL_MAIL_KINDS,
   ...REFUND_MAIL_KINDS,
   ...REPLACEMENT_MAIL_KINDS,
   ...PRINT_QUESTION_MAIL_KINDS,
@@ -62,35 +68,14 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-export const isRefundMail = (kind: MailKind): kind is RefundMailKind =>
-  (REFUND_MAIL_KINDS as readonly MailKind[]).includes(kind);
-
-export const isReplacementMail = (kind: MailKind): kind is ReplacementMailKind =>
-  (REPLACEMENT_MAIL_KINDS as readonly MailKind[]).includes(kind);
-
-export const isPrintQuestionMail = (kind: MailKind): kind is PrintQuestionMailKind =>
-  (PRINT_QUESTION_MAIL_KINDS as readonly MailKind[]).includes(kind);
-
-export const isSubscriberMail = (kind: MailKind): kind is SubscriberMailKind =>
-  (SUBSCRIBER_MAIL_KINDS as readonly MailKind[]).includes(kind);
-
-export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
-  (LINK_MAIL_KINDS as readonly MailKind[]).includes(kind);
-
-export const isPrivacyMail = (kind: MailKind): kind is PrivacyMailKind =>
-  (PRIVACY_MAIL_KINDS as readonly MailKind[]).includes(kind);
-export const isStaffMail = (kind: MailKind): kind is StaffMailKind =>
-  (STAFF_MAIL_KINDS as readonly MailKind[]).includes(kind);
-export const isMessageMail = (kind: MailKind): kind is MessageMailKind =>
-  (MESSAGE_MAIL_KINDS as readonly MailKind[]).includes(kind);
-
 export type QueuedMail = {
   readonly id: string;
   /** Unique among all mails, so that one event causes one mail. */
   readonly dedupeKey: string;
   readonly kind: MailKind;
   /**
-   * Id of the mail's subject: an order, a refund, a replacement, a subscriber, a mail of a link, a data request or a message thread.
+   * Id of the mail's subject: an order, a correction of its e-mail address, a refund, a replacement, a subscriber, a
+   * mail of a link, a data request or a message thread.
    */
   readonly subjectId: string;
   readonly createdAt: Date;
@@ -114,6 +99,11 @@ export type MailOutbox = {
    * does not know: a newer program has added and will send them.
    */
   claim(now: Date, leaseEnds: Date): Promise<ClaimedMail | undefined>;
+  /**
+   * Withdraws the mail of this key, which may then be added again. Returns false and changes nothing when it is being
+   * sent or was sent: the row decides between this and `claim`.
+   */
+  withdraw(dedupeKey: string): Promise<boolean>;
   markSent(id: string, at: Date): Promise<void>;
   retryAt(id: string, at: Date, error: string): Promise<void>;
   markFailed(id: string, at: Date, error: string): Promise<void>;

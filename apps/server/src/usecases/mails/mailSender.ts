@@ -8,7 +8,8 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import type { DueSender } from "../dueSender.ts";
 import { type ItemResult, processDueItems } from "../leasedQueue.ts";
-import { type OriginOf, renderMail } from "./renderMail.ts";
+import type { OriginOf } from "../originOf.ts";
+import { renderMail } from "./renderMail.ts";
 
 type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
   readonly mail: MailTransport;
@@ -92,7 +93,7 @@ const sendClaimed = async (
   claimed: ClaimedMail,
 ): Promise<SendResult> => {
   try {
-    const rendered = await renderMail(repositories, sites(), originOf, claimed);
+    const rendered = await renderMail({ repositories, sites: sites(), originOf }, claimed);
     return rendered ? await mail.send(rendered) : { kind: "noRecipient" };
   } catch (error) {
     background.reportError(`render a mail (${claimed.kind})`, error);

@@ -4,8 +4,10 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { changeWindowEnd, photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { calculateArrivalDates, calendarOfRate } from "@storywall/domain/orders/deliveryPromise.ts";
 import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
-import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
+import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
@@ -66,9 +68,19 @@ export const formatLocalDay = (instant: Date, { timeZone }: Pick<Site, "timeZone
 
 /** Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November". */
 export const dispatchDatesText = ({ order, site }: OrderMailData): string => {
-  const complete = photosCompletedAt(order.history) ?? order.createdAt;
-  const { from, to } = calculateDispatchDates(complete.toISOString(), site);
+  const { from, to } = calculateDispatchDates(countsFrom(order), site);
   return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
+};
+
+/** Returns when a complete order arrives: "Thu 26 to Mon 30 Nov"; null where the site promises no days. */
+export const arrivalDatesText = ({ order, site }: OrderMailData): string | null => {
+  const arrival = calculateArrivalDates(countsFrom(order), calendarOfRate(site, order.shippingRate));
+  return arrival && formatDayRange(arrival.from, arrival.to);
+};
+
+const countsFrom = (order: OrderMailData["order"]): string => {
+  const complete = photosCompletedAt(order.history) ?? order.createdAt;
+  return dispatchCountsFrom(complete, order, order.waitingSince ?? complete).toISOString();
 };
 
 /** Says until when a complete order can be changed (B9). Empty when the site has no change window. */

@@ -44,6 +44,8 @@ const createOrder = (site: Site, steps: readonly HistoryStep[]): OrderRecord => 
     tracking: null,
     refunded: minor(0),
     stoppedAt: null,
+    waitingSince: null,
+    waitedSeconds: 0,
     heldAt: null,
     holdReason: null,
     photosGoneAt: null,
@@ -136,4 +138,25 @@ test("R9.15 the mail about a partial refund names the refunded and the paid amou
     refund: { amount: minor(5_000), currency: ZA.currency },
   });
   expect(renderText(mail)).toContain("We have refunded R50.00 of the R3,600.00 you paid for order ZA-10001");
+});
+
+test("R9.4 the confirmation names the days of the chosen way of delivery", () => {
+  const site = { ...ZA, courierDays: { from: 2, to: 4 } };
+  const textWith = (shippingRate: OrderRecord["shippingRate"]) =>
+    renderText(
+      ORDER_MAIL_TEMPLATES.order_confirmation({
+        order: { ...createOrder(site, [PAID_STEP]), shippingRate },
+        site,
+        orderUrl: "https://shop.example/order/order",
+        guideUrl: "https://shop.example/guide.pdf",
+      }),
+    );
+  const express = {
+    handle: "express",
+    title: "Express",
+    price: minor(9900),
+    courierDays: { from: 1, to: 1 },
+  };
+  expect(textWith(null)).toContain("delivers Wed 25 to Mon 30 Nov");
+  expect(textWith(express)).toContain("delivers Tue 24 to Wed 25 Nov");
 });

@@ -1,6 +1,7 @@
 import type { OrderMailKind } from "../../ports/mails/MailOutbox.ts";
 import { cancelledMail } from "./kinds/cancelled.ts";
 import { deliveredMail } from "./kinds/delivered.ts";
+import { emailCorrectedMail } from "./kinds/emailCorrected.ts";
 import { inProductionMail } from "./kinds/inProduction.ts";
 import { orderChangedMail } from "./kinds/orderChanged.ts";
 import { orderConfirmationMail } from "./kinds/orderConfirmation.ts";
@@ -27,4 +28,5 @@ export const ORDER_MAIL_TEMPLATES: Readonly<Record<OrderMailKind, OrderMailTempl
   refunded: refundedMail,
   order_changed: orderChangedMail,
   parcel_corrected: parcelCorrectedMail,
+  email_corrected: emailCorrectedMail,
 };

@@ -22,18 +22,38 @@ const mailKindsOf = (from: OrderState | null, to: OrderState): readonly OrderMai
   return [MAIL_BY_STATE[to]];
 };
 
-/** Queues the mails of a transition in its transaction: both happen or neither. `from` is null for a new order. */
+type MailedTransition = {
+  readonly orderId: string;
+  /** Null for a new order. */
+  readonly from: OrderState | null;
+  readonly to: OrderState;
+};
+
+const mailsOf = ({ orderId, from, to }: MailedTransition) =>
+  mailKindsOf(from, to).map((kind) => ({
+    kind,
+    subjectId: orderId,
+    dedupeKey: `order ${orderId} ${from ?? "new"} to ${to}: ${kind}`,
+  }));
+
+/**
+ * Queues the mails of a transition in its transaction: both happen or neither. They wait until the transition can no
+ * longer be undone.
+ */
 export const queueOrderMails = async (
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
   { mailOutbox }: Pick<Repositories, "mailOutbox">,
-  {
-    orderId,
-    from,
-    to,
-  }: { readonly orderId: string; readonly from: OrderState | null; readonly to: OrderState },
+  { undoUntil: dueAt, ...transition }: MailedTransition & { readonly undoUntil?: Date | undefined },
 ): Promise<void> => {
-  for (const kind of mailKindsOf(from, to)) {
-    const dedupeKey = `order ${orderId} ${from ?? "new"} to ${to}: ${kind}`;
-    await mailOutbox.add({ id: ids.next(), dedupeKey, kind, subjectId: orderId, createdAt: clock.now() });
-  }
+  for (const mail of mailsOf(transition))
+    await mailOutbox.add({ ...mail, id: ids.next(), createdAt: clock.now(), ...(dueAt && { dueAt }) });
+};
+
+/** Withdraws the mails of a transition that is undone. Returns false when one of them is being sent or was sent. */
+export const withdrawOrderMails = async (
+  { mailOutbox }: Pick<Repositories, "mailOutbox">,
+  transition: MailedTransition,
+): Promise<boolean> => {
+  for (const { dedupeKey } of mailsOf(transition)) if (!(await mailOutbox.withdraw(dedupeKey))) return false;
+  return true;
 };

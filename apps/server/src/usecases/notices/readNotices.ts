@@ -4,10 +4,14 @@ import { hasRight, type StaffRole } from "@storywall/domain/staff/roles.ts";
 import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { StaffNotice } from "../../ports/staff/StaffNotices.ts";
-import type { NoticeLine } from "../mails/kinds/staffNotices.ts";
+import type { NoticeLine } from "../mails/kinds/staff/staffNotices.ts";
 import { nameOf } from "../orderList/findOrders.ts";
+import { questionEndText } from "../printQuestions/questionMessages.ts";
 
-export type NoticeRepositories = Pick<Repositories, "orderList" | "payments" | "messageThreads">;
+export type NoticeRepositories = Pick<
+  Repositories,
+  "orderList" | "payments" | "messageThreads" | "printQuestions"
+>;
 
 /**
  * Returns notices as the lines of a mail, with the present state of what they are about and without what the role may
@@ -21,7 +25,7 @@ export const readNotices = async (
 ): Promise<readonly NoticeLine[]> => {
   const allowed = notices.filter(({ kind }) => hasRight(role, NOTICE_RIGHTS[kind]));
   const orderIds = allowed.flatMap(({ kind, subjectId }) =>
-    kind === "order" || kind === "print" ? [subjectId] : [],
+    kind === "order" || kind === "late" || kind === "print" ? [subjectId] : [],
   );
   const found = await repositories.orderList.findByIds([...new Set(orderIds)]);
   const orders = new Map(found.map((order) => [order.id, order]));
@@ -47,6 +51,7 @@ const toOrderLine = ({ kind }: StaffNotice, order: OrderListEntry, role: StaffRo
     tileCount === 0 ? "" : tileCount === 1 ? "1 tile" : `${tileCount} tiles`,
     order.status === "awaiting_photos" ? "Waits for photos" : "",
     order.status === "cancelled" || order.status === "refunded" ? "Cancelled since" : "",
+    kind === "late" ? "It should have been sent by now." : "",
     kind === "print" ? "Some of its prints failed for good. Open the order to have them made again." : "",
   ].filter(Boolean);
   const isPriced = kind === "order" && hasRight(role, "orders.amounts");
@@ -54,20 +59,33 @@ const toOrderLine = ({ kind }: StaffNotice, order: OrderListEntry, role: StaffRo
   return { label: order.number, details, amount, path: `orders/${order.id}` };
 };
 
+/** What the shopper chose about a soft print. Not the amount that goes back, which not everybody may see. */
+const toAnswerLine = async (
+  { printQuestions, orderList }: NoticeRepositories,
+  questionId: string,
+): Promise<Line | undefined> => {
+  const question = await printQuestions.find(questionId);
+  const [order] = question ? await orderList.findByIds([question.orderId]) : [];
+  if (!question || question.state === "open" || !order) return undefined;
+  const answer = `${question.tile.replace("_", " ")}: ${questionEndText(question.state, question.size)}`;
+  return { label: order.number, details: [answer], amount: "", path: `orders/${order.id}` };
+};
+
 const toOtherLine = async (
-  { payments, messageThreads }: NoticeRepositories,
+  repositories: NoticeRepositories,
   { kind, subjectId }: StaffNotice,
   role: StaffRole,
 ): Promise<Line | undefined> => {
   if (kind === "payment") {
-    const payment = await payments.find(subjectId);
+    const payment = await repositories.payments.find(subjectId);
     if (!payment) return undefined;
     const amount = hasRight(role, "orders.amounts") ? formatMoney(payment.amount, payment.currency) : "";
     // The page of today lists the payments that need a decision.
     return { label: "Payment", details: [payment.needsReview ?? ""].filter(Boolean), amount, path: "" };
   }
+  if (kind === "answer") return toAnswerLine(repositories, subjectId);
   if (kind !== "message") return undefined;
-  const thread = await messageThreads.find(subjectId);
+  const thread = await repositories.messageThreads.find(subjectId);
   if (!thread) return undefined;
   const details = thread.orderNumber === null ? [] : [`About order ${thread.orderNumber}`];
   return { label: thread.name || "A shopper", details, amount: "", path: `messages/${thread.id}` };

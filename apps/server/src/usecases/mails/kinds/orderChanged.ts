@@ -44,9 +44,10 @@ const changeLinesOf = ({ order, site }: OrderMailData): readonly string[] =>
 
 const describeChange = (
   { lines }: OrderRecord,
-  { what, lineId, tile }: OrderRecord["changes"][number],
+  { what, actor, lineId, tile }: OrderRecord["changes"][number],
 ): string => {
-  if (what === "address") return "The delivery address";
+  if (what === "address") return `The delivery address${actor === "owner" ? ", corrected by us" : ""}`;
+  if (what === "email") return "The e-mail address for updates";
   const line = lines.find(({ id }) => id === lineId);
   const number = (line?.design.tiles.findIndex(({ name }) => name === tile) ?? -1) + 1;
   return `${line?.title ?? "Your wall"}, tile ${number}: ${what === "photo" ? "another photo" : "another crop"}`;

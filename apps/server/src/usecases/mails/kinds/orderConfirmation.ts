@@ -7,6 +7,7 @@ import {
   orderLinkBlock,
 } from "../orderMail.ts";
 import {
+  arrivalDatesText,
   changeWindowBlocks,
   countMissingPhotos,
   dispatchDatesText,
@@ -51,6 +52,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
   const { order, site } = data;
   const missing = countMissingPhotos(order.lines);
   const { from: fastest, to: slowest } = site.dispatchDays;
+  const arrival = missing > 0 ? null : arrivalDatesText(data);
   const days = fastest === slowest ? `${fastest}` : `${fastest} to ${slowest}`;
   return [
     ...(missing > 0
@@ -60,7 +62,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
       : `We send them, usually on ${dispatchDatesText(data)}.`,
-    `The courier calls ${order.shippingAddress.phone ?? "you"} before delivery.`,
+    `The courier calls ${order.shippingAddress.phone ?? "you"} ${arrival === null ? "before delivery" : `and delivers ${arrival}`}.`,
     "You stick them up, with no nails and no hammer, and move them as often as you like.",
   ];
 };

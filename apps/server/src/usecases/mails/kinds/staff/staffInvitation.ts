@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
-import type { StaffInvitation } from "../../../ports/staff/StaffInvitations.ts";
-import type { MailContent } from "../mailContent.ts";
+import type { StaffInvitation } from "../../../../ports/staff/StaffInvitations.ts";
+import type { MailContent } from "../../mailContent.ts";
 
 type StaffInvitationMailData = {
   readonly invitation: StaffInvitation;

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from "@storywall/domain/staff/auditActions.ts";
-import type { StoredAuditEntry } from "../../../ports/staff/AuditLog.ts";
-import type { MailContent } from "../mailContent.ts";
+import type { StoredAuditEntry } from "../../../../ports/staff/AuditLog.ts";
+import type { MailContent } from "../../mailContent.ts";
 
 type StaffAlertMailData = { readonly entry: StoredAuditEntry; readonly logUrl: string };
 

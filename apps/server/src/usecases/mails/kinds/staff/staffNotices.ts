@@ -1,5 +1,5 @@
 import type { NoticeKind } from "@storywall/domain/staff/noticeChoices.ts";
-import type { MailBlock, MailContent, MailRow } from "../mailContent.ts";
+import type { MailBlock, MailContent, MailRow } from "../../mailContent.ts";
 
 /** A notice as a line of a mail, without what its reader may not see. */
 export type NoticeLine = {
@@ -21,15 +21,19 @@ type StaffNoticesMailData = {
 
 const HEADINGS = {
   order: ["New order", "New orders"],
+  late: ["Late order", "Late orders"],
   payment: ["Payment to look at", "Payments to look at"],
   print: ["Failed print", "Failed prints"],
+  answer: ["Answer about a soft print", "Answers about soft prints"],
   message: ["New message", "New messages"],
 } as const satisfies Record<NoticeKind, readonly [one: string, many: string]>;
 
 const LINK_LABELS = {
   order: "Open the order",
+  late: "Open the order",
   payment: "Look at the payment",
   print: "Look at the print",
+  answer: "Open the order",
   message: "Read and answer",
 } as const satisfies Record<NoticeKind, string>;
 

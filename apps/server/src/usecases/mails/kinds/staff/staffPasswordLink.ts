@@ -1,4 +1,4 @@
-import type { MailContent } from "../mailContent.ts";
+import type { MailContent } from "../../mailContent.ts";
 
 /** Mail to a staff member with the link to set a new password. */
 export const staffPasswordLinkMail = ({

@@ -1,0 +1,46 @@
+import { ofSite } from "@storywall/domain/sites/site.ts";
+import type { OrderMailKind } from "../../../ports/mails/MailOutbox.ts";
+import type { OrderRecord } from "../../../ports/orders/Orders.ts";
+import { emailReplacedMail } from "../kinds/emailReplaced.ts";
+import type { OrderMailData } from "../orderMail.ts";
+import { ORDER_MAIL_TEMPLATES } from "../orderMailTemplates.ts";
+import type { MailComposer, MailContext } from "./mailComposer.ts";
+
+/** Returns the composer of a mail about an order. The mail's subject is the order. */
+export const orderMailComposer =
+  (kind: OrderMailKind): MailComposer =>
+  async (context, { subjectId }) => {
+    const order = await context.repositories.orders.find(subjectId);
+    if (!order || !isNeeded(kind, order)) return undefined;
+    const data = toOrderMailData(context, order);
+    return { to: order.email, site: data.site, content: ORDER_MAIL_TEMPLATES[kind](data) };
+  };
+
+const isNeeded = (kind: OrderMailKind, { status }: OrderRecord): boolean => {
+  // The photos arrived, or the order was cancelled, while the reminder was queued.
+  if (kind === "uploads_reminder") return status === "awaiting_photos";
+  // Changes of an order that was cancelled since no longer matter.
+  if (kind === "order_changed") return status !== "cancelled" && status !== "refunded";
+  return true;
+};
+
+/** Returns what each mail about an order shows. */
+export const toOrderMailData = (
+  { sites, originOf }: Pick<MailContext, "sites" | "originOf">,
+  order: OrderRecord,
+): OrderMailData => ({
+  order,
+  site: ofSite(sites, order.site),
+  orderUrl: `${originOf(order.site)}/order/${order.id}`,
+  guideUrl: `${originOf(order.site)}/api/orders/${order.id}/hanging-guide.pdf`,
+});
+
+/** Composes the mail to the address that an order had before. The mail's subject is the correction of the address. */
+export const composeEmailReplacedMail: MailComposer = async ({ repositories, sites }, { subjectId }) => {
+  // It may have been erased while the mail was queued.
+  const change = await repositories.orderEmailChanges.find(subjectId);
+  const order = change && (await repositories.orders.find(change.orderId));
+  if (!change || !order) return undefined;
+  const site = ofSite(sites, order.site);
+  return { to: change.email, site, content: emailReplacedMail({ orderNumber: order.number, site }) };
+};

@@ -1,0 +1,21 @@
+import type { OrderMailTemplate } from "../orderMail.ts";
+import { orderConfirmationMail } from "./orderConfirmation.ts";
+
+/**
+ * Mail to the address that a buyer has put in place of a mistyped one. It has all of the confirmation, which went to
+ * the wrong address.
+ */
+export const emailCorrectedMail: OrderMailTemplate = (data) => {
+  const [, ...blocks] = orderConfirmationMail(data).blocks;
+  return {
+    subject: `Updates on your order ${data.order.number} now come here`,
+    blocks: [
+      { kind: "title", text: "Updates on your order now come here." },
+      {
+        kind: "paragraph",
+        text: `You changed the e-mail address for order ${data.order.number} to this one. Here is your confirmation again.`,
+      },
+      ...blocks,
+    ],
+  };
+};

@@ -1,0 +1,33 @@
+import { calculateLateBefore } from "@storywall/domain/orders/dispatchDates.ts";
+import { listSites } from "@storywall/domain/sites/site.ts";
+import type { OrderListFilter } from "../../ports/orders/OrderList.ts";
+import type { Shop } from "../shop.ts";
+import { notifyStaff } from "./notifyStaff.ts";
+
+/** The newest of them. With more late orders than that, staff need no mail to hear of it. */
+const MAX_LATE_ORDERS = 200;
+
+/** Lets staff hear of each order that should have been sent by now. Running it again adds nothing. */
+export const notifyOfLateOrders = async (
+  shop: Pick<Shop, "repositories" | "transaction" | "clock" | "sites">,
+): Promise<void> => {
+  const sites = listSites(shop.sites());
+  const now = shop.clock.now().toISOString();
+  const filter: OrderListFilter = {
+    site: null,
+    states: [],
+    from: null,
+    to: null,
+    search: null,
+    numberPrefix: null,
+    lateBefore: new Map(sites.map((site) => [site.code, calculateLateBefore(now, site)])),
+    timeZones: new Map(sites.map(({ code, timeZone }) => [code, timeZone])),
+  };
+  const late = await shop.repositories.orderList.find(filter, { after: null, limit: MAX_LATE_ORDERS });
+  if (late.length === 0) return;
+  await shop.transaction(async (repositories) => {
+    for (const { id, site } of late) {
+      await notifyStaff(shop, repositories, { kind: "late", subjectId: id, occasion: `late ${id}`, site });
+    }
+  });
+};
