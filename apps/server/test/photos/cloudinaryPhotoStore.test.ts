@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const openCloudinary = (change: Partial<CloudinaryKeys> = {}) =>
-  cloudinaryFiles({ apiUrl: cloudinary.url, ...CLOUDINARY_KEYS, ...change }, MAX_PART_BYTES);
+  cloudinaryFiles({ apiUrl: cloudinary.url, ...CLOUDINARY_KEYS, ...change }, { partBytes: MAX_PART_BYTES });
 const openStore = (change: Partial<CloudinaryKeys> = {}): PhotoStore =>
   remotePhotoStore(openCloudinary(change), tempFiles);
 

@@ -24,8 +24,10 @@ export type FairTurns = {
 export type FairTurnsOptions = {
   /** Turns that are granted at the same time. */
   readonly concurrency: number;
-  /** Work of this weight or more is heavy. With a concurrency above 1, one turn is always left to work that is not. */
+  /** Work of this weight or more is heavy. */
   readonly heavyWeight: number;
+  /** Turns of heavy work that are granted at the same time. The others are left to light work. */
+  readonly maxHeavy: number;
 };
 
 type Waiting = Turn & {
@@ -37,14 +39,13 @@ type Waiting = Turn & {
 /**
  * Creates a queue in which senders take turns by weight (start-time fair queueing): the sender with the least granted
  * weight is next, and a sender who comes later starts even with the one who is next. The many
- * turns of one sender delay the others only by the turns that are already granted, and heavy work leaves a turn to light
+ * turns of one sender delay the others only by the turns that are already granted, and heavy work leaves turns to light
  * work.
  */
-export const createFairTurns = ({ concurrency, heavyWeight }: FairTurnsOptions): FairTurns => {
+export const createFairTurns = ({ concurrency, heavyWeight, maxHeavy }: FairTurnsOptions): FairTurns => {
   const waiting: Waiting[] = [];
   /** The granted and waiting weight of each sender who has not fallen behind the others. */
   const accounts = new Map<string, number>();
-  const maxHeavy = Math.max(1, concurrency - 1);
   const running = new Set<Waiting>();
   let lastStart = 0;
 

@@ -1,13 +1,25 @@
 import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
-import { SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
+import { ART_DRAWINGS } from "@storywall/scene/art/artDrawings.ts";
+import { renderSampleSvg, SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { studioArtImages } from "./studioArtImages.ts";
 
 test("R7.3 every drawing of the shop is in the catalogue", () => {
-  const drawn = SAMPLE_PHOTOS.map(({ id }) => id.replace("sample-", "studio-"));
+  const drawn = [...SAMPLE_PHOTOS, ...ART_DRAWINGS].map(({ id }) => id.replace("sample-", "studio-"));
   expect(STUDIO_ART.map(({ id }) => id)).toEqual(drawn);
 });
+
+test("R2.13 a new shop has twenty-four pictures, no two of them alike", async () => {
+  expect(STUDIO_ART).toHaveLength(24);
+  const pictures = [...SAMPLE_PHOTOS, ...ART_DRAWINGS].map(renderSampleSvg);
+  const signatures = await Promise.all(
+    pictures.map(async (svg) =>
+      (await sharp(Buffer.from(svg)).resize(4, 5).removeAlpha().raw().toBuffer()).toString("hex"),
+    ),
+  );
+  expect(new Set(signatures).size).toBe(24);
+}, 20_000);
 
 test("R7.3 an image is an sRGB JPEG of the size in the catalogue, without EXIF", async () => {
   const picture = await studioArtImages.render("studio-sea-at-dusk");

@@ -1,4 +1,5 @@
 import { STUDIO_ART, STUDIO_PREFIX } from "@storywall/domain/art/studioArt.ts";
+import { ART_DRAWINGS } from "@storywall/scene/art/artDrawings.ts";
 import { renderSampleSvg, SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
 import sharp from "sharp";
 import type { ArtImages } from "../../ports/art/ArtImages.ts";
@@ -7,7 +8,9 @@ import type { ArtImages } from "../../ports/art/ArtImages.ts";
 export const studioArtImages: ArtImages = {
   render: async (itemId) => {
     const item = STUDIO_ART.find(({ id }) => id === itemId);
-    const drawing = SAMPLE_PHOTOS.find(({ id }) => id === `sample-${itemId.slice(STUDIO_PREFIX.length)}`);
+    const drawing = [...SAMPLE_PHOTOS, ...ART_DRAWINGS].find(
+      ({ id }) => id === `sample-${itemId.slice(STUDIO_PREFIX.length)}`,
+    );
     if (!item || !drawing) return undefined;
     const markup = Buffer.from(renderSampleSvg(drawing));
     const { width = item.width } = await sharp(markup).metadata();

@@ -15,12 +15,15 @@ const priorityOf = async (path: string): Promise<number> => {
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
 };
 
-test.skipIf(!existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
-  "the threads that decode a photo have a lower priority than the shop's own",
-  async () => {
+test.skipIf(!existsSync(`/proc/${process.pid}/task/${process.pid}/children`)).each([
+  { priority: "child", lower: 10 },
+  { priority: "background", lower: 15 },
+] as const)(
+  "the threads that decode a photo at priority $priority have one that is lower by $lower than the shop's own",
+  async ({ priority, lower }) => {
     const folder = await mkdtemp(join(tmpdir(), "storywall-child-"));
     const childrenBefore = await childrenOf(process.pid);
-    const child = startChild(new URL("./worker.ts", import.meta.url));
+    const child = startChild(new URL("./worker.ts", import.meta.url), priority);
     try {
       const original = join(folder, "original");
       const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } });
@@ -34,7 +37,7 @@ test.skipIf(!existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
       const priorities = await Promise.all(
         threads.map((thread) => priorityOf(`/proc/${pid}/task/${thread}/stat`)),
       );
-      expect(new Set(priorities)).toEqual(new Set([Math.min(getPriority() + 10, 19)]));
+      expect(new Set(priorities)).toEqual(new Set([Math.min(getPriority() + lower, 19)]));
     } finally {
       child.kill();
       await rm(folder, { recursive: true });

@@ -1,4 +1,9 @@
-import { type ChildLimits, startChildProcess, watchLimits } from "../../platform/childProcess.ts";
+import {
+  type ChildLimits,
+  type ChildPriority,
+  startChildProcess,
+  watchLimits,
+} from "../../platform/childProcess.ts";
 import { residentBytesOf } from "../../platform/processMemory.ts";
 import type { Job, JobResult } from "./jobs.ts";
 
@@ -23,8 +28,8 @@ export type Child = {
 const OUT_OF_MEMORY_KILL: DeathCause = "memory";
 
 /** Starts a process that decodes photos. */
-export const startChild = (script: URL): Child => {
-  const child = startChildProcess(script);
+export const startChild = (script: URL, priority: ChildPriority): Child => {
+  const child = startChildProcess(script, priority);
   child.on("error", () => child.kill("SIGKILL"));
 
   const run = (job: Job, limits: ChildLimits) =>
@@ -52,5 +57,9 @@ export const startChild = (script: URL): Child => {
       });
     });
 
-  return { run, memoryBytes: () => residentBytesOf(child.pid), kill: () => child.kill("SIGKILL") };
+  return {
+    run,
+    memoryBytes: () => residentBytesOf(child.pid),
+    kill: () => child.kill("SIGKILL"),
+  };
 };

@@ -1,4 +1,6 @@
+import { getPriority } from "node:os";
 import { afterEach, expect, test } from "vitest";
+import type { RunResult } from "./child.ts";
 import { type ChildPool, startChildPool } from "./childPool.ts";
 import { HEAVY_WEIGHT } from "./weight.ts";
 
@@ -13,6 +15,14 @@ const runInTurn = async (original: string, sender: string, weight = 1) => {
   return turn.run({ kind: "createMaster", original, master: "", format: "jpeg" }).finally(turn.release);
 };
 const run = (original: string) => runInTurn(original, "a");
+
+/** Returns what the worker told of its process. */
+const processOf = (result: RunResult) => {
+  if (result.kind !== "answered" || result.result.kind !== "masterCreated") throw new Error("no photo");
+  const { masterResult } = result.result;
+  if (masterResult.kind !== "photo") throw new Error("no photo");
+  return { id: masterResult.width, niceness: masterResult.height };
+};
 
 test("a process that crashes fails its own photo only", async () => {
   pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
@@ -67,4 +77,30 @@ test("light photos of one sender delay another sender's photo by no more than th
 test("a process is used for several photos", async () => {
   pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
   expect(await run("fine")).toEqual(await run("fine"));
+});
+
+/** Run with less priority, all processes have the least that there is. */
+const canLowerPriority = getPriority() < 5;
+
+test.runIf(canLowerPriority)("a heavy photo runs at a lower priority than light ones", async () => {
+  pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  const light = processOf(await run("fine"));
+  const heavy = processOf(await runInTurn("fine", "a", HEAVY_WEIGHT));
+  const nextLight = processOf(await run("fine"));
+  expect(heavy.niceness).toBeGreaterThan(light.niceness);
+  expect(nextLight.niceness).toBe(light.niceness);
+});
+
+test("a light photo keeps the process of the light one before it, whatever heavy photo came between", async () => {
+  pool = startChildPool(SCRIPT, 2, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  const light = processOf(await run("fine"));
+  const heavy = processOf(await runInTurn("fine", "a", HEAVY_WEIGHT));
+  expect(heavy.id).not.toBe(light.id);
+  expect(processOf(await run("fine")).id).toBe(light.id);
+});
+
+test("a light photo never gets the process of a heavy one", async () => {
+  pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  const heavy = processOf(await runInTurn("fine", "a", HEAVY_WEIGHT));
+  expect(processOf(await run("fine")).id).not.toBe(heavy.id);
 });

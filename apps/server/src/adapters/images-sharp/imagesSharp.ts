@@ -48,11 +48,17 @@ const toPhotoError = ({ cause }: Extract<RunResult, { kind: "died" }>): PhotoErr
   }
 };
 
+/**
+ * One for a heavy photo, which has a low priority, and two for light ones: with one process for light photos, those of
+ * ordinary shoppers waited four times as long while someone sent heavy photos.
+ */
+const PROCESSES = 3;
+
 const WORKER = new URL("./worker.ts", import.meta.url);
 
 /** Starts the processor of visitors' photos: sharp and libheif in processes that may die. */
 export const imagesSharp = ({
-  processes = 2,
+  processes = PROCESSES,
   timeoutMs = 20_000,
   maxMemoryBytes = 1_500_000_000,
   onDeath = () => {},

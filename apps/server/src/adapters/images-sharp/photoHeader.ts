@@ -38,7 +38,7 @@ export const readHeader = async (path: string, format: PhotoFormat): Promise<Pho
     } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PHOTO_PIXELS) return tooManyPixels();
     if (width < 1 || height < 1) return photoDamaged();
-    if (Math.min(width, height) < MIN_PHOTO_SIDE_PX) return photoTooSmall(width, height);
+    if (Math.min(width, height) < MIN_PHOTO_SIDE_PX) return photoTooSmall();
     const scans = format === "jpeg" && isProgressive ? countJpegScans(await readFile(path)) : 1;
     const isDeep = depth !== "uchar";
     return { kind: "header", profile: icc, isDeep, pixels: width * height, isProgressive, scans };

@@ -2,6 +2,7 @@
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import sharp from "sharp";
 import { isDiskFullError } from "../../platform/errorCode.ts";
+import { exitWithParent } from "../../platform/exitWithParent.ts";
 import { createMaster } from "./createMaster.ts";
 import type { Job, JobResult } from "./jobs.ts";
 import { readHeader } from "./photoHeader.ts";
@@ -49,4 +50,4 @@ process.on("message", async (job: Job) => {
   );
   process.send?.(result);
 });
-process.on("disconnect", () => process.exit());
+exitWithParent();

@@ -8,7 +8,7 @@ import { cloudinaryRequest } from "./cloudinaryRequest.ts";
 import { type CloudinaryKey, signedFields } from "./signedFields.ts";
 
 /** Settings of an account at Cloudinary. */
-type CloudinarySettings = CloudinaryKey & {
+export type CloudinarySettings = CloudinaryKey & {
   /** Origin of the Upload API: `https://api.cloudinary.com`. */
   readonly apiUrl: string;
   readonly cloudName: string;
@@ -26,16 +26,25 @@ type CloudinaryFiles = {
   check(): Promise<void>;
 };
 
+type CloudinaryFilesOptions = {
+  readonly resourceType?: "raw" | "image";
+  readonly partBytes?: number;
+};
+
 /** Larger files must be sent in parts; only the last part may be under 5 MB. */
 const PART_BYTES = 20_000_000;
 
 /**
- * Creates a store of raw, authenticated assets: Cloudinary keeps their exact bytes, serves them only with our
- * signature and runs none of its image processing on them (docs/decisions/0030). Only the Upload API is used, which
- * has no hourly quota. Downloads come from its storage and not from a cache, so a deleted file is gone.
+ * Creates a store of authenticated assets, which Cloudinary serves only with our signature. It runs none of its image
+ * processing on `raw` ones and keeps their exact bytes (docs/decisions/0030); of `image` ones it makes the copies that
+ * a signed delivery address names (0080). Only the Upload API is used, which has no hourly quota. Downloads come from
+ * its storage and not from a cache, so a deleted file is gone.
  */
-export const cloudinaryFiles = (settings: CloudinarySettings, partBytes = PART_BYTES): CloudinaryFiles => {
-  const urlOf = (action: string) => `${settings.apiUrl}/v1_1/${settings.cloudName}/raw/${action}`;
+export const cloudinaryFiles = (
+  settings: CloudinarySettings,
+  { resourceType = "raw", partBytes = PART_BYTES }: CloudinaryFilesOptions = {},
+): CloudinaryFiles => {
+  const urlOf = (action: string) => `${settings.apiUrl}/v1_1/${settings.cloudName}/${resourceType}/${action}`;
   const signFields = (name: string, more: Readonly<Record<string, string>> = {}) =>
     signedFields({ public_id: name, type: "authenticated", ...more }, settings, new Date());
 

@@ -1,6 +1,7 @@
 import type { DirectUploads, MultipartUpload } from "../../ports/photos/DirectUploads.ts";
 import { PhotoStoreUnavailableError } from "../../ports/photos/PhotoStore.ts";
 import type { Bucket } from "./bucket.ts";
+import { listPages, OBJECT_MARKERS, UPLOAD_MARKERS } from "./listPages.ts";
 import type { SignedRequests } from "./signedRequests.ts";
 import { elementsOf, elementText } from "./xml.ts";
 
@@ -13,10 +14,8 @@ const KEY_PREFIX = "incoming/";
  * Creates direct uploads as S3's multipart uploads. The state is read from the bucket itself, so that any process can
  * continue an upload that another one started.
  */
-export const bucketUploads = (
-  { urlOf, requestText, presignUpload }: SignedRequests,
-  bucket: Bucket,
-): DirectUploads => {
+export const bucketUploads = (requests: SignedRequests, bucket: Bucket): DirectUploads => {
+  const { urlOf, requestText, presignUpload } = requests;
   const keyOf = (id: string) => `${KEY_PREFIX}${id}`;
   const fetchText = async (method: string, url: string, body?: string): Promise<string | undefined> => {
     const { ok, text } = await requestText(method, url, body);
@@ -25,12 +24,17 @@ export const bucketUploads = (
 
   /** Lists multipart uploads under this key or prefix that were started and not completed. */
   const listUnfinished = async (prefix: string) => {
-    const listed = (await fetchText("GET", urlOf(undefined, { uploads: "", prefix }))) ?? "";
-    return elementsOf(listed, "Upload").map((upload) => ({
-      key: elementText(upload, "Key"),
-      uploadId: elementText(upload, "UploadId"),
-      startedAt: new Date(elementText(upload, "Initiated")),
-    }));
+    const uploads: { readonly key: string; readonly uploadId: string; readonly startedAt: Date }[] = [];
+    for await (const page of listPages(requests, { uploads: "", prefix }, UPLOAD_MARKERS)) {
+      for (const upload of elementsOf(page, "Upload")) {
+        uploads.push({
+          key: elementText(upload, "Key"),
+          uploadId: elementText(upload, "UploadId"),
+          startedAt: new Date(elementText(upload, "Initiated")),
+        });
+      }
+    }
+    return uploads;
   };
   const abort = (key: string, uploadId: string) => fetchText("DELETE", urlOf(key, { uploadId }));
 
@@ -83,11 +87,12 @@ export const bucketUploads = (
       for (const { key, uploadId, startedAt } of await listUnfinished(KEY_PREFIX)) {
         if (startedAt < time) await abort(key, uploadId);
       }
-      const listed =
-        (await fetchText("GET", urlOf(undefined, { "list-type": "2", prefix: KEY_PREFIX }))) ?? "";
-      for (const object of elementsOf(listed, "Contents")) {
-        if (new Date(elementText(object, "LastModified")) < time)
-          await bucket.remove(elementText(object, "Key"));
+      const query = { "list-type": "2", prefix: KEY_PREFIX };
+      for await (const page of listPages(requests, query, OBJECT_MARKERS)) {
+        for (const object of elementsOf(page, "Contents")) {
+          if (new Date(elementText(object, "LastModified")) < time)
+            await bucket.remove(elementText(object, "Key"));
+        }
       }
     },
   };

@@ -9,7 +9,23 @@ type BucketSettings = {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Whether addresses have the bucket's name in their path or in their host; `path` when absent. */
+  readonly addressStyle?: BucketAddressStyle;
 };
+
+/**
+ * `path`: `https://s3.example/BUCKET/KEY`, which a store on one's own machine answers without DNS names for its
+ * buckets. `virtualHost`: `https://BUCKET.s3.example/KEY`, which Amazon prefers and some services demand.
+ */
+export type BucketAddressStyle = "path" | "virtualHost";
+
+/** Returns the address of a bucket, without a slash at the end. */
+export const bucketUrl = ({
+  endpoint,
+  bucket,
+  addressStyle = "path",
+}: Pick<BucketSettings, "endpoint" | "bucket" | "addressStyle">): string =>
+  addressStyle === "path" ? `${endpoint}/${bucket}` : endpoint.replace("://", `://${bucket}.`);
 
 export type SignedRequests = {
   /** Returns the URL of the bucket, or with a key that of an object. */
@@ -39,7 +55,7 @@ const PRESIGNED_URL_TTL_SECONDS = 60 * 60;
 
 /** Creates requests with AWS Signature 4. Each of our requests may be repeated, so they are retried. */
 export const signedRequests = (settings: BucketSettings): SignedRequests => {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const { region, accessKeyId, secretAccessKey } = settings;
   const credentials = { accessKeyId, secretAccessKey, region, service: "s3" };
   const client = new AwsClient({ ...credentials, retries: MAX_RETRIES });
   const sendRequest = async <T>(
@@ -58,9 +74,8 @@ export const signedRequests = (settings: BucketSettings): SignedRequests => {
     }, signal);
   };
   return {
-    // The bucket is in the path, not in the host name: a store on one's own machine has no DNS names for its buckets.
     urlOf: (key, query = {}) => {
-      const address = new URL(key === undefined ? `${endpoint}/${bucket}` : `${endpoint}/${bucket}/${key}`);
+      const address = new URL(key === undefined ? bucketUrl(settings) : `${bucketUrl(settings)}/${key}`);
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
       return address.href;
     },

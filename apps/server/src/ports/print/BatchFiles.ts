@@ -4,11 +4,11 @@ type WriteResult = { readonly kind: "stored" } | { readonly kind: "diskFull" };
 
 /** Folders of batches: a folder a sheet with copies of prints, and lists and papers beside them. */
 export type BatchFiles = {
-  /** Puts a copy of an order's print into a folder of the batch. Returns false when the print is not there. */
+  /** Copies an order's print into a folder of the batch, as `copyName`. Returns false when the print does not exist. */
   addPrint(
     batchName: string,
     folder: string,
-    print: { readonly orderNumber: string; readonly fileName: string },
+    print: { readonly orderNumber: string; readonly fileName: string; readonly copyName: string },
   ): Promise<boolean>;
   /** Writes a small file. It appears whole or not at all. */
   write(batchName: string, fileName: string, content: Uint8Array): Promise<WriteResult>;

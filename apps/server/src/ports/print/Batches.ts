@@ -16,7 +16,12 @@ export type BatchRecord = {
   readonly removedAt: Date | null;
   /** Why the last attempt to write its folder failed; null when it did not. */
   readonly lastFault: string | null;
+  /** Until when staff can undo its last step; null: not at all. */
+  readonly undoUntil: Date | null;
 };
+
+/** A batch with its number of print jobs, and of those that were spoilt. */
+export type BatchSummary = BatchRecord & { readonly prints: number; readonly spoilt: number };
 
 /** A tile that is made: of an order, or of a replacement. */
 export type MadeTile = {
@@ -42,21 +47,31 @@ export type Batches = {
   findByRequest(requestKey: string): Promise<BatchRecord | undefined>;
   /** Closes a batch under the day's next number, with these print jobs, and makes its folder due. */
   close(
-    batch: Pick<BatchRecord, "id" | "day" | "closedAt" | "closedBy"> & { readonly requestKey: string },
+    batch: Pick<BatchRecord, "id" | "day" | "closedAt" | "closedBy" | "undoUntil"> & {
+      readonly requestKey: string;
+    },
     jobIds: readonly string[],
   ): Promise<void>;
+  /** Returns a batch whose closing was not undone. */
   find(id: string): Promise<BatchRecord | undefined>;
-  /** Returns the newest batches, each with its number of print jobs and of those that were spoilt. */
-  list(
-    limit: number,
-  ): Promise<readonly (BatchRecord & { readonly prints: number; readonly spoilt: number })[]>;
+  /** Returns a part of the batches, the newest first, and how many there are in all. */
+  list(page: {
+    readonly offset: number;
+    readonly limit: number;
+  }): Promise<{ readonly items: readonly BatchSummary[]; readonly total: number }>;
   claim(now: Date, lease: Lease): Promise<{ readonly id: string; readonly attempts: number } | undefined>;
   /** Marks the folder as complete. This and `retryAt` change nothing when the lease was lost. */
   complete(id: string, leaseId: string, at: Date): Promise<void>;
   retryAt(id: string, leaseId: string, retry: { readonly at: Date; readonly error: string }): Promise<void>;
   /** Returns false and changes nothing when it was marked before. */
-  markPrinted(id: string, by: { readonly at: Date; readonly name: string }): Promise<boolean>;
-  /** Returns the batches closed before then whose folders are still there. */
+  markPrinted(
+    id: string,
+    by: { readonly at: Date; readonly name: string; readonly undoUntil: Date | null },
+  ): Promise<boolean>;
+  unmarkPrinted(id: string): Promise<void>;
+  /** Takes all prints out of a batch, which is found and listed no more; its number is not used again. */
+  undoClosing(id: string, at: Date): Promise<void>;
+  /** Returns the batches closed before then, or undone, whose folders are still there. */
   findToRemove(closedBefore: Date, limit: number): Promise<readonly BatchRecord[]>;
   markRemoved(id: string, at: Date): Promise<void>;
 };

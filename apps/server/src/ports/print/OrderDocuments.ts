@@ -35,15 +35,21 @@ type OrderDocument = {
   readonly orderedAt: Date;
 };
 
+/** A document that leads from a parcel to the page on which it is packed. */
+type ParcelDocument = OrderDocument & {
+  /** Address of the page on which it is packed. It opens only for staff who have signed in. */
+  readonly packUrl: string;
+};
+
 /** For the workshop. Has no name, address or price, since the workshop needs none. */
-export type JobTicket = OrderDocument & {
+export type JobTicket = ParcelDocument & {
   readonly orderedOn: string;
   readonly sendBy: string;
   readonly walls: readonly (DocumentWall & { readonly tiles: readonly TicketTile[] })[];
 };
 
 /** For the parcel. Has no prices: it may be a gift, and the receipt is sent by mail. */
-export type PackingSlip = OrderDocument & {
+export type PackingSlip = ParcelDocument & {
   readonly orderedOn: string;
   readonly deliverTo: readonly string[];
   /** The sender and return address, as lines. */

@@ -60,6 +60,12 @@ export type PrintJobs = {
   reprint(id: string, pieces: number, at: Date): Promise<boolean>;
   /** Cancels the jobs of an order that are not done, also of its replacements, and makes the folder due, so that the lab does not take it for work. */
   cancelForOrder(orderId: string, at: Date): Promise<void>;
+  /** Restores the earlier states of cancelled jobs of an order, and makes the folder due. */
+  restoreForOrder(
+    orderId: string,
+    jobs: readonly { readonly id: string; readonly state: PrintJobState }[],
+    at: Date,
+  ): Promise<void>;
   /**
    * Ends the running leases of an order whose payment was stopped, so that no print is finished, and makes the folder due,
    * so that the lab does not take it for work. `claim` skips the jobs while the payment is stopped.
@@ -97,7 +103,7 @@ export type PrintJobs = {
   /** Restarts failed jobs, not before `from`. Returns how many. */
   retryFailed(orderId: string, from: Date): Promise<number>;
   /** Returns whether the job is still to be done under this lease. */
-  isHeld(id: string, leaseId: string): Promise<boolean>;
+  isLeased(id: string, leaseId: string): Promise<boolean>;
   /**
    * Marks the job as done and the folder as due. This, `retryAt` and `markFailed` return false and change nothing
    * when the lease was lost.

@@ -50,6 +50,12 @@ export type PrintQuestions = {
   end(id: string, change: PrintQuestionChange): Promise<boolean>;
   /** Withdraws the open questions of an order. */
   withdrawForOrder(orderId: string, at: Date): Promise<void>;
+  /** Opens withdrawn questions of an order again, and its wait for their answers as it was before. */
+  reopen(
+    orderId: string,
+    ids: readonly string[],
+    waiting: { readonly since: Date | null; readonly seconds: number },
+  ): Promise<void>;
   /** Records that the shopper was reminded. Returns false when that was done, or the question is not open. */
   markReminded(id: string, at: Date): Promise<boolean>;
   /** Returns open questions: asked until `askedUntil` without a reminder, or to be answered by `now`; oldest first. */

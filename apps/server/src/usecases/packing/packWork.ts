@@ -113,9 +113,11 @@ export const packPiece = async (
     const work = await findByNumber(repositories, number);
     if (!work) return NUMBER_NOT_FOUND;
     const name = pieceName(piece);
-    if (!(await loadPieces(repositories, work)).some((each) => pieceName(each) === name))
-      return err("NOT_FOUND", "This parcel has no such tile.");
+    const found = (await loadPieces(repositories, work)).find((each) => pieceName(each) === name);
+    if (!found) return err("NOT_FOUND", "This parcel has no such tile.");
     if (isSent(work)) return err("CONFLICT", "This parcel has been sent already.");
+    if (isPacked && found.fileName === null)
+      return err("CONFLICT", `Tile ${found.print.number} is not printed yet.`);
     const at = shop.clock.now();
     await repositories.packings.setPiece(number, { name, isPacked, at, actorName: actor.name });
     const ends = new Date(at.getTime() + LEASE_MS);

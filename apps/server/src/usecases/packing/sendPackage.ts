@@ -2,7 +2,7 @@ import type { Tracking } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
-import { moveReplacement } from "../orders/moveReplacement.ts";
+import { moveReplacement } from "../orders/replacements/moveReplacement.ts";
 import type { Shop } from "../shop.ts";
 import { getPackage } from "./packWork.ts";
 

@@ -4,6 +4,7 @@ import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import { type ItemResult, processDueItems } from "../leasedQueue.ts";
+import type { OriginOf } from "../originOf.ts";
 import type { Shop } from "../shop.ts";
 import { folderFileNames } from "./folderFileNames.ts";
 import { createHangingGuideData, createJobTicketData, createPackingSlipData } from "./orderDocumentData.ts";
@@ -19,6 +20,7 @@ export type CompleteFoldersDependencies = {
   readonly documents: OrderDocuments;
   /** Returns the preview of a wall as WebP. */
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
+  readonly originOf: OriginOf;
   /** True when the process is shutting down: it finishes its current folder and claims no other. */
   readonly isStopping?: () => boolean;
 };
@@ -83,11 +85,11 @@ const completeFolder = async (
 };
 
 const createFolderContents = async (
-  { shop, documents, loadPreview }: CompleteFoldersDependencies,
+  { shop, documents, loadPreview, originOf }: CompleteFoldersDependencies,
   work: PrintWork,
   jobs: readonly PrintJobRecord[],
 ) => {
-  const source = { ...work, site: ofSite(shop.sites(), work.order.site), loadPreview };
+  const source = { ...work, site: ofSite(shop.sites(), work.order.site), loadPreview, originOf };
   const prints = listPrints(work, jobs);
   const names = folderFileNames(work.number);
   return [

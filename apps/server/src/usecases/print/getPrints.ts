@@ -1,3 +1,4 @@
+import { printNameOf } from "@storywall/domain/print/printName.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintFiles, StoredPrint } from "../../ports/print/PrintFiles.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -56,6 +57,31 @@ export const getPrintPackage = async (
   const completeFiles = found.filter((file) => file !== undefined);
   if (completeFiles.length < names.length) return PRINT_NOT_FOUND;
   return ok({ orderNumber: number, orderedAt: order.createdAt, files: completeFiles });
+};
+
+/**
+ * Returns some finished prints of an order or a replacement, by their names (`printNameOf`), without papers. Other
+ * tiles of it need not be printed yet.
+ */
+export const getSomePrints = async (
+  { shop: { repositories }, files }: GetPrintsDependencies,
+  actor: StaffActor,
+  ids: PrintWorkIds,
+  printNames: readonly string[],
+): Promise<Result<PrintPackage, "FORBIDDEN" | "NOT_FOUND">> => {
+  const allowed = requireRight(actor, "prints.work");
+  if (allowed.kind === "error") return allowed;
+  const work = await findPrintWork(repositories, ids);
+  if (!work) return ORDER_NOT_FOUND;
+  const { number, order } = work;
+  const prints = listPrints(work, await findWorkJobs(repositories, work));
+  const names = prints
+    .map(({ file }) => file.fileName)
+    .filter((name) => printNames.includes(printNameOf(name)));
+  const found = await Promise.all(names.map((name) => readPackageFile(files, number, name)));
+  const complete = found.filter((file) => file !== undefined);
+  if (complete.length === 0 || complete.length < new Set(printNames).size) return PRINT_NOT_FOUND;
+  return ok({ orderNumber: number, orderedAt: order.createdAt, files: complete });
 };
 
 /** Returns one finished print of an order or a replacement, or one list or document of its complete folder. */

@@ -5,6 +5,7 @@ import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
 import { photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
@@ -18,6 +19,7 @@ import type {
   TicketTile,
 } from "../../ports/print/OrderDocuments.ts";
 import { frameDescriptionsOf } from "../mails/orderMailBlocks.ts";
+import type { OriginOf } from "../originOf.ts";
 import { type PrintWork, piecesOf } from "./printWork.ts";
 
 /**
@@ -28,6 +30,15 @@ type DocumentSource = PrintWork & {
   readonly site: Site;
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
 };
+
+/** Source of the documents that lead to the page on which a parcel is packed. */
+type ParcelDocumentSource = DocumentSource & { readonly originOf: OriginOf };
+
+/** Returns the head of such a document. Its address has the number and no id, so a lost document gives no access. */
+const parcelDocumentHeadOf = (source: ParcelDocumentSource) => ({
+  ...documentHeadOf(source),
+  packUrl: `${source.originOf(source.order.site)}/admin/pack/${source.number}`,
+});
 
 const documentHeadOf = ({ number, order, site }: DocumentSource) => ({
   orderNumber: number,
@@ -61,14 +72,16 @@ const loadDocumentWall = async (
 });
 
 /** Creates the job ticket of an order or a replacement: its tiles with their frames, crops and print files. */
-export const createJobTicketData = async (source: DocumentSource): Promise<JobTicket> => {
+export const createJobTicketData = async (source: ParcelDocumentSource): Promise<JobTicket> => {
   const { number, order, replacement, site } = source;
-  // Dispatch days count from the last photo of the order, or from the decision on the replacement.
-  const dispatchCountsFrom = replacement?.createdAt ?? photosCompletedAt(order.history) ?? order.createdAt;
+  // Dispatch days count from the last photo of the order and its waits, or from the decision on the replacement.
+  const complete = photosCompletedAt(order.history) ?? order.createdAt;
+  const countsFrom =
+    replacement?.createdAt ?? dispatchCountsFrom(complete, order, order.waitingSince ?? complete);
   return {
-    ...documentHeadOf(source),
+    ...parcelDocumentHeadOf(source),
     orderedOn: orderDayOf(source),
-    sendBy: formatDay(calculateDispatchDates(dispatchCountsFrom.toISOString(), site).to),
+    sendBy: formatDay(calculateDispatchDates(countsFrom.toISOString(), site).to),
     walls: await Promise.all(
       linesOf(source).map(async ({ line, lineNumber }) => {
         const made = madeTilesOf(source, line);
@@ -115,12 +128,12 @@ const dimensionsText = (width: number, height: number): string =>
 const toCentimetres = (millimetres: number): string => String(Math.round(millimetres) / 10);
 
 /** Creates the packing slip of an order or a replacement: seller, delivery address and contents. It has no prices. */
-export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
+export const createPackingSlipData = (source: ParcelDocumentSource): PackingSlip => {
   const { order, site } = source;
   const { legalName, registration, address, phone } = site.business;
   const { phone: _, ...shippingAddress } = order.shippingAddress;
   return {
-    ...documentHeadOf(source),
+    ...parcelDocumentHeadOf(source),
     orderedOn: orderDayOf(source),
     // The courier has the phone number on the parcel's label. The slip inside does not need it.
     deliverTo: formatAddressLines(shippingAddress, site.countryName),

@@ -144,7 +144,7 @@ const renderPrintJob = async (
     if (!rendered) return { kind: "failed", reason: "Its photo is not in the store any more." };
     if (rendered.kind !== "rendered") return rendered;
     // An order that was cancelled or changed meanwhile gets no file of its old wall.
-    if (!(await shop.repositories.printJobs.isHeld(job.id, leaseId))) return { kind: "obsolete" };
+    if (!(await shop.repositories.printJobs.isLeased(job.id, leaseId))) return { kind: "obsolete" };
     // Before the file: a program that watches the folder must see that it is incomplete before it changes.
     await files.removeCompleteMark(found.number);
     const { width, height, bytes, sha256 } = rendered;

@@ -7,6 +7,7 @@ import { requirePhotos } from "../orders/photosAvailable.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
 import { recordOrderEvent } from "../orders/recordOrderEvent.ts";
 import { tileLabel } from "../orders/tileLabel.ts";
+import { pieceName } from "../packing/packWork.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -60,6 +61,14 @@ export const reprintTile = async (
     if (photos.kind === "error") return photos;
     const at = shop.clock.now();
     await repositories.printJobs.reprint(job.id, pieces, at);
+    // Takes all pieces of the tile out of the parcel: which of them is spoilt is unknown, so staff check each again.
+    for (let copy = 1; copy <= made; copy += 1)
+      await repositories.packings.setPiece(work.number, {
+        name: pieceName({ lineId, tile, copy }),
+        isPacked: false,
+        at,
+        actorName: actor.name,
+      });
     const { orderId, replacementId } = spoilt;
     const { batchId } = job;
     await repositories.reprints.add({
@@ -95,12 +104,14 @@ const refusalOf = (
     : REMAKE_BY_STATE[order.status] === "reprint";
   if (!canReprint)
     return order.status === "shipped" || order.status === "delivered"
-      ? "Its parcel has left. Make a replacement instead."
-      : "Nothing of this order is printed any more.";
-  if (!REMAKE_REASON_RULES[reason].isBeforeSending) return "That can only happen after the parcel has left.";
-  if (state === "waiting") return "This tile is in the queue already; nothing of it can be spoilt yet.";
+      ? "The parcel has already left. Make a replacement instead."
+      : "This order is no longer being printed.";
+  if (!REMAKE_REASON_RULES[reason].isBeforeSending)
+    return "This reason applies only after the parcel has left.";
+  if (state === "waiting") return "This tile has not been printed yet. It is in the queue.";
   if (state === "held")
-    return "This tile has not been printed yet: it waits until somebody has looked at it.";
-  if (state === "failed") return "This print was given up. Use “Print these once more” instead.";
+    return "This tile has not been printed yet. It waits until somebody has checked its photo.";
+  if (state === "failed")
+    return "This print failed. Press “Print these once more” on the order’s page instead.";
   return null;
 };

@@ -25,12 +25,12 @@ export const retryPrints = async (
     if (!order) return ORDER_NOT_FOUND;
     // An order that waits for photos is not printed yet, and can be stopped.
     if (!IS_PRINTABLE_STATE[order.status] && !isStopped(order))
-      return err("CONFLICT", "This order is not printed.");
+      return err("CONFLICT", "This order is not being printed.");
     const isResumed = await payments.resume(order.paymentId);
     // A folder that was complete before the stop is complete again.
     if (isResumed) await printFolders.markDue(orderId, shop.clock.now());
     const retriedCount = await printJobs.retryFailed(orderId, shop.clock.now());
-    if (!isResumed && retriedCount === 0) return err("CONFLICT", "No print of this order was given up.");
+    if (!isResumed && retriedCount === 0) return err("CONFLICT", "No print of this order has failed.");
     await recordAudit(shop, repositories, {
       actor,
       action: "prints.retried",

@@ -15,7 +15,7 @@ const PPI_TOLERANCE = 0.01;
  */
 export const answerByPhotos = async (
   shop: Pick<Shop, "clock" | "ids">,
-  repositories: Pick<Repositories, "printQuestions" | "orderEvents" | "auditLog">,
+  repositories: Pick<Repositories, "printQuestions" | "orderEvents" | "auditLog" | "staffNotices">,
   order: OrderRecord,
   { line, design }: { readonly line: PricedLine; readonly design: Design },
 ): Promise<readonly string[]> => {

@@ -170,7 +170,7 @@ const refund = async (
   const { id: orderId, paymentId, currency } = order;
   const reason = `${tileLabel(order, question)}: the shopper's answer about a soft print`;
   const request = { paymentId, orderId, amount, currency, reason, actor: "shopper" } as const;
-  const refundId = await requestRefund(shop, repositories, request, question.id);
+  const refundId = await requestRefund(shop, repositories, request, { id: question.id });
   // The amount was locked in this transaction, so it is there.
   if (refundId === null) throw new Error(`Question ${question.id} cannot give back ${amount}`);
 };

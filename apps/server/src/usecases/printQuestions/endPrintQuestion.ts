@@ -4,6 +4,7 @@ import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { PrintQuestionRecord } from "../../ports/print/PrintQuestions.ts";
+import { notifyStaff } from "../notices/notifyStaff.ts";
 import { tileLabel } from "../orders/tileLabel.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
@@ -17,12 +18,12 @@ type QuestionEnd = {
 };
 
 /**
- * Ends a question by its shopper's answer or its deadline, and records that in the history of the order and in the audit
- * log. The order's row must be locked. Returns false and changes nothing when the question has ended already.
+ * Ends a question by its shopper's answer or its deadline, records that in the history of the order and in the audit log,
+ * and lets staff hear of an answer. The order's row must be locked. Returns false and changes nothing when the question has ended already.
  */
 export const endPrintQuestion = async (
   shop: Pick<Shop, "clock" | "ids">,
-  repositories: Pick<Repositories, "printQuestions" | "orderEvents" | "auditLog">,
+  repositories: Pick<Repositories, "printQuestions" | "orderEvents" | "auditLog" | "staffNotices">,
   order: OrderRecord,
   question: PrintQuestionRecord,
   { actor, state, size, givenBack = minor(0) }: QuestionEnd,
@@ -48,5 +49,9 @@ export const endPrintQuestion = async (
     subject: { kind: "order", id: order.id, label: order.number },
     after: { text },
   });
+  if (actor.kind === "shopper") {
+    const notice = { kind: "answer", subjectId: question.id, occasion: `answer ${question.id}` } as const;
+    await notifyStaff(shop, repositories, { ...notice, site: order.site });
+  }
   return true;
 };

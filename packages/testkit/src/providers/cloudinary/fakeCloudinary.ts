@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type BytesReply, type FakeRequest, startFakeBytesServer } from "../fakeServer.ts";
 import { createFaults, type Faults, type RequestFault } from "../faults.ts";
+import { parseDelivery } from "./parseDelivery.ts";
 import { parseForm } from "./parseForm.ts";
 import { parsePart } from "./parts.ts";
 import { isSignedBy, signatureOf } from "./signature.ts";
@@ -26,6 +27,8 @@ export type FakeCloudinary = {
   readonly faults: Faults;
   /** Raw authenticated files by their public id. */
   readonly files: ReadonlyMap<string, CloudinaryFile>;
+  /** Authenticated images by their public id. */
+  readonly images: ReadonlyMap<string, CloudinaryFile>;
   /** Deletes all files and resets all limits. */
   readonly clear: () => void;
   /** The next `requests` requests exceed the rate limit. */
@@ -38,10 +41,13 @@ export type FakeCloudinary = {
 /** How old a signed request may be, in seconds. */
 const SIGNATURE_TTL_SECONDS = 60 * 60;
 
+type ResourceType = "raw" | "image";
+
 /**
- * Starts the part of Cloudinary's Upload API that the photo store uses: upload (in one request, or in parts with
- * Content-Range and X-Unique-Upload-Id), explicit, destroy and download of raw authenticated files. Signatures and
- * their age are checked as cloudinary.com/documentation describes. `faults` makes requests fail on demand.
+ * Starts the part of Cloudinary that the photo store uses: upload (in one request, or in parts with Content-Range and
+ * X-Unique-Upload-Id), explicit, destroy and download of authenticated raw files and images, and signed delivery of
+ * images. Signatures and their age are checked as cloudinary.com/documentation describes. A delivered image has the
+ * bytes of the stored one: this fake transforms nothing. `faults` makes requests fail on demand.
  */
 export const startFakeCloudinary = async ({
   faults = createFaults(),
@@ -50,13 +56,16 @@ export const startFakeCloudinary = async ({
   readonly faults?: Faults;
   readonly nowInSeconds?: () => number;
 } = {}): Promise<FakeCloudinary> => {
-  const files = new Map<string, CloudinaryFile>();
+  const stored: Readonly<Record<ResourceType, Map<string, CloudinaryFile>>> = {
+    raw: new Map(),
+    image: new Map(),
+  };
   const parts = new Map<string, Buffer>();
   let version = 1_700_000_000;
   let requestsToReject = 0;
   let maxBytes = Number.POSITIVE_INFINITY;
 
-  const replyOf = (publicId: string, { bytes, version, assetId }: CloudinaryFile) => ({
+  const replyOf = (type: ResourceType, publicId: string, { bytes, version, assetId }: CloudinaryFile) => ({
     asset_id: assetId,
     public_id: publicId,
     version,
@@ -65,17 +74,17 @@ export const startFakeCloudinary = async ({
       CLOUDINARY_KEYS.apiSecret,
       "sha1",
     ),
-    resource_type: "raw",
+    resource_type: type,
     type: "authenticated",
     bytes: bytes.length,
     etag: createHash("md5").update(bytes).digest("hex"),
     created_at: new Date(version * 1000).toISOString(),
     tags: [],
-    url: `http://res.cloudinary.com/${CLOUDINARY_KEYS.cloudName}/raw/authenticated/v${version}/${publicId}`,
-    secure_url: `https://res.cloudinary.com/${CLOUDINARY_KEYS.cloudName}/raw/authenticated/v${version}/${publicId}`,
+    url: `http://res.cloudinary.com/${CLOUDINARY_KEYS.cloudName}/${type}/authenticated/v${version}/${publicId}`,
+    secure_url: `https://res.cloudinary.com/${CLOUDINARY_KEYS.cloudName}/${type}/authenticated/v${version}/${publicId}`,
   });
 
-  const store = (publicId: string, bytes: Buffer): BytesReply => {
+  const store = (type: ResourceType, publicId: string, bytes: Buffer): BytesReply => {
     if (bytes.length > maxBytes)
       return errorResponse(
         400,
@@ -85,17 +94,22 @@ export const startFakeCloudinary = async ({
     const file = {
       bytes,
       version,
-      assetId: files.get(publicId)?.assetId ?? randomUUID().replaceAll("-", ""),
+      assetId: stored[type].get(publicId)?.assetId ?? randomUUID().replaceAll("-", ""),
     };
-    files.set(publicId, file);
-    return json(200, replyOf(publicId, file));
+    stored[type].set(publicId, file);
+    return json(200, replyOf(type, publicId, file));
   };
 
   /** Adds a part at its offset. The part that names the total and reaches it completes the upload. */
-  const upload = (request: FakeRequest<Buffer>, publicId: string, bytes: Buffer): BytesReply => {
+  const upload = (
+    request: FakeRequest<Buffer>,
+    type: ResourceType,
+    publicId: string,
+    bytes: Buffer,
+  ): BytesReply => {
     const part = parsePart(request.headers, bytes);
     if (part === "wrong") return errorResponse(400, "Invalid Content-Range");
-    if (!part) return store(publicId, bytes);
+    if (!part) return store(type, publicId, bytes);
     const before = parts.get(part.uploadId) ?? Buffer.alloc(0);
     if (part.start > before.length)
       return errorResponse(400, "All parts except for the first must follow another");
@@ -104,7 +118,17 @@ export const startFakeCloudinary = async ({
     parts.set(part.uploadId, whole);
     if (!part.isLast) return json(200, { done: false, bytes: whole.length, public_id: publicId });
     parts.delete(part.uploadId);
-    return store(publicId, whole);
+    return store(type, publicId, whole);
+  };
+
+  /** Serves an image at a signed address; nothing is served at another one. */
+  const deliver = (path: string): BytesReply => {
+    const { publicId, isSigned } = parseDelivery(path, CLOUDINARY_KEYS);
+    if (!isSigned) return errorResponse(401, "Unauthorized");
+    const found = stored.image.get(publicId);
+    if (!found) return errorResponse(404, `Resource not found - ${publicId}`);
+    const headers = { "content-type": "image/jpeg", "access-control-allow-origin": "*" };
+    return { status: 200, headers, bytes: found.bytes };
   };
 
   const handle = (request: FakeRequest<Buffer>): BytesReply => {
@@ -112,9 +136,11 @@ export const startFakeCloudinary = async ({
       requestsToReject -= 1;
       return errorResponse(420, "Rate Limit Exceeded. Please try again later");
     }
-    const [, cloudName, action] =
-      /^\/v1_1\/([^/]+)\/raw\/(upload|explicit|destroy|download)$/.exec(request.path) ?? [];
+    if (request.method === "GET" && !request.path.startsWith("/v1_1/")) return deliver(request.path);
+    const [, cloudName, resourceType, action] =
+      /^\/v1_1\/([^/]+)\/(raw|image)\/(upload|explicit|destroy|download)$/.exec(request.path) ?? [];
     if (!action) return errorResponse(404, "Unknown API endpoint");
+    const type = resourceType === "image" ? "image" : "raw";
     if (cloudName !== CLOUDINARY_KEYS.cloudName)
       return errorResponse(401, `cloud_name mismatch ${cloudName}`);
     const { fields, file } =
@@ -125,17 +151,17 @@ export const startFakeCloudinary = async ({
     const publicId = fields.get("public_id") ?? "";
     if (fields.get("type") !== "authenticated")
       return errorResponse(400, "This fake has authenticated files only");
-    const found = files.get(publicId);
+    const found = stored[type].get(publicId);
     const unknown = errorResponse(404, `Resource not found - ${publicId}`);
     switch (action) {
       case "upload":
         return file
-          ? upload(request, publicId, file)
+          ? upload(request, type, publicId, file)
           : errorResponse(400, "Missing required parameter - file");
       case "explicit":
-        return found ? json(200, replyOf(publicId, found)) : unknown;
+        return found ? json(200, replyOf(type, publicId, found)) : unknown;
       case "destroy":
-        return json(200, { result: files.delete(publicId) ? "ok" : "not found" });
+        return json(200, { result: stored[type].delete(publicId) ? "ok" : "not found" });
       default:
         return found ? { status: 200, bytes: found.bytes } : unknown;
     }
@@ -152,9 +178,11 @@ export const startFakeCloudinary = async ({
     url,
     close,
     faults,
-    files,
+    files: stored.raw,
+    images: stored.image,
     clear: () => {
-      files.clear();
+      stored.raw.clear();
+      stored.image.clear();
       parts.clear();
       requestsToReject = 0;
       maxBytes = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { type BytesReply, type FakeRequest, startFakeBytesServer } from "../fakeServer.ts";
 import { createFaults, type Faults, type RequestFault } from "../faults.ts";
-import { createS3MultipartUploads, xml } from "./s3Multipart.ts";
+import { createS3MultipartUploads, MAX_LISTED, xml } from "./s3Multipart.ts";
 import { type S3Keys, verifySignature } from "./s3Signature.ts";
 
 /** The keys that the fake accepts. */
@@ -28,7 +28,8 @@ export type FakeS3 = {
 };
 
 /**
- * Starts the part of Amazon S3 that the photo store uses: objects by path-style URLs and multipart uploads.
+ * Starts the part of Amazon S3 that the photo store uses: objects by both styles of addresses, and
+ * multipart uploads.
  * Signatures and the hashes of bodies are checked, CORS allows pages of `origins`, and `faults` makes requests fail
  * on demand.
  */
@@ -53,9 +54,12 @@ export const startFakeS3 = async ({
   let isFull = false;
 
   const handle = (request: FakeRequest<Buffer>): BytesReply => {
-    const { path, body, method, query, headers } = request;
+    const { body, method, query, headers } = request;
     const errorStatus = verifySignature(request, S3_KEYS, now());
     if (errorStatus) return { status: errorStatus };
+    // `walls.s3.example/key` is the same as `s3.example/walls/key`.
+    const hostBucket = buckets.find((name) => headers.host?.toString().startsWith(`${name}.`));
+    const path = hostBucket === undefined ? request.path : `/${hostBucket}${request.path}`.replace(/\/$/, "");
     const [bucket = "", ...rest] = path.slice(1).split("/");
     if (!buckets.includes(bucket)) return { status: 404 };
     const name = path.slice(1);
@@ -136,10 +140,19 @@ const listObjects = (
   bucket: string,
   query: URLSearchParams,
 ): BytesReply => {
-  const found = [...objects].filter(([name]) => name.startsWith(`${bucket}${query.get("prefix")}`));
-  const contents = found.map(
+  const after = query.get("continuation-token") ?? "";
+  const found = [...objects]
+    .filter(([name]) => name.startsWith(`${bucket}${query.get("prefix")}`) && name > after)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const listed = found.slice(0, MAX_LISTED);
+  const [lastName] = listed.at(-1) ?? [];
+  const next =
+    lastName !== undefined && found.length > listed.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${lastName}</NextContinuationToken>`
+      : "<IsTruncated>false</IsTruncated>";
+  const contents = listed.map(
     ([name, { storedAt }]) =>
       `<Contents><Key>${name.slice(bucket.length)}</Key><LastModified>${storedAt.toISOString()}</LastModified></Contents>`,
   );
-  return xml(`<ListBucketResult>${contents.join("")}</ListBucketResult>`);
+  return xml(`<ListBucketResult>${next}${contents.join("")}</ListBucketResult>`);
 };

@@ -81,12 +81,7 @@ export const createS3MultipartUploads = (
           `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
         );
       }
-      const listed = [...open].filter(([, upload]) =>
-        upload.name.startsWith(`${name}/${query.get("prefix")}`),
-      );
-      return xml(
-        `<ListMultipartUploadsResult>${listed.map(([id, upload]) => uploadXml(id, upload)).join("")}</ListMultipartUploadsResult>`,
-      );
+      return listUploads(open, name, query);
     },
   };
 };
@@ -95,6 +90,31 @@ const etagOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest
 
 const partXml = ([number, bytes]: [number, Buffer]): string =>
   `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${etagOf(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`;
+
+/** Most entries of one listing, as at Amazon. */
+export const MAX_LISTED = 1000;
+
+/** Lists uploads by key, and by id where keys are equal. The markers name the last one that was listed. */
+const listUploads = (
+  open: ReadonlyMap<string, MultipartUpload>,
+  bucket: string,
+  query: URLSearchParams,
+): BytesReply => {
+  const after = [query.get("key-marker") ?? "", query.get("upload-id-marker") ?? ""].join(" ");
+  const found = [...open]
+    .filter(([, { name }]) => name.startsWith(`${bucket}/${query.get("prefix")}`))
+    .map(([id, upload]) => ({ id, upload, key: upload.name.slice(bucket.length + 1) }))
+    .filter(({ id, key }) => `${key} ${id}` > after)
+    .sort((one, other) => (`${one.key} ${one.id}` < `${other.key} ${other.id}` ? -1 : 1));
+  const listed = found.slice(0, MAX_LISTED);
+  const last = listed.at(-1);
+  const next =
+    last && found.length > listed.length
+      ? `<IsTruncated>true</IsTruncated><NextKeyMarker>${last.key}</NextKeyMarker><NextUploadIdMarker>${last.id}</NextUploadIdMarker>`
+      : "<IsTruncated>false</IsTruncated>";
+  const uploads = listed.map(({ id, upload }) => uploadXml(id, upload)).join("");
+  return xml(`<ListMultipartUploadsResult>${next}${uploads}</ListMultipartUploadsResult>`);
+};
 
 /** The listed key does not include the bucket. */
 const uploadXml = (id: string, { name, begunAt }: MultipartUpload): string =>

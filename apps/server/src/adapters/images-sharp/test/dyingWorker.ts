@@ -1,4 +1,9 @@
-/** A worker that does what a hostile photo could make a decoder do. The path of the original chooses it. */
+/**
+ * A worker that does what a hostile photo could make a decoder do. The path of the original chooses it. The photo that it
+ * returns tells of the process: its id as the width, its niceness as the height.
+ */
+import { getPriority } from "node:os";
+
 const held: Buffer[] = [];
 
 process.on("message", (job: { original: string }) => {
@@ -11,7 +16,7 @@ process.on("message", (job: { original: string }) => {
   }
   process.send?.({
     kind: "masterCreated",
-    masterResult: { kind: "photo", format: "jpeg", width: process.pid, height: 1 },
+    masterResult: { kind: "photo", format: "jpeg", width: process.pid, height: getPriority() },
   });
 });
 process.on("disconnect", () => process.exit());
