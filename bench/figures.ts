@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { readOption } from "@storywall/testkit/commandLine.ts";
 import { executeOn } from "@storywall/testkit/executeOn.ts";
-import { percentile } from "@storywall/testkit/statistics.ts";
+import { median } from "@storywall/testkit/statistics.ts";
 import { startCluster } from "../tools/postgres/cluster.ts";
 import { SEED_FIGURES_SQL } from "./figures/seedFigures.ts";
 import { seedOrdersSql } from "./orderSearch/seedOrders.ts";
 import { startShop } from "./startShop.ts";
 
 /**
- * Measures how long the owner's figures take over HTTP, by span, on PostgreSQL and on the embedded database: the longest of
- * five requests.
+ * Measures how long the owner's figures take over HTTP, by span, on PostgreSQL and on the embedded database: the median
+ * of five requests, and the longest.
  *
  *   node bench/figures.ts [--orders 100000]
  */
@@ -21,7 +21,7 @@ const PASSWORD = "a-password-of-the-bench";
 const DAY_MS = 86_400_000;
 /** Days of the span, and what its figures may take in ms. A year compares itself with the year before. */
 const SPANS = [
-  { days: 1, maxMs: 500 },
+  { days: 1, maxMs: 200 },
   { days: 7, maxMs: 500 },
   { days: 30, maxMs: 1_000 },
   { days: 365, maxMs: 5_000 },
@@ -52,9 +52,12 @@ const measure = async (database: string, url: string): Promise<void> => {
   const report = async (name: string, path: string, maxMs: number): Promise<void> => {
     const times: number[] = [];
     for (let request = 0; request < REQUESTS; request += 1) times.push(await get(path));
-    const slowest = percentile(times, 100);
-    console.log(`${count} orders, ${database}, ${name}: ${slowest.toFixed(0)} ms (limit ${maxMs})`);
-    if (slowest > maxMs) process.exitCode = 1;
+    const middle = median(times);
+    const longest = Math.max(...times);
+    console.log(
+      `${count} orders, ${database}, ${name}: median ${middle.toFixed(0)} ms, longest ${longest.toFixed(0)} ms (limit ${maxMs})`,
+    );
+    if (middle > maxMs) process.exitCode = 1;
   };
   for (const { days, maxMs } of SPANS)
     await report(
@@ -62,7 +65,7 @@ const measure = async (database: string, url: string): Promise<void> => {
       `figures?site=ZA&from=${dayBefore(days - 1)}&to=${dayBefore(0)}`,
       maxMs,
     );
-  await report("today", "today", 500);
+  await report("today", "today", 200);
 };
 
 const folder = await mkdtemp(join(tmpdir(), "storywall-bench-"));

@@ -1,17 +1,34 @@
-/** The tiles of each order: two photos and a piece of art. */
-const TILES = JSON.stringify(
-  ["one", "two", "art:hills"].map((photoId, index) => ({ name: `tile_${index + 1}`, photoId })),
+import { allowedFrameStyles, allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+
+const DESIGN = createDesign({ kind: "template", key: "flex_three_frames" });
+/** The photos of the tiles of each order: two of the shopper and a piece of art. */
+const PHOTO_IDS = ["one", "two", "art:hills"];
+
+/** Walls as the shop stores them: three in a row, in each size and frame. */
+const DESIGNS = allowedSizes(DESIGN.base).flatMap((size) =>
+  allowedFrameStyles(DESIGN.base).map((frameStyle) => ({
+    ...DESIGN,
+    size,
+    frameStyle,
+    tiles: DESIGN.tiles.map((tile, index) => ({ ...tile, photoId: PHOTO_IDS[index] ?? null })),
+    photos: PHOTO_IDS.map((id) => ({
+      ...{ id, fileName: `${id}.jpg`, size: { width: 4000, height: 3000 } },
+      ...{ url: `https://photos.example/${id}.jpg`, handle: id },
+    })),
+  })),
 );
 
 /**
- * SQL that adds to the orders of `seedOrdersSql` what their figures count: a wall of three tiles each, its prints, the way
- * to the parcel, refunds of some, tiles made again, and two visitors beside each who bought nothing.
+ * SQL that adds to the orders of `seedOrdersSql` what their figures count: a wall of three tiles each, its prints, the
+ * way to the parcel, refunds of some, tiles made again, and two visitors beside each who bought nothing. Their photos
+ * have been looked at, as a shop does day by day: else its start would be busy with all of them.
  */
 export const SEED_FIGURES_SQL: readonly string[] = [
   `insert into order_lines (id, order_id, place, line)
-    select 'l' || id, id, 1, jsonb_build_object('id', 'l' || id, 'quantity', 1, 'design', jsonb_build_object(
-      'size', (array['square', 'small', 'medium', 'large'])[1 + substr(id, 2)::int % 4],
-      'frameStyle', (array['harmony', 'whisper', 'timeless'])[1 + substr(id, 2)::int % 3], 'tiles', '${TILES}'::jsonb))
+    select 'l' || id, id, 1, jsonb_build_object('id', 'l' || id, 'uuid', 'l' || id, 'quantity', 1,
+      'title', 'Three in a row', 'unitPrice', 124999, 'price', 124999, 'previewKey', '',
+      'design', '${JSON.stringify(DESIGNS)}'::jsonb -> (substr(id, 2)::int % ${DESIGNS.length}))
     from orders`,
   `insert into print_jobs (id, order_id, line_id, tile, state, printable_from, created_at, next_try_at, file, printed_at, ppi, verdict)
     select 'j' || tile || id, id, 'l' || id, 'tile_' || tile, case when status = 'placed' then 'waiting' else 'done' end,
@@ -38,5 +55,5 @@ export const SEED_FIGURES_SQL: readonly string[] = [
   `insert into cart_lines (id, cart_id, uuid, quantity, design)
     select 'm' || id, id, id, 1, '{"tiles": []}' from carts`,
   `insert into photos (asset_id, format, width, height, bytes, sha256, created_at, last_used_at, look_at, uploader)
-    select 'f' || id, 'jpeg', 4000, 3000, 3000000, '', created_at, created_at, created_at, id from visitors`,
+    select 'f' || id, 'jpeg', 4000, 3000, 3000000, '', created_at, created_at, now() + interval '1 day', id from visitors`,
 ];

@@ -89,16 +89,16 @@ const addUp = (orders: readonly OrderRow[], site: SiteCode, { from, to }: { from
   const isOnDay = (at: Date) => wallDay(at, site) >= from && wallDay(at, site) <= to;
   const placed = orders.filter(({ createdAt }) => isOnDay(createdAt));
   const refunds = orders.flatMap(refundTaxes).filter(({ at }) => isOnDay(at));
-  const taken = sum(placed.map(({ total }) => total));
-  const givenBack = sum(refunds.map(({ amount }) => amount));
+  const grossSales = sum(placed.map(({ total }) => total));
+  const refunded = sum(refunds.map(({ amount }) => amount));
   return {
     orders: placed.length,
-    taken,
-    givenBack,
-    net: taken - givenBack,
+    grossSales,
+    refunded,
+    netSales: grossSales - refunded,
     tax: sum(placed.map(({ tax }) => tax)) - sum(refunds.map(({ tax }) => tax)),
-    average: placed.length === 0 ? null : Math.round(taken / placed.length),
-    median: medianOf(placed.map(({ total }) => total)),
+    averageOrder: placed.length === 0 ? null : Math.round(grossSales / placed.length),
+    medianOrder: medianOf(placed.map(({ total }) => total)),
     failed: sum(
       orders
         .flatMap((candidate) => candidate.refunds)
@@ -126,12 +126,12 @@ describe("figures of money", () => {
               );
               const found = await getFigures(shop.shop, OWNER_ACTOR, { site, ...span, payments });
               if (found.kind === "error") throw new Error(found.message);
-              const { figures, days, before, daysBefore, failedRefunds } = found.value;
-              const figureOf = (key: string, when: "now" | "before") =>
+              const { figures, days, previousSpan, previousDays, failedRefunds } = found.value;
+              const figureOf = (key: string, when: "current" | "previous") =>
                 figures.find((figure) => figure.key === key)?.[when].value;
               for (const [when, period] of [
-                ["now", span],
-                ["before", before],
+                ["current", span],
+                ["previous", previousSpan],
               ] as const) {
                 const { failed, ...expected } = addUp(counted, site, period);
                 for (const [key, value] of Object.entries(expected))
@@ -142,16 +142,19 @@ describe("figures of money", () => {
                     key,
                     value,
                   ]);
-                if (when === "now") expect(failedRefunds.amount).toBe(failed);
+                if (when === "current") expect(failedRefunds.amount).toBe(failed);
               }
-              for (const { day, orders: count, taken, givenBack, net, tax } of [...daysBefore, ...days]) {
+              for (const { day, orders: count, grossSales, refunded, netSales, tax } of [
+                ...previousDays,
+                ...days,
+              ]) {
                 const expected = addUp(counted, site, { from: day, to: day });
-                expect({ day, count, taken, givenBack, net, tax }).toEqual({
+                expect({ day, count, grossSales, refunded, netSales, tax }).toEqual({
                   day,
                   count: expected.orders,
-                  taken: expected.taken,
-                  givenBack: expected.givenBack,
-                  net: expected.net,
+                  grossSales: expected.grossSales,
+                  refunded: expected.refunded,
+                  netSales: expected.netSales,
                   tax: expected.tax,
                 });
               }

@@ -1,9 +1,9 @@
 import { getFigures } from "@storywall/contract/calls/figures/getFigures.ts";
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { replaceTiles } from "../../src/usecases/orders/replaceTiles.ts";
+import { replaceTiles } from "../../src/usecases/orders/replacements/replaceTiles.ts";
 import { createOwnerCookie, createStaffCookie, OWNER_ACTOR } from "../support/owner.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { buyPrintedOrder, buySentOrder } from "../support/sentOrders.ts";
@@ -19,7 +19,7 @@ const read = (shop: TestShop, query: Readonly<Record<string, string>> = {}): Pro
   callAsOwner(shop, getFigures, { query: { site: "ZA", ...query } });
 
 const valueOfFigure = ({ figures }: FigureReport, key: string) =>
-  figures.find((figure) => figure.key === key)?.now;
+  figures.find((figure) => figure.key === key)?.current;
 
 describe("a shop whose payments are all tests", () => {
   const shop = useTestShop(createFakeClock(MONDAY));
@@ -53,34 +53,34 @@ describe("a shop whose payments are all tests", () => {
   test("real payments alone are asked for: nothing is there, and the other kind is named", async () => {
     const real = await read(shop, { payments: "real" });
     expect(real).toMatchObject({ payments: "real", hasOtherPayments: true });
-    expect(valueOfFigure(real, "taken")?.value).toBe(0);
-    expect(real.work.counts.readyToBegin).toBe(0);
+    expect(valueOfFigure(real, "grossSales")?.value).toBe(0);
+    expect(real.backlog.counts.ordersReady).toBe(0);
   });
 
   test("pieces are counted by size and frame", () => {
-    expect(report.units.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(8);
-    expect(valueOfFigure(report, "pieces")?.value).toBe(8);
-    expect(new Set(report.units.map(({ size }) => size)).size).toBeGreaterThan(0);
+    expect(report.tilesByVariant.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(8);
+    expect(valueOfFigure(report, "tiles")?.value).toBe(8);
+    expect(new Set(report.tilesByVariant.map(({ size }) => size)).size).toBeGreaterThan(0);
   });
 
   test("what was made, sent and made again is counted; a replacement is no order", () => {
-    expect(valueOfFigure(report, "sent")?.value).toBe(1);
-    expect(valueOfFigure(report, "sentInTime")).toEqual({ value: 1, of: 1 });
-    expect(valueOfFigure(report, "daysToSent")?.value).toBe(0.1);
-    expect(valueOfFigure(report, "piecesMadeAgain")).toEqual({ value: 1, of: 8 });
+    expect(valueOfFigure(report, "ordersSent")?.value).toBe(1);
+    expect(valueOfFigure(report, "sentOnTime")).toEqual({ value: 1, total: 1 });
+    expect(valueOfFigure(report, "daysToSend")?.value).toBe(0.1);
+    expect(valueOfFigure(report, "remakes")).toEqual({ value: 1, total: 8 });
     expect(report.remakes).toEqual([{ reason: "damaged_on_the_way", isAfterSending: true, pieces: 1 }]);
-    expect(valueOfFigure(report, "softTiles")).toEqual({ value: 0, of: 8 });
+    expect(valueOfFigure(report, "softPhotos")).toEqual({ value: 0, total: 8 });
   });
 
   test("what waits now is counted by its age in local days", () => {
-    expect(report.work.counts).toMatchObject({ printsWaiting: 1, readyToBegin: 1, late: 0 });
-    expect(report.work.printsByAge).toEqual([
+    expect(report.backlog.counts).toMatchObject({ printsWaiting: 1, ordersReady: 1, ordersLate: 0 });
+    expect(report.backlog.printsByAge).toEqual([
       { days: 0, prints: 0 },
       { days: 1, prints: 1 },
       { days: 2, prints: 0 },
       { days: 3, prints: 0 },
     ]);
-    expect(report.work.oldestPrintDays).toBe(1);
+    expect(report.backlog.oldestPrintDays).toBe(1);
   });
 
   test("the way from visit to order never grows from step to step, and its young days are unfinished", () => {
@@ -88,29 +88,29 @@ describe("a shop whose payments are all tests", () => {
     expect(visitors).toEqual(visitors.toSorted((a, b) => b - a));
     expect(visitors[0]).toBeGreaterThanOrEqual(3);
     expect(visitors.at(-1)).toBe(2);
-    expect(report.funnel?.unfinishedFrom).toBe("2026-11-18");
+    expect(report.funnel?.unfinishedSince).toBe("2026-11-18");
   });
 
   test("a cart that nobody used for a day is abandoned, one of three", async () => {
     shop.clock.advance(60_000);
-    expect(valueOfFigure(await read(shop), "abandonedCarts")).toEqual({ value: 1, of: 3 });
+    expect(valueOfFigure(await read(shop), "abandonedCarts")).toEqual({ value: 1, total: 3 });
   });
 
   test("days of which carts may have been deleted are no funnel and no abandoned carts", async () => {
     const old = await read(shop, { from: "2026-01-01", to: "2026-01-31" });
     expect(old.funnel).toBeNull();
-    expect(valueOfFigure(old, "abandonedCarts")).toEqual({ value: null, of: null });
+    expect(valueOfFigure(old, "abandonedCarts")).toEqual({ value: null, total: null });
   });
 
   test("an order is late from the day after the last promised one", async () => {
     const { orderId } = await buyPrintedOrder(shop);
-    expect((await read(shop)).work.counts.late).toBe(0);
+    expect((await read(shop)).backlog.counts.ordersLate).toBe(0);
     await shop.database
       .updateTable("orderHistory")
       .set({ at: new Date("2026-10-01T08:00:00Z") })
       .where("orderId", "=", orderId)
       .execute();
-    expect((await read(shop)).work.counts.late).toBe(1);
+    expect((await read(shop)).backlog.counts.ordersLate).toBe(1);
   });
 
   test("spans that make no sense are refused in a sentence", async () => {
@@ -143,7 +143,7 @@ describe("files for spreadsheets", () => {
     });
     expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(response.body.split("\r\n").slice(0, 3)).toEqual([
-      '"Day","Orders","Taken (ZAR)","Given back (ZAR)","Net (ZAR)","Tax in it (ZAR)"',
+      '"Day","Orders","Gross sales (ZAR)","Refunds (ZAR)","Net sales (ZAR)","VAT included (ZAR)"',
       '"2026-11-22",0,0,0,0,0',
       '"2026-11-23",1,1234.5,25,1209.5,157.76',
     ]);

@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, countDays, findSpanIssue, listDays, MAX_FIGURE_DAYS, spanBefore } from "./figureSpan.ts";
+import {
+  addDays,
+  countDays,
+  findSpanIssue,
+  getPreviousSpan,
+  listDays,
+  MAX_FIGURE_DAYS,
+} from "./figureSpan.ts";
 
 test("a span has both its first and its last day", () => {
   expect(listDays({ from: "2026-12-30", to: "2027-01-02" })).toEqual([
@@ -29,7 +36,7 @@ test("the span before has as many days and ends the day before", () => {
       (start, days) => {
         const from = addDays("2000-01-01", start);
         const span = { from, to: addDays(from, days - 1) };
-        const before = spanBefore(span);
+        const before = getPreviousSpan(span);
         expect(countDays(before)).toBe(days);
         expect([...listDays(before), ...listDays(span)]).toEqual(
           listDays({ from: before.from, to: span.to }),

@@ -22,7 +22,7 @@ export const listDays = (span: FigureSpan): readonly string[] =>
   Array.from({ length: countDays(span) }, (_, index) => addDays(span.from, index));
 
 /** Returns the span of the same length that ends the day before. */
-export const spanBefore = (span: FigureSpan): FigureSpan => ({
+export const getPreviousSpan = (span: FigureSpan): FigureSpan => ({
   from: addDays(span.from, -countDays(span)),
   to: addDays(span.from, -1),
 });

@@ -1,70 +1,79 @@
 /**
  * Every figure of the shop, with its one meaning, which is shown beside it. A share has two numbers: a part of a whole.
- * The days are those of the site.
+ * The days are those of the site. `{tax}` stands for the site's own word, such as VAT (`describeFigure`).
  */
 export const FIGURES = {
   orders: { label: "Orders", unit: "count", meaning: "Orders by the day they were placed." },
-  taken: {
-    label: "Taken",
+  grossSales: {
+    label: "Gross sales",
     unit: "money",
-    meaning: "What those orders cost, tax and delivery included.",
+    meaning: "What those orders cost, {tax} and delivery included.",
   },
-  givenBack: {
-    label: "Given back",
+  refunded: {
+    label: "Refunds",
     unit: "money",
     meaning:
-      "Refunds of orders, by the day they were asked for. Money given back at the provider itself isn't in it.",
+      "Refunds of orders, by the day they were requested. Refunds made at the payment provider itself aren't included.",
   },
-  net: {
+  netSales: {
     label: "Net sales",
     unit: "money",
-    meaning: "Taken minus given back, each on its own day. It changes later only when a refund fails.",
+    meaning: "Gross sales minus refunds, each on its own day. It changes later only when a refund fails.",
   },
   tax: {
-    label: "Tax in it",
+    label: "{tax} included",
     unit: "money",
-    meaning: "The tax in what was taken, minus the same share of each refund.",
+    meaning: "The {tax} in gross sales, minus the same share of each refund.",
   },
-  average: { label: "Average order", unit: "money", meaning: "Taken divided by orders, before refunds." },
-  median: {
+  averageOrder: {
+    label: "Average order",
+    unit: "money",
+    meaning: "Gross sales divided by orders, before refunds.",
+  },
+  medianOrder: {
     label: "Median order",
     unit: "money",
-    meaning: "Half of the orders cost less, half more. One very large order doesn't move it.",
+    meaning:
+      "Half of the orders cost less than this, half cost more. One very large order barely changes it.",
   },
-  discount: { label: "Discounts", unit: "money", meaning: "What promo codes took off those orders." },
-  pieces: { label: "Frames", unit: "count", meaning: "Framed tiles in those orders, every copy of a wall." },
-  sent: { label: "Orders sent", unit: "count", meaning: "Orders by the day their parcel left." },
-  daysToSent: {
+  discounts: { label: "Discounts", unit: "money", meaning: "What promo codes saved on those orders." },
+  tiles: {
+    label: "Framed tiles",
+    unit: "count",
+    meaning: "Tiles in those orders, counting every copy of a wall.",
+  },
+  ordersSent: { label: "Orders sent", unit: "count", meaning: "Orders by the day their parcel left." },
+  daysToSend: {
     label: "Days from paid to sent",
     unit: "days",
     meaning: "The median time from payment to the parcel, of the orders sent. Weekends count.",
   },
-  sentInTime: {
-    label: "Sent in time",
+  sentOnTime: {
+    label: "Sent on time",
     unit: "share",
     meaning:
-      "Orders sent by the last day that the shop promised, by today's delivery settings, of the orders sent.",
+      "Of the orders sent, those that left by the last promised day, going by today's delivery settings.",
   },
-  piecesMade: {
+  printsMade: {
     label: "Prints made",
     unit: "count",
     meaning: "Prints of orders by the day they were last printed. Replacements aren't in it.",
   },
-  piecesMadeAgain: {
-    label: "Made again",
+  remakes: {
+    label: "Remakes",
     unit: "share",
-    meaning: "Pieces made again, before sending or as a replacement, of the prints made.",
+    meaning: "Prints made again, before sending or as a replacement, as a share of the prints made.",
   },
-  softTiles: {
+  softPhotos: {
     label: "Soft photos",
     unit: "share",
     meaning:
-      "Tiles whose photo prints soft (under 150 pixels an inch), of the tiles with photos. Art isn't in it.",
+      "Of the tiles with photos, those whose photo prints soft (under 150 pixels an inch). Art isn't counted.",
   },
   abandonedCarts: {
     label: "Abandoned carts",
     unit: "share",
-    meaning: "Carts that nobody used for a day and nobody ordered, of the carts made with something in them.",
+    meaning: "Of the carts with something in them, those not ordered and not touched for a day.",
   },
 } as const satisfies Record<string, Figure>;
 
@@ -75,18 +84,27 @@ export type FigureKey = keyof typeof FIGURES;
 const isFigureKey = (name: string): name is FigureKey => name in FIGURES;
 export const FIGURE_KEYS: readonly FigureKey[] = Object.keys(FIGURES).filter(isFigureKey);
 
-/** Null: there is nothing to compute it from. `of`: the whole of a share, else null. Money is in minor units. */
-export type FigureValue = { readonly value: number | null; readonly of: number | null };
+/** Returns the name and the meaning of a figure. `taxName` is the site's word for the tax in its prices, such as VAT. */
+export const describeFigure = (key: FigureKey, taxName: string): Pick<Figure, "label" | "meaning"> => {
+  const { label, meaning } = FIGURES[key];
+  return { label: label.replace("{tax}", taxName), meaning: meaning.replace("{tax}", taxName) };
+};
 
-/** What waits for hands at this moment, in whichever days it was ordered. */
-export const WORK_FIGURES = {
-  printsWaiting: { label: "Prints waiting", meaning: "Prints that may be made and aren't yet." },
-  printsHeld: { label: "Prints to look at", meaning: "Prints that wait until somebody has looked at them." },
-  printsFailed: { label: "Prints given up", meaning: "Prints that the shop couldn't make by itself." },
-  readyToBegin: { label: "Ready to begin", meaning: "Orders whose prints are all there, and not begun." },
-  late: { label: "Late", meaning: "Orders not sent after the last day that the shop promised." },
+/** Null: there is nothing to compute it from. `total`: the denominator of a share, else null. Money is in minor units. */
+export type FigureValue = { readonly value: number | null; readonly total: number | null };
+
+/** The work that waits at this moment, whenever it was ordered. */
+export const BACKLOG_FIGURES = {
+  printsWaiting: { label: "Prints waiting", meaning: "Prints that can be made but haven't been yet." },
+  printsHeld: { label: "Prints to check", meaning: "Prints that wait until a person has checked them." },
+  printsFailed: { label: "Failed prints", meaning: "Prints that the shop couldn't make by itself." },
+  ordersReady: {
+    label: "Orders ready to make",
+    meaning: "Orders whose prints are all ready and that haven't been started.",
+  },
+  ordersLate: { label: "Late orders", meaning: "Orders not sent after the last day that the shop promised." },
 } as const;
-export type WorkFigureKey = keyof typeof WORK_FIGURES;
+export type BacklogFigureKey = keyof typeof BACKLOG_FIGURES;
 
 /** Steps from a visit to an order. Each counts visitors who reached it, or a later one, within `FUNNEL_DAYS`. */
 export const FUNNEL_STEPS = [
@@ -101,13 +119,13 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export const FUNNEL_STEP_LABELS = {
   visited: "Visited",
   addedPhoto: "Added a photo",
-  filledCart: "Put a wall into the cart",
-  gaveEmail: "Gave an e-mail address",
-  beganToPay: "Began to pay",
+  filledCart: "Added to the cart",
+  gaveEmail: "Entered an e-mail address",
+  beganToPay: "Started to pay",
   ordered: "Ordered",
 } as const satisfies Record<FunnelStep, string>;
 
-/** A visitor has this long to order. Visitors of younger days aren't finished. */
+/** A visitor has this long to order. Visitors of later days may still order. */
 export const FUNNEL_DAYS = 30;
 
 /** A cart that was not used for this long counts as abandoned. */

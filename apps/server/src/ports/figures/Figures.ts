@@ -19,17 +19,17 @@ export type FigurePeriod = FigureScope & { readonly from: string; readonly to: s
 export type DaySales = {
   readonly day: string;
   readonly orders: number;
-  readonly taken: number;
+  readonly grossSales: number;
   readonly tax: number;
   readonly discount: number;
 };
-export type DayRefunds = { readonly day: string; readonly givenBack: number; readonly tax: number };
+export type DayRefunds = { readonly day: string; readonly refunded: number; readonly tax: number };
 export type CountAndAmount = { readonly count: number; readonly amount: number };
-export type FrameUnits = { readonly size: string; readonly frameStyle: string; readonly pieces: number };
+export type TilesByVariant = { readonly size: string; readonly frameStyle: string; readonly pieces: number };
 export type CodeUse = {
   readonly code: string;
   readonly orders: number;
-  readonly taken: number;
+  readonly grossSales: number;
   readonly discount: number;
 };
 
@@ -68,17 +68,17 @@ export type Figures = {
   listSales(period: FigurePeriod): Promise<readonly DaySales[]>;
   listRefunds(period: FigurePeriod): Promise<readonly DayRefunds[]>;
   /** Returns the median total of an order; null without orders. */
-  getMedian(period: FigurePeriod): Promise<number | null>;
+  getMedianOrder(period: FigurePeriod): Promise<number | null>;
   /** Refunds of orders that failed, by the day that they were asked for. */
   getFailedRefunds(period: FigurePeriod): Promise<CountAndAmount>;
   /** Money given back that belonged to no order, which is in no other sum. */
   getRefundsWithoutOrder(period: FigurePeriod): Promise<CountAndAmount>;
-  listUnits(period: FigurePeriod): Promise<readonly FrameUnits[]>;
+  listTilesByVariant(period: FigurePeriod): Promise<readonly TilesByVariant[]>;
   listCodes(period: FigurePeriod): Promise<readonly CodeUse[]>;
 
   /** Orders whose parcel left in the period. `cutOffTime`, `14:00`: later orders count as placed the next day. */
   getSent(period: FigurePeriod, cutOffTime: string | null): Promise<SentOrders>;
-  countPiecesMade(period: FigurePeriod): Promise<number>;
+  countPrintsMade(period: FigurePeriod): Promise<number>;
   listRemakes(period: FigurePeriod): Promise<readonly Remake[]>;
   countSoftTiles(period: FigurePeriod): Promise<{ readonly soft: number; readonly all: number }>;
 
@@ -91,7 +91,7 @@ export type Figures = {
   listFunnel(period: FigurePeriod): Promise<ReadonlyMap<FunnelStep, number>>;
 
   listWaitingPrints(scope: FigureScope, now: Date): Promise<readonly PrintsByAge[]>;
-  countReadyToBegin(scope: FigureScope): Promise<number>;
+  countOrdersReady(scope: FigureScope): Promise<number>;
   /** `lateBefore`: see `calculateLateBefore`. */
-  countLate(scope: FigureScope, lateBefore: string): Promise<number>;
+  countOrdersLate(scope: FigureScope, lateBefore: string): Promise<number>;
 };

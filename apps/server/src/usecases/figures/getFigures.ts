@@ -1,4 +1,9 @@
-import { addDays, type FigureSpan, findSpanIssue, spanBefore } from "@storywall/domain/figures/figureSpan.ts";
+import {
+  addDays,
+  type FigureSpan,
+  findSpanIssue,
+  getPreviousSpan,
+} from "@storywall/domain/figures/figureSpan.ts";
 import { FIGURE_KEYS, type FigureKey, type FigureValue } from "@storywall/domain/figures/figures.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { type Currency, ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
@@ -8,17 +13,17 @@ import type {
   CountAndAmount,
   FigureScope,
   Figures,
-  FrameUnits,
   PaymentsKind,
   Remake,
+  TilesByVariant,
 } from "../../ports/figures/Figures.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { type DayFigures, readPeriodFigures } from "./periodFigures.ts";
+import { type Backlog, readBacklog } from "./readBacklog.ts";
 import { type Funnel, readFunnel } from "./readFunnel.ts";
-import { readWorkNow, type WorkNow } from "./workNow.ts";
 
 /** Days of the span when no first day is given. */
 const DEFAULT_DAYS = 7;
@@ -35,30 +40,31 @@ export type FigureQuery = {
 
 type ComparedFigure = {
   readonly key: FigureKey;
-  readonly now: FigureValue;
-  readonly before: FigureValue;
+  readonly current: FigureValue;
+  readonly previous: FigureValue;
 };
 
 export type FigureReport = FigureSpan & {
   readonly site: SiteCode;
   readonly currency: Currency;
+  readonly taxName: string;
   readonly timeZone: string;
   /** The local day of the site at this moment. */
   readonly today: string;
   readonly payments: PaymentsKind;
   /** The other kind of payments has orders too. */
   readonly hasOtherPayments: boolean;
-  readonly before: FigureSpan;
+  readonly previousSpan: FigureSpan;
   readonly figures: readonly ComparedFigure[];
   readonly days: readonly DayFigures[];
-  readonly daysBefore: readonly DayFigures[];
+  readonly previousDays: readonly DayFigures[];
   readonly failedRefunds: CountAndAmount;
   readonly refundsWithoutOrder: CountAndAmount;
-  readonly units: readonly FrameUnits[];
+  readonly tilesByVariant: readonly TilesByVariant[];
   readonly codes: readonly CodeUse[];
   readonly remakes: readonly Remake[];
   readonly funnel: Funnel | null;
-  readonly work: WorkNow;
+  readonly backlog: Backlog;
 };
 
 type FigureShop = Pick<Shop, "repositories" | "sites" | "clock" | "photoRetentionMs">;
@@ -84,31 +90,39 @@ export const getFigures = async (
   const { payments, hasOtherPayments } = await choosePayments(figures, code, query.payments);
   const scope: FigureScope = { site: code, timeZone: site.timeZone, payments };
   const period = { ...scope, from, to };
-  const before = spanBefore(period);
+  const previousSpan = getPreviousSpan(period);
 
   const options = { calendar: site, now, cartsKnownFrom: knownFrom };
-  const current = await readPeriodFigures(figures, period, options);
-  const earlier = await readPeriodFigures(figures, { ...scope, ...before }, options);
+  // Each on a connection of its own: a year would otherwise take as long as two.
+  const [current, previous] = await Promise.all([
+    readPeriodFigures(figures, period, options),
+    readPeriodFigures(figures, { ...scope, ...previousSpan }, options),
+  ]);
   return ok({
     site: code,
     currency: site.currency,
+    taxName: site.tax.name,
     timeZone: site.timeZone,
     today,
     from,
     to,
     payments,
     hasOtherPayments,
-    before,
-    figures: FIGURE_KEYS.map((key) => ({ key, now: current.figures[key], before: earlier.figures[key] })),
+    previousSpan,
+    figures: FIGURE_KEYS.map((key) => ({
+      key,
+      current: current.figures[key],
+      previous: previous.figures[key],
+    })),
     days: current.days,
-    daysBefore: earlier.days,
+    previousDays: previous.days,
     failedRefunds: await figures.getFailedRefunds(period),
     refundsWithoutOrder: await figures.getRefundsWithoutOrder(period),
-    units: current.units,
+    tilesByVariant: current.tilesByVariant,
     codes: await figures.listCodes(period),
     remakes: current.remakes,
     funnel: await readFunnel(figures, period, { today, knownFrom }),
-    work: await readWorkNow(figures, scope, { calendar: site, now }),
+    backlog: await readBacklog(figures, scope, { calendar: site, now }),
   });
 };
 

@@ -12,24 +12,24 @@ import type {
   DaySales,
   FigurePeriod,
   Figures,
-  FrameUnits,
   Remake,
   SentGroup,
+  TilesByVariant,
 } from "../../ports/figures/Figures.ts";
 
 /** The money of a day, in minor units. Refunds count on the day that they were asked for. */
 export type DayFigures = {
   readonly day: string;
   readonly orders: number;
-  readonly taken: number;
-  readonly givenBack: number;
-  readonly net: number;
+  readonly grossSales: number;
+  readonly refunded: number;
+  readonly netSales: number;
   readonly tax: number;
 };
 
 export type PeriodFigures = {
   readonly days: readonly DayFigures[];
-  readonly units: readonly FrameUnits[];
+  readonly tilesByVariant: readonly TilesByVariant[];
   readonly remakes: readonly Remake[];
   readonly figures: Readonly<Record<FigureKey, FigureValue>>;
 };
@@ -50,49 +50,49 @@ export const readPeriodFigures = async (
   const sales = await figures.listSales(period);
   const days = joinDays(period, sales, await figures.listRefunds(period));
   const sum = (pick: (day: DayFigures) => number) => days.reduce((total, day) => total + pick(day), 0);
-  const [orders, taken, givenBack, tax] = [
+  const [orders, grossSales, refunded, tax] = [
     sum((day) => day.orders),
-    sum((day) => day.taken),
-    sum((day) => day.givenBack),
+    sum((day) => day.grossSales),
+    sum((day) => day.refunded),
     sum((day) => day.tax),
   ];
   const { groups: sent, medianHours } = await figures.getSent(period, calendar.cutOffTime);
   const sentOrders = countOrders(sent);
-  const units = await figures.listUnits(period);
-  const pieces = units.reduce((total, unit) => total + unit.pieces, 0);
-  const made = await figures.countPiecesMade(period);
+  const tilesByVariant = await figures.listTilesByVariant(period);
+  const tiles = tilesByVariant.reduce((total, { pieces }) => total + pieces, 0);
+  const made = await figures.countPrintsMade(period);
   const remakes = await figures.listRemakes(period);
-  const madeAgain = remakes.reduce((total, remake) => total + remake.pieces, 0);
-  const tiles = await figures.countSoftTiles(period);
+  const remade = remakes.reduce((total, remake) => total + remake.pieces, 0);
+  const photos = await figures.countSoftTiles(period);
   const unusedSince = new Date(now.getTime() - ABANDONED_AFTER_HOURS * HOUR_MS);
   const carts = period.from < cartsKnownFrom ? null : await figures.countCarts(period, unusedSince);
   return {
     days,
-    units,
+    tilesByVariant,
     remakes,
     figures: {
       orders: number(orders),
-      taken: number(taken),
-      givenBack: number(givenBack),
-      net: number(taken - givenBack),
+      grossSales: number(grossSales),
+      refunded: number(refunded),
+      netSales: number(grossSales - refunded),
       tax: number(tax),
-      average: number(orders === 0 ? null : Math.round(taken / orders)),
-      median: number(roundOrNull(await figures.getMedian(period))),
-      discount: number(sales.reduce((total, { discount }) => total + discount, 0)),
-      pieces: number(pieces),
-      sent: number(sentOrders),
-      daysToSent: number(medianHours === null ? null : Math.round((medianHours / 24) * 10) / 10),
-      sentInTime: share(countOrders(sent.filter((group) => isInTime(group, calendar))), sentOrders),
-      piecesMade: number(made),
-      piecesMadeAgain: share(madeAgain, made),
-      softTiles: share(tiles.soft, tiles.all),
-      abandonedCarts: carts === null ? { value: null, of: null } : share(carts.abandoned, carts.all),
+      averageOrder: number(orders === 0 ? null : Math.round(grossSales / orders)),
+      medianOrder: number(roundOrNull(await figures.getMedianOrder(period))),
+      discounts: number(sales.reduce((total, { discount }) => total + discount, 0)),
+      tiles: number(tiles),
+      ordersSent: number(sentOrders),
+      daysToSend: number(medianHours === null ? null : Math.round((medianHours / 24) * 10) / 10),
+      sentOnTime: share(countOrders(sent.filter((group) => isInTime(group, calendar))), sentOrders),
+      printsMade: number(made),
+      remakes: share(remade, made),
+      softPhotos: share(photos.soft, photos.all),
+      abandonedCarts: carts === null ? { value: null, total: null } : share(carts.abandoned, carts.all),
     },
   };
 };
 
-const number = (value: number | null): FigureValue => ({ value, of: null });
-const share = (value: number, of: number): FigureValue => ({ value, of });
+const number = (value: number | null): FigureValue => ({ value, total: null });
+const share = (value: number, total: number): FigureValue => ({ value, total });
 const roundOrNull = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 const countOrders = (groups: readonly SentGroup[]): number =>
@@ -115,15 +115,15 @@ const joinDays = (
   const salesByDay = new Map(sales.map((row) => [row.day, row]));
   const refundsByDay = new Map(refunds.map((row) => [row.day, row]));
   return listDays(period).map((day) => {
-    const { orders, taken, tax } = salesByDay.get(day) ?? { orders: 0, taken: 0, tax: 0 };
-    const refunded = refundsByDay.get(day) ?? { givenBack: 0, tax: 0 };
+    const { orders, grossSales, tax } = salesByDay.get(day) ?? { orders: 0, grossSales: 0, tax: 0 };
+    const returned = refundsByDay.get(day) ?? { refunded: 0, tax: 0 };
     return {
       day,
       orders,
-      taken,
-      givenBack: refunded.givenBack,
-      net: taken - refunded.givenBack,
-      tax: tax - refunded.tax,
+      grossSales,
+      refunded: returned.refunded,
+      netSales: grossSales - returned.refunded,
+      tax: tax - returned.tax,
     };
   });
 };

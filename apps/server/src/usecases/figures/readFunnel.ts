@@ -7,7 +7,7 @@ export type Funnel = {
   readonly from: string;
   readonly to: string;
   /** Visitors of this day and later ones still have time to order; null: all have had it. */
-  readonly unfinishedFrom: string | null;
+  readonly unfinishedSince: string | null;
   /** How many reached each step, or a later one. */
   readonly steps: readonly { readonly step: FunnelStep; readonly visitors: number }[];
 };
@@ -25,7 +25,7 @@ export const readFunnel = async (
   return {
     from,
     to: period.to,
-    unfinishedFrom: period.to < firstUnfinished ? null : from < firstUnfinished ? firstUnfinished : from,
+    unfinishedSince: period.to < firstUnfinished ? null : from < firstUnfinished ? firstUnfinished : from,
     steps: FUNNEL_STEPS.map((step, index) => ({
       step,
       visitors: FUNNEL_STEPS.slice(index).reduce((total, later) => total + (furthest.get(later) ?? 0), 0),

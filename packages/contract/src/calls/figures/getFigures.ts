@@ -1,5 +1,5 @@
 import { defineCall } from "../../call.ts";
-import { figureQuery, figureReport } from "../../schemas/figures.ts";
+import { figureQuery, figureReport } from "../../schemas/owner/figures.ts";
 
 export const getFigures = defineCall({
   name: "getFigures",

@@ -2,10 +2,10 @@ import type { Figures } from "../../../ports/figures/Figures.ts";
 import type { Database } from "../engine/connect.ts";
 import { salesFigures } from "./salesFigures.ts";
 import { visitorFigures } from "./visitorFigures.ts";
-import { workFigures } from "./workFigures.ts";
+import { workshopFigures } from "./workshopFigures.ts";
 
 export const figures = (db: Database): Figures => ({
   ...salesFigures(db),
-  ...workFigures(db),
+  ...workshopFigures(db),
   ...visitorFigures(db),
 });

@@ -9,13 +9,20 @@ export const isWithin = (
   ${column} >= ${from}::date::timestamp at time zone ${timeZone}
   and ${column} < (${to}::date + 1)::timestamp at time zone ${timeZone})`;
 
+/** Returns the local day of an instant as a date, which is grouped faster than text. */
+export const localDate = ({ timeZone }: FigureScope, column: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql`(${column} at time zone ${timeZone}::text)::date`;
+
 /** Returns the local day of an instant as text. */
 export const localDay = ({ timeZone }: FigureScope, column: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${column} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
 
-/** Joins an order `o` with its payment, and keeps those of one site and one kind of payment. */
-export const ordersOf = (scope: FigureScope): RawBuilder<unknown> => sql`orders o
-  join payments p on p.id = o.payment_id and ${isOfKind(scope)} and o.site = ${scope.site}`;
+/**
+ * Whether an order `o` is of one site and one kind of payment. With the days of `created_at` it is what the index
+ * `orders_by_day` is sorted by.
+ */
+export const isInScope = ({ site, payments }: FigureScope): RawBuilder<SqlBool> =>
+  sql`o.site = ${site} and o.is_test = ${payments === "test"}`;
 
 /** Whether a payment `p` is one of the built-in test provider, or a real one. */
 export const isOfKind = ({ payments }: Pick<FigureScope, "payments">): RawBuilder<SqlBool> =>

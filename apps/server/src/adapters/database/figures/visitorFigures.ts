@@ -2,7 +2,7 @@ import { FUNNEL_DAYS, FUNNEL_STEPS, type FunnelStep } from "@storywall/domain/fi
 import { sql } from "kysely";
 import type { Figures } from "../../../ports/figures/Figures.ts";
 import type { Database } from "../engine/connect.ts";
-import { isOfKind, isWithin } from "./periods.ts";
+import { isInScope, isOfKind, isWithin } from "./periods.ts";
 
 const stepIndex = (step: FunnelStep): number => FUNNEL_STEPS.indexOf(step);
 
@@ -32,8 +32,7 @@ export const visitorFigures = (db: Database): Pick<Figures, "countCarts" | "list
         from seen join checkouts c on c.visitor_id = seen.id and c.site = seen.site
       ), reached as (
         select asked.visitor_id as id, ${stepIndex("ordered")}::int as step
-          from asked join orders o on o.checkout_id = asked.id and o.created_at < asked.ends_at
-          join payments p on p.id = o.payment_id and ${isOfKind(period)}
+          from asked join orders o on o.checkout_id = asked.id and o.created_at < asked.ends_at and ${isInScope(period)}
         union all select asked.visitor_id, ${stepIndex("beganToPay")}::int
           from asked join payments p on p.checkout_id = asked.id and ${isOfKind(period)} and p.created_at < asked.ends_at
         union all select visitor_id, ${stepIndex("gaveEmail")}::int

@@ -1,4 +1,5 @@
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
+import { describeFigure } from "@storywall/domain/figures/figures.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -9,10 +10,10 @@ import { ordersHref } from "./figureAddress.ts";
 type Day = FigureReport["days"][number];
 
 /** The numbers behind the chart of net sales. Each day leads to its orders. */
-export function DayTable({ report: { site, currency, days } }: { readonly report: FigureReport }) {
-  const money = (key: "taken" | "givenBack" | "net" | "tax", label: string) => ({
+export function DayTable({ report: { site, currency, taxName, days } }: { readonly report: FigureReport }) {
+  const money = (key: "grossSales" | "refunded" | "netSales" | "tax") => ({
     key,
-    label,
+    label: describeFigure(key, taxName).label,
     isNumber: true,
     render: (row: Day) => formatMoney(minor(row[key]), currency),
   });
@@ -29,10 +30,10 @@ export function DayTable({ report: { site, currency, days } }: { readonly report
           render: ({ day }) => <Link to={ordersHref({ site, from: day, to: day })}>{formatDay(day)}</Link>,
         },
         { key: "orders", label: "Orders", isNumber: true, render: ({ orders }) => orders },
-        money("taken", "Taken"),
-        money("givenBack", "Given back"),
-        money("net", "Net"),
-        money("tax", "Tax in it"),
+        money("grossSales"),
+        money("refunded"),
+        money("netSales"),
+        money("tax"),
       ]}
     />
   );

@@ -1,5 +1,5 @@
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
-import { FIGURES } from "@storywall/domain/figures/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
+import { describeFigure } from "@storywall/domain/figures/figures.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { ComponentProps } from "react";
 import { Link, useNavigation } from "react-router";
@@ -47,10 +47,10 @@ export function FiguresPage({ report, issue, ...form }: Props) {
 
 function Report({ report }: { readonly report: FigureReport }) {
   const csvHref = (table: string) => `/api/owner/figures/${table}.csv${figureSearch(report)}`;
-  const isEmpty = [...report.days, ...report.daysBefore].every(
-    ({ orders, givenBack }) => orders === 0 && givenBack === 0,
+  const isEmpty = [...report.days, ...report.previousDays].every(
+    ({ orders, refunded }) => orders === 0 && refunded === 0,
   );
-  const { before, currency, figures } = report;
+  const { previousSpan, currency, taxName, figures } = report;
   return (
     <>
       <MoneyNotes report={report} />
@@ -59,7 +59,9 @@ function Report({ report }: { readonly report: FigureReport }) {
       ) : (
         <FigureSection title={netTitle(report)} csvHref={csvHref("days")}>
           <NetChart report={report} label={netTitle(report)} />
-          <p className={styles.muted}>Bars: these days. Dashed line: the days before, {spanLabel(before)}.</p>
+          <p className={styles.muted}>
+            Bars: these days. Dashed line: the days before, {spanLabel(previousSpan)}.
+          </p>
           <details>
             <summary>The numbers behind it</summary>
             <DayTable report={report} />
@@ -77,24 +79,19 @@ function Report({ report }: { readonly report: FigureReport }) {
               key: "label",
               label: "Figure",
               isTitle: true,
-              render: ({ key }) => (
-                <div>
-                  {FIGURES[key].label}
-                  <span className={styles.meaning}>{FIGURES[key].meaning}</span>
-                </div>
-              ),
+              render: ({ key }) => <FigureName {...describeFigure(key, taxName)} />,
             },
             {
-              key: "now",
+              key: "current",
               label: "These days",
               isNumber: true,
-              render: ({ key, now }) => formatFigure(key, now, currency),
+              render: ({ key, current }) => formatFigure(key, current, currency),
             },
             {
-              key: "before",
+              key: "previous",
               label: "Days before",
               isNumber: true,
-              render: ({ key, before: earlier }) => formatFigure(key, earlier, currency),
+              render: ({ key, previous }) => formatFigure(key, previous, currency),
             },
           ]}
         />
@@ -105,6 +102,13 @@ function Report({ report }: { readonly report: FigureReport }) {
     </>
   );
 }
+
+const FigureName = ({ label, meaning }: ReturnType<typeof describeFigure>) => (
+  <div>
+    {label}
+    <span className={styles.meaning}>{meaning}</span>
+  </div>
+);
 
 const spanLabel = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;

@@ -1,4 +1,4 @@
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import { FUNNEL_DAYS, FUNNEL_STEP_LABELS, toPercent } from "@storywall/domain/figures/figures.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { Link } from "react-router";
@@ -25,7 +25,7 @@ export function FunnelSection({
         </p>
       </FigureSection>
     );
-  const { steps, unfinishedFrom, from } = funnel;
+  const { steps, unfinishedSince, from } = funnel;
   const lossBefore = (index: number): string | undefined => {
     const [before, now] = [steps[index - 1]?.visitors, steps[index]?.visitors];
     if (before === undefined || now === undefined || before === now) return undefined;
@@ -40,9 +40,9 @@ export function FunnelSection({
         {from > report.from &&
           ` Days before ${formatDay(from)} are left out: their carts may have been deleted.`}
       </p>
-      {unfinishedFrom !== null && (
+      {unfinishedSince !== null && (
         <p className={styles.notice}>
-          Not finished: visitors since {formatDay(unfinishedFrom)} still have time to order.
+          Not finished: visitors since {formatDay(unfinishedSince)} still have time to order.
         </p>
       )}
       <BarTable

@@ -1,4 +1,4 @@
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { Link } from "react-router";
@@ -24,13 +24,14 @@ export function MoneyNotes({ report }: { readonly report: FigureReport }) {
       )}
       {failedRefunds.count > 0 && (
         <p>
-          {failedRefunds.count} refunds of {amountOf(failedRefunds)} failed, so that money is not in "given
-          back".
+          Failed refunds: {failedRefunds.count}, {amountOf(failedRefunds)} in all. They aren't counted as
+          refunds.
         </p>
       )}
       {refundsWithoutOrder.count > 0 && (
         <p>
-          {amountOf(refundsWithoutOrder)} went back that belonged to no order. It's in none of these sums.
+          {amountOf(refundsWithoutOrder)} was refunded for payments without an order. It's in none of these
+          sums.
         </p>
       )}
     </>

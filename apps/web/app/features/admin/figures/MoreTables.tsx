@@ -1,4 +1,4 @@
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
@@ -12,14 +12,14 @@ type Props = { readonly report: FigureReport; readonly csvHref: (table: string) 
 const SIZE_NAMES = new Map<string, string>(Object.entries(FRAME_SIZES).map(([key, { name }]) => [key, name]));
 
 /** Frames by size and style, promo codes, and what was made again. Each is there only when it has something. */
-export function MoreTables({ report: { site, currency, units, codes, remakes }, csvHref }: Props) {
+export function MoreTables({ report: { site, currency, tilesByVariant, codes, remakes }, csvHref }: Props) {
   return (
     <>
-      {units.length > 0 && (
-        <FigureSection title="Which frames were ordered" csvHref={csvHref("units")}>
+      {tilesByVariant.length > 0 && (
+        <FigureSection title="Which frames were ordered" csvHref={csvHref("tiles")}>
           <DataTable
             caption="Frames by size and style"
-            rows={units}
+            rows={tilesByVariant}
             rowKey={({ size, frameStyle }) => `${size} ${frameStyle}`}
             columns={[
               {
@@ -51,10 +51,10 @@ export function MoreTables({ report: { site, currency, units, codes, remakes }, 
               },
               { key: "orders", label: "Orders", isNumber: true, render: ({ orders }) => orders },
               {
-                key: "taken",
-                label: "Taken",
+                key: "grossSales",
+                label: "Gross sales",
                 isNumber: true,
-                render: ({ taken }) => formatMoney(minor(taken), currency),
+                render: ({ grossSales }) => formatMoney(minor(grossSales), currency),
               },
               {
                 key: "discount",

@@ -1,4 +1,4 @@
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { axisTicks } from "./axisTicks.ts";
@@ -13,14 +13,14 @@ const TOP = 12;
 
 /** Net sales by day as bars, and those of the days before as a dashed line. */
 export function NetChart({ report, label }: { readonly report: FigureReport; readonly label: string }) {
-  const { days, daysBefore, currency } = report;
-  const ticks = axisTicks([...days, ...daysBefore].map(({ net }) => net));
+  const { days, previousDays, currency } = report;
+  const ticks = axisTicks([...days, ...previousDays].map(({ netSales }) => netSales));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const toY = (amount: number) => TOP + ((high - amount) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const step = (WIDTH - LEFT) / days.length;
   const middle = (index: number) => LEFT + (index + 0.5) * step;
-  const line = daysBefore
-    .map(({ net }, index) => `${middle(index).toFixed(1)},${toY(net).toFixed(1)}`)
+  const line = previousDays
+    .map(({ netSales }, index) => `${middle(index).toFixed(1)},${toY(netSales).toFixed(1)}`)
     .join(" ");
   const everyNth = Math.ceil(days.length / 8);
   return (
@@ -33,13 +33,13 @@ export function NetChart({ report, label }: { readonly report: FigureReport; rea
           </text>
         </g>
       ))}
-      {days.map(({ day, net }, index) => (
+      {days.map(({ day, netSales }, index) => (
         <rect
           key={day}
           x={middle(index) - step * 0.35}
           width={step * 0.7}
-          y={Math.min(toY(net), toY(0))}
-          height={Math.abs(toY(net) - toY(0))}
+          y={Math.min(toY(netSales), toY(0))}
+          height={Math.abs(toY(netSales) - toY(0))}
           className={styles.bar}
         />
       ))}

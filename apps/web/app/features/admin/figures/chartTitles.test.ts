@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { funnelTitle, printsTitle } from "./chartTitles.ts";
 
-const COUNTS = { printsWaiting: 2, printsHeld: 0, printsFailed: 0, readyToBegin: 0, late: 0 };
+const COUNTS = { printsWaiting: 2, printsHeld: 0, printsFailed: 0, ordersReady: 0, ordersLate: 0 };
 
 test("titles of charts are sentences with their numbers", () => {
   expect(printsTitle({ counts: COUNTS, printsByAge: [], oldestPrintDays: 3 })).toBe(
@@ -14,7 +14,7 @@ test("titles of charts are sentences with their numbers", () => {
     { step: "visited", visitors: 1 },
     { step: "ordered", visitors: 0 },
   ] as const;
-  expect(funnelTitle({ from: "2026-11-01", to: "2026-11-02", unfinishedFrom: null, steps: [...steps] })).toBe(
-    "Of 1 visitor, 0 ordered.",
-  );
+  expect(
+    funnelTitle({ from: "2026-11-01", to: "2026-11-02", unfinishedSince: null, steps: [...steps] }),
+  ).toBe("Of 1 visitor, 0 ordered.");
 });

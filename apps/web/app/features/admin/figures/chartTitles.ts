@@ -1,16 +1,17 @@
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 
-const sumNet = (days: FigureReport["days"]): number => days.reduce((total, { net }) => total + net, 0);
+const sumNet = (days: FigureReport["days"]): number =>
+  days.reduce((total, { netSales }) => total + netSales, 0);
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Returns what the chart of net sales says, as a sentence. */
-export const netTitle = ({ days, daysBefore, currency }: FigureReport): string => {
+export const netTitle = ({ days, previousDays, currency }: FigureReport): string => {
   const net = sumNet(days);
-  const change = net - sumNet(daysBefore);
+  const change = net - sumNet(previousDays);
   const before = days.length === 1 ? "the day before" : `the ${days.length} days before`;
   const compared =
     change === 0
@@ -24,7 +25,7 @@ export const funnelTitle = ({ steps }: NonNullable<FigureReport["funnel"]>): str
   return `Of ${plural(visitors, "visitor")}, ${orders} ordered.`;
 };
 
-export const printsTitle = ({ counts, oldestPrintDays }: FigureReport["work"]): string => {
+export const printsTitle = ({ counts, oldestPrintDays }: FigureReport["backlog"]): string => {
   if (oldestPrintDays === null) return "No print is waiting.";
   const age = oldestPrintDays === 0 ? "since today" : `for ${plural(oldestPrintDays, "day")}`;
   return `${plural(counts.printsWaiting, "print waits", "prints wait")}, the oldest ${age}.`;

@@ -1,4 +1,4 @@
-import type { FigureReport } from "@storywall/contract/schemas/figures.ts";
+import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 /** What the address of the page names. Absent: what the server chooses. */

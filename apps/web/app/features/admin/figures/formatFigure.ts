@@ -4,12 +4,12 @@ import type { Currency } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 
 /** Returns a figure in words: money, a number, or a share as percent; under 20 a share is both its numbers. */
-export const formatFigure = (key: FigureKey, { value, of }: FigureValue, currency: Currency): string => {
+export const formatFigure = (key: FigureKey, { value, total }: FigureValue, currency: Currency): string => {
   const { unit } = FIGURES[key];
   if (value === null) return "–";
   if (unit === "money") return formatMoney(minor(value), currency);
   if (unit === "days") return `${value} ${value === 1 ? "day" : "days"}`;
-  if (unit === "count" || of === null) return String(value);
-  const percent = toPercent(value, of);
-  return percent === null ? `${value} of ${of}` : `${percent}% (${value} of ${of})`;
+  if (unit === "count" || total === null) return String(value);
+  const percent = toPercent(value, total);
+  return percent === null ? `${value} of ${total}` : `${percent}% (${value} of ${total})`;
 };

@@ -1,21 +1,21 @@
-import { MAX_PRINT_AGE_DAYS, type WorkFigureKey } from "@storywall/domain/figures/figures.ts";
+import { type BacklogFigureKey, MAX_PRINT_AGE_DAYS } from "@storywall/domain/figures/figures.ts";
 import { calculateLateBefore, type DispatchCalendar } from "@storywall/domain/orders/dispatchDates.ts";
 import type { FigureScope, Figures, PrintsByAge } from "../../ports/figures/Figures.ts";
 
-export type WorkNow = {
-  readonly counts: Readonly<Record<WorkFigureKey, number>>;
+export type Backlog = {
+  readonly counts: Readonly<Record<BacklogFigureKey, number>>;
   /** Prints waiting by age in local days; the last age holds all higher ones. */
   readonly printsByAge: readonly { readonly days: number; readonly prints: number }[];
   /** Null: none waits. */
   readonly oldestPrintDays: number | null;
 };
 
-/** Returns what waits for hands at this moment. */
-export const readWorkNow = async (
+/** Returns the work that waits at this moment. */
+export const readBacklog = async (
   figures: Figures,
   scope: FigureScope,
   { calendar, now }: { readonly calendar: DispatchCalendar; readonly now: Date },
-): Promise<WorkNow> => {
+): Promise<Backlog> => {
   const prints = await figures.listWaitingPrints(scope, now);
   const waiting = prints.filter(({ state }) => state === "waiting");
   return {
@@ -23,8 +23,8 @@ export const readWorkNow = async (
       printsWaiting: countPrints(waiting),
       printsHeld: countPrints(prints.filter(({ state }) => state === "held")),
       printsFailed: countPrints(prints.filter(({ state }) => state === "failed")),
-      readyToBegin: await figures.countReadyToBegin(scope),
-      late: await figures.countLate(scope, calculateLateBefore(now.toISOString(), calendar)),
+      ordersReady: await figures.countOrdersReady(scope),
+      ordersLate: await figures.countOrdersLate(scope, calculateLateBefore(now.toISOString(), calendar)),
     },
     printsByAge: Array.from({ length: MAX_PRINT_AGE_DAYS + 1 }, (_, days) => ({
       days,

@@ -1,17 +1,24 @@
 import { FIGURE_KEYS, FUNNEL_STEPS } from "@storywall/domain/figures/figures.ts";
 import { REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
 import * as z from "zod/mini";
-import { currency, money, site } from "./primitives.ts";
+import { currency, money, site } from "../primitives.ts";
 
 /** A local day of the site, `2026-11-24`. */
 const day = z.iso.date();
 const count = z.int();
 const countAndAmount = z.object({ count, amount: money });
 
-/** `of`: the denominator when the figure is a share, else null. `value` is null when there is no data. */
-const figureValue = z.object({ value: z.nullable(z.number()), of: z.nullable(count) });
+/** `total`: the denominator when the figure is a share, else null. `value` is null when there is no data. */
+const figureValue = z.object({ value: z.nullable(z.number()), total: z.nullable(count) });
 
-const dayFigures = z.object({ day, orders: count, taken: money, givenBack: money, net: money, tax: money });
+const dayFigures = z.object({
+  day,
+  orders: count,
+  grossSales: money,
+  refunded: money,
+  netSales: money,
+  tax: money,
+});
 
 export const figureQuery = z.strictObject({
   site,
@@ -25,6 +32,8 @@ export const figureQuery = z.strictObject({
 export const figureReport = z.object({
   site,
   currency,
+  /** The site's word for the tax in its prices, such as VAT. */
+  taxName: z.string(),
   timeZone: z.string(),
   today: day,
   from: day,
@@ -32,16 +41,16 @@ export const figureReport = z.object({
   payments: z.enum(["real", "test"]),
   hasOtherPayments: z.boolean(),
   /** As many days, right before. */
-  before: z.object({ from: day, to: day }),
-  figures: z.array(z.object({ key: z.enum(FIGURE_KEYS), now: figureValue, before: figureValue })),
+  previousSpan: z.object({ from: day, to: day }),
+  figures: z.array(z.object({ key: z.enum(FIGURE_KEYS), current: figureValue, previous: figureValue })),
   days: z.array(dayFigures),
-  daysBefore: z.array(dayFigures),
+  previousDays: z.array(dayFigures),
   /** Refunds asked for on these days that failed later. They are in no sum. */
   failedRefunds: countAndAmount,
-  /** Money given back that belonged to no order. It is in no sum. */
+  /** Money refunded that belonged to no order. It is in no sum. */
   refundsWithoutOrder: countAndAmount,
-  units: z.array(z.object({ size: z.string(), frameStyle: z.string(), pieces: count })),
-  codes: z.array(z.object({ code: z.string(), orders: count, taken: money, discount: money })),
+  tilesByVariant: z.array(z.object({ size: z.string(), frameStyle: z.string(), pieces: count })),
+  codes: z.array(z.object({ code: z.string(), orders: count, grossSales: money, discount: money })),
   remakes: z.array(z.object({ reason: z.enum(REMAKE_REASONS), isAfterSending: z.boolean(), pieces: count })),
   /** Null: so long ago that carts and photos of visitors may have been deleted. */
   funnel: z.nullable(
@@ -49,20 +58,20 @@ export const figureReport = z.object({
       from: day,
       to: day,
       /** Visitors since this day still have time to order; null: none of these days has such visitors. */
-      unfinishedFrom: z.nullable(day),
+      unfinishedSince: z.nullable(day),
       steps: z.array(z.object({ step: z.enum(FUNNEL_STEPS), visitors: count })),
     }),
   ),
-  /** The backlog at this moment. */
-  work: z.object({
+  /** The work that waits at this moment. */
+  backlog: z.object({
     counts: z.object({
       printsWaiting: count,
       printsHeld: count,
       printsFailed: count,
       /** Orders. */
-      readyToBegin: count,
+      ordersReady: count,
       /** Orders that should have been sent. */
-      late: count,
+      ordersLate: count,
     }),
     printsByAge: z.array(z.object({ days: count, prints: count })),
     oldestPrintDays: z.nullable(count),

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Figures, PrintsByAge, Remake, SentGroup } from "../../../ports/figures/Figures.ts";
+import type { Database } from "../engine/connect.ts";
+import { isInScope, isWithin, localDate } from "./periods.ts";
+
+type WorkshopFigures = Pick<
+  Figures,
+  | "getSent"
+  | "countPrintsMade"
+  | "listRemakes"
+  | "countSoftTiles"
+  | "listWaitingPrints"
+  | "countOrdersReady"
+  | "countOrdersLate"
+>;
+
+/** What was made and sent, and what waits. */
+export const workshopFigures = (db: Database): WorkshopFigures => ({
+  // A parcel leaves once: only the first time counts. Both questions about an order are answered by
+  // `order_history_steps`.
+  getSent: async (period, cutOffTime) => {
+    const { rows } = await sql<SentGroup & { medianHours: number }>`
+      with dated as materialized (
+        select sent.at as sent_at, extract(epoch from sent.at - o.created_at)::double precision / 3600 as hours,
+          (select max(h.at) from order_history h where h.order_id = o.id and h.status = 'placed')
+            at time zone ${period.timeZone}::text as completed
+        from order_history sent join orders o on o.id = sent.order_id and ${isInScope(period)}
+        where sent.status = 'shipped' and ${isWithin(period, sql`sent.at`)}
+          and not exists (select from order_history h
+            where h.order_id = sent.order_id and h.status = 'shipped' and h.place < sent.place)
+      )
+      select to_char(placed_on, 'YYYY-MM-DD') as placed_on, to_char(sent_on, 'YYYY-MM-DD') as sent_on, orders,
+        (select percentile_cont(0.5) within group (order by hours) from dated) as median_hours
+      from (
+        select completed::date + case when completed::time >= ${cutOffTime}::time then 1 else 0 end as placed_on,
+          ${localDate(period, sql`sent_at`)} as sent_on, count(*)::int as orders
+        from dated where completed is not null
+        group by 1, 2
+      ) days`.execute(db);
+    return { groups: rows, medianHours: rows[0]?.medianHours ?? null };
+  },
+
+  countPrintsMade: async (period) => {
+    const { rows } = await sql<{ pieces: number }>`
+      select coalesce(sum(l.quantity), 0)::int as pieces
+      from print_jobs j
+      join orders o on o.id = j.order_id and ${isInScope(period)}
+      join order_lines l on l.id = j.line_id
+      where j.state = 'done' and j.replacement_id is null and ${isWithin(period, sql`j.printed_at`)}`.execute(
+      db,
+    );
+    return rows[0]?.pieces ?? 0;
+  },
+
+  listRemakes: async (period) => {
+    const { rows } = await sql<Remake>`
+      select reason, is_after_sending, sum(pieces)::int as pieces from (
+        select r.reason, false as is_after_sending, r.pieces
+        from reprints r join orders o on o.id = r.order_id and ${isInScope(period)}
+        where ${isWithin(period, sql`r.at`)}
+        union all
+        select r.reason, true, t.pieces
+        from replacements r join replacement_tiles t on t.replacement_id = r.id
+        join orders o on o.id = r.order_id and ${isInScope(period)}
+        where r.state <> 'cancelled' and ${isWithin(period, sql`r.created_at`)}
+      ) as remakes
+      group by 1, 2 order by 3 desc, 1, 2`.execute(db);
+    return rows;
+  },
+
+  // Art has no pixels to judge: only tiles with a photo count. The lines of the period are read first. Without that,
+  // PostgreSQL expects one print to match both its order and its line, and looks up the order of every print of the shop.
+  countSoftTiles: async (period) => {
+    const { rows } = await sql<{ soft: number; all: number }>`
+      with lines as materialized (
+        select l.id, l.order_id, l.photo_tiles
+        from orders o join order_lines l on l.order_id = o.id
+        where ${isInScope(period)} and ${isWithin(period, sql`o.created_at`)}
+      )
+      select count(*) filter (where j.verdict in ('soft', 'unprintable'))::int as soft, count(*)::int as all
+      from lines l
+      join print_jobs j on j.order_id = l.order_id and j.line_id = l.id and j.tile = any(l.photo_tiles)
+      where j.verdict is not null and j.replacement_id is null`.execute(db);
+    return rows[0] ?? { soft: 0, all: 0 };
+  },
+
+  listWaitingPrints: async (scope, now) => {
+    const { rows } = await sql<PrintsByAge>`
+      select j.state,
+        greatest(0, ${localDate(scope, sql`${now.toISOString()}::timestamptz`)}
+          - ${localDate(scope, sql`j.printable_from`)}) as days,
+        count(*)::int as prints
+      from print_jobs j join orders o on o.id = j.order_id and ${isInScope(scope)}
+      where j.state in ('waiting', 'held', 'failed')
+        and (j.state <> 'waiting' or j.printable_from <= ${now.toISOString()}::timestamptz)
+      group by 1, 2 order by 1, 2`.execute(db);
+    return rows;
+  },
+
+  countOrdersReady: async (scope) => {
+    const { rows } = await sql<{ orders: number }>`
+      with placed as materialized (select o.id from orders o where ${isInScope(scope)} and o.status = 'placed')
+      select count(*)::int as orders from placed
+      cross join lateral (
+        select bool_or(j.state = 'done') as has_prints, bool_or(j.state in ('waiting', 'held', 'failed')) as waits
+        from print_jobs j where j.order_id = placed.id) prints
+      where has_prints and not waits`.execute(db);
+    return rows[0]?.orders ?? 0;
+  },
+
+  countOrdersLate: async (scope, lateBefore) => {
+    const { rows } = await sql<{ orders: number }>`
+      with open as materialized (
+        select o.id, o.waited_seconds from orders o
+        where ${isInScope(scope)} and o.status in ('placed', 'in_production') and o.waiting_since is null)
+      select count(*)::int as orders from open
+      where (select max(h.at) from order_history h where h.order_id = open.id and h.status = 'placed')
+        + open.waited_seconds * interval '1 second' < ${lateBefore}::timestamp at time zone ${scope.timeZone}::text`.execute(
+      db,
+    );
+    return rows[0]?.orders ?? 0;
+  },
+});
