@@ -52,7 +52,8 @@ test("R2.15 B13 a shopper writes about an order, and the owner answers and refun
   const money = adminPage.getByRole("region", { name: "Money" });
   await money.getByText("Give money back").click();
   await money.getByLabel("How much").fill("249.99");
-  await money.getByLabel("Why").fill("A scratched frame");
+  await money.getByLabel("Why", { exact: true }).selectOption("Goodwill");
+  await money.getByLabel("In your own words").fill("A scratched frame");
   await money.getByRole("button", { name: "Give it back" }).click();
   await expect(money).toContainText("R249.99");
   await expect(money).toContainText("A scratched frame");

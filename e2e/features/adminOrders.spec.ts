@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { seedOrder } from "../support/seedOrder.ts";
-import { test as ownServerTest } from "../support/testWithOwnServer.ts";
-
-const expect = ownServerTest.expect;
+import { test } from "../support/testWithOwner.ts";
 
 const signIn = async (page: Page, path: string) => {
   await page.goto(path);
@@ -26,20 +24,7 @@ const placeOrders = async (page: Page, shopUrl: string, count: number): Promise<
   return numbers;
 };
 
-ownServerTest.use({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
-      const { TestServer } = await import("../support/testServer.ts");
-      const server = await TestServer.start({ OWNER_PASSWORD: "the-owners-password" });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "test" },
-  ],
-});
-
-ownServerTest("B13 many orders are begun and sent with 5 presses and a file", async ({ page, baseURL }) => {
+test("B13 many orders are begun and sent with 5 presses and a file", async ({ page, baseURL }) => {
   const numbers = await placeOrders(page, baseURL ?? "", 3);
   await signIn(page, "/admin/orders");
   await expect(page.getByRole("row")).toHaveCount(4);
@@ -67,31 +52,3 @@ ownServerTest("B13 many orders are begun and sent with 5 presses and a file", as
   await expect(page.getByText("3 of 3 orders are sent.")).toBeVisible();
   expect(count()).toBe(5);
 });
-
-for (const [name, viewport] of Object.entries({
-  desktop: { width: 1440, height: 900 },
-})) {
-  for (const colorScheme of ["light"] as const) {
-    ownServerTest(
-      `B11 axe finds nothing on admin pages: ${name}, ${colorScheme}`,
-      async ({ page, baseURL }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
-        await placeOrders(page, baseURL ?? "", 1);
-        await signIn(page, "/admin/orders");
-        await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-        for (const path of [
-          "/admin",
-          "/admin/orders",
-          "/admin/orders?text=nobody",
-          "/admin/orders/parcels",
-          "/admin/more",
-        ]) {
-          await page.goto(path);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expectAccessible(page, `${path}, ${name}, ${colorScheme}`);
-        }
-      },
-    );
-  }
-}

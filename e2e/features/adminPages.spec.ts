@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import type { PageErrors } from "../support/pageErrors.ts";
 import { seedOrder } from "../support/seedOrder.ts";
+import { test as shopTest } from "../support/test.ts";
 import { test } from "../support/testWithOwner.ts";
 
 const PASSWORD = "the-owners-password";
@@ -30,7 +31,9 @@ const listMenuPages = (page: Page): Promise<readonly string[]> =>
 /** Opens each page once, and checks it in each view. */
 const checkPages = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
-    await page.setViewportSize(VIEWS[0]);
+    const [{ colorScheme: firstScheme, ...firstViewport }] = VIEWS;
+    await page.setViewportSize(firstViewport);
+    await page.emulateMedia({ colorScheme: firstScheme });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const { colorScheme, ...viewport } of VIEWS) {
@@ -76,6 +79,8 @@ test("B11 B13 axe finds nothing on any admin page of a shop with work, and none 
   await checkPages(page, [
     ...(await listMenuPages(page)),
     "/admin/orders?text=mokoena",
+    "/admin/orders?text=nobody",
+    "/admin/orders/parcels",
     `/admin/orders/${orderId}`,
     `/admin/messages/${thread.threadId}`,
     `/admin/pack/${orderNumber}`,
@@ -83,21 +88,23 @@ test("B11 B13 axe finds nothing on any admin page of a shop with work, and none 
   ]);
 });
 
-test("B13 a form of the shop asks before another page opens while a change is not saved", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto("/admin/shop/words");
-  const headline = page.getByLabel("Headline", { exact: true });
-  await headline.fill("Walls that speak");
-  const orders = page.getByRole("link", { name: "Orders", exact: true }).first();
-  await orders.click();
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await expect(question).toContainText("One change isn't saved.");
-  await expectAccessible(page, "the question about unsaved changes", "iframe");
-  await question.getByRole("button", { name: "Stay here" }).click();
-  await expect(headline).toHaveValue("Walls that speak");
-  await orders.click();
-  await question.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-});
+// It saves nothing, so it needs no shop of its own.
+shopTest(
+  "B13 a form of the shop asks before another page opens while a change is not saved",
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto("/admin/shop/words");
+    const headline = page.getByLabel("Headline", { exact: true });
+    await headline.fill("Walls that speak");
+    const orders = page.getByRole("link", { name: "Orders", exact: true }).first();
+    await orders.click();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await expect(question).toContainText("One change isn't saved.");
+    await expectAccessible(page, "the question about unsaved changes", "iframe");
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(headline).toHaveValue("Walls that speak");
+    await orders.click();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  },
+);

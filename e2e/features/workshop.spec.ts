@@ -1,6 +1,7 @@
 // From the order to its parcel: a batch, a spoilt tile, packing on a phone with a scanner, and a replacement.
 
 import type { Page } from "@playwright/test";
+import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { seedOrder } from "../support/seedOrder.ts";
 import { expect, test } from "../support/test.ts";
@@ -57,19 +58,36 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   }).toPass({ timeout: RENDER_TIMEOUT_MS });
   await expectAccessible(page, "make");
   await saveScreenshot("make");
-  await page.getByRole("button", { name: "Close a batch of all" }).click();
+  const batch = countPresses();
+  await batch.press(page.getByRole("button", { name: "Close a batch of all" }));
   await expect(page.getByRole("link", { name: "Download prints, cut list and tickets (ZIP)" })).toBeVisible({
     timeout: RENDER_TIMEOUT_MS,
   });
-  await page.getByRole("button", { name: "It has been printed" }).click();
+  // Prints and papers of all orders of the day; the press after it is the download.
+  expect(batch.count()).toBe(1);
+  await page.getByRole("button", { name: "Mark as printed" }).click();
   await expect(page.getByText("Printed", { exact: true })).toBeVisible();
   await saveScreenshot("batch");
 
+  // The batch itself: one of its prints, and the list of what is cut.
+  await page.getByRole("link", { name: /^batch-/ }).click();
+  await page.getByRole("checkbox", { name: `${orderNumber}, tile 3` }).check();
+  const ticked = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the ticked print (ZIP)" }).click();
+  expect((await ticked).suggestedFilename()).toMatch(/^batch-.*\.zip$/);
+  await expect(page.getByRole("link", { name: "Cut list (PDF)" })).toBeVisible();
+  await page.getByRole("button", { name: `Spoilt: ${orderNumber}, tile 3` }).click();
+  await expect(page.getByRole("button", { name: "Cut badly" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectAccessible(page, "a batch");
+
   // A spoilt tile: open the order, its tile, the reason.
   await page.goto(`${shopUrl}/admin/orders`);
-  await page.getByRole("link", { name: orderNumber }).click();
-  await page.getByRole("button", { name: "Print again: Tile 2" }).click();
-  await page.getByRole("button", { name: "Dust or a scratch" }).click();
+  const reprint = countPresses();
+  await reprint.press(page.getByRole("link", { name: orderNumber }));
+  await reprint.press(page.getByRole("button", { name: "Print again: Tile 2" }));
+  await reprint.press(page.getByRole("button", { name: "Dust or a scratch" }));
+  expect(reprint.count()).toBe(3);
   await expect(
     page.getByRole("status").getByText("Tile 2 goes back to the printer, first in line."),
   ).toBeVisible();
@@ -86,6 +104,11 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   await page.keyboard.type(orderNumber.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: orderNumber, level: 1 })).toBeVisible();
+  // The spoilt tile cannot be ticked before it is printed again.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("not printed", { exact: true })).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: RENDER_TIMEOUT_MS });
   const piece = (number: number) => page.getByRole("button", { name: `Tile ${number}` });
   await piece(1).click();
   await expect(piece(1)).toHaveAttribute("aria-pressed", "true");
@@ -110,11 +133,13 @@ test("B13 an order is made in a batch, reprinted in 3 presses, packed with a sca
   // A replacement: open the order, tick, reason, make.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${shopUrl}/admin/orders`);
-  await page.getByRole("link", { name: orderNumber }).click();
+  const replacement = countPresses();
+  await replacement.press(page.getByRole("link", { name: orderNumber }));
   const again = page.getByRole("region", { name: "Replacements" });
-  await again.getByText("Tile 3").click();
-  await again.getByLabel("What happened").selectOption("Damaged on the way");
-  await again.getByRole("button", { name: "Make the replacement" }).click();
+  await replacement.press(again.getByText("Tile 3"));
+  await replacement.choose(again.getByLabel("What happened"), "Damaged on the way");
+  await replacement.press(again.getByRole("button", { name: "Make the replacement" }));
+  expect(replacement.count()).toBe(4);
   await expect(again.getByRole("heading", { name: `${orderNumber}-R1: Being made` })).toBeVisible();
   await expectAccessible(page, "an order with a replacement");
   await saveScreenshot("replacement");

@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { closeBatch } from "@storywall/contract/calls/workshop/closeBatch.ts";
+import { getBatch } from "@storywall/contract/calls/workshop/getBatch.ts";
 import { getBatches } from "@storywall/contract/calls/workshop/getBatches.ts";
 import { holdOrder } from "@storywall/contract/calls/workshop/holdOrder.ts";
 import { markBatchPrinted } from "@storywall/contract/calls/workshop/markBatchPrinted.ts";
@@ -18,7 +19,7 @@ import {
   completeDueBatches,
   purgeOldBatches,
 } from "../../src/usecases/batches/completeDueBatches.ts";
-import { openTestPrinter, type TestPrinter } from "../print/testPrinter.ts";
+import { openTestPrinter, type TestPrinter, testOriginOf } from "../print/testPrinter.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
@@ -50,6 +51,7 @@ const dependencies = async (
       utf8(`tickets ${tickets.map(({ orderNumber }) => orderNumber)}`),
   },
   thumbnails: { render: async () => undefined },
+  originOf: testOriginOf,
   loadPreview: async () => undefined,
   ...change,
 });
@@ -70,7 +72,7 @@ const buyRendered = async (line: Partial<LineItemInput> = {}) => {
   await printer.runDue();
   return order;
 };
-const listed = () => callAsOwner(shop, getBatches, {});
+const listed = (page = 1) => callAsOwner(shop, getBatches, { query: { page: String(page) } });
 const close = (body: object = {}, idempotencyKey?: string) =>
   tryCallAsOwner(shop, closeBatch, { body, ...(idempotencyKey ? { idempotencyKey } : {}) });
 
@@ -84,7 +86,7 @@ test("B13 prints that are ready are grouped by sheet of paper, and what waits is
   expect(ready.length).toBe(2);
   expect(waiting).toEqual([]);
   shop.clock.advance(3 * HOUR_MS);
-  expect((await listed()).waiting.length).toBe(4);
+  expect(await listed()).toMatchObject({ waiting: { length: 4 }, waitingTotal: 4 });
 });
 
 test("B13 closing a batch takes what is ready, once, and begins its orders", async () => {
@@ -113,7 +115,9 @@ test("B13 a batch's folder has its prints by sheet, its lists and papers, and is
   };
   await completeDueBatches({ ...own, documents: watching });
   expect(seen).not.toContain("complete");
-  const prints = [1, 2, 3, 4].map((tile) => `${order.orderNumber}_01_tile-${tile}_30x45_portrait.jpg`);
+  const prints = [1, 2, 3, 4].map(
+    (tile) => `${order.orderNumber}_01_tile-00${tile}_30x45_timeless_copies-1.jpg`,
+  );
   const files = await filesOf(name);
   expect(files.filter((file) => file.endsWith(".jpg")).map((file) => file.split("/").at(-1))).toEqual(prints);
   expect(files.filter((file) => !file.endsWith(".jpg"))).toEqual(
@@ -182,6 +186,55 @@ test("B13 a spoilt print leaves its batch, and goes into the next one", async ()
   expect((await listed()).batches[0]).toMatchObject({ prints: 3, spoilt: 1 });
   await printer.runDue();
   expect((await listed()).ready).toMatchObject([{ pieces: 1, prints: [{ tile: "tile_3" }] }]);
+});
+
+test("B13 a batch is opened with its prints, and with what was spoilt of it, why and by whom", async () => {
+  const order = await buyRendered();
+  await close();
+  const { batchId = "" } = (await listed()).batches[0] ?? {};
+  const open = () => callAsOwner(shop, getBatch, { params: { batchId } });
+  expect(await open()).toMatchObject({ batch: { prints: 4, spoilt: 0 }, pieces: 4, spoilt: [], papers: [] });
+  await callAsOwner(shop, reprintTile, {
+    params: { orderId: order.orderId },
+    body: { ...tileOf(order), reason: "cut" },
+  });
+  await completeDueBatches(await dependencies());
+  const { batch, prints, spoilt, papers } = await open();
+  expect(prints.map(({ tile }) => tile)).toEqual(["tile_1", "tile_2", "tile_4"]);
+  expect(spoilt).toMatchObject([
+    { number: order.orderNumber, tile: "tile_3", pieces: 1, reason: "cut", who: "Owner" },
+  ]);
+  expect([batch.spoilt, papers]).toEqual([1, expect.arrayContaining([`${batch.name}_cut-list.pdf`])]);
+  const logged = await shop.database
+    .selectFrom("auditLog")
+    .select(["action"])
+    .where("subjectId", "=", order.orderId)
+    .where("action", "=", "order.reprinted")
+    .execute();
+  expect(logged).toHaveLength(1);
+});
+
+test("B13 older batches are found on the next page, and all of them are counted", async () => {
+  const { total: before } = await listed();
+  const closedAt = new Date("2026-01-05T09:00:00Z");
+  await shop.database
+    .insertInto("batches")
+    .values(
+      Array.from({ length: 25 }, (_, index) => ({
+        ...{ id: `old-${index}`, requestKey: `old-${index}`, day: "2026-01-05", number: index + 1 },
+        ...{ closedAt, closedBy: "Thandi", dueAt: null },
+      })),
+    )
+    .execute();
+  const first = await listed();
+  expect([first.total, first.batches.length]).toEqual([before + 25, 20]);
+  const names = new Set<string>();
+  for (let page = 1; page <= first.pages; page += 1)
+    for (const { name } of (await listed(page)).batches) names.add(name);
+  expect(names.size).toBe(first.total);
+  expect(names).toContain("batch-2026-01-05-y");
+  expect((await listed(first.pages + 1)).batches).toEqual([]);
+  await shop.database.deleteFrom("batches").where("day", "=", "2026-01-05").execute();
 });
 
 test("B13 a held order is in no batch", async () => {

@@ -131,5 +131,20 @@ test("B13 a parcel with a tile that went back to the printer is not sent", async
   await callAsOwner(shop, reprintTile, { params: { orderId }, body: { ...tileOf(order), reason: "dust" } });
   expect(await send(orderNumber)).toEqual({ error: "CONFLICT" });
   await finishPrints(shop, orderId);
+  await tick(orderNumber, tileOf(order));
   expect(await send(orderNumber)).toHaveProperty("reply");
+});
+
+test("B13 a tile is ticked only once it is printed, and a spoilt one loses its tick", async () => {
+  const order = await buyOrderToPack(shop);
+  const { orderId, orderNumber } = order;
+  await packAll(shop, orderNumber);
+  await callAsOwner(shop, reprintTile, { params: { orderId }, body: { ...tileOf(order), reason: "dust" } });
+  const packed = async () =>
+    (await packageOf(orderNumber)).pieces.filter(({ isPacked }) => isPacked).map(({ tile }) => tile);
+  expect(await packed()).toEqual(["tile_1", "tile_2", "tile_4"]);
+  expect(await tick(orderNumber, tileOf(order))).toEqual({ error: "CONFLICT" });
+  await finishPrints(shop, orderId);
+  expect(await packed()).toEqual(["tile_1", "tile_2", "tile_4"]);
+  expect(await tick(orderNumber, tileOf(order))).toHaveProperty("reply");
 });

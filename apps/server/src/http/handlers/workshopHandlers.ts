@@ -1,4 +1,4 @@
-import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import { mapResult, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { addOrderNote } from "../../usecases/orders/addOrderNote.ts";
@@ -6,15 +6,15 @@ import { correctAddress } from "../../usecases/orders/correctAddress.ts";
 import { correctParcel } from "../../usecases/orders/correctParcel.ts";
 import { holdOrder, releaseOrder } from "../../usecases/orders/holdOrder.ts";
 import { mailAgain } from "../../usecases/orders/mailAgain.ts";
-import { moveReplacement } from "../../usecases/orders/moveReplacement.ts";
 import { getOrderWork } from "../../usecases/orders/orderWork.ts";
-import { replaceTiles } from "../../usecases/orders/replaceTiles.ts";
+import { moveReplacement } from "../../usecases/orders/replacements/moveReplacement.ts";
+import { replaceTiles } from "../../usecases/orders/replacements/replaceTiles.ts";
 import { reprintTile } from "../../usecases/print/reprintTile.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { omitUndefined } from "../wire/omitUndefined.ts";
-import { toOrderWork } from "../wire/orderWork.ts";
-import { toTracking } from "../wire/ownerOrder.ts";
+import { toOrderWork } from "../wire/owner/orderWork.ts";
+import { toTracking } from "../wire/owner/ownerOrder.ts";
 
 type WorkshopCall =
   | "getOrderWork"

@@ -23,7 +23,7 @@ const CODE_NEEDED = err("FACTOR_WRONG", "Please use your six-digit code or your 
 export const proveIdentity = async (
   shop: Pick<
     Shop,
-    "repositories" | "transaction" | "passwords" | "clock" | "ids" | "oneTimeCodes" | "passkeys"
+    "repositories" | "transaction" | "passwords" | "clock" | "ids" | "oneTimeCodes" | "passkeyVerifier"
   >,
   actor: StaffActor,
   proof: Proof,

@@ -10,7 +10,7 @@ import { requireRight } from "./requireRight.ts";
 const RECOVERY_CODE_COUNT = 10;
 
 /** Replaces a person's recovery codes and returns the new ones, which are stored as hashes only. */
-export const createRecoveryCodes = async (
+export const replaceRecoveryCodes = async (
   { oneTimeCodes }: Pick<Shop, "oneTimeCodes">,
   { staffFactors }: Pick<Repositories, "staffFactors">,
   staffId: string,
@@ -35,7 +35,7 @@ export const renewRecoveryCodes = async (
     if (account?.totpSecret === null && !hasPasskey) {
       return err("CONFLICT", "Please set up a passkey or six-digit codes first.");
     }
-    const codes = await createRecoveryCodes(shop, repositories, actor.id);
+    const codes = await replaceRecoveryCodes(shop, repositories, actor.id);
     const subject = { kind: "staff", id: actor.id, label: actor.name } as const;
     await recordAudit(shop, repositories, { actor, action: "staff.recoveryCodesRenewed", subject });
     return ok(codes);

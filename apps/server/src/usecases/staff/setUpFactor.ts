@@ -1,13 +1,13 @@
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
-import type { PasskeyOptions, PasskeyPage, PasskeyResponse } from "../../ports/staff/PasskeyVerifier.ts";
+import type { PasskeyOptions, PasskeyResponse, RelyingParty } from "../../ports/staff/PasskeyVerifier.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { alertOwners } from "./alertOwners.ts";
 import { recordAudit } from "./recordAudit.ts";
-import { createRecoveryCodes } from "./recoveryCodes.ts";
+import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { requireProof } from "./requireProof.ts";
 import { requireRight } from "./requireRight.ts";
 
@@ -15,7 +15,7 @@ const SET_UP_TTL_MS = 15 * MINUTE_MS;
 
 type FactorShop = Pick<
   Shop,
-  "repositories" | "transaction" | "clock" | "ids" | "mailSender" | "oneTimeCodes" | "passkeys"
+  "repositories" | "transaction" | "clock" | "ids" | "mailSender" | "oneTimeCodes" | "passkeyVerifier"
 >;
 
 /** What the person needs to set a factor up; the ticket belongs to the answer. */
@@ -29,7 +29,7 @@ export const beginFactor = async (
   shop: FactorShop,
   actor: StaffActor,
   kind: FactorSetUp["kind"],
-  page: PasskeyPage,
+  relyingParty: RelyingParty,
 ): Promise<Result<FactorSetUp, "FORBIDDEN" | "PROOF_NEEDED">> => {
   const allowed = requireRight(actor, "account.edit");
   if (allowed.kind === "error") return allowed;
@@ -46,12 +46,16 @@ export const beginFactor = async (
     return ok({ kind, ticket, secret, uri: shop.oneTimeCodes.setupUri(secret, name) });
   }
   const existingIds = (await staffFactors.listPasskeys(actor.id)).map(({ id }) => id);
-  const begun = await shop.passkeys.createRegistration(page, { id: actor.id, name, existingIds });
+  const begun = await shop.passkeyVerifier.createRegistration(relyingParty, {
+    id: actor.id,
+    name,
+    existingIds,
+  });
   await staffChallenges.insert(ticket, { ...challenge, value: begun.challenge });
   return ok({ kind, ticket, options: begun.options });
 };
 
-export type FactorAnswer = { readonly ticket: string; readonly page: PasskeyPage } & (
+export type FactorAnswer = { readonly ticket: string; readonly relyingParty: RelyingParty } & (
   | { readonly kind: "codes"; readonly code: string }
   | { readonly kind: "passkey"; readonly name: string; readonly response: PasskeyResponse }
 );
@@ -74,7 +78,7 @@ export const confirmFactor = async (
   if (!challenge || challenge.staffId !== actor.id) return SET_UP_ENDED;
   const passkey =
     answer.kind === "passkey"
-      ? await shop.passkeys.verifyRegistration(answer.page, challenge.value, answer.response)
+      ? await shop.passkeyVerifier.verifyRegistration(answer.relyingParty, challenge.value, answer.response)
       : undefined;
   const result = await runInTransaction<readonly string[] | null, ConfirmErrorCode>(
     shop,
@@ -87,7 +91,7 @@ export const confirmFactor = async (
         await staffFactors.useTotpStep(actor.id, step);
       } else {
         if (!passkey || (await staffFactors.findPasskey(passkey.id))) return FACTOR_WRONG;
-        const { rpId } = answer.page;
+        const { rpId } = answer.relyingParty;
         await staffFactors.insertPasskey({
           ...passkey,
           staffId: actor.id,
@@ -99,7 +103,7 @@ export const confirmFactor = async (
       if (!(await staffChallenges.remove(answer.ticket))) return SET_UP_ENDED;
       await recordFactor(shop, repositories, actor, "staff.factorAdded", answer.kind);
       const hasCodes = (await staffFactors.countRecoveryCodes(actor.id)) > 0;
-      return ok(hasCodes ? null : await createRecoveryCodes(shop, repositories, actor.id));
+      return ok(hasCodes ? null : await replaceRecoveryCodes(shop, repositories, actor.id));
     },
   );
   if (result.kind === "ok") shop.mailSender.wake();

@@ -1,36 +1,74 @@
+import { changeBatchClosing } from "@storywall/contract/calls/workshop/changeBatchClosing.ts";
 import { closeBatch } from "@storywall/contract/calls/workshop/closeBatch.ts";
 import { getBatches } from "@storywall/contract/calls/workshop/getBatches.ts";
 import { markBatchPrinted } from "@storywall/contract/calls/workshop/markBatchPrinted.ts";
+import { undoBatchStep } from "@storywall/contract/calls/workshop/undoBatchStep.ts";
 import { useRevalidator } from "react-router";
 import { MakePage } from "../../features/admin/prints/MakePage.tsx";
+import type { UndoBatch } from "../../features/admin/prints/UndoBatchStep.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/make.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
-import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+import { errorMessage, NO_STORE_HEADERS, parsePageNumber, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { list: unwrapOwnerReply(await createLoaderApi(context)(getBatches, {})) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = parsePageNumber(new URL(request.url).searchParams);
+  const list = unwrapOwnerReply(await createLoaderApi(context)(getBatches, { query: { page } }));
+  return { list, staleSince: null as string | null };
 }
+
+/** The page and what is typed stay while the shop does not answer, for example while it restarts. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const page = `make${new URL(request.url).search}`;
+  const { data, staleSince } = await loadOrReuse(page, serverLoader, isMakeData);
+  return { ...data, staleSince };
+}
+clientLoader.hydrate = true as const;
+
+type MakeData = Awaited<ReturnType<typeof loader>>;
+const isMakeData = (data: unknown): data is MakeData =>
+  typeof data === "object" && data !== null && "list" in data;
 
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Make");
 
-export default function AdminMake({ loaderData: { list } }: Route.ComponentProps) {
+export default function AdminMake({ loaderData: { list, staleSince } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const undo: UndoBatch = async (batchId, step) => {
+    const result = await adminApi(undoBatchStep, { params: { batchId }, body: { step } });
+    await revalidate();
+    return errorMessage(result);
+  };
   return (
     <MakePage
       list={list}
+      staleSince={staleSince}
       actions={{
         close: async (sheets, idempotencyKey) => {
           const body = sheets === null ? {} : { sheets: [...sheets] };
           const result = await adminApi(closeBatch, { body }, { idempotencyKey });
           await revalidate();
+          const [closed] = result.kind === "ok" ? result.reply.batches : [];
+          if (closed?.undo) {
+            const text = `${closed.name} is closed. Its files are being put together.`;
+            showNotice({ text, undo: () => undo(closed.batchId, "closed") });
+          }
           return errorMessage(result);
         },
         markPrinted: async (batchId) => {
           const result = await adminApi(markBatchPrinted, { params: { batchId }, body: {} });
+          await revalidate();
+          if (result.kind === "ok")
+            showNotice({ text: "The batch is printed.", undo: () => undo(batchId, "printed") });
+          return errorMessage(result);
+        },
+        undo,
+        changeClosing: async (body) => {
+          const result = await adminApi(changeBatchClosing, { body });
           await revalidate();
           return errorMessage(result);
         },

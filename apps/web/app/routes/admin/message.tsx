@@ -1,6 +1,6 @@
-import { answerThread } from "@storywall/contract/calls/owner/answerThread.ts";
-import { getOwnerThread } from "@storywall/contract/calls/owner/getOwnerThread.ts";
-import { readThread } from "@storywall/contract/calls/owner/readThread.ts";
+import { answerThread } from "@storywall/contract/calls/messages/answerThread.ts";
+import { getOwnerThread } from "@storywall/contract/calls/messages/getOwnerThread.ts";
+import { readThread } from "@storywall/contract/calls/messages/readThread.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { ThreadDetail } from "../../features/admin/messages/ThreadDetail.tsx";

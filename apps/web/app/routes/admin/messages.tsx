@@ -1,4 +1,4 @@
-import { getThreads } from "@storywall/contract/calls/owner/getThreads.ts";
+import { getThreads } from "@storywall/contract/calls/messages/getThreads.ts";
 import { ThreadList } from "../../features/admin/messages/ThreadList.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/messages.ts";

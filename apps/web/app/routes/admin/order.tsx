@@ -1,10 +1,14 @@
+import type { CallInput } from "@storywall/contract/call.ts";
+import { writeAboutOrder } from "@storywall/contract/calls/messages/writeAboutOrder.ts";
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
-import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder.ts";
+import { undoOrderStep } from "@storywall/contract/calls/owner/undoOrderStep.ts";
+import { withdrawRefund } from "@storywall/contract/calls/owner/withdrawRefund.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
+import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
 import { addOrderNote } from "@storywall/contract/calls/workshop/addOrderNote.ts";
 import { correctAddress } from "@storywall/contract/calls/workshop/correctAddress.ts";
 import { correctParcel } from "@storywall/contract/calls/workshop/correctParcel.ts";
@@ -16,6 +20,7 @@ import { releaseOrder } from "@storywall/contract/calls/workshop/releaseOrder.ts
 import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
+import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
 import { OrderDetail } from "../../features/admin/order/OrderDetail.tsx";
@@ -28,6 +33,7 @@ import {
   loadRefundKey,
 } from "../../features/admin/order/refundKey.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/order.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
@@ -52,14 +58,25 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
     await revalidate();
     return errorMessage(result);
   };
+  const undo = (step: UndoStep) => runAction(adminApi(undoOrderStep, { params, body: { step } }));
+  const move = async (body: CallInput<typeof moveOrder>["body"], text: string): Promise<string | null> => {
+    const message = await runAction(adminApi(moveOrder, { params, body }));
+    if (message === null)
+      showNotice({ text: `Order ${order.orderNumber} ${text}.`, undo: () => undo(body.to) });
+    return message;
+  };
   const actions: OrderActions = {
-    startProduction: () => runAction(adminApi(moveOrder, { params, body: { to: "in_production" } })),
-    ship: (tracking) => runAction(adminApi(moveOrder, { params, body: { to: "shipped", tracking } })),
-    deliver: () => runAction(adminApi(moveOrder, { params, body: { to: "delivered" } })),
-    cancel: (reason) => runAction(adminApi(moveOrder, { params, body: { to: "cancelled", reason } })),
+    startProduction: () => move({ to: "in_production" }, "is begun"),
+    ship: (tracking) => move({ to: "shipped", tracking }, "is sent"),
+    deliver: () => move({ to: "delivered" }, "has arrived"),
+    cancel: (reason) => move({ to: "cancelled", reason }, "is cancelled"),
+    undo,
+    withdrawRefund: (refundId) =>
+      runAction(adminApi(withdrawRefund, { params: { ...params, refundId }, body: {} })),
     retryPrints: () => runAction(adminApi(retryPrints, { params, body: {} })),
     approvePrint: (body) => runAction(adminApi(approvePrint, { params, body })),
     askAboutPrint: (body) => runAction(adminApi(askAboutPrint, { params, body })),
+    withdrawQuestion: (body) => runAction(adminApi(withdrawPrintQuestion, { params, body })),
     refund: async (amount, reason) => {
       const body = { reason, ...(amount === undefined ? {} : { amount }) };
       const idempotencyKey = loadRefundKey(order.orderId);

@@ -11,6 +11,7 @@ import { createLoaderApi } from "../../loaderApi.server.ts";
 import { pageContext } from "../../pageContext.ts";
 import type { Route } from "./+types/orders.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
+import { showUndoOfMany } from "./undoSteps.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -53,7 +54,10 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       onBegin={async (orderIds) => {
         const result = await adminApi(beginOrders, { body: { orderIds: [...orderIds] } });
         await revalidate();
-        return result.kind === "ok" ? result.reply.items : (errorMessage(result) ?? "");
+        if (result.kind !== "ok") return errorMessage(result) ?? "";
+        const { items } = result.reply;
+        showUndoOfMany(items, { step: "in_production", text: (orders) => `${orders} begun.`, revalidate });
+        return items;
       }}
     />
   );

@@ -10,6 +10,7 @@ import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/pack.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
+import { showUndoOfMany } from "./undoSteps.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -39,13 +40,19 @@ export default function AdminPack({ loaderData: { parcel }, params: { number } }
       },
       send: async (tracking) => {
         const result = await adminApi(sendPackage, { params: { number }, body: { tracking } });
-        if (result.kind === "ok") saveCarrier(tracking.carrier);
         await revalidate();
+        if (result.kind === "ok") {
+          saveCarrier(tracking.carrier);
+          // The step of a replacement has no undo.
+          const sent = { orderNumber: number, orderId: parcel.orderId, isDone: true, reason: null };
+          if (parcel.replacementId === null)
+            showUndoOfMany([sent], { step: "shipped", text: (order) => `${order} sent.`, revalidate });
+        }
         return errorMessage(result);
       },
       lastCarrier: loadCarrier,
     }),
-    [number, revalidate],
+    [number, parcel.orderId, parcel.replacementId, revalidate],
   );
   return <PackPage key={number} parcel={parcel} actions={actions} />;
 }

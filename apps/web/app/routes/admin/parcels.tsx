@@ -1,14 +1,17 @@
 import { checkParcels } from "@storywall/contract/calls/owner/checkParcels.ts";
 import { sendParcels } from "@storywall/contract/calls/owner/sendParcels.ts";
+import { useRevalidator } from "react-router";
 import { ParcelsPage } from "../../features/admin/orders/ParcelsPage.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import type { Route } from "./+types/parcels.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
+import { showUndoOfMany } from "./undoSteps.ts";
 import { errorMessage } from "./unwrapOwnerReply.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Send parcels");
 
 export default function AdminParcels() {
+  const { revalidate } = useRevalidator();
   return (
     <ParcelsPage
       onCheck={async (parcels) => {
@@ -17,7 +20,10 @@ export default function AdminParcels() {
       }}
       onSend={async (courier, parcels) => {
         const result = await adminApi(sendParcels, { body: { ...courier, parcels: [...parcels] } });
-        return result.kind === "ok" ? result.reply.items : (errorMessage(result) ?? "");
+        if (result.kind !== "ok") return errorMessage(result) ?? "";
+        const { items } = result.reply;
+        showUndoOfMany(items, { step: "shipped", text: (orders) => `${orders} sent.`, revalidate });
+        return items;
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
+import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
 import { useRevalidator } from "react-router";
 import { PrintReviewPage } from "../../features/admin/prints/PrintReviewPage.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
@@ -33,6 +34,12 @@ export default function AdminLook({ loaderData: { items, total } }: Route.Compon
       onAsk={async ({ orderId, cartItemId, tile, ppi }, note) => {
         const body = { cartItemId, tile, ppi, ...(note === "" ? {} : { note }) };
         const result = await adminApi(askAboutPrint, { params: { orderId }, body });
+        await revalidate();
+        return errorMessage(result);
+      }}
+      onWithdraw={async ({ orderId, cartItemId, tile }) => {
+        const request = { params: { orderId }, body: { cartItemId, tile } };
+        const result = await adminApi(withdrawPrintQuestion, request);
         await revalidate();
         return errorMessage(result);
       }}

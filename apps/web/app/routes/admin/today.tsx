@@ -1,5 +1,6 @@
 import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
+import { sendTestMail } from "@storywall/contract/calls/owner/sendTestMail.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { useRevalidator } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
@@ -9,6 +10,7 @@ import { TodayPage } from "../../features/admin/today/TodayPage.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/today.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
+import { showUndoOfMany } from "./undoSteps.ts";
 import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +44,15 @@ export default function AdminToday({ loaderData: { today, staleSince } }: Route.
       onBegin={async (orderIds) => {
         const result = await adminApi(beginOrders, { body: { orderIds: [...orderIds] } });
         await revalidate();
-        return result.kind === "ok" ? result.reply.items : (errorMessage(result) ?? "");
+        if (result.kind !== "ok") return errorMessage(result) ?? "";
+        const { items } = result.reply;
+        showUndoOfMany(items, { step: "in_production", text: (orders) => `${orders} begun.`, revalidate });
+        return items;
+      }}
+      onRefresh={revalidate}
+      onTestMail={async () => {
+        const result = await adminApi(sendTestMail, { body: {} });
+        return result.kind === "ok" ? result.reply : (errorMessage(result) ?? "");
       }}
       onSettle={async (id, note) => {
         const result = await adminApi(settlePaymentReview, { params: { id }, body: { note } });

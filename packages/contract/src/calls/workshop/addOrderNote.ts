@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { orderWork } from "../../schemas/orderWork.ts";
+import { orderWork } from "../../schemas/owner/orderWork.ts";
 import { id, singleLine } from "../../schemas/primitives.ts";
 
 export const addOrderNote = defineCall({

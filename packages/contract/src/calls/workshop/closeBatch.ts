@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { batchList, sheetKey } from "../../schemas/batches.ts";
+import { batchList, sheetKey } from "../../schemas/owner/batches.ts";
 
 export const closeBatch = defineCall({
   name: "closeBatch",

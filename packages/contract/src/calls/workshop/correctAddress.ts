@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { shippingAddress } from "../../schemas/address.ts";
-import { orderWork } from "../../schemas/orderWork.ts";
+import { orderWork } from "../../schemas/owner/orderWork.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const correctAddress = defineCall({

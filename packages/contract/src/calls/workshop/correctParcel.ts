@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { orderWork } from "../../schemas/orderWork.ts";
-import { trackingInput } from "../../schemas/ownerOrder.ts";
+import { orderWork } from "../../schemas/owner/orderWork.ts";
+import { trackingInput } from "../../schemas/owner/ownerOrder.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const correctParcel = defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { parcel, workNumber } from "../../schemas/packing.ts";
+import { parcel, workNumber } from "../../schemas/owner/packing.ts";
 
 export const getPackage = defineCall({
   name: "getPackage",

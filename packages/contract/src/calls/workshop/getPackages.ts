@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { packListItem } from "../../schemas/packing.ts";
+import { packListItem } from "../../schemas/owner/packing.ts";
 
 export const getPackages = defineCall({
   name: "getPackages",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { batchList } from "../../schemas/batches.ts";
+import { batchList } from "../../schemas/owner/batches.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const markBatchPrinted = defineCall({

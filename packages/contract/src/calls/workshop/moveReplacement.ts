@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { orderWork } from "../../schemas/orderWork.ts";
-import { replacementTransition } from "../../schemas/ownerOrder.ts";
+import { orderWork } from "../../schemas/owner/orderWork.ts";
+import { replacementTransition } from "../../schemas/owner/ownerOrder.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const moveReplacement = defineCall({

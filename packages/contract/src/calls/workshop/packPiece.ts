@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { tileName } from "../../schemas/orderWork.ts";
-import { parcel, workNumber } from "../../schemas/packing.ts";
+import { tileName } from "../../schemas/owner/orderWork.ts";
+import { parcel, workNumber } from "../../schemas/owner/packing.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const packPiece = defineCall({

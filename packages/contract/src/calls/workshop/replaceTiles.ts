@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { orderWork, replacementRequest } from "../../schemas/orderWork.ts";
+import { orderWork, replacementRequest } from "../../schemas/owner/orderWork.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const replaceTiles = defineCall({

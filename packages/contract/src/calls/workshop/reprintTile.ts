@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { orderWork, reprintRequest } from "../../schemas/orderWork.ts";
+import { orderWork, reprintRequest } from "../../schemas/owner/orderWork.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const reprintTile = defineCall({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { trackingInput } from "../../schemas/ownerOrder.ts";
-import { parcel, workNumber } from "../../schemas/packing.ts";
+import { trackingInput } from "../../schemas/owner/ownerOrder.ts";
+import { parcel, workNumber } from "../../schemas/owner/packing.ts";
 
 export const sendPackage = defineCall({
   name: "sendPackage",

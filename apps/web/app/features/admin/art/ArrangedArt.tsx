@@ -81,14 +81,14 @@ export function ArrangedArt({ label, ids: savedIds, items, empty, canBeEmpty = t
               <span className={styles.name}>{item.title}</span>
               <span className={styles.moves}>
                 <IconButton
-                  label={`Move ${item.title} forward`}
+                  label={`Move ${item.title} forward, ${label}`}
                   aria-disabled={index === 0}
                   onClick={() => index > 0 && move(index - 1)}
                 >
                   <EarlierIcon size={18} />
                 </IconButton>
                 <IconButton
-                  label={`Move ${item.title} back`}
+                  label={`Move ${item.title} back, ${label}`}
                   aria-disabled={index === ids.length - 1}
                   onClick={() => index < ids.length - 1 && move(index + 1)}
                 >
@@ -96,7 +96,7 @@ export function ArrangedArt({ label, ids: savedIds, items, empty, canBeEmpty = t
                 </IconButton>
                 {(canBeEmpty || ids.length > 1) && (
                   <IconButton
-                    label={`Take ${item.title} out`}
+                    label={`Take ${item.title} out, ${label}`}
                     onClick={() => void save(ids.filter((other) => other !== id))}
                   >
                     <CloseIcon size={18} />

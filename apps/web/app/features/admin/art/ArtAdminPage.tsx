@@ -59,7 +59,7 @@ export function ArtAdminPage({
               All pictures
             </h2>
             {items.length === 0 ? (
-              <EmptyState title="No pictures yet">The first one that you add stands here.</EmptyState>
+              <EmptyState title="No pictures yet">Pictures that you add appear here.</EmptyState>
             ) : (
               <DataTable
                 caption="All pictures"

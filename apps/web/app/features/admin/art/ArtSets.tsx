@@ -37,7 +37,7 @@ export const ArtSets = ({
         />
         <Button
           variant="ghost"
-          aria-label={`Remove the set ${name}`}
+          aria-label={`Remove this set: ${name}`}
           onClick={() => void actions.remove(_id)}
         >
           Remove this set

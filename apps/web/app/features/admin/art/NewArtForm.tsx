@@ -2,6 +2,7 @@ import type { CallResult } from "@storywall/contract/client.ts";
 import type { Photo } from "@storywall/contract/schemas/photo.ts";
 import { type SyntheticEvent, useId, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import adminStyles from "../ui/Admin.module.css";
 import styles from "./Art.module.css";
 import { ArtFields } from "./ArtFields.tsx";
 import { findMissing, parseTags, type TypedArt, titleOfFile } from "./artForm.ts";
@@ -77,6 +78,7 @@ export function NewArtForm({ newest, onCreate }: Props) {
       <input
         id={id}
         type="file"
+        className={adminStyles.file}
         accept="image/*"
         aria-busy={busy === "uploading"}
         onChange={({ target }) => {

@@ -20,12 +20,12 @@ export function ClosedCountry({ site }: { readonly site: OwnerSite }) {
   if (missing.length > 0) {
     const count = missing.length === 1 ? "one more detail" : `${missing.length} more details`;
     return (
-      <details className={styles.missing}>
+      <details className={styles.missing} open>
         <summary>Before it opens, it needs {count}</summary>
         <ul>
           {missing.map((path) => (
             <li key={path}>
-              <Link to={formPathOf(path, site.code)}>{labelOf(path)}</Link>
+              <Link to={formPathOf(path, site.code)}>{labelOf(path, site)}</Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { addSite } from "@storywall/contract/calls/sites/addSite.ts";
-import { type SyntheticEvent, useState } from "react";
+import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
@@ -8,6 +8,23 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { showNotice } from "../ui/notices.ts";
 import styles from "./Countries.module.css";
 import { COUNTRY_FIELDS, toDefinition } from "./countryFields.ts";
+import {
+  guessCountry,
+  listCountries,
+  listCurrencies,
+  listTimeZones,
+  type Suggestion,
+} from "./countrySuggestions.ts";
+
+/** What each field suggests, by its name. */
+type Suggestions = ReadonlyMap<string, readonly Suggestion[]>;
+
+const suggestAll = (code: string): Suggestions =>
+  new Map<string, readonly Suggestion[]>([
+    ["countryName", [...listCountries().values()].map((value) => ({ value }))],
+    ["currency", listCurrencies()],
+    ["timeZone", listTimeZones(code).map((value) => ({ value }))],
+  ]);
 
 /** Adds a country, which no shopper sees until it is complete and opened. The server checks what is typed. */
 export function NewCountryPage() {
@@ -15,6 +32,25 @@ export function NewCountryPage() {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [suggestions, setSuggestions] = useState<Suggestions>(new Map());
+  const guesses = useRef(new Map<string, string>());
+  const listId = useId();
+
+  // After hydration: browsers and the server may know different names, and must render the same page.
+  useEffect(() => setSuggestions(suggestAll("")), []);
+
+  /** Fills in the fields that follow from a country's name, unless something else was typed there. */
+  const handleCountry = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
+    const guess = guessCountry(listCountries(), value);
+    if (!form || !guess) return;
+    for (const [name, guessed] of Object.entries(guess)) {
+      const field = form.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement)) continue;
+      if (field.value === "" || field.value === guesses.current.get(name)) field.value = guessed;
+      guesses.current.set(name, guessed);
+    }
+    setSuggestions(suggestAll(guess.code));
+  };
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,6 +85,7 @@ export function NewCountryPage() {
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {COUNTRY_FIELDS.map(({ name, ...field }) => {
           const wrong = errors.get(name);
+          const list = suggestions.get(name);
           return (
             <TextField
               key={name}
@@ -56,10 +93,19 @@ export function NewCountryPage() {
               {...field}
               autoComplete="off"
               maxLength={60}
+              {...(list && { list: `${listId}-${name}` })}
+              {...(name === "countryName" && { onChange: handleCountry })}
               {...(wrong === undefined ? {} : { error: `${wrong}.` })}
             />
           );
         })}
+        {[...suggestions].map(([name, items]) => (
+          <datalist key={name} id={`${listId}-${name}`}>
+            {items.map(({ value, label }) => (
+              <option key={value} value={value} label={label} />
+            ))}
+          </datalist>
+        ))}
         {error !== null && (
           <p role="alert" className={styles.error}>
             {error}

@@ -4,6 +4,8 @@ export type CountryField = {
   readonly label: string;
   readonly hint: string;
   readonly inputMode?: "decimal";
+  /** What most people would type. */
+  readonly defaultValue?: string;
 };
 
 /** Each with New Zealand as its example. */
@@ -15,8 +17,16 @@ export const COUNTRY_FIELDS: readonly CountryField[] = [
     hint: "Two letters, such as NZ. Order numbers will begin with them.",
   },
   { name: "currency", label: "Currency", hint: "Three letters, such as NZD. You can't change it later." },
-  { name: "locale", label: "Language tag", hint: "How dates are written, such as en-NZ." },
-  { name: "timeZone", label: "Time zone", hint: "Of the workshop, such as Pacific/Auckland." },
+  {
+    name: "locale",
+    label: "Language tag",
+    hint: "How dates are written: en for English and the country, such as en-NZ.",
+  },
+  {
+    name: "timeZone",
+    label: "Time zone",
+    hint: "The workshop's, such as Pacific/Auckland. Days in mails and figures follow it.",
+  },
   { name: "town", label: "Town of the workshop", hint: "Where the tiles come from, such as Wellington." },
   { name: "taxName", label: "Name of the tax", hint: "As it stands beside totals, such as GST." },
   {
@@ -25,7 +35,12 @@ export const COUNTRY_FIELDS: readonly CountryField[] = [
     hint: "Your prices include it, such as 15.",
     inputMode: "decimal",
   },
-  { name: "postcodeLabel", label: "Word for postcodes", hint: "As people there say it, such as Postcode." },
+  {
+    name: "postcodeLabel",
+    label: "Word for postcodes",
+    hint: "As people there say it, such as Postcode.",
+    defaultValue: "Postcode",
+  },
   {
     name: "postcodeShape",
     label: "How postcodes are written",

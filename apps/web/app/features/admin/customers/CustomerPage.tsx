@@ -1,4 +1,4 @@
-import type { CustomerDetail } from "@storywall/contract/schemas/customer.ts";
+import type { CustomerDetail } from "@storywall/contract/schemas/owner/customer.ts";
 import { Link } from "react-router";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";

@@ -1,4 +1,4 @@
-import type { Customer, PrivacyRequest } from "@storywall/contract/schemas/customer.ts";
+import type { Customer, PrivacyRequest } from "@storywall/contract/schemas/owner/customer.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
@@ -63,9 +63,7 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
           itself; this is the record, for two years.
         </p>
         {privacyRequests.length === 0 ? (
-          <EmptyState title="Nobody has asked yet">
-            Each request stands here from the moment it's made.
-          </EmptyState>
+          <EmptyState title="No requests yet">Each request appears here as soon as it's made.</EmptyState>
         ) : (
           <PrivacyRequests requests={privacyRequests} hasLinks />
         )}
@@ -105,7 +103,7 @@ const customerColumns = (rows: readonly Customer[]): readonly Column<Customer>[]
 
 const NobodyFound = ({ text }: { readonly text: string }) =>
   text === "" ? (
-    <EmptyState title="Whom are you looking for?">
+    <EmptyState title="Who are you looking for?">
       Type the beginning of an e-mail address, a name, a phone number or an order number.
     </EmptyState>
   ) : (

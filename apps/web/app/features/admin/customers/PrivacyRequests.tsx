@@ -1,4 +1,4 @@
-import type { PrivacyRequest } from "@storywall/contract/schemas/customer.ts";
+import type { PrivacyRequest } from "@storywall/contract/schemas/owner/customer.ts";
 import { Link } from "react-router";
 import { DataTable } from "../ui/DataTable.tsx";
 import { DateTime } from "../ui/DateTime.tsx";

@@ -1,4 +1,4 @@
-import type { Customer } from "@storywall/contract/schemas/customer.ts";
+import type { Customer } from "@storywall/contract/schemas/owner/customer.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 

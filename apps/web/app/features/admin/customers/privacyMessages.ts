@@ -1,4 +1,4 @@
-import type { PrivacyRequest } from "@storywall/contract/schemas/customer.ts";
+import type { PrivacyRequest } from "@storywall/contract/schemas/owner/customer.ts";
 
 export const PRIVACY_STATE_LABELS: Readonly<Record<PrivacyRequest["state"], string>> = {
   waiting: "Being sent",

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 
 type Props = {
@@ -15,9 +16,11 @@ type Props = {
 /** The threads of shoppers, unread ones first (R2.15). */
 export function ThreadList({ items, unread, page, pages }: Props) {
   return (
-    <AdminPage title="Messages" lead={unread === 0 ? "Nothing is unread." : `${unread} unread.`}>
+    <AdminPage title="Messages" lead={unread === 0 ? "All read." : `${unread} unread.`}>
       {items.length === 0 ? (
-        <p>Nobody has written yet. What shoppers write on the contact page or about an order comes here.</p>
+        <EmptyState title="No messages yet">
+          What shoppers write on the contact page or about an order appears here.
+        </EmptyState>
       ) : (
         <ul className={styles.list}>
           {items.map((thread) => (

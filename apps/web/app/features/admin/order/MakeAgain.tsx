@@ -1,5 +1,5 @@
-import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
@@ -8,6 +8,7 @@ import { tileLabel } from "./orderWorkMessages.ts";
 import { Replacements } from "./Replacements.tsx";
 import { ReplaceTiles } from "./ReplaceTiles.tsx";
 import { ReprintTiles } from "./ReprintTiles.tsx";
+import { useOrderRights } from "./useOrderRights.ts";
 
 /** Tiles that are made again: until the parcel leaves from here, afterwards as a replacement. */
 export function MakeAgain({
@@ -19,6 +20,7 @@ export function MakeAgain({
   readonly work: OrderWork;
   readonly actions: OrderWorkActions;
 }) {
+  const may = useOrderRights();
   if (work.remake === "none" && work.replacements.length === 0 && work.reprints.length === 0) return null;
   return (
     <section aria-labelledby="again" className={styles.section}>
@@ -38,10 +40,13 @@ export function MakeAgain({
           {work.remake === "reprint" && (
             <ReprintTiles order={order} work={work} onReprint={actions.reprint} />
           )}
-          {work.remake === "replacement" && (
-            <ReplaceTiles order={order} work={work} onReplace={actions.replace} />
-          )}
-          {work.printableUntil !== null && work.remake === "replacement" && (
+          {work.remake === "replacement" &&
+            (may("replaceTiles") ? (
+              <ReplaceTiles order={order} work={work} onReplace={actions.replace} />
+            ) : (
+              work.replacements.length === 0 && <p className={styles.muted}>None so far.</p>
+            ))}
+          {work.printableUntil !== null && work.remake === "replacement" && may("replaceTiles") && (
             <p className={styles.muted}>
               Possible until <DateTime at={work.printableUntil} />; then its photos are deleted.
             </p>

@@ -1,7 +1,10 @@
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
+import { UndoLine } from "../ui/UndoLine.tsx";
+import { useOrderRights } from "./useOrderRights.ts";
 
 /** Each returns a sentence that says why it failed; null when it succeeded. */
 export type OrderActions = {
@@ -13,6 +16,10 @@ export type OrderActions = {
   }) => Promise<string | null>;
   readonly deliver: () => Promise<string | null>;
   readonly cancel: (reason: string) => Promise<string | null>;
+  /** Undoes the last step. */
+  readonly undo: (step: UndoStep) => Promise<string | null>;
+  /** Takes back a refund that still waits. */
+  readonly withdrawRefund: (refundId: string) => Promise<string | null>;
   /** In minor units; without an amount, refunds all that is left. */
   readonly refund: (amount: number | undefined, reason: string) => Promise<string | null>;
   /** Prints again what was given up, and all the same what is stopped. */
@@ -26,11 +33,16 @@ export type OrderActions = {
     readonly tile: string;
     readonly note?: string;
   }) => Promise<string | null>;
+  readonly withdrawQuestion: (tile: {
+    readonly cartItemId: string;
+    readonly tile: string;
+  }) => Promise<string | null>;
 };
 
 /** The next step of an order, and its cancellation while that is possible. */
 export function NextStep({ order, actions }: { readonly order: OwnerOrder; readonly actions: OrderActions }) {
-  const canCancel = order.status === "placed" || order.status === "awaiting_photos";
+  const may = useOrderRights();
+  const isCancellable = order.status === "placed" || order.status === "awaiting_photos";
   return (
     <section aria-labelledby="next" className={styles.section}>
       <h2 id="next" className={styles.heading}>
@@ -41,7 +53,10 @@ export function NextStep({ order, actions }: { readonly order: OwnerOrder; reado
       ) : (
         <Step order={order} actions={actions} />
       )}
-      {canCancel && (
+      {order.undo && may(order.undo.step === "cancelled" ? "undoCancellation" : "undoOrderStep") && (
+        <UndoLastStep undo={order.undo} onUndo={actions.undo} />
+      )}
+      {isCancellable && may("cancelOrder") && (
         <details>
           <summary>Cancel it instead</summary>
           <ActionForm
@@ -63,24 +78,49 @@ export function NextStep({ order, actions }: { readonly order: OwnerOrder; reado
   );
 }
 
+const UNDO_LABELS: Readonly<Record<UndoStep, string>> = {
+  in_production: "Undo: it has not begun",
+  shipped: "Undo: it has not been sent",
+  delivered: "Undo: it has not arrived",
+  cancelled: "Undo: do not cancel it",
+};
+
+function UndoLastStep({
+  undo: { step, until },
+  onUndo,
+}: {
+  readonly undo: NonNullable<OwnerOrder["undo"]>;
+  readonly onUndo: OrderActions["undo"];
+}) {
+  return (
+    <UndoLine until={until} buttonLabel={UNDO_LABELS[step]} onUndo={() => onUndo(step)}>
+      {step === "cancelled"
+        ? "Then the money goes back, and the shopper is told."
+        : "Then the shopper is told."}
+    </UndoLine>
+  );
+}
+
 /** Money went back at the provider or the bank: nothing is printed until the owner decides. */
 function Stopped({
   at,
   reason,
   onResume,
 }: NonNullable<OwnerOrder["stopped"]> & { readonly onResume: OrderActions["retryPrints"] }) {
+  const may = useOrderRights();
   return (
     <>
       <p className={styles.error}>
         <strong>Printing is stopped</strong> since <DateTime at={at} />: {reason}.
       </p>
-      <p>Nothing of this order is printed until you decide.</p>
-      <ActionForm buttonLabel="Print it all the same" onSend={() => onResume()} />
+      <p>Nothing in this order is printed until someone at the shop decides.</p>
+      {may("retryPrints") && <ActionForm buttonLabel="Print it all the same" onSend={() => onResume()} />}
     </>
   );
 }
 
 function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions: OrderActions }) {
+  const canMove = useOrderRights()("moveOrder");
   switch (order.status) {
     case "awaiting_photos":
       return <p>The shopper still has photos to send. We remind them after 2, 7 and 14 days.</p>;
@@ -89,19 +129,23 @@ function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions
         return (
           <p>
             The shopper may change or cancel it until <DateTime at={order.changeableUntil} />. Then its prints
-            are made by themselves, and you can begin.
+            are made automatically, and the workshop can begin.
           </p>
         );
       }
-      return (
+      return canMove ? (
         <ActionForm
           buttonLabel="We have begun to make it"
           variant="primary"
           onSend={() => actions.startProduction()}
         />
+      ) : (
+        <p>The workshop can start making it.</p>
       );
     case "in_production":
-      return (
+      return !canMove ? (
+        <p>The workshop is making it and will send it.</p>
+      ) : (
         <ActionForm
           fields={[
             { name: "carrier", label: "Courier", required: true },
@@ -128,7 +172,9 @@ function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions
               )}
             </p>
           )}
-          <ActionForm buttonLabel="It has arrived" variant="primary" onSend={() => actions.deliver()} />
+          {canMove && (
+            <ActionForm buttonLabel="It has arrived" variant="primary" onSend={() => actions.deliver()} />
+          )}
         </>
       );
     case "delivered":

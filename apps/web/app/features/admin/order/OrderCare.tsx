@@ -1,5 +1,5 @@
-import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 import { useSite } from "../../../lib/api/site.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
@@ -7,6 +7,7 @@ import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
+import { useOrderRights } from "./useOrderRights.ts";
 
 /** What staff can correct about an order. Each closed until it is needed; the history says who did it. */
 export function OrderCare({
@@ -19,6 +20,7 @@ export function OrderCare({
   readonly actions: OrderWorkActions;
 }) {
   const { addressForm } = useSite();
+  const may = useOrderRights();
   const { status, tracking, shippingAddress } = order;
   const isSent = status === "shipped" || status === "delivered";
   const isOver = status === "cancelled" || status === "refunded";
@@ -36,6 +38,10 @@ export function OrderCare({
       },
     ];
   });
+  const canHold = !work.hold && !isOver && may("holdOrder");
+  const canCorrectParcel = isSent && may("correctParcel");
+  const canCorrectAddress = !isSent && !isOver && may("correctAddress");
+  if (!work.hold && !canHold && !canCorrectParcel && !canCorrectAddress && !may("mailAgain")) return null;
   return (
     <section aria-labelledby="care" className={styles.section}>
       <h2 id="care" className={styles.heading}>
@@ -46,10 +52,12 @@ export function OrderCare({
           <p className={styles.error}>
             <strong>Held back</strong> since <DateTime at={work.hold.since} />: {work.hold.reason}
           </p>
-          <ActionForm buttonLabel="Let it go on" onSend={() => actions.release()} />
+          {may("releaseOrder") && (
+            <ActionForm buttonLabel="Release the order" onSend={() => actions.release()} />
+          )}
         </>
       )}
-      {!work.hold && !isOver && (
+      {canHold && (
         <details>
           <summary>Hold it back</summary>
           <ActionForm
@@ -59,7 +67,7 @@ export function OrderCare({
           />
         </details>
       )}
-      {isSent && tracking && (
+      {canCorrectParcel && tracking && (
         <details>
           <summary>Correct the parcel number</summary>
           <ActionForm
@@ -69,7 +77,7 @@ export function OrderCare({
           />
         </details>
       )}
-      {!isSent && !isOver && (
+      {canCorrectAddress && (
         <details>
           <summary>Change the address</summary>
           <ActionForm
@@ -79,19 +87,21 @@ export function OrderCare({
           />
         </details>
       )}
-      <details>
-        <summary>Send a mail again</summary>
-        <ActionForm
-          buttonLabel="Send the confirmation again"
-          onSend={() => actions.mailAgain("order_confirmation")}
-        />
-        {isSent && (
+      {may("mailAgain") && (
+        <details>
+          <summary>Send a mail again</summary>
           <ActionForm
-            buttonLabel="Send the parcel number again"
-            onSend={() => actions.mailAgain("shipped")}
+            buttonLabel="Send the confirmation again"
+            onSend={() => actions.mailAgain("order_confirmation")}
           />
-        )}
-      </details>
+          {isSent && (
+            <ActionForm
+              buttonLabel="Send the parcel number again"
+              onSend={() => actions.mailAgain("shipped")}
+            />
+          )}
+        </details>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -19,7 +19,9 @@ import { OrderedTiles } from "./OrderedTiles.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderPayments } from "./OrderPayments.tsx";
 import { OrderPrints } from "./OrderPrints.tsx";
+import { OrderShortages } from "./OrderShortages.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
+import { useOrderRights } from "./useOrderRights.ts";
 
 type Props = {
   readonly order: OwnerOrder;
@@ -32,6 +34,7 @@ type Props = {
 /** One order as the owner sees it (B13): the next step, the walls, the address, the history and the payments. */
 export function OrderDetail({ order, work, actions, workActions, onWrite }: Props) {
   const { countryName } = useSite();
+  const may = useOrderRights();
   return (
     <AdminPage
       title={`Order ${order.orderNumber}`}
@@ -45,6 +48,7 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
+          <OrderShortages shortages={work.shortages} />
           <NextStep order={order} actions={actions} />
           <MakeAgain order={order} work={work} actions={workActions} />
           <section aria-labelledby="walls" className={styles.section}>
@@ -71,7 +75,7 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
           </section>
         </div>
         <div className={styles.stack}>
-          <OrderPrints order={order} actions={actions} />
+          <OrderPrints order={order} work={work} actions={actions} />
           <section aria-labelledby="who" className={styles.section}>
             <h2 id="who" className={styles.heading}>
               For whom
@@ -83,18 +87,28 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
               {order.email !== "" && (
                 <>
                   <a href={`mailto:${order.email}`}>{order.email}</a>
-                  <Link to={`/admin/customers?text=${encodeURIComponent(order.email)}`}>
-                    Everything of this person
-                  </Link>
+                  {may("findCustomers") && (
+                    <Link to={`/admin/customers?text=${encodeURIComponent(order.email)}`}>
+                      Everything about this person
+                    </Link>
+                  )}
                 </>
               )}
             </address>
-            <OwnerMessageForm label="Write to them" buttonLabel="Send the message" onSend={onWrite} />
+            {may("writeAboutOrder") && (
+              <OwnerMessageForm label="Write to them" buttonLabel="Send the message" onSend={onWrite} />
+            )}
           </section>
           <OrderCare order={order} work={work} actions={workActions} />
           <OrderHistory order={order} work={work} onAddNote={workActions.addNote} />
           {order.total !== null && (
-            <OrderPayments order={order} total={order.total} work={work} onRefund={actions.refund} />
+            <OrderPayments
+              order={order}
+              total={order.total}
+              work={work}
+              onRefund={actions.refund}
+              onWithdraw={actions.withdrawRefund}
+            />
           )}
         </div>
       </div>

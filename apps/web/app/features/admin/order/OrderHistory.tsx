@@ -1,5 +1,5 @@
-import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
@@ -19,7 +19,7 @@ export function OrderHistory({
   return (
     <section aria-labelledby="past" className={styles.section}>
       <h2 id="past" className={styles.heading}>
-        So far
+        Order history
       </h2>
       <ol className={styles.lines}>
         {orderHistory(order, work).map(({ at, text, who, isNote }, index) => (

@@ -1,17 +1,20 @@
-import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
+import { UndoLine } from "../ui/UndoLine.tsx";
 import type { OrderActions } from "./NextStep.tsx";
 import { RefundForm } from "./RefundForm.tsx";
+import { useOrderRights } from "./useOrderRights.ts";
 
 const REFUND_STATE_LABELS: Readonly<Record<OwnerOrder["refunds"][number]["state"], string>> = {
   requested: "asked for",
   pending: "on its way",
-  succeeded: "given back",
+  succeeded: "refunded",
   failed: "failed: the money stayed here",
+  withdrawn: "taken back before it left",
 };
 
 /** What was paid and refunded, and a form to refund some or all of the rest. */
@@ -20,16 +23,19 @@ export function OrderPayments({
   total,
   work,
   onRefund,
+  onWithdraw,
 }: {
   readonly order: OwnerOrder;
   /** In minor units. */
   readonly total: number;
   readonly work: OrderWork;
   readonly onRefund: OrderActions["refund"];
+  readonly onWithdraw: OrderActions["withdrawRefund"];
 }) {
+  const may = useOrderRights();
   const format = (amount: number) => formatMoney(minor(amount), order.currency);
   const refunded = order.refunds
-    .filter(({ state }) => state !== "failed")
+    .filter(({ state }) => state !== "failed" && state !== "withdrawn")
     .reduce((sum, { amount }) => sum + amount, 0);
   const refundable = total - refunded;
   return (
@@ -43,14 +49,24 @@ export function OrderPayments({
       </p>
       {order.refunds.length > 0 && (
         <ul className={styles.lines}>
-          {order.refunds.map(({ refundId, amount, reason, state, requestedAt }) => (
+          {order.refunds.map(({ refundId, amount, reason, state, requestedAt, undoUntil }) => (
             <li key={refundId}>
-              {format(amount)} {REFUND_STATE_LABELS[state]}, <DateTime at={requestedAt} />: {reason}
+              {format(amount)} {undoUntil ? "waits to go back" : REFUND_STATE_LABELS[state]},{" "}
+              <DateTime at={requestedAt} />: {reason}
+              {undoUntil && may("withdrawRefund") && (
+                <UndoLine
+                  until={undoUntil}
+                  buttonLabel={`Undo: keep the ${format(amount)}`}
+                  onUndo={() => onWithdraw(refundId)}
+                >
+                  Then it goes to the payment provider, and nobody can stop it.
+                </UndoLine>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {refundable > 0 && (
+      {refundable > 0 && may("refundOrder") && (
         <details>
           <summary>Give money back</summary>
           <RefundForm order={order} tiles={work.tiles} refundable={refundable} onRefund={onRefund} />

@@ -1,17 +1,23 @@
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import type { OrderActions } from "./NextStep.tsx";
+import { PrintDownloads } from "./PrintDownloads.tsx";
+import { useOrderRights } from "./useOrderRights.ts";
 import { WeakPrints } from "./WeakPrints.tsx";
 
 /** The progress of the prints, and a download of all files of the order once they are ready. */
 export function OrderPrints({
   order,
+  work,
   actions,
 }: {
   readonly order: OwnerOrder;
-  readonly actions: Pick<OrderActions, "retryPrints" | "approvePrint" | "askAboutPrint">;
+  readonly work: OrderWork;
+  readonly actions: Pick<OrderActions, "retryPrints" | "approvePrint" | "askAboutPrint" | "withdrawQuestion">;
 }) {
+  const may = useOrderRights();
   const { waiting, held = 0, done, failed } = order.printJobs;
   const total = waiting + held + done + failed;
   return (
@@ -20,7 +26,7 @@ export function OrderPrints({
         Prints
       </h2>
       <p>{total === 0 ? "Nothing is to be printed." : `${done} of ${total} are ready.`}</p>
-      {total > 0 && done === total && (
+      {total > 0 && done === total && may("downloadPrints") && (
         <>
           <a href={`/api/owner/orders/${order.orderId}/prints.zip`} download>
             Download prints, job ticket and packing slip (ZIP)
@@ -30,18 +36,26 @@ export function OrderPrints({
           </p>
         </>
       )}
+      {may("downloadPrints") && <PrintDownloads order={order} work={work} />}
       {order.printFaults.length > 0 && (
         <ul className={styles.lines}>
           {order.printFaults.map(({ cartItemId, tile, state, reason }) => (
             <li key={`${cartItemId} ${tile}`} className={styles.error}>
               {tile.replace("_", " ")}: {reason}{" "}
-              {state === "waiting" ? "It is tried again by itself." : "It was given up."}
+              {state === "waiting" ? "The shop tries again by itself." : "The shop has stopped trying."}
             </li>
           ))}
         </ul>
       )}
-      <WeakPrints order={order} onApprove={actions.approvePrint} onAsk={actions.askAboutPrint} />
-      {failed > 0 && <ActionForm buttonLabel="Print these once more" onSend={() => actions.retryPrints()} />}
+      <WeakPrints
+        order={order}
+        onApprove={actions.approvePrint}
+        onAsk={actions.askAboutPrint}
+        onWithdraw={actions.withdrawQuestion}
+      />
+      {failed > 0 && may("retryPrints") && (
+        <ActionForm buttonLabel="Print these once more" onSend={() => actions.retryPrints()} />
+      )}
     </section>
   );
 }

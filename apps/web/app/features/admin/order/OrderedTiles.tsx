@@ -1,4 +1,4 @@
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import styles from "../ui/Admin.module.css";

@@ -1,16 +1,16 @@
-import type { OrderWork, WorkTile } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork, WorkTile } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { type SyntheticEvent, useId, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/form/Field.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import type { OrderActions } from "./NextStep.tsx";
 import { tileKey, tileLabel } from "./orderWorkMessages.ts";
 import { parseAmount } from "./parseAmount.ts";
 import styles from "./WorkTiles.module.css";
 
-/** Offered for "Why"; anything else may be written. */
+/** Offered for "Why"; more may be written beside it. */
 const REFUND_REASONS = [
   "Damaged on the way",
   "Lost on the way",
@@ -19,6 +19,7 @@ const REFUND_REASONS = [
   "Late",
   "Sent back",
   "Goodwill",
+  "Something else",
 ] as const;
 
 /** Refunds ticked tiles, or any amount up to what is left. Ticking a tile fills in what was paid for it. */
@@ -34,10 +35,10 @@ export function RefundForm({
   readonly refundable: number;
   readonly onRefund: OrderActions["refund"];
 }) {
-  const reasonsId = useId();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
+  const [words, setWords] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const format = (value: number) => formatMoney(minor(value), order.currency);
@@ -57,18 +58,22 @@ export function RefundForm({
     if (isBusy) return;
     const parsed = amount.trim() === "" ? undefined : parseAmount(amount);
     if (parsed === null) return setError("Please write an amount such as 250 or 99.50.");
-    if (reason.trim() === "") return setError("Please fill in: Why.");
+    if (reason === "") return setError("Please choose why.");
+    const isOther = reason === "Something else";
+    if (isOther && words.trim() === "") return setError("Please say why, in your own words.");
+    const why = [isOther ? "" : reason, words.trim()].filter(Boolean).join(": ");
     const names = tiles
       .filter((tile) => ticked.has(tileKey(tile)))
       .map((tile) => tileLabel(order, tile, tiles));
     setIsBusy(true);
-    const message = await onRefund(parsed, [reason.trim(), ...names].join(", ").slice(0, 300));
+    const message = await onRefund(parsed, [why, ...names].join(", ").slice(0, 300));
     setIsBusy(false);
     setError(message);
     if (message !== null) return;
     setTicked(new Set());
     setAmount("");
     setReason("");
+    setWords("");
   };
 
   return (
@@ -93,18 +98,21 @@ export function RefundForm({
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
       />
-      <TextField
-        label="Why"
-        list={reasonsId}
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <datalist id={reasonsId}>
+      <SelectField label="Why" value={reason} onChange={({ target }) => setReason(target.value)}>
+        <option value="">Choose</option>
         {REFUND_REASONS.map((each) => (
-          <option key={each} value={each} />
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
-      </datalist>
+      </SelectField>
+      <TextField
+        label="In your own words"
+        optional={reason !== "Something else"}
+        maxLength={200}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       {error !== null && (
         <p role="alert" className={styles.error}>
           {error}

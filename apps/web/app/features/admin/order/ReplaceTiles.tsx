@@ -1,5 +1,5 @@
-import type { OrderWork, WorkTile } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork, WorkTile } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import {
   REMAKE_REASON_RULES,
   type RemakeReason,
@@ -53,7 +53,7 @@ export function ReplaceTiles({
     setTicked(new Set());
     setReason(null);
     setNote("");
-    showNotice({ text: "The replacement is being made, and its buyer was written to." });
+    showNotice({ text: "The replacement is being made, and its buyer has been told." });
   };
 
   return (

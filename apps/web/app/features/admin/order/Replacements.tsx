@@ -1,5 +1,5 @@
-import type { OrderWork, Replacement } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork, Replacement } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
@@ -7,6 +7,7 @@ import { DateTime } from "../ui/DateTime.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { REPLACEMENT_STATE_LABELS, tileLabel } from "./orderWorkMessages.ts";
 import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
+import { useOrderRights } from "./useOrderRights.ts";
 import workStyles from "./WorkTiles.module.css";
 
 /** The replacements of an order, each with its prints and its next step. */
@@ -48,35 +49,40 @@ function NextReplacementStep({
   readonly replacement: Replacement;
   readonly onMove: OrderWorkActions["moveReplacement"];
 }) {
+  const may = useOrderRights();
   switch (state) {
     case "in_production":
       return (
         <>
           <p>
             {printsReady} of {prints} prints are ready.{" "}
-            {printsReady === prints && (
+            {printsReady === prints && may("downloadPrints") && (
               <a href={`/api/owner/orders/${orderId}/replacements/${replacementId}/prints.zip`} download>
                 Download its prints and papers (ZIP)
               </a>
             )}
           </p>
-          <details>
-            <summary>It has been sent</summary>
-            <ActionForm
-              fields={TRACKING_FIELDS}
-              buttonLabel="Send the parcel number"
-              variant="primary"
-              onSend={(values) => onMove(replacementId, { to: "shipped", tracking: toTracking(values) })}
-            />
-          </details>
-          <details>
-            <summary>Stop it</summary>
-            <ActionForm
-              buttonLabel="Stop the replacement"
-              variant="danger"
-              onSend={() => onMove(replacementId, { to: "cancelled" })}
-            />
-          </details>
+          {may("moveReplacement") && (
+            <details>
+              <summary>It has been sent</summary>
+              <ActionForm
+                fields={TRACKING_FIELDS}
+                buttonLabel="Send the parcel number"
+                variant="primary"
+                onSend={(values) => onMove(replacementId, { to: "shipped", tracking: toTracking(values) })}
+              />
+            </details>
+          )}
+          {may("cancelReplacement") && (
+            <details>
+              <summary>Stop it</summary>
+              <ActionForm
+                buttonLabel="Stop the replacement"
+                variant="danger"
+                onSend={() => onMove(replacementId, { to: "cancelled" })}
+              />
+            </details>
+          )}
         </>
       );
     case "shipped":
@@ -85,10 +91,12 @@ function NextReplacementStep({
           <p>
             {tracking?.carrier}, {tracking?.number}
           </p>
-          <ActionForm
-            buttonLabel="It has arrived"
-            onSend={() => onMove(replacementId, { to: "delivered" })}
-          />
+          {may("moveReplacement") && (
+            <ActionForm
+              buttonLabel="It has arrived"
+              onSend={() => onMove(replacementId, { to: "delivered" })}
+            />
+          )}
         </>
       );
     case "delivered":

@@ -1,12 +1,11 @@
-import type { OrderWork, WorkTile } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
-import { REMAKE_REASON_RULES, remakeReasonsBeforeSending } from "@storywall/domain/print/remakeReasons.ts";
+import type { OrderWork, WorkTile } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/modal/Dialog.tsx";
-import { showNotice } from "../ui/notices.ts";
+import { SpoiltDialog } from "../ui/SpoiltDialog.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { frameLabel, printStateLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
+import { useOrderRights } from "./useOrderRights.ts";
 import styles from "./WorkTiles.module.css";
 
 /** The tiles of an order that is not sent yet, each with the state of its print. A spoilt one is printed again. */
@@ -19,6 +18,7 @@ export function ReprintTiles({
   readonly work: OrderWork;
   readonly onReprint: OrderWorkActions["reprint"];
 }) {
+  const may = useOrderRights();
   const [spoilt, setSpoilt] = useState<WorkTile | null>(null);
   return (
     <>
@@ -33,7 +33,16 @@ export function ReprintTiles({
               </span>
               {tile.error !== null && <span className={styles.error}>{tile.error}</span>}
             </span>
-            {tile.state === "done" && (
+            {tile.fileName !== null && may("downloadPrints") && (
+              <a
+                href={`/api/owner/orders/${order.orderId}/prints/${tile.fileName}`}
+                download
+                aria-label={`Download the print of ${tileLabel(order, tile, work.tiles)}`}
+              >
+                Download
+              </a>
+            )}
+            {tile.state === "done" && may("reprintTile") && (
               <Button
                 variant="secondary"
                 aria-label={`Print again: ${tileLabel(order, tile, work.tiles)}`}
@@ -46,82 +55,15 @@ export function ReprintTiles({
         ))}
       </ul>
       {spoilt && (
-        <ReasonDialog
+        <SpoiltDialog
           name={tileLabel(order, spoilt, work.tiles)}
-          tile={spoilt}
-          onReprint={onReprint}
+          pieces={spoilt.copies}
+          onReprint={({ pieces, reason }, requestKey) =>
+            onReprint({ cartItemId: spoilt.cartItemId, tile: spoilt.tile, pieces, reason }, requestKey)
+          }
           onClose={() => setSpoilt(null)}
         />
       )}
     </>
-  );
-}
-
-/** Asks what is wrong with a tile. The press on the reason is the whole answer. */
-function ReasonDialog({
-  name,
-  tile,
-  onReprint,
-  onClose,
-}: {
-  readonly name: string;
-  readonly tile: WorkTile;
-  readonly onReprint: OrderWorkActions["reprint"];
-  readonly onClose: () => void;
-}) {
-  // One key for all presses in this dialog: a double click, or a press again after a lost reply, makes one piece.
-  const [requestKey] = useState(() => crypto.randomUUID());
-  const [pieces, setPieces] = useState(tile.copies);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const handleReason = async (reason: ReturnType<typeof remakeReasonsBeforeSending>[number]) => {
-    setIsBusy(true);
-    const { cartItemId } = tile;
-    const message = await onReprint({ cartItemId, tile: tile.tile, pieces, reason }, requestKey);
-    setIsBusy(false);
-    setError(message);
-    if (message !== null) return;
-    showNotice({ text: `${name} goes back to the printer, first in line.` });
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      title={`What is wrong with ${name.charAt(0).toLowerCase()}${name.slice(1)}?`}
-      onCancel={onClose}
-    >
-      {tile.copies > 1 && (
-        <label className={styles.tick}>
-          Pieces to make again
-          <input
-            type="number"
-            min={1}
-            max={tile.copies}
-            value={pieces}
-            onChange={({ target }) =>
-              setPieces(Math.min(tile.copies, Math.max(1, Number(target.value) || 1)))
-            }
-          />
-        </label>
-      )}
-      {error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <div className={styles.reasons}>
-        {remakeReasonsBeforeSending().map((reason) => (
-          <Button
-            key={reason}
-            variant="secondary"
-            wide
-            busy={isBusy}
-            onClick={() => void handleReason(reason)}
-          >
-            {REMAKE_REASON_RULES[reason].label}
-          </Button>
-        ))}
-      </div>
-    </Dialog>
   );
 }

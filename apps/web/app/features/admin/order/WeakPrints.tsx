@@ -1,19 +1,22 @@
-import type { OwnerOrder, WeakPrint } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OwnerOrder, WeakPrint } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { PrintQuestionState } from "../prints/PrintQuestionState.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
+import { useOrderRights } from "./useOrderRights.ts";
 
 type TileOfOrder = Pick<WeakPrint, "cartItemId" | "tile">;
 
 type Props = {
   readonly order: Pick<OwnerOrder, "weakPrints" | "lineItems">;
   readonly onApprove: (tile: TileOfOrder) => Promise<string | null>;
+  readonly onWithdraw: (tile: TileOfOrder) => Promise<string | null>;
   readonly onAsk: (question: TileOfOrder & { readonly note?: string }) => Promise<string | null>;
 };
 
 /** The tiles of an order whose photos have few pixels (B2): what the shopper confirmed, and a button for those held. */
-export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove, onAsk }: Props) {
+export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove, onAsk, onWithdraw }: Props) {
+  const may = useOrderRights();
   if (weakPrints.length === 0) return null;
   const titleOf = (id: string): string => lineItems.find(({ cartItemId }) => cartItemId === id)?.title ?? "";
   return (
@@ -31,13 +34,18 @@ export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove, o
               <PrintQuestionState question={print.question} />
             </p>
           )}
-          {print.state === "held" && (
+          {print.state === "held" && may("approvePrint") && (
             <>
               <ActionForm
                 buttonLabel={`Print tile ${print.number} as it is`}
                 onSend={() => onApprove({ cartItemId: print.cartItemId, tile: print.tile })}
               />
-              {print.question?.state !== "open" && (
+              {print.question?.state === "open" ? (
+                <ActionForm
+                  buttonLabel={`Withdraw the question about tile ${print.number}`}
+                  onSend={() => onWithdraw({ cartItemId: print.cartItemId, tile: print.tile })}
+                />
+              ) : (
                 <details>
                   <summary>Ask the shopper about tile {print.number}</summary>
                   <ActionForm

@@ -1,5 +1,5 @@
-import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
@@ -22,7 +22,9 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   noted: "Note",
   mailed_again: "",
   print_asked: "Asked the shopper about a soft print",
+  print_question_withdrawn: "Withdrew the question about a soft print",
   print_answered: "Answer about a soft print",
+  undone: "Undone",
 };
 
 const eventText = ({ kind, text }: OrderWork["events"][number]): string =>
@@ -30,7 +32,6 @@ const eventText = ({ kind, text }: OrderWork["events"][number]): string =>
 
 /** Returns one history of an order: of its shopper, of the people of the shop and of the shop itself, oldest first. */
 export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly HistoryEntry[] => {
-  const addressTimes = new Set(events.filter(({ kind }) => kind === "address_changed").map(({ at }) => at));
   const entries: readonly HistoryEntry[] = [
     ...order.history.map(({ status, at, actor, person }) => ({
       at,
@@ -40,10 +41,10 @@ export const orderHistory = (order: OwnerOrder, { events }: OrderWork): readonly
     })),
     ...order.changes
       // What staff changed for the shopper is among the events.
-      .filter(({ what, at }) => what !== "address" || !addressTimes.has(at))
+      .filter(({ actor }) => actor !== "owner")
       .map(({ what, tile, at }) => ({
         at,
-        text: `Changed the ${what}${tile === null ? "" : ` of ${tile.replace("_", " ")}`}`,
+        text: `Changed the ${what === "email" ? "e-mail address" : what}${tile === null ? "" : ` of ${tile.replace("_", " ")}`}`,
         who: ACTOR_LABELS.shopper,
         isNote: false,
       })),

@@ -1,4 +1,4 @@
-import type { OrderWork, Replacement, WorkTile } from "@storywall/contract/schemas/orderWork.ts";
+import type { OrderWork, Replacement, WorkTile } from "@storywall/contract/schemas/owner/orderWork.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 
@@ -13,7 +13,7 @@ const PRINT_STATE_LABELS: Readonly<Record<NonNullable<WorkTile["state"]>, string
   waiting: "waits to be printed",
   held: "waits for a look",
   done: "printed",
-  failed: "given up",
+  failed: "failed",
   cancelled: "not printed",
 };
 

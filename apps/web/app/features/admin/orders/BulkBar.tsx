@@ -1,4 +1,4 @@
-import type { OrderRow } from "@storywall/contract/schemas/ownerOrderList.ts";
+import type { OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";

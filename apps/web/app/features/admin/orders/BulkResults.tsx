@@ -1,4 +1,4 @@
-import type { BulkItem } from "@storywall/contract/schemas/ownerOrderList.ts";
+import type { BulkItem } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import styles from "./OrdersPage.module.css";

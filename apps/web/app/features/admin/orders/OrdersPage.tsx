@@ -1,4 +1,4 @@
-import type { BulkItem, OrderRow } from "@storywall/contract/schemas/ownerOrderList.ts";
+import type { BulkItem, OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import type { Right } from "@storywall/domain/staff/roles.ts";
 import { useState } from "react";
@@ -164,5 +164,5 @@ const NothingFound = ({ isFiltered }: { readonly isFiltered: boolean }) =>
       Take a filter off above, or search for less of the name.
     </EmptyState>
   ) : (
-    <EmptyState title="No orders yet">Each order stands here as soon as it is paid.</EmptyState>
+    <EmptyState title="No orders yet">Each order appears here as soon as it's paid.</EmptyState>
   );

@@ -1,9 +1,10 @@
-import type { BulkItem, ParcelCheck } from "@storywall/contract/schemas/ownerOrderList.ts";
+import type { BulkItem, ParcelCheck } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { type ParcelEntry, parseParcelList } from "@storywall/domain/orders/parcelChecks.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextArea, TextField } from "../../../ui/form/Field.tsx";
+import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
@@ -95,6 +96,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
           A file with both numbers (CSV){" "}
           <input
             type="file"
+            className={adminStyles.file}
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             onChange={({ target }) => {
               const [file] = target.files ?? [];

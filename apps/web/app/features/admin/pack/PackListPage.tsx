@@ -1,4 +1,4 @@
-import type { PackListItem } from "@storywall/contract/schemas/packing.ts";
+import type { PackListItem } from "@storywall/contract/schemas/owner/packing.ts";
 import { Link } from "react-router";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";

@@ -1,25 +1,30 @@
-import type { PackPiece, Parcel } from "@storywall/contract/schemas/packing.ts";
+import type { PackPiece, Parcel } from "@storywall/contract/schemas/owner/packing.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { Button } from "../../../ui/Button.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import styles from "./Pack.module.css";
 import type { PackActions } from "./usePackTicks.ts";
-import { pieceKey, usePackTicks } from "./usePackTicks.ts";
+import { canTick, pieceKey, usePackTicks } from "./usePackTicks.ts";
 
 /** One parcel on a phone: its tiles to tick, where it goes, and its parcel number. */
 export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonly actions: PackActions }) {
   const { number, pieces, address, packer, isSent, tracking, holdReason, orderId, replacementId } = parcel;
-  const { isPacked, toggle, unsent, error } = usePackTicks(parcel, actions);
+  const { isPacked, toggle, tickAll, waitForTicks, unsent, error } = usePackTicks(parcel, actions);
+  const parcelForm = useRef<HTMLElement>(null);
+  const piecesList = useRef<HTMLUListElement>(null);
   const { lastCarrier } = actions;
   const [carrier, setCarrier] = useState("");
   // After hydration: the server does not know what this browser sent last.
   useEffect(() => setCarrier(lastCarrier()), [lastCarrier]);
   const missing = pieces.filter((piece) => !isPacked(piece)).length;
+  const tickable = pieces.filter((piece) => canTick(piece) && !isPacked(piece)).length;
+  const unprinted = pieces.filter((piece) => !canTick(piece)).length;
   return (
     <AdminPage
       title={number}
@@ -28,7 +33,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
           ? "Sent."
           : missing === 0
             ? "All tiles are ticked."
-            : `${missing === 1 ? "One tile is" : `${missing} tiles are`} not ticked yet.`
+            : missingText({ missing, unprinted, total: pieces.length })
       }
       actions={<Link to="/admin/pack">Next parcel</Link>}
     >
@@ -53,7 +58,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
           {error}
         </p>
       )}
-      <ul className={styles.pieces} aria-label="Tiles in this parcel">
+      <ul ref={piecesList} tabIndex={-1} className={styles.pieces} aria-label="Tiles in this parcel">
         {pieces.map((piece) => (
           <li key={pieceKey(piece)}>
             <PieceButton
@@ -61,11 +66,25 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
               picture={pictureOf({ orderId, replacementId }, piece)}
               isPacked={isPacked(piece)}
               onToggle={() => toggle(piece)}
-              isLocked={isSent}
+              isLocked={isSent || !(canTick(piece) || isPacked(piece))}
             />
           </li>
         ))}
       </ul>
+      {!isSent && tickable > 0 && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            tickAll();
+            // The next thing that is scanned is the number of the parcel, once all its tiles are there.
+            if (unprinted === 0) parcelForm.current?.querySelector<HTMLElement>("[name=number]")?.focus();
+            // The button goes, and must not take the focus with it.
+            else piecesList.current?.focus();
+          }}
+        >
+          {tickButtonLabel({ missing, tickable })}
+        </Button>
+      )}
       <section aria-labelledby="to" className={adminStyles.section}>
         <h2 id="to" className={adminStyles.heading}>
           It goes to
@@ -75,11 +94,17 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
             <span key={line}>{line}</span>
           ))}
         </address>
-        <a href={papersOf({ orderId, replacementId })} download>
-          Prints, packing slip and hanging guide (ZIP)
-        </a>
+        {unprinted === 0 ? (
+          <a href={printsZipUrl({ orderId, replacementId })} download>
+            Prints, packing slip and hanging guide (ZIP)
+          </a>
+        ) : (
+          <p className={adminStyles.muted}>
+            Its packing slip and hanging guide will be here once all its tiles are printed.
+          </p>
+        )}
       </section>
-      <section aria-labelledby="parcel" className={adminStyles.section}>
+      <section ref={parcelForm} aria-labelledby="parcel" className={adminStyles.section}>
         <h2 id="parcel" className={adminStyles.heading}>
           The parcel
         </h2>
@@ -96,15 +121,46 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
             ]}
             buttonLabel="It has been sent"
             variant="primary"
-            onSend={({ carrier: typed = "", number: parcelNumber = "" }) =>
-              actions.send({ carrier: typed, number: parcelNumber, url: null })
-            }
+            onSend={async ({ carrier: typed = "", number: parcelNumber = "" }) => {
+              await waitForTicks();
+              return actions.send({ carrier: typed, number: parcelNumber, url: null });
+            }}
           />
         )}
       </section>
     </AdminPage>
   );
 }
+
+/** Returns what is still to do, as sentences. */
+const missingText = ({
+  missing,
+  unprinted,
+  total,
+}: {
+  readonly missing: number;
+  readonly unprinted: number;
+  readonly total: number;
+}): string => {
+  if (unprinted === total)
+    return total === 1 ? "Its tile is not printed yet." : "None of its tiles are printed yet.";
+  const ticks = missing === 1 ? "One tile is not ticked yet." : `${missing} tiles are not ticked yet.`;
+  if (unprinted === 0) return ticks;
+  if (missing === 1) return "One tile is not printed yet.";
+  return `${ticks} ${unprinted === 1 ? "One of them is" : `${unprinted} of them are`} not printed.`;
+};
+
+const tickButtonLabel = ({
+  missing,
+  tickable,
+}: {
+  readonly missing: number;
+  readonly tickable: number;
+}): string => {
+  if (tickable < missing)
+    return tickable === 1 ? "Tick the printed one" : `Tick the ${tickable} that are printed`;
+  return missing === 1 ? "Tick it" : `Tick all ${missing}`;
+};
 
 const pictureOf = (
   { orderId, replacementId }: Pick<Parcel, "orderId" | "replacementId">,
@@ -114,7 +170,7 @@ const pictureOf = (
     ? null
     : `/api/owner/orders/${orderId}/prints/${fileName}/thumbnail${replacementId === null ? "" : `?replacementId=${replacementId}`}`;
 
-const papersOf = ({ orderId, replacementId }: Pick<Parcel, "orderId" | "replacementId">): string =>
+const printsZipUrl = ({ orderId, replacementId }: Pick<Parcel, "orderId" | "replacementId">): string =>
   replacementId === null
     ? `/api/owner/orders/${orderId}/prints.zip`
     : `/api/owner/orders/${orderId}/replacements/${replacementId}/prints.zip`;

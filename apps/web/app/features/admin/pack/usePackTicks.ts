@@ -1,6 +1,6 @@
 import type { Tracking } from "@storywall/contract/schemas/order.ts";
-import type { PackPiece, Parcel } from "@storywall/contract/schemas/packing.ts";
-import { useCallback, useEffect, useState } from "react";
+import type { PackPiece, Parcel } from "@storywall/contract/schemas/owner/packing.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { loadTicks, saveTicks } from "./packTicksStorage.ts";
 
 export type PackActions = {
@@ -15,6 +15,9 @@ export type PackActions = {
 
 /** Names a piece of a parcel. */
 export const pieceKey = ({ cartItemId, tile, copy }: PackPiece): string => `${cartItemId} ${tile} ${copy}`;
+
+/** Returns whether a piece can be in a parcel: its tile is printed. */
+export const canTick = ({ fileName }: PackPiece): boolean => fileName !== null;
 
 const RETRY_MS = 4000;
 
@@ -64,10 +67,20 @@ export const usePackTicks = ({ number, pieces }: Parcel, { tick }: PackActions) 
   }, [pending, pieces, sendTick]);
 
   const isPacked = (piece: PackPiece): boolean => pending.get(pieceKey(piece)) ?? piece.isPacked;
-  const toggle = (piece: PackPiece): void => {
-    const next = !isPacked(piece);
+  const sending = useRef(new Set<Promise<void>>());
+  const setPacked = (piece: PackPiece, next: boolean): void => {
     update((ticks) => ticks.set(pieceKey(piece), next));
-    void sendTick(piece, next);
+    const sent = sendTick(piece, next).finally(() => sending.current.delete(sent));
+    sending.current.add(sent);
   };
-  return { isPacked, toggle, unsent: pending.size, error };
+  const toggle = (piece: PackPiece): void => setPacked(piece, !isPacked(piece));
+  /** Ticks what can be in the parcel: a tile that is not printed yet stays as it is. */
+  const tickAll = (): void => {
+    for (const piece of pieces) if (canTick(piece) && !isPacked(piece)) setPacked(piece, true);
+  };
+  /** Resolves when the shop has answered, or not, to every tick that was just pressed: a scanner is faster. */
+  const waitForTicks = async (): Promise<void> => {
+    await Promise.all(sending.current);
+  };
+  return { isPacked, toggle, tickAll, waitForTicks, unsent: pending.size, error };
 };

@@ -1,38 +1,47 @@
-import type { Batch, BatchList, QueuedPrint } from "@storywall/contract/schemas/batches.ts";
-import { useEffect, useState } from "react";
+import type { Batch, BatchList, QueuedPrint } from "@storywall/contract/schemas/owner/batches.ts";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
-import { Badge, type BadgeTone } from "../ui/Badge.tsx";
+import { Badge } from "../ui/Badge.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { showNotice } from "../ui/notices.ts";
+import { Pagination } from "../ui/Pagination.tsx";
+import { StaleNotice } from "../ui/StaleNotice.tsx";
+import { BatchBadge, BatchFacts } from "./BatchFacts.tsx";
+import { batchZipUrl } from "./batchUrls.ts";
+import { type ChangeClosing, ClosingForm } from "./ClosingForm.tsx";
+import { type UndoBatch, UndoBatchStep } from "./UndoBatchStep.tsx";
+import { useRefreshWhile } from "./useRefreshWhile.ts";
 
 /** Each returns a sentence that says why it failed; null when it succeeded. */
 export type MakeActions = {
   /** Without sheets: of all prints that are ready. */
   readonly close: (sheets: readonly string[] | null, requestKey: string) => Promise<string | null>;
   readonly markPrinted: (batchId: string) => Promise<string | null>;
+  readonly undo: UndoBatch;
+  readonly changeClosing: ChangeClosing;
   readonly refresh: () => Promise<void>;
 };
 
 const COLOUR_LABELS = { black: "black", white: "white", wood: "oak" } as const;
-const REFRESH_MS = 3000;
+
+type Props = {
+  readonly list: BatchList;
+  readonly staleSince: string | null;
+  readonly actions: MakeActions;
+};
 
 /** What may be printed, by sheet of paper, and the batches that were closed. */
-export function MakePage({ list, actions }: { readonly list: BatchList; readonly actions: MakeActions }) {
-  const { ready, waiting, batches } = list;
+export function MakePage({ list, staleSince, actions }: Props) {
+  const { ready, waiting, waitingTotal, batches, page, pages: pageCount, total } = list;
   const pieces = ready.reduce((sum, group) => sum + group.pieces, 0);
   const isPreparing = batches.some(({ state }) => state === "preparing");
   const { refresh } = actions;
-  useEffect(() => {
-    if (!isPreparing) return;
-    const timer = setInterval(() => void refresh(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isPreparing, refresh]);
+  useRefreshWhile(isPreparing, refresh);
   return (
     <AdminPage
       title="Make"
@@ -45,54 +54,66 @@ export function MakePage({ list, actions }: { readonly list: BatchList; readonly
         ready.length > 0 && <CloseButton label="Close a batch of all" sheets={null} actions={actions} />
       }
     >
-      <section aria-labelledby="ready" className={styles.section}>
-        <h2 id="ready" className={styles.heading}>
-          To print, by sheet
-        </h2>
-        {ready.length === 0 ? (
-          <EmptyState title="Nothing to print">
-            Prints come here by themselves when an order can no longer be changed.
-          </EmptyState>
-        ) : (
-          <div className={styles.stack}>
-            {ready.map((group) => (
-              <Group key={group.sheet} group={group} actions={actions} />
-            ))}
-          </div>
-        )}
-      </section>
-      {waiting.length > 0 && (
-        <section aria-labelledby="waiting" className={styles.section}>
-          <h2 id="waiting" className={styles.heading}>
-            Not ready yet
-          </h2>
-          <DataTable
-            caption="Prints that are not ready"
-            columns={WAITING_COLUMNS}
-            rows={waiting}
-            rowKey={printKey}
-          />
-        </section>
-      )}
-      <section aria-labelledby="batches" className={styles.section}>
-        <h2 id="batches" className={styles.heading}>
-          Batches
-        </h2>
-        {batches.length === 0 ? (
-          <EmptyState title="No batch yet">
-            Close one above: its prints come as one download, in a folder for each sheet, with the cut list
-            and all job tickets.
-          </EmptyState>
-        ) : (
-          <ul className={styles.stack}>
-            {batches.map((batch) => (
-              <li key={batch.batchId}>
-                <BatchItem batch={batch} onPrinted={actions.markPrinted} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <StaleNotice since={staleSince}>
+        <div className={styles.stack}>
+          <section aria-labelledby="ready" className={styles.section}>
+            <h2 id="ready" className={styles.heading}>
+              To print, by sheet
+            </h2>
+            {ready.length === 0 ? (
+              <EmptyState title="Nothing to print">
+                Prints come here by themselves when an order can no longer be changed.
+              </EmptyState>
+            ) : (
+              <div className={styles.stack}>
+                {ready.map((group) => (
+                  <Group key={group.sheet} group={group} actions={actions} />
+                ))}
+              </div>
+            )}
+          </section>
+          {waiting.length > 0 && (
+            <section aria-labelledby="waiting" className={styles.section}>
+              <h2 id="waiting" className={styles.heading}>
+                Not ready yet
+              </h2>
+              <DataTable
+                caption="Prints that are not ready"
+                columns={WAITING_COLUMNS}
+                rows={waiting}
+                rowKey={printKey}
+              />
+              {waiting.length < waitingTotal && (
+                <p className={styles.muted}>
+                  The {waiting.length} oldest of {waitingTotal} prints are listed.
+                </p>
+              )}
+            </section>
+          )}
+          <section aria-labelledby="batches" className={styles.section}>
+            <h2 id="batches" className={styles.heading}>
+              {total === 0 ? "Batches" : `Batches (${total})`}
+            </h2>
+            {total === 0 ? (
+              <EmptyState title="No batches yet">
+                Close one above: its prints come as one download, in a folder for each sheet, with the cut
+                list and all job tickets.
+              </EmptyState>
+            ) : (
+              <ul className={styles.stack}>
+                {batches.map((batch) => (
+                  <li key={batch.batchId}>
+                    <BatchItem batch={batch} onPrinted={actions.markPrinted} onUndo={actions.undo} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {total > 0 && batches.length === 0 && <p>There are no batches on this page.</p>}
+            <Pagination page={page} pages={pageCount} />
+          </section>
+          <ClosingForm list={list} onChange={actions.changeClosing} />
+        </div>
+      </StaleNotice>
     </AdminPage>
   );
 }
@@ -117,6 +138,13 @@ const READY_COLUMNS: readonly Column<QueuedPrint>[] = [
   { key: "since", label: "Ordered", render: ({ queuedAt }) => <DateTime at={queuedAt} /> },
 ];
 
+const WAITING_LABELS: Readonly<Record<QueuedPrint["state"], string>> = {
+  waiting: "Being rendered",
+  held: "Waits for a look",
+  failed: "Failed",
+  done: "Ready",
+};
+
 const WAITING_COLUMNS: readonly Column<QueuedPrint>[] = [
   ORDER_COLUMN,
   {
@@ -124,10 +152,7 @@ const WAITING_COLUMNS: readonly Column<QueuedPrint>[] = [
     label: "State",
     render: ({ state, renderError: error }) => (
       <>
-        <Badge tone={state === "failed" ? "wrong" : "neutral"}>
-          {state === "failed" ? "Given up" : "Being rendered"}
-        </Badge>{" "}
-        {error}
+        <Badge tone={state === "failed" ? "wrong" : "neutral"}>{WAITING_LABELS[state]}</Badge> {error}
         {state === "failed" &&
           " Open the order and print it once more, or ask the shopper for another photo."}
       </>
@@ -184,7 +209,6 @@ function CloseButton({
     setError(message);
     if (message !== null) return;
     setRequestKey(crypto.randomUUID());
-    showNotice({ text: "The batch is closed. Its files are being put together." });
   };
   return (
     <>
@@ -204,58 +228,29 @@ function CloseButton({
   );
 }
 
-const BATCH_STATES: Readonly<Record<Batch["state"], { readonly label: string; readonly tone: BadgeTone }>> = {
-  preparing: { label: "Being put together", tone: "neutral" },
-  ready: { label: "To print", tone: "attention" },
-  printed: { label: "Printed", tone: "good" },
-  removed: { label: "Files deleted", tone: "neutral" },
-};
-
 function BatchItem({
-  batch: {
-    batchId,
-    name,
-    createdAt: closedAt,
-    createdBy: closedBy,
-    prints,
-    spoilt,
-    state,
-    printedAt,
-    printedBy,
-    error,
-  },
+  batch,
   onPrinted,
+  onUndo,
 }: {
   readonly batch: Batch;
+  readonly onUndo: UndoBatch;
   readonly onPrinted: MakeActions["markPrinted"];
 }) {
-  const { label, tone } = BATCH_STATES[state];
+  const { batchId, name, state } = batch;
   return (
     <section aria-label={name} className={styles.section}>
       <h3>
-        {name} <Badge tone={tone}>{label}</Badge>
+        <Link to={`/admin/make/${batchId}`}>{name}</Link> <BatchBadge state={state} />
       </h3>
-      <p>
-        {prints === 1 ? "One print" : `${prints} prints`}
-        {spoilt > 0 && `, ${spoilt} spoilt`}. Closed <DateTime at={closedAt} />, {closedBy}.
-        {printedAt !== null && (
-          <>
-            {" "}
-            Printed <DateTime at={printedAt} />, {printedBy}.
-          </>
-        )}
-      </p>
-      {error !== null && state === "preparing" && (
-        <p className={styles.error}>{error} It is tried again by itself.</p>
-      )}
+      <BatchFacts batch={batch} />
       {(state === "ready" || state === "printed") && (
-        <a href={`/api/owner/batches/${batchId}/batch.zip`} download>
+        <a href={batchZipUrl(batchId)} download>
           Download prints, cut list and tickets (ZIP)
         </a>
       )}
-      {state === "ready" && (
-        <ActionForm buttonLabel="It has been printed" onSend={() => onPrinted(batchId)} />
-      )}
+      {state === "ready" && <ActionForm buttonLabel="Mark as printed" onSend={() => onPrinted(batchId)} />}
+      <UndoBatchStep batch={batch} onUndo={onUndo} />
     </section>
   );
 }

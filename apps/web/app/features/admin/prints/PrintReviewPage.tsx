@@ -1,4 +1,4 @@
-import type { HeldPrint } from "@storywall/contract/schemas/heldPrint.ts";
+import type { HeldPrint } from "@storywall/contract/schemas/owner/heldPrint.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { useEffect, useRef, useState } from "react";
@@ -25,10 +25,11 @@ type Props = {
   /** Each resolves to why it failed, or null. */
   readonly onApprove: (print: HeldPrint) => Promise<string | null>;
   readonly onAsk: (print: HeldPrint, note: string) => Promise<string | null>;
+  readonly onWithdraw: (print: HeldPrint) => Promise<string | null>;
 };
 
 /** The prints that wait for a person, one at a time (B13): at print size, with the whole photo and wall beside it. */
-export function PrintReviewPage({ items, total, onApprove, onAsk }: Props) {
+export function PrintReviewPage({ items, total, onApprove, onAsk, onWithdraw }: Props) {
   const [index, setIndex] = useState(0);
   const [areKeysOn, setKeysOn] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -51,6 +52,14 @@ export function PrintReviewPage({ items, total, onApprove, onAsk }: Props) {
     setError(await onApprove(print));
     setBusy(false);
   };
+  const handleWithdraw = async (): Promise<void> => {
+    if (isBusy || !print) return;
+    setBusy(true);
+    const message = await onWithdraw(print);
+    setBusy(false);
+    setError(message);
+    if (message === null) showNotice({ text: `The question about tile ${print.number} is withdrawn.` });
+  };
   const latestHandler = useRef(handleAction);
   latestHandler.current = handleAction;
   useEffect(() => {
@@ -71,7 +80,7 @@ export function PrintReviewPage({ items, total, onApprove, onAsk }: Props) {
     return (
       <AdminPage title="Look">
         <EmptyState title="Nothing to look at">
-          Prints wait here whose photos have few pixels, until you let them be printed.
+          A print waits here when its photo has too few pixels, until you approve it.
         </EmptyState>
       </AdminPage>
     );
@@ -117,6 +126,11 @@ export function PrintReviewPage({ items, total, onApprove, onAsk }: Props) {
                 onClick={() => void handleAction("ask")}
               >
                 Ask the shopper
+              </Button>
+            )}
+            {print.question?.state === "open" && (
+              <Button variant="secondary" busy={isBusy} onClick={() => void handleWithdraw()}>
+                Withdraw the question
               </Button>
             )}
             {items.length > 1 && (

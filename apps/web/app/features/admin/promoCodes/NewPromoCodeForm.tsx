@@ -3,8 +3,15 @@ import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { LeaveQuestion } from "../shopSettings/LeaveQuestion.tsx";
 import styles from "./PromoCodes.module.css";
-import { EMPTY_PROMO_CODE, type TypedPromoCode, toErrors, toPromoCode } from "./promoCodeForm.ts";
+import {
+  EMPTY_PROMO_CODE,
+  isEmptyPromoCode,
+  type TypedPromoCode,
+  toErrors,
+  toPromoCode,
+} from "./promoCodeForm.ts";
 
 type NewPromoCode = Extract<ReturnType<typeof toPromoCode>, { readonly kind: "ok" }>["body"];
 
@@ -80,7 +87,7 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
         <div className={styles.fields}>
           <TextField
             label={`Minimum in ${currency}`}
-            hint="Goods below it get no discount."
+            hint="Orders below it get no discount."
             inputMode="decimal"
             optional
             {...field("minimum")}
@@ -112,6 +119,7 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
       <Button type="submit" busy={isBusy}>
         Make this code
       </Button>
+      <LeaveQuestion changeCount={isEmptyPromoCode(typed) ? 0 : 1} text="The code isn't made yet." />
     </form>
   );
 }

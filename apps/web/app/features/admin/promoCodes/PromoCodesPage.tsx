@@ -45,7 +45,7 @@ export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onSetEn
       <SiteTabs sites={sites} current={site.code} />
       <NewPromoCodeForm key={site.code} site={site} onCreate={onCreate} />
       {codes.length === 0 ? (
-        <EmptyState title="No codes yet">The first one that you make stands here.</EmptyState>
+        <EmptyState title="No codes yet">Codes that you make appear here.</EmptyState>
       ) : (
         <DataTable
           caption="Promo codes"

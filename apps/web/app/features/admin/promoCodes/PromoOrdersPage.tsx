@@ -23,7 +23,7 @@ export function PromoOrdersPage({ code, site, orders }: Props) {
       lead={<Link to={`/admin/codes?site=${site.code}`}>All promo codes</Link>}
     >
       {orders.length === 0 ? (
-        <EmptyState title="Nobody has used this code yet" />
+        <EmptyState title="No orders with this code yet" />
       ) : (
         <DataTable
           caption={`Orders with ${code}`}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_PROMO_CODE, toErrors, toPromoCode } from "./promoCodeForm.ts";
+import { EMPTY_PROMO_CODE, isEmptyPromoCode, toErrors, toPromoCode } from "./promoCodeForm.ts";
 
 const ZONE = "Africa/Johannesburg";
 
@@ -55,4 +55,10 @@ test("issues of the server are those of the new code, or of the whole list", () 
   expect([...toErrors([{ path: "promoCodes", message: "must be codes" }])]).toEqual([
     ["promoCodes", "codes"],
   ]);
+});
+
+test("B13 a form is left without a question while nothing was typed", () => {
+  expect(isEmptyPromoCode({ ...EMPTY_PROMO_CODE, kind: "amount", code: " " })).toBe(true);
+  expect(isEmptyPromoCode({ ...EMPTY_PROMO_CODE, discount: "20" })).toBe(false);
+  expect(isEmptyPromoCode({ ...EMPTY_PROMO_CODE, oncePerEmail: true })).toBe(false);
 });

@@ -33,6 +33,10 @@ export const EMPTY_PROMO_CODE: TypedPromoCode = {
   oncePerEmail: false,
 };
 
+/** Returns true while nothing was typed that would be missed. What a code takes off, a share or an amount, is a choice. */
+export const isEmptyPromoCode = ({ kind: _kind, oncePerEmail, ...texts }: TypedPromoCode): boolean =>
+  !oncePerEmail && Object.values(texts).every((text) => text.trim() === "");
+
 type NewPromoCode = CallInput<typeof createPromoCode>["body"];
 
 /**

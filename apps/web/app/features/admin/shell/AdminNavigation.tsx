@@ -1,6 +1,7 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import styles from "./AdminShell.module.css";
-import { MoreIcon } from "./adminIcons.tsx";
+import { MoreIcon, ShopIcon } from "./adminIcons.tsx";
 import { ADMIN_PAGE_GROUPS, type AdminPage } from "./adminPages.ts";
 import { useAdminPages } from "./useAdminPages.ts";
 
@@ -10,9 +11,21 @@ type UnreadCount = { readonly unread: number };
 /** All pages by group, at the side of a wide screen. */
 export function SideBar({ unread }: UnreadCount) {
   const allPages = useAdminPages();
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // The menu of a low screen scrolls by itself; the open page's line is in it. Only the menu moves, not the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link is another one on each page
+  useEffect(() => {
+    const link = menu.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!menu.current || !link) return;
+    const end = link.offsetTop + link.offsetHeight;
+    if (end > menu.current.scrollTop + menu.current.clientHeight)
+      menu.current.scrollTop = end - menu.current.clientHeight;
+    if (link.offsetTop < menu.current.scrollTop) menu.current.scrollTop = link.offsetTop;
+  }, [pathname]);
   return (
     <nav aria-label="Admin pages" className={styles.side}>
-      <div className={styles.sideInner}>
+      <div ref={menu} className={styles.sideInner}>
         {ADMIN_PAGE_GROUPS.map((group) => {
           const pages = allPages.filter((page) => page.group === group);
           return (
@@ -36,6 +49,9 @@ export function SideBar({ unread }: UnreadCount) {
               <MoreIcon size={20} />
               More
             </NavLink>
+          </li>
+          <li>
+            <ShopLink className={styles.link} />
           </li>
         </ul>
       </div>
@@ -64,6 +80,16 @@ export function BottomBar({ unread }: UnreadCount) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** The shop in admin mode: each page says where it is edited (R1.4). */
+export function ShopLink({ className }: { readonly className: string | undefined }) {
+  return (
+    <a href="/?is_admin_mode=true" className={className}>
+      <ShopIcon size={20} />
+      See the shop
+    </a>
   );
 }
 

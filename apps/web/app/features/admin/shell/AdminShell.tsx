@@ -6,10 +6,10 @@ import { SkipLink } from "../../../ui/SkipLink.tsx";
 import { NoticeBar } from "../ui/NoticeBar.tsx";
 import { BottomBar, SideBar } from "./AdminNavigation.tsx";
 import styles from "./AdminShell.module.css";
-import { CommandPalette } from "./CommandPalette.tsx";
-import { KeyboardHelp } from "./KeyboardHelp.tsx";
 import { ProofDialog } from "./ProofDialog.tsx";
+import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
+import { KeyboardHelp } from "./shortcuts/KeyboardHelp.tsx";
 import { useUnreadCount } from "./useUnreadCount.ts";
 
 /** What surrounds every admin page: the menu at the side, on a phone at the bottom, and what opens over a page. */

@@ -1,9 +1,10 @@
-import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
+import type { OwnerSession } from "@storywall/contract/schemas/owner/owner.ts";
 import { Link } from "react-router";
 import { AdminPage } from "../ui/AdminPage.tsx";
+import { ShopLink } from "./AdminNavigation.tsx";
 import styles from "./MorePage.module.css";
 import { OwnerSessionInfo } from "./OwnerSessionInfo.tsx";
-import { ShortcutSwitch } from "./ShortcutSwitch.tsx";
+import { ShortcutSwitch } from "./shortcuts/ShortcutSwitch.tsx";
 import { useAdminPages } from "./useAdminPages.ts";
 
 /** Every page, for phones, and this person's session. */
@@ -21,6 +22,9 @@ export function MorePage({ session }: { readonly session: OwnerSession }) {
               </Link>
             </li>
           ))}
+          <li>
+            <ShopLink className={styles.page} />
+          </li>
         </ul>
       </nav>
       <ShortcutSwitch />

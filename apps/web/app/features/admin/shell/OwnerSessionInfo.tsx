@@ -1,5 +1,5 @@
 import { signOutOwner } from "@storywall/contract/calls/owner/signOutOwner.ts";
-import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
+import type { OwnerSession } from "@storywall/contract/schemas/owner/owner.ts";
 import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
 import { useState } from "react";
 import { useSite } from "../../../lib/api/site.ts";

@@ -25,3 +25,4 @@ export const ArtIcon = createIcon("M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15 10h.1")
 export const LogIcon = createIcon("M5 4h14v16H5zM9 9h6M9 13h6M9 17h3");
 export const EarlierIcon = createIcon("M15 5l-7 7 7 7");
 export const LaterIcon = createIcon("M9 5l7 7-7 7");
+export const ShopIcon = createIcon("M4 9l1.500-5h13L20 9v2H4zM6 11v9h12v-9M10 20v-5h4v5");

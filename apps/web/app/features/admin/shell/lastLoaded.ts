@@ -23,8 +23,8 @@ export const loadOrReuse = async <Data>(
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 401) useSignedOut.setState({ isSignedOut: true });
     const last = lastLoaded.get(page);
-    const canKeep = !isRouteErrorResponse(error) || error.status === 401 || error.status >= 500;
-    if (!canKeep || last === undefined || !isData(last.data)) throw error;
+    const canReuse = !isRouteErrorResponse(error) || error.status === 401 || error.status >= 500;
+    if (!canReuse || last === undefined || !isData(last.data)) throw error;
     return { data: last.data, staleSince: last.at };
   }
 };

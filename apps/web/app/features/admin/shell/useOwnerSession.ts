@@ -1,4 +1,4 @@
-import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
+import type { OwnerSession } from "@storywall/contract/schemas/owner/owner.ts";
 import { useRouteLoaderData } from "react-router";
 
 const SIGNED_OUT: OwnerSession = { isSignedIn: false, expiresAt: null, staff: null };

@@ -1,4 +1,4 @@
-import { getThreads } from "@storywall/contract/calls/owner/getThreads.ts";
+import { getThreads } from "@storywall/contract/calls/messages/getThreads.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { adminApi } from "./adminApi.ts";

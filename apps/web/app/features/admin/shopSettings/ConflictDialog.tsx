@@ -21,7 +21,7 @@ export function ConflictDialog({ drafts, conflict: { theirs, conflicts } }: Prop
         </p>
         {conflicts.map(({ path, mine: my, theirs: their }) => (
           <fieldset key={path}>
-            <legend>{labelOf(path)}</legend>
+            <legend>{labelOf(path, theirs)}</legend>
             <label>
               <input
                 type="radio"

@@ -36,6 +36,7 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
               <DateTime at={version.changedAt} /> {authorOf(version)}
             </h2>
             {version.bringsBack !== null && <p>Brought version {version.bringsBack} back.</p>}
+            {version.version === 1 && <p>The first version, before any changes.</p>}
             <ul>
               {version.changes.map((change) => (
                 <li key={change.path}>
@@ -60,8 +61,8 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
         onConfirm={() => onRestore(asked ?? 0)}
       >
         <p>
-          {describeLater(versions, asked)} The version of now stays in this list. Promo codes stay as they
-          are.
+          {describeLater(versions, asked, site)} The version of now stays in this list. Promo codes stay as
+          they are.
         </p>
       </ConfirmDialog>
     </AdminPage>
@@ -78,18 +79,20 @@ function ChangeLine({
   const { before, after } = describeChange(change, site);
   return (
     <>
-      <strong>{labelOf(change.path)}:</strong> <del>{before}</del> <ins>{after}</ins>
+      <strong>{labelOf(change.path, site)}:</strong> <del>{before}</del> <ins>{after}</ins>
     </>
   );
 }
 
 const authorOf = ({ changedBy, person }: SiteVersion): string =>
-  changedBy === "system" ? "by the program" : `by ${person ?? "the owner"}`;
+  changedBy === "system" ? "when the shop was set up" : `by ${person ?? "the owner"}`;
 
 /** Says which fields were changed after a version, as far as this page of the list knows. */
-const describeLater = (versions: readonly SiteVersion[], asked: number | null): string => {
+const describeLater = (versions: readonly SiteVersion[], asked: number | null, site: OwnerSite): string => {
   const paths = versions
     .filter(({ version }) => asked !== null && version > asked)
     .flatMap(({ changes }) => changes.map(({ path }) => path));
-  return paths.length > 0 ? `These go back: ${describeFields(paths)}.` : "Everything goes back to that day.";
+  return paths.length > 0
+    ? `These go back: ${describeFields(paths, site)}.`
+    : "Everything goes back to that day.";
 };

@@ -10,6 +10,7 @@ export function HolidaysField({ setting, value, errors, onEdit }: SettingFieldPr
   const holidays = Array.isArray(value) ? value.filter(isRecord).map(toTypedHoliday) : [];
   return (
     <RowsField
+      name={setting.path}
       label={setting.label}
       hint={setting.hint}
       {...errorSentence(errors.get(setting.path))}

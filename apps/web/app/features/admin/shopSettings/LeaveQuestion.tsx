@@ -3,7 +3,14 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 /** Asks before another page opens while changes are not saved. The same page for another country keeps them. */
-export function LeaveQuestion({ changeCount }: { readonly changeCount: number }) {
+export function LeaveQuestion({
+  changeCount,
+  text = changeCount === 1 ? "One change isn't saved." : `${changeCount} changes aren't saved.`,
+}: {
+  readonly changeCount: number;
+  /** What would be lost. */
+  readonly text?: string;
+}) {
   const hasChanges = changeCount > 0;
   useLeaveGuard(hasChanges);
   const blocker = useBlocker(
@@ -22,7 +29,7 @@ export function LeaveQuestion({ changeCount }: { readonly changeCount: number })
         return null;
       }}
     >
-      <p>{changeCount === 1 ? "One change isn't saved." : `${changeCount} changes aren't saved.`}</p>
+      <p>{text}</p>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,8 @@ import { moneyFromTyped, moneyToTyped } from "./fieldValues.ts";
 import styles from "./Settings.module.css";
 
 type Props = {
+  /** Path in the site's content, by which links lead to it. */
+  readonly name?: string;
   readonly label: string;
   readonly hint?: string | undefined;
   /** In minor units; the text that was typed where it is no amount. */
@@ -14,12 +16,13 @@ type Props = {
 };
 
 /** An amount of money, typed as people write it. */
-export function MoneyInput({ label, hint, value, isWrong, onChange, onPaste }: Props) {
+export function MoneyInput({ name, label, hint, value, isWrong, onChange, onPaste }: Props) {
   const [typed, setTyped] = useState(() => moneyToTyped(value));
   // A value that was not typed here, such as one of a pasted column, replaces the text.
   const shown = moneyFromTyped(typed) === value ? typed : moneyToTyped(value);
   return (
     <TextField
+      name={name}
       label={label}
       hint={hint}
       inputMode="decimal"

@@ -9,6 +9,7 @@ export function QuestionsField({ setting, value, errors, onEdit }: SettingFieldP
   const entries = Array.isArray(value) ? value.filter(isRecord).map(toEntry) : [];
   return (
     <RowsField
+      name={setting.path}
       label={setting.label}
       hint={setting.hint}
       {...errorSentence(errors.get(setting.path))}

@@ -2,22 +2,32 @@ import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { MoneyInput } from "./MoneyInput.tsx";
 import { RowsField } from "./RowsField.tsx";
+import styles from "./Settings.module.css";
 import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
 
 /** A rate while it is typed: the price may still be text. */
-type TypedRate = { readonly handle: string; readonly title: string; readonly price: number | string };
+type TypedRate = {
+  readonly handle: string;
+  readonly title: string;
+  readonly price: number | string;
+  /** Absent: the days of the country. */
+  readonly courierDays?: TypedDays;
+};
 
-/** Ways of delivery with their prices. A new one gets its handle from its title; a stored one keeps it. */
+type TypedDays = Readonly<Record<"from" | "to", number | string>>;
+
+/** Delivery options with their prices and days. A new one gets its handle from its title; a stored one keeps it. */
 export function RatesField({ setting, site, value, errors, onEdit }: SettingFieldProps) {
   const rates = Array.isArray(value) ? value.filter(isRecord).map(toTypedRate) : [];
   const stored = new Set(site.shippingRates.map(({ handle }) => handle));
   return (
     <RowsField
+      name={setting.path}
       label={setting.label}
       hint={setting.hint}
       {...errorSentence(errors.get(setting.path))}
       rows={rates}
-      itemName="way of delivery"
+      itemName="delivery option"
       createRow={() => ({ handle: "", title: "", price: "" })}
       onChange={onEdit}
       renderRow={(rate, index, change) => (
@@ -40,17 +50,55 @@ export function RatesField({ setting, site, value, errors, onEdit }: SettingFiel
             onChange={(price) => change({ ...rate, price })}
             isWrong={errors.has(`${setting.path}.${index}.price`)}
           />
+          {(["from", "to"] as const).map((end) => (
+            <TextField
+              key={end}
+              label={end === "from" ? "With the courier, at least" : "With the courier, at most"}
+              hint={
+                index === 0 && end === "from"
+                  ? "Working days. Leave both empty to use the days further down."
+                  : undefined
+              }
+              inputMode="numeric"
+              autoComplete="off"
+              className={styles.short}
+              value={String(rate.courierDays?.[end] ?? "")}
+              onChange={({ target: { value: typed } }) => change(withDays(rate, end, typed))}
+              {...errorSentence(
+                errors.get(`${setting.path}.${index}.courierDays.${end}`) ??
+                  (end === "to" ? errors.get(`${setting.path}.${index}.courierDays`) : undefined),
+              )}
+            />
+          ))}
         </>
       )}
     />
   );
 }
 
-const toTypedRate = ({ handle, title, price }: Readonly<Record<string, unknown>>): TypedRate => ({
+const toTypedRate = ({
+  handle,
+  title,
+  price,
+  courierDays,
+}: Readonly<Record<string, unknown>>): TypedRate => ({
   handle: String(handle),
   title: String(title),
-  price: typeof price === "number" ? price : String(price ?? ""),
+  price: toTyped(price),
+  ...(isRecord(courierDays) && {
+    courierDays: { from: toTyped(courierDays.from), to: toTyped(courierDays.to) },
+  }),
 });
+
+const toTyped = (value: unknown): number | string =>
+  typeof value === "number" ? value : String(value ?? "");
+
+/** Returns the rate with one of its days as typed. Without any it has none of its own. */
+const withDays = ({ courierDays, ...rate }: TypedRate, end: "from" | "to", typed: string): TypedRate => {
+  const text = typed.trim();
+  const days = { from: "", to: "", ...courierDays, [end]: /^\d+$/.test(text) ? Number(text) : text };
+  return days.from === "" && days.to === "" ? rate : { ...rate, courierDays: days };
+};
 
 /** Returns "By air, 1 day" as `by-air-1-day`: orders name their rate by it. */
 const toHandle = (title: string): string =>

@@ -4,11 +4,13 @@ import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import styles from "./Settings.module.css";
 
 type Props<Row> = {
+  /** Path of the list in the site's content. */
+  readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly error?: string;
   readonly rows: readonly Row[];
-  /** What one row is, for the buttons: "way of delivery". */
+  /** What one row is, for the buttons: "delivery option". */
   readonly itemName: string;
   readonly createRow: () => Row;
   readonly renderRow: (row: Row, index: number, change: (row: Row) => void) => ReactNode;
@@ -17,6 +19,7 @@ type Props<Row> = {
 
 /** A list of settings, one row each, with a button to add one. */
 export function RowsField<Row>({
+  name,
   label,
   hint,
   error,
@@ -27,7 +30,7 @@ export function RowsField<Row>({
   onChange,
 }: Props<Row>) {
   return (
-    <fieldset className={styles.rows}>
+    <fieldset name={name} className={styles.rows}>
       <legend>{label}</legend>
       <p className={styles.hint}>{hint}</p>
       {error !== undefined && <p className={styles.error}>{error}</p>}
@@ -35,7 +38,7 @@ export function RowsField<Row>({
         {rows.map((row, index) => (
           // Rows have no identity of their own, and each is drawn anew from its values.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <li key={index} className={styles.row}>
+          <li key={index} id={`${itemName.replaceAll(" ", "-")}-${index + 1}`} className={styles.row}>
             {renderRow(row, index, (changed) => onChange(rows.with(index, changed)))}
             <IconButton
               label={`Remove ${itemName} ${index + 1}`}
@@ -47,7 +50,7 @@ export function RowsField<Row>({
         ))}
       </ul>
       <Button variant="secondary" onClick={() => onChange([...rows, createRow()])}>
-        Add a {itemName}
+        Add {/^[aeiou]/.test(itemName) ? "an" : "a"} {itemName}
       </Button>
     </fieldset>
   );

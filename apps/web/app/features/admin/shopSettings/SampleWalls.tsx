@@ -4,10 +4,10 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
-import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
+import { parseChangedSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { DataTable } from "../ui/DataTable.tsx";
-import styles from "./PriceGrid.module.css";
+import styles from "./prices/PriceGrid.module.css";
 import { contentOf, type SiteDraft } from "./siteDraft.ts";
 import type { SiteDrafts } from "./useSiteDrafts.ts";
 
@@ -82,6 +82,6 @@ const pricesOf = ({ framePrices, setPrices }: OwnerSite): PriceList => ({
 
 /** Returns the prices of a draft; undefined while one of its fields is wrong. */
 const draftPrices = ({ base, edits }: SiteDraft): PriceList | undefined => {
-  const result = changeSiteContent(contentOf(base), toSiteChange(edits));
+  const result = parseChangedSiteContent(contentOf(base), toSiteChange(edits));
   return result.kind === "ok" ? result.value : undefined;
 };

@@ -88,7 +88,7 @@ function EditLine({ edit: { site, change } }: { readonly edit: Edit }) {
   return (
     <>
       <strong>
-        {labelOf(change.path)}, {site.countryName}:
+        {labelOf(change.path, site)}, {site.countryName}:
       </strong>{" "}
       <del>{before}</del> <ins>{after}</ins>
     </>

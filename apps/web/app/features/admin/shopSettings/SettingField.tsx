@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { SelectField, TextArea, TextField } from "../../../ui/form/Field.tsx";
+import { AddressFormField } from "./addressForm/AddressFormField.tsx";
 import { fromTyped, toTyped } from "./fieldValues.ts";
 import { HolidaysField } from "./HolidaysField.tsx";
+import { EarlierPricesField } from "./prices/EarlierPricesField.tsx";
 import { QuestionsField } from "./QuestionsField.tsx";
 import { RatesField } from "./RatesField.tsx";
 import styles from "./Settings.module.css";
@@ -17,6 +19,10 @@ export function SettingField(props: SettingFieldProps) {
       return <RatesField {...props} />;
     case "questions":
       return <QuestionsField {...props} />;
+    case "earlierPrices":
+      return <EarlierPricesField {...props} />;
+    case "addressForm":
+      return <AddressFormField {...props} />;
     case "holidays":
       return <HolidaysField {...props} />;
     case "promoCode":

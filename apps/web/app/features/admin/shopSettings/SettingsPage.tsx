@@ -6,7 +6,9 @@ import { SaveBar } from "./SaveBar.tsx";
 import { SettingField } from "./SettingField.tsx";
 import styles from "./Settings.module.css";
 import { SiteTabs } from "./SiteTabs.tsx";
-import type { SettingSection } from "./settingSections.ts";
+import type { SettingSection } from "./sections/settingSection.ts";
+import { nameTax } from "./settingLabels.ts";
+import { useFieldOfHash } from "./useFieldOfHash.ts";
 import { useSiteDrafts } from "./useSiteDrafts.ts";
 
 type Props = {
@@ -19,6 +21,7 @@ type Props = {
 export function SettingsPage({ section, sites, site }: Props) {
   const drafts = useSiteDrafts(sites);
   const errors = drafts.errorsOf(site.code);
+  useFieldOfHash();
   return (
     <AdminPage title={section.title} lead={section.lead}>
       <SiteTabs sites={sites} current={site.code} />
@@ -28,7 +31,7 @@ export function SettingsPage({ section, sites, site }: Props) {
           {section.settings.map((setting) => (
             <SettingField
               key={`${site.code} ${setting.path} ${drafts.generation}`}
-              setting={setting}
+              setting={nameTax(setting, site)}
               site={site}
               value={drafts.valueOf(site.code, setting.path)}
               errors={errors}

@@ -1,8 +1,11 @@
+import type { SiteSummary } from "@storywall/contract/calls/sites/getSites.ts";
+import type { PaymentProvider } from "@storywall/contract/schemas/payment.ts";
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { Link } from "react-router";
 import { ClosedCountry } from "../countries/ClosedCountry.tsx";
+import { formPathOf } from "../countries/formPathOf.ts";
 import { useOwnerSession } from "../shell/useOwnerSession.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
@@ -22,8 +25,10 @@ const ADD_COUNTRY = {
   lead: "Sell somewhere else, in its own currency.",
 };
 
-/** What the shop is: whether each country may sell, and the way to each form. */
-export function ShopPage({ sites }: { readonly sites: readonly OwnerSite[] }) {
+type Props = { readonly sites: readonly OwnerSite[]; readonly summaries: readonly SiteSummary[] };
+
+/** What the shop is: whether each country may sell, who takes its payments, and the way to each form. */
+export function ShopPage({ sites, summaries }: Props) {
   const { staff } = useOwnerSession();
   const links = staff && hasRight(staff.role, "business.edit") ? [...LINKS, ADD_COUNTRY] : LINKS;
   return (
@@ -31,7 +36,11 @@ export function ShopPage({ sites }: { readonly sites: readonly OwnerSite[] }) {
       <ul className={styles.sites}>
         {sites.map((site) => (
           <li key={site.code}>
+            <h2>
+              {site.countryName} <SiteBadge site={site} />
+            </h2>
             <SiteState site={site} />
+            <Storefront summary={summaries.find(({ code }) => code === site.code)} />
           </li>
         ))}
       </ul>
@@ -47,29 +56,62 @@ export function ShopPage({ sites }: { readonly sites: readonly OwnerSite[] }) {
   );
 }
 
+function SiteBadge({ site }: { readonly site: OwnerSite }) {
+  if (!site.isOpen) return <Badge tone="attention">not open yet</Badge>;
+  return findMissingDetails(site).length === 0 ? (
+    <Badge tone="good">ready to sell</Badge>
+  ) : (
+    <Badge tone="attention">not ready to sell</Badge>
+  );
+}
+
 function SiteState({ site }: { readonly site: OwnerSite }) {
-  if (!site.isOpen) {
-    return (
-      <>
-        <strong>{site.countryName}</strong> <Badge tone="attention">not open yet</Badge>
-        <ClosedCountry site={site} />
-      </>
-    );
-  }
-  const missing = findMissingDetails(site).length;
+  if (!site.isOpen) return <ClosedCountry site={site} />;
+  const missing = findMissingDetails(site);
+  const [first] = missing;
+  if (first === undefined) return null;
+  return (
+    <p>
+      <Link to={formPathOf(first, site.code)}>
+        Enter {missing.length} {missing.length === 1 ? "detail" : "details"}
+      </Link>
+    </p>
+  );
+}
+
+const PROVIDER_NAMES: Readonly<Record<Exclude<PaymentProvider, "test">, string>> = {
+  stripe: "Stripe",
+  paystack: "Paystack",
+  shopify: "Shopify's checkout",
+};
+
+/**
+ * Where shoppers find a country, and who takes its payments. Keys and hosts are settings of the server, so no form asks
+ * for them; the page says who sets them.
+ */
+function Storefront({ summary }: { readonly summary: SiteSummary | undefined }) {
+  if (!summary) return null;
+  const { code, countryName, isOpen, url, paymentProvider } = summary;
   return (
     <>
-      <strong>{site.countryName}</strong>{" "}
-      {missing === 0 ? (
-        <Badge tone="good">may sell</Badge>
-      ) : (
-        <>
-          <Badge tone="attention">not ready to sell</Badge>{" "}
-          <Link to={`/admin/shop/business?site=${site.code}`}>
-            Enter {missing} {missing === 1 ? "detail" : "details"}
-          </Link>
-        </>
-      )}
+      <p>Address: {isOpen ? <a href={url}>{url}</a> : url}</p>
+      <p>Payments: {describePayments(paymentProvider)}</p>
+      <details className={styles.more}>
+        <summary>Payments and address of {countryName}</summary>
+        <p>
+          Test cards work at once. The keys of Stripe or Paystack are secrets, so they aren't typed on this
+          page: whoever runs the shop's server sets <code>PAYMENTS_{code}</code> with the keys, and adds an
+          address such as <code>shop.example={code}</code> to <code>SITE_HOSTS</code>. The server reads both
+          when it restarts. Its manual, docs/operations.md, explains the steps under Add a country.
+        </p>
+      </details>
     </>
   );
 }
+
+const describePayments = (provider: PaymentProvider | null): string => {
+  if (provider === null) return "none yet, so it can't open.";
+  return provider === "test"
+    ? "test cards. Everything works, and no card is charged."
+    : PROVIDER_NAMES[provider];
+};

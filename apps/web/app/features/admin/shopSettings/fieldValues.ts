@@ -1,5 +1,5 @@
 import { parseAmount } from "../order/parseAmount.ts";
-import type { SettingKind } from "./settingSections.ts";
+import type { SettingKind } from "./sections/settingSection.ts";
 
 /** Returns a value of a field as it is typed. */
 export const toTyped = (kind: SettingKind, value: unknown): string => {

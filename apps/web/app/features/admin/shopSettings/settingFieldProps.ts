@@ -1,5 +1,5 @@
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
-import type { Setting } from "./settingSections.ts";
+import type { Setting } from "./sections/settingSection.ts";
 
 export type SettingFieldProps = {
   readonly setting: Setting;

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { describeChange, describeFields, describeValue, labelOf } from "./settingLabels.ts";
 
 const ZAR = { currency: "ZAR" } as const;
+const SITE = { tax: { name: "VAT", percent: 15 } } as const;
 const christmas = { date: "2026-12-25", name: "Christmas Day" };
 const newYear = { date: "2027-01-01", name: "New Year" };
 
 test("fields and amounts are named as people know them", () => {
-  expect(labelOf("framePrices.rectangle_medium")).toBe("Price of Medium");
-  expect(labelOf("somethingNew")).toBe("somethingNew");
-  expect(describeFields(["copy.title", "tax.percent", "holidays"])).toBe(
-    "Headline, Tax in percent and Holidays",
+  expect(labelOf("framePrices.rectangle_medium", SITE)).toBe("Price of Medium");
+  expect(labelOf("somethingNew", SITE)).toBe("somethingNew");
+  expect(describeFields(["copy.title", "tax.percent", "holidays"], SITE)).toBe(
+    "Headline, VAT in percent and Holidays",
   );
   expect(describeValue("framePrices.rectangle_medium", 90_000, ZAR)).toBe("R900.00");
   expect(describeValue("business.phone", null, ZAR)).toBe("nothing");

@@ -6,6 +6,7 @@ import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteContent.ts";
 import { isSameValue } from "@storywall/domain/siteEdits/siteFields.ts";
 import { minor } from "@storywall/domain/units/units.ts";
+import type { Setting } from "./sections/settingSection.ts";
 import { SETTING_SECTIONS } from "./settingSections.ts";
 
 const LABELS: ReadonlyMap<string, string> = new Map([
@@ -16,12 +17,23 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ["addressForm", "Address form"],
 ]);
 
-/** Returns the name of a field for people; its path where a newer program has a field that this page does not know. */
-export const labelOf = (path: string): string => LABELS.get(path) ?? path;
+type TaxedSite = Pick<OwnerSite, "tax">;
 
-/** Returns names of fields as a list: "Headline, Tax in percent and Holidays". */
-export const describeFields = (paths: readonly string[]): string =>
-  new Intl.ListFormat("en-GB").format([...new Set(paths)].map(labelOf));
+const fillTax = (text: string, { tax }: TaxedSite): string => text.replaceAll("{tax}", tax.name);
+
+/** Returns a setting whose label and hint say the site's own word for the tax, such as VAT. */
+export const nameTax = (setting: Setting, site: TaxedSite): Setting => ({
+  ...setting,
+  label: fillTax(setting.label, site),
+  hint: fillTax(setting.hint, site),
+});
+
+/** Returns the name of a field for people; its path where a newer program has a field that this page does not know. */
+export const labelOf = (path: string, site: TaxedSite): string => fillTax(LABELS.get(path) ?? path, site);
+
+/** Returns names of fields as a list: "Headline, VAT in percent and Holidays". */
+export const describeFields = (paths: readonly string[], site: TaxedSite): string =>
+  new Intl.ListFormat("en-GB").format([...new Set(paths)].map((path) => labelOf(path, site)));
 
 /**
  * Returns both sides of a change in a line each. Of a list only the items that differ are named: a reader skips twelve
@@ -59,10 +71,21 @@ export const describeValue = (
 
 const describeItem = (item: unknown, currency: OwnerSite["currency"]): string => {
   if (!isRecord(item)) return String(item);
-  const { title, price, date, name, code, label, question } = item;
+  if ("autocomplete" in item) return describeAddressField(item);
+  const { title, set, price, from, until, date, name, code, label, question } = item;
   const amount = typeof price === "number" ? formatMoney(minor(price), currency) : undefined;
-  const parts = [title, amount, date, name, code, label, question].filter((part) => part !== undefined);
+  const setName = Object.values(TILE_SETS).find(({ key }) => key === set)?.name;
+  const days = from === undefined ? undefined : `${from} to ${until}`;
+  const parts = [title, setName, amount, days, date, name, code, label, question].filter(
+    (part) => part !== undefined,
+  );
   return parts.map(String).join(" ");
+};
+
+/** A part of the address form: "Postcode (required; Such as 1234)". */
+const describeAddressField = ({ label, required, hint }: Readonly<Record<string, unknown>>): string => {
+  const details = [required === true ? "required" : "optional", hint].filter((part) => part !== undefined);
+  return `${label} (${details.join("; ")})`;
 };
 
 const isAmount = (path: string): boolean =>

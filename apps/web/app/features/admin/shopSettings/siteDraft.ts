@@ -4,7 +4,7 @@ import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { diffSiteContent, type SiteFieldChange } from "@storywall/domain/siteEdits/diffSiteContent.ts";
 import { mergeSiteEdits, type SiteConflict } from "@storywall/domain/siteEdits/mergeSiteEdits.ts";
 import { listSiteFields, type SiteFields, toSiteChange } from "@storywall/domain/siteEdits/siteFields.ts";
-import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
+import { parseChangedSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 
 /** The edited fields, and the version that they were edited on. */
 export type SiteDraft = { readonly base: OwnerSite; readonly edits: SiteFields };
@@ -35,7 +35,7 @@ export const listEdits = ({ base, edits }: SiteDraft): readonly SiteFieldChange[
 
 /** Returns what is wrong, by path, with the sentences of the server: it is the same parser. */
 export const findDraftErrors = ({ base, edits }: SiteDraft): ReadonlyMap<string, string> => {
-  const result = changeSiteContent(contentOf(base), toSiteChange(edits));
+  const result = parseChangedSiteContent(contentOf(base), toSiteChange(edits));
   return result.kind === "ok" ? new Map() : toErrorMap(result.errors);
 };
 

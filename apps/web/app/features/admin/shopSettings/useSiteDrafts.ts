@@ -129,9 +129,13 @@ const siteApi = (code: SiteCode): SiteApi => ({
 });
 
 const describeSaved = (saved: readonly SavedSite[]): string => {
-  const theirs = saved.flatMap(({ theirChanges }) => theirChanges.map(({ path }) => path));
-  const others =
-    theirs.length > 0 ? ` Somebody else had changed ${describeFields(theirs)}; that is saved too.` : "";
+  const others = saved
+    .filter(({ theirChanges }) => theirChanges.length > 0)
+    .map(({ theirChanges, site }) => {
+      const paths = theirChanges.map(({ path }) => path);
+      return ` Somebody else had changed ${describeFields(paths, site)}; that is saved too.`;
+    })
+    .join("");
   return `Saved. Shoppers see it within a second.${others}`;
 };
 

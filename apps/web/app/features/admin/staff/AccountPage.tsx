@@ -1,4 +1,4 @@
-import type { StaffAccount } from "@storywall/contract/schemas/staff.ts";
+import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
 import type { NoticeChoices } from "@storywall/domain/staff/noticeChoices.ts";
 import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
 import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";

@@ -1,27 +1,24 @@
 import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from "@storywall/domain/staff/roles.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { showNotice } from "../ui/notices.ts";
 import { ROLE_HINTS } from "./roleHints.ts";
 import styles from "./Staff.module.css";
 
-/** One address and one role: the invitation goes out by mail. */
+/** One address and one role: the invitation goes out by mail. Always open, so that an invitation is three presses. */
 export function InviteForm({
   onInvite,
-  onDone: onClose,
 }: {
   /** Returns an error message, or null when the invitation was sent. */
   readonly onInvite: (email: string, role: StaffRole) => Promise<string | null>;
-  readonly onDone: () => void;
 }) {
   const [role, setRole] = useState<StaffRole>("workshop");
   const [emailError, setEmailError] = useState<string>();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
-  useEffect(() => emailInput.current?.focus(), []);
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -39,7 +36,7 @@ export function InviteForm({
     setError(message);
     if (message !== null) return;
     showNotice({ text: `The invitation is on its way to ${email}.` });
-    onClose();
+    if (emailInput.current) emailInput.current.value = "";
   };
 
   return (
@@ -71,11 +68,8 @@ export function InviteForm({
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" variant="secondary" busy={isBusy}>
           Send the invitation
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Not now
         </Button>
       </div>
     </form>

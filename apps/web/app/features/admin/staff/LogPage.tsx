@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@storywall/contract/schemas/staff.ts";
+import type { AuditEntry } from "@storywall/contract/schemas/owner/staff.ts";
 import { AUDIT_ACTIONS } from "@storywall/domain/staff/auditActions.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
@@ -64,7 +64,7 @@ export function LogPage({ items, filter, activeFilters, olderHref, csvHref }: Pr
         <EmptyState title="Nothing was found">
           {activeFilters.length > 0
             ? "Take a filter off, or choose other days."
-            : "What people of the shop do stands here, from the first sign-in on."}
+            : "Everything people at the shop do appears here, from the first sign-in on."}
         </EmptyState>
       ) : (
         <DataTable
@@ -117,13 +117,17 @@ const COLUMNS = [
   {
     key: "change",
     label: "Change",
-    render: ({ before, after, reason }: AuditEntry) => (
-      <span className={styles.change}>
-        {changeLines(before, after).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        {reason !== null && <span>Reason: {reason}</span>}
-      </span>
-    ),
+    render: ({ before, after, reason }: AuditEntry) => {
+      const lines = [...changeLines(before, after), ...(reason === null ? [] : [`Reason: ${reason}`])];
+      // Nothing, so that a card on a phone leaves the line out.
+      if (lines.length === 0) return null;
+      return (
+        <span className={styles.change}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+      );
+    },
   },
 ] as const;

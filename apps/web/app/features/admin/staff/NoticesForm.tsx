@@ -1,4 +1,4 @@
-import type { StaffAccount } from "@storywall/contract/schemas/staff.ts";
+import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
 import {
   NOTICE_KINDS,
   NOTICE_RIGHTS,
@@ -16,13 +16,16 @@ import styles from "./Staff.module.css";
 
 const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   order: "New orders",
+  late: "Orders that are late",
   payment: "Payments to look at",
   print: "Prints that failed",
+  answer: "Answers about soft prints",
   message: "Messages from shoppers",
 };
 
 const KIND_HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   payment: "Refunds that failed, disputes, and money that belongs to no order.",
+  late: "Once per order, the day after it should have been sent.",
   message: "They also go to the shop's own address.",
 };
 

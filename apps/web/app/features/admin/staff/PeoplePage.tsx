@@ -1,4 +1,4 @@
-import type { StaffInvitation, StaffList } from "@storywall/contract/schemas/staff.ts";
+import type { StaffInvitation, StaffList } from "@storywall/contract/schemas/owner/staff.ts";
 import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
@@ -20,14 +20,9 @@ export function PeoplePage({
   readonly actorId: string;
   readonly actions: PeopleActions;
 }) {
-  const [isInviting, setIsInviting] = useState(false);
   return (
-    <AdminPage
-      title="People"
-      lead="Everybody signs in as themselves, and sees what their role needs."
-      actions={!isInviting && <Button onClick={() => setIsInviting(true)}>Invite somebody</Button>}
-    >
-      {isInviting && <InviteForm onInvite={actions.invite} onDone={() => setIsInviting(false)} />}
+    <AdminPage title="People" lead="Everyone signs in with their own account and sees what their role needs.">
+      <InviteForm onInvite={actions.invite} />
       <ul className={styles.list} aria-label="People of the shop">
         {people.map((person) => (
           <li key={person.id}>
@@ -38,8 +33,8 @@ export function PeoplePage({
       <section className={styles.section} aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
         {invitations.length === 0 ? (
-          <EmptyState title="Nobody is invited at the moment">
-            Whom you invite stands here until they have accepted.
+          <EmptyState title="No open invitations">
+            People you invite are listed here until they accept.
           </EmptyState>
         ) : (
           <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import type { StaffPerson } from "@storywall/contract/schemas/staff.ts";
+import type { StaffPerson } from "@storywall/contract/schemas/owner/staff.ts";
 import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from "@storywall/domain/staff/roles.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";

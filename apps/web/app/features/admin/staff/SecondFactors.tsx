@@ -2,7 +2,7 @@ import { beginFactor } from "@storywall/contract/calls/staff/beginFactor.ts";
 import { confirmFactor } from "@storywall/contract/calls/staff/confirmFactor.ts";
 import { removeFactor } from "@storywall/contract/calls/staff/removeFactor.ts";
 import { renewRecoveryCodes } from "@storywall/contract/calls/staff/renewRecoveryCodes.ts";
-import type { StaffAccount } from "@storywall/contract/schemas/staff.ts";
+import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { adminApi } from "../shell/adminApi.ts";

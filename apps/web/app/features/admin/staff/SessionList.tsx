@@ -1,4 +1,4 @@
-import type { StaffSession } from "@storywall/contract/schemas/staff.ts";
+import type { StaffSession } from "@storywall/contract/schemas/owner/staff.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Badge } from "../ui/Badge.tsx";

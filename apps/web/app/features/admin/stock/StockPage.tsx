@@ -1,7 +1,8 @@
-import type { SiteShortage, Stock } from "@storywall/contract/schemas/stock.ts";
+import type { Stock } from "@storywall/contract/schemas/owner/stock.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { STOCK_ITEMS, type StockItem } from "@storywall/domain/stock/stockCatalogue.ts";
+import { Link } from "react-router";
 import { SiteTabs } from "../shopSettings/SiteTabs.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
@@ -82,16 +83,34 @@ const ItemName = ({
   shortage,
 }: {
   readonly item: StockItem;
-  readonly shortage: SiteShortage | undefined;
+  readonly shortage: Stock["shortages"][number] | undefined;
 }) => (
   <>
     <strong>{item.name}</strong>{" "}
     {shortage && (
       <>
         <Badge tone="wrong">out of stock</Badge> <small>said {shortage.changedBy}</small>
+        {shortage.orderCount > 0 && <WaitingOrders {...shortage} />}
       </>
     )}
   </>
+);
+
+/** The orders that cannot be finished without it. */
+const WaitingOrders = ({ orders, orderCount }: Stock["shortages"][number]) => (
+  <details>
+    <summary>
+      {orderCount === 1 ? "One order is waiting for it" : `${orderCount} orders are waiting for it`}
+    </summary>
+    <ul>
+      {orders.map(({ orderId, orderNumber }) => (
+        <li key={orderId}>
+          <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>
+        </li>
+      ))}
+      {orderCount > orders.length && <li>and {orderCount - orders.length} newer ones</li>}
+    </ul>
+  </details>
 );
 
 const describeFrames = ({ styles: keys, sizes }: StockItem): string =>

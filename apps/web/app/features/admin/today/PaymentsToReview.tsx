@@ -1,4 +1,4 @@
-import type { PaymentToReview } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { PaymentToReview } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";

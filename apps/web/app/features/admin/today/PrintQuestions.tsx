@@ -1,4 +1,4 @@
-import type { Today } from "@storywall/contract/schemas/today.ts";
+import type { Today } from "@storywall/contract/schemas/owner/today.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import styles from "./TodayPage.module.css";
 import { WorkSection } from "./WorkSection.tsx";

@@ -1,4 +1,4 @@
-import type { Today } from "@storywall/contract/schemas/today.ts";
+import type { Today } from "@storywall/contract/schemas/owner/today.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { Link } from "react-router";
@@ -29,7 +29,7 @@ export function SiteFigures({ figures }: Pick<Today, "figures">) {
           {isTest && <p className={styles.detail}>With test cards: no money came in.</p>}
         </section>
       ))}
-      <p className={styles.detail}>Totals with tax and delivery, before anything is given back.</p>
+      <p className={styles.detail}>What shoppers paid, before refunds.</p>
       <Link to="/admin/figures">All figures</Link>
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { SiteShortage } from "@storywall/contract/schemas/stock.ts";
+import type { SiteShortage } from "@storywall/contract/schemas/owner/stock.ts";
 import { formatShortDay } from "@storywall/domain/orders/formatDay.ts";
 import { STOCK_ITEMS } from "@storywall/domain/stock/stockCatalogue.ts";
 import { Link } from "react-router";

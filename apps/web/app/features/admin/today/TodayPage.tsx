@@ -1,5 +1,5 @@
-import type { BulkItem } from "@storywall/contract/schemas/ownerOrderList.ts";
-import type { Today } from "@storywall/contract/schemas/today.ts";
+import type { BulkItem } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
+import type { Today } from "@storywall/contract/schemas/owner/today.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { Right } from "@storywall/domain/staff/roles.ts";
@@ -13,8 +13,10 @@ import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
 import { useRowKeys } from "../ui/useRowKeys.ts";
+import { MailStatus } from "./MailStatus.tsx";
 import { PaymentsToReview } from "./PaymentsToReview.tsx";
 import { PrintQuestions } from "./PrintQuestions.tsx";
+import { SetUp } from "./SetUp.tsx";
 import { SiteFigures } from "./SiteFigures.tsx";
 import { StockOut } from "./StockOut.tsx";
 import styles from "./TodayPage.module.css";
@@ -26,18 +28,21 @@ type Props = {
   readonly staleSince: string | null;
   readonly onBegin: (orderIds: readonly string[]) => Promise<readonly BulkItem[] | string>;
   readonly onSettle: (paymentId: string, note: string) => Promise<string | null>;
+  /** Sends a mail to the reader. Returns its address, or a sentence that says why it failed. */
+  readonly onTestMail: () => Promise<{ readonly to: string } | string>;
+  readonly onRefresh: () => Promise<void>;
 };
 
 /** What needs hands now, the oldest first, each kind with one button. What is done goes by itself. */
-export function TodayPage({ today, rights, staleSince, onBegin, onSettle }: Props) {
+export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTestMail, onRefresh }: Props) {
   useRowKeys();
   const canWork = rights.includes("prints.work");
   const { toBegin, late, failedPrints, toSend, printQuestions, payments } = today;
-  const { unread, endingCodes, shortages, mails } = today;
+  const { unread, endingCodes, shortages, mails, unready } = today;
   const hasWork =
     payments.length + toBegin.count + late.count + failedPrints.count + toSend.count > 0 ||
     unread.count + endingCodes.length + shortages.length + mails.waiting + mails.failed > 0 ||
-    printQuestions.overdue > 0;
+    printQuestions.overdue + unready.length > 0;
   return (
     <AdminPage title="Today" lead={<TodaysDay />}>
       <StaleNotice since={staleSince}>
@@ -52,9 +57,10 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle }: Prop
                   </ButtonLink>
                 }
               >
-                Orders, prints, parcels and messages that need you stand here.
+                Orders, prints, parcels and messages that need you appear here.
               </EmptyState>
             )}
+            {unready.length > 0 && <SetUp sites={unready} />}
             <OrderWork
               title="Late"
               list={late}
@@ -141,7 +147,12 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle }: Prop
               </WorkSection>
             )}
           </div>
-          <SiteFigures figures={today.figures} />
+          <div className={styles.beside}>
+            <SiteFigures figures={today.figures} />
+            {rights.includes("business.edit") && (
+              <MailStatus mails={mails} onTest={onTestMail} onRefresh={onRefresh} />
+            )}
+          </div>
         </div>
       </StaleNotice>
     </AdminPage>

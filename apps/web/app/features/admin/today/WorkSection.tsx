@@ -1,4 +1,4 @@
-import type { WorkList } from "@storywall/contract/schemas/today.ts";
+import type { WorkList } from "@storywall/contract/schemas/owner/today.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";

@@ -82,7 +82,7 @@ export function DataTable<Row>({
                 data-label={label}
                 className={classNames(isNumber && styles.number, isTitle && styles.cardTitle)}
               >
-                {render(row)}
+                <div className={styles.value}>{render(row)}</div>
               </td>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import type { OrderRow } from "@storywall/contract/schemas/ownerOrderList.ts";
+import type { OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
@@ -78,7 +78,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
           </span>
         ),
     },
-    { key: "placed", label: "Placed", render: (row) => <PlacedAt {...row} /> },
+    { key: "placed", label: "Ordered", render: (row) => <PlacedAt {...row} /> },
     ...(canSeeAmounts
       ? ([
           {

@@ -1,4 +1,4 @@
-import { useShortcutKeys } from "../shell/useShortcutKeys.ts";
+import { useShortcutKeys } from "../shell/shortcuts/useShortcutKeys.ts";
 
 /** `j` and `k` go through the rows of the page's list, `x` chooses one. Each row has a link marked `data-row-link`. */
 export const useRowKeys = (): void => {

@@ -1,4 +1,4 @@
-import type { WeakPrint } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { WeakPrint } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 
 /** Returns the resolution of a print in words. */
 export const ppiText = ({ ppi, verdict }: Pick<WeakPrint, "ppi" | "verdict">): string =>
@@ -21,7 +21,7 @@ export const holdText = ({
 
 const HOLD_TEXTS = {
   unprintable: "It waits until you have looked at it.",
-  unconfirmed: "It waits, since nobody has asked them yet.",
+  unconfirmed: "It waits: they haven't been asked yet.",
   verySoft: "It waits until you have looked at it: it is softer than you print without a look.",
   changed: "It waits until you have looked at it: the photo was changed after the order.",
 } as const satisfies Record<NonNullable<WeakPrint["holdReason"]>, string>;

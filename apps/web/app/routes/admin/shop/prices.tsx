@@ -1,4 +1,4 @@
-import { PricesPage } from "../../../features/admin/shopSettings/PricesPage.tsx";
+import { PricesPage } from "../../../features/admin/shopSettings/prices/PricesPage.tsx";
 import { createLoaderApi } from "../../../loaderApi.server.ts";
 import { adminMetaFor } from "../adminMetaFor.ts";
 import { NO_STORE_HEADERS } from "../unwrapOwnerReply.ts";

@@ -1,6 +1,6 @@
-import type { AdminSearchResult } from "@storywall/contract/schemas/adminSearch.ts";
-import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
-import type { AdminPage } from "./adminPages.ts";
+import type { AdminSearchResult } from "@storywall/contract/schemas/owner/adminSearch.ts";
+import { ORDER_STATE_LABELS } from "../../ui/orderStateLabels.ts";
+import type { AdminPage } from "../adminPages.ts";
 
 /** Something that the palette can open. */
 export type PaletteEntry = {
@@ -19,8 +19,13 @@ export const findPages = (pages: readonly AdminPage[], text: string): readonly P
       const names = [label, ...keywords].join(" ").toLowerCase().split(/\s+/);
       return words.every((word) => names.some((name) => name.startsWith(word)));
     })
+    .toSorted((one, other) => Number(isNamed(other, text)) - Number(isNamed(one, text)))
     .map(({ path, label, group }) => ({ href: path, label, detail: group, group: "Pages" }));
 };
+
+/** Whether a page is called what was typed: it comes before pages that are only about it. */
+const isNamed = ({ label }: AdminPage, text: string): boolean =>
+  label.toLowerCase().startsWith(text.trim().toLowerCase());
 
 const ordersOf = (text: string): string => `/admin/orders?text=${encodeURIComponent(text)}`;
 

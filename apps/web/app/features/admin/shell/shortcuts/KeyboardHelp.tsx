@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Dialog } from "../../../ui/modal/Dialog.tsx";
+import { Dialog } from "../../../../ui/modal/Dialog.tsx";
 import { ShortcutSwitch } from "./ShortcutSwitch.tsx";
 import styles from "./Shortcuts.module.css";
 import { useShortcuts } from "./shortcuts.ts";

@@ -1,6 +1,6 @@
 import { searchAdmin } from "@storywall/contract/calls/owner/searchAdmin.ts";
 import { useEffect, useState } from "react";
-import { adminApi } from "./adminApi.ts";
+import { adminApi } from "../adminApi.ts";
 import { type PaletteEntry, toEntries } from "./paletteEntries.ts";
 
 /** A pause in typing after which the server is asked. */

@@ -1,27 +1,29 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import { Dialog } from "../../../ui/modal/Dialog.tsx";
-import { SearchIcon } from "./adminIcons.tsx";
+import { Dialog } from "../../../../ui/modal/Dialog.tsx";
+import { SearchIcon } from "../adminIcons.tsx";
+import { useShortcutKeys } from "../shortcuts/useShortcutKeys.ts";
+import { useAdminPages } from "../useAdminPages.ts";
 import styles from "./CommandPalette.module.css";
 import { findPages, type PaletteEntry } from "./paletteEntries.ts";
-import { useAdminPages } from "./useAdminPages.ts";
 import { useAdminSearch } from "./useAdminSearch.ts";
-import { useShortcutKeys } from "./useShortcutKeys.ts";
 
 /** The search of everything: a button, Ctrl+K, or `/` outside of fields. */
 export function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false);
-  useShortcutKeys({ "/": () => setIsOpen(true) });
+  // The field has the focus before the next key arrives: who types fast loses no letter.
+  const openAtOnce = useCallback(() => flushSync(() => setIsOpen(true)), []);
+  useShortcutKeys({ "/": openAtOnce });
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setIsOpen(true);
+      openAtOnce();
     };
     addEventListener("keydown", handleKeyDown);
     return () => removeEventListener("keydown", handleKeyDown);
-  }, []);
+  }, [openAtOnce]);
   return (
     <>
       <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
@@ -55,7 +57,8 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
   const { entries: found, state } = useAdminSearch(text);
   const entries = [...found, ...pages];
 
-  useEffect(() => field.current?.focus(), []);
+  // Runs before the dialog opens: its own rule for the first focus then finds this field, not the button that closes it.
+  useEffect(() => field.current?.setAttribute("autofocus", ""), []);
 
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return;

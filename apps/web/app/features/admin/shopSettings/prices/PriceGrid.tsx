@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from "react";
-import { moneyFromTyped } from "./fieldValues.ts";
-import { MoneyInput } from "./MoneyInput.tsx";
+import { moneyFromTyped } from "../fieldValues.ts";
+import { MoneyInput } from "../MoneyInput.tsx";
+import type { SiteDrafts } from "../useSiteDrafts.ts";
 import styles from "./PriceGrid.module.css";
 import { PRICE_ROWS, readCells } from "./priceRows.ts";
-import type { SiteDrafts } from "./useSiteDrafts.ts";
 
 /** Sizes and sets by country. Cells that are pasted fill the grid from the cell with the focus to the right and down. */
 export function PriceGrid({ drafts }: { readonly drafts: SiteDrafts }) {
@@ -39,6 +39,7 @@ export function PriceGrid({ drafts }: { readonly drafts: SiteDrafts }) {
           {sites.map(({ code, countryName }, column) => (
             <MoneyInput
               key={`${code} ${drafts.generation}`}
+              name={`${code}.${path}`}
               label={countryName}
               value={drafts.valueOf(code, path)}
               isWrong={drafts.errorsOf(code).has(path)}

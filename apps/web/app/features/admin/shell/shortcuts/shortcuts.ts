@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { readStored, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
+import { readStored, type StorageEntry, writeStored } from "../../../../lib/browser/storage.ts";
 
 /** Not in `STORAGE_KEYS`, which shoppers' pages load. */
 const STORED: StorageEntry<boolean> = {

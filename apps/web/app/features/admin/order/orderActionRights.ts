@@ -1,0 +1,30 @@
+import type { Right } from "@storywall/domain/staff/roles.ts";
+
+/** What each action of the order page needs, as the use case behind it checks. Without the right it is not shown. */
+export const ORDER_ACTION_RIGHTS = {
+  moveOrder: "prints.work",
+  cancelOrder: "refunds.create",
+  undoOrderStep: "prints.work",
+  undoCancellation: "refunds.create",
+  refundOrder: "refunds.create",
+  withdrawRefund: "refunds.create",
+  retryPrints: "prints.work",
+  approvePrint: "prints.work",
+  askAboutPrint: "prints.work",
+  withdrawPrintQuestion: "prints.work",
+  downloadPrints: "prints.work",
+  reprintTile: "prints.work",
+  replaceTiles: "orders.replace",
+  moveReplacement: "prints.work",
+  cancelReplacement: "orders.replace",
+  holdOrder: "prints.work",
+  releaseOrder: "prints.work",
+  correctParcel: "prints.work",
+  correctAddress: "orders.personalData",
+  addOrderNote: "orders.read",
+  mailAgain: "messages.write",
+  writeAboutOrder: "messages.write",
+  findCustomers: "orders.personalData",
+} as const satisfies Readonly<Record<string, Right>>;
+
+export type OrderAction = keyof typeof ORDER_ACTION_RIGHTS;

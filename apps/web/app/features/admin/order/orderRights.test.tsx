@@ -1,0 +1,287 @@
+import { findCustomers } from "@storywall/contract/calls/customers/findCustomers.ts";
+import { writeAboutOrder } from "@storywall/contract/calls/messages/writeAboutOrder.ts";
+import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
+import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
+import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
+import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
+import { undoOrderStep } from "@storywall/contract/calls/owner/undoOrderStep.ts";
+import { withdrawRefund } from "@storywall/contract/calls/owner/withdrawRefund.ts";
+import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
+import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
+import { addOrderNote } from "@storywall/contract/calls/workshop/addOrderNote.ts";
+import { correctAddress } from "@storywall/contract/calls/workshop/correctAddress.ts";
+import { correctParcel } from "@storywall/contract/calls/workshop/correctParcel.ts";
+import { holdOrder } from "@storywall/contract/calls/workshop/holdOrder.ts";
+import { mailAgain } from "@storywall/contract/calls/workshop/mailAgain.ts";
+import { moveReplacement } from "@storywall/contract/calls/workshop/moveReplacement.ts";
+import { releaseOrder } from "@storywall/contract/calls/workshop/releaseOrder.ts";
+import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
+import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
+import type { OrderWork, Replacement } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { rightsOf, STAFF_ROLES, type StaffRole } from "@storywall/domain/staff/roles.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { OrderDetail } from "./OrderDetail.tsx";
+import { ORDER_ACTION_RIGHTS, type OrderAction } from "./orderActionRights.ts";
+
+const AT = "2026-11-23T09:00:00.000Z";
+
+const ORDER: OwnerOrder = {
+  orderId: "order-1",
+  orderNumber: "ZA-10001",
+  status: "placed",
+  site: "ZA",
+  currency: "ZAR",
+  email: "thandi@example.com",
+  shippingAddress: {
+    firstName: "Thandi",
+    lastName: "Nkosi",
+    address1: "1 Long Street",
+    city: "Cape Town",
+    zip: "8001",
+    country: "South Africa",
+    phone: "082 123 4567",
+  },
+  shippingRate: null,
+  lineItems: [],
+  discountCode: null,
+  price: 100_000,
+  discount: 0,
+  tax: 13_043,
+  total: 100_000,
+  refunded: 0,
+  history: [{ status: "placed", at: AT }],
+  changes: [],
+  isCancellable: false,
+  changeableUntil: AT,
+  createdAt: AT,
+  paymentId: "payment-1",
+  refunds: [],
+  printJobs: { waiting: 0, done: 2, failed: 0, cancelled: 0 },
+  printFaults: [],
+};
+
+const WORK: OrderWork = {
+  orderId: "order-1",
+  remake: "reprint",
+  tiles: [
+    {
+      cartItemId: "line-1",
+      tile: "tile_1",
+      number: 1,
+      size: "rectangle_medium",
+      frameStyle: "Timeless",
+      copies: 1,
+      state: "done",
+      fileName: "1.jpg",
+      error: null,
+      isInBatch: false,
+      paid: [],
+    },
+  ],
+  reprints: [],
+  replacements: [],
+  events: [],
+  shortages: [],
+  hold: null,
+  printableUntil: null,
+  photosDeletedAt: null,
+};
+
+const REPLACEMENT: Replacement = {
+  replacementId: "replacement-1",
+  number: "ZA-10001-R1",
+  state: "in_production",
+  reason: "damaged_on_the_way",
+  note: null,
+  tiles: [{ cartItemId: "line-1", tile: "tile_1", pieces: 1 }],
+  prints: 1,
+  printsReady: 1,
+  createdAt: AT,
+  createdBy: "Owner",
+  tracking: null,
+};
+
+const HELD: NonNullable<OwnerOrder["weakPrints"]> = [
+  {
+    cartItemId: "line-1",
+    tile: "tile_1",
+    number: 1,
+    ppi: 110,
+    verdict: "soft",
+    confirmedPpi: null,
+    state: "held",
+    holdReason: "unconfirmed",
+    releasedAt: null,
+  },
+];
+
+const ASKED = HELD.map((print) => ({
+  ...print,
+  question: { state: "open" as const, askedAt: AT, askedBy: "Owner", answerBy: AT, note: null },
+}));
+
+const TRACKING = { carrier: "The Courier Guy", number: "TCG1", url: null };
+
+const REFUND: OwnerOrder["refunds"][number] = {
+  refundId: "refund-1",
+  amount: 10_000,
+  currency: "ZAR",
+  reason: "Late",
+  actor: "owner",
+  state: "requested",
+  undoUntil: AT,
+  requestedAt: AT,
+  settledAt: null,
+};
+
+/** Orders on which all actions are possible between them. */
+const CASES: readonly { readonly order: Partial<OwnerOrder>; readonly work: Partial<OrderWork> }[] = [
+  { order: {}, work: {} },
+  { order: { stopped: { at: AT, reason: "a chargeback" } }, work: { hold: { since: AT, reason: "Asks" } } },
+  {
+    order: { weakPrints: HELD, printJobs: { waiting: 0, held: 1, done: 0, failed: 1, cancelled: 0 } },
+    work: {},
+  },
+  { order: { weakPrints: ASKED }, work: {} },
+  {
+    order: { status: "shipped", tracking: TRACKING },
+    work: { remake: "replacement", replacements: [REPLACEMENT] },
+  },
+  {
+    order: { status: "in_production", undo: { step: "in_production", until: AT }, refunds: [REFUND] },
+    work: {},
+  },
+  { order: { status: "cancelled", undo: { step: "cancelled", until: AT } }, work: {} },
+];
+
+/** What the page shows for an action. */
+const MARKS: Readonly<Record<OrderAction, RegExp>> = {
+  moveOrder: /We have begun to make it|It has arrived/,
+  cancelOrder: /Cancel it instead/,
+  undoOrderStep: /Undo: it has not begun/,
+  undoCancellation: /Undo: do not cancel it/,
+  withdrawRefund: /Undo: keep the R100/,
+  refundOrder: /Give money back/,
+  retryPrints: /Print it all the same|Print these once more/,
+  approvePrint: /Print tile 1 as it is/,
+  askAboutPrint: /Ask the shopper about tile 1/,
+  withdrawPrintQuestion: /Withdraw the question about tile 1/,
+  downloadPrints: /prints\.zip/,
+  reprintTile: /Print again: Tile 1/,
+  replaceTiles: /Make the replacement/,
+  moveReplacement: /Send the parcel number</,
+  cancelReplacement: /Stop the replacement/,
+  holdOrder: /Hold the order/,
+  releaseOrder: /Release the order/,
+  correctParcel: /Correct the parcel number/,
+  correctAddress: /Change the address/,
+  addOrderNote: /Add the note/,
+  mailAgain: /Send a mail again/,
+  writeAboutOrder: /Write to them/,
+  findCustomers: /Everything about this person/,
+};
+
+const fail = async () => "not in this test";
+const NO_ACTIONS = {
+  startProduction: fail,
+  ship: fail,
+  deliver: fail,
+  cancel: fail,
+  undo: fail,
+  withdrawRefund: fail,
+  refund: fail,
+  retryPrints: fail,
+  approvePrint: fail,
+  askAboutPrint: fail,
+  withdrawQuestion: fail,
+};
+const NO_WORK_ACTIONS = {
+  reprint: fail,
+  replace: fail,
+  moveReplacement: fail,
+  correctParcel: fail,
+  correctAddress: fail,
+  hold: fail,
+  release: fail,
+  addNote: fail,
+  mailAgain: fail,
+};
+
+const showOrder = (role: StaffRole, { order, work }: (typeof CASES)[number]): string => {
+  const Admin = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      children: [
+        {
+          id: "routes/admin/layout",
+          children: [
+            {
+              index: true,
+              Component: () => (
+                <OrderDetail
+                  order={{ ...ORDER, ...order }}
+                  work={{ ...WORK, ...work }}
+                  actions={NO_ACTIONS}
+                  workActions={NO_WORK_ACTIONS}
+                  onWrite={fail}
+                />
+              ),
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+  const staff = { id: "person", name: "Sam", role, rights: [...rightsOf(role)] };
+  const loaderData = {
+    root: { site: toPublicSite(ZA) },
+    "routes/admin/layout": { session: { isSignedIn: true, expiresAt: null, staff } },
+  };
+  return renderToStaticMarkup(<Admin initialEntries={["/"]} hydrationData={{ loaderData }} />);
+};
+
+test.each(STAFF_ROLES)(
+  "B13 %s sees each button of an order that the role has a right for, and no other",
+  (role) => {
+    const html = CASES.map((each) => showOrder(role, each)).join("\n");
+    const rights = rightsOf(role);
+    const shown = Object.entries(MARKS).flatMap(([action, mark]) => (mark.test(html) ? [action] : []));
+    const allowed = Object.entries(ORDER_ACTION_RIGHTS).flatMap(([action, right]) =>
+      rights.includes(right) ? [action] : [],
+    );
+    expect(shown.toSorted()).toEqual(allowed.toSorted());
+  },
+);
+
+test("B13 the rights of the order page are those of its calls", () => {
+  const calls = [
+    moveOrder,
+    undoOrderStep,
+    refundOrder,
+    withdrawRefund,
+    retryPrints,
+    approvePrint,
+    askAboutPrint,
+    withdrawPrintQuestion,
+    reprintTile,
+    replaceTiles,
+    moveReplacement,
+    holdOrder,
+    releaseOrder,
+    correctParcel,
+    correctAddress,
+    addOrderNote,
+    mailAgain,
+    writeAboutOrder,
+    findCustomers,
+  ];
+  expect(ORDER_ACTION_RIGHTS).toMatchObject(
+    Object.fromEntries(calls.map(({ name, right }) => [name, right])),
+  );
+});

@@ -1,0 +1,61 @@
+import type { PackPiece, Parcel } from "@storywall/contract/schemas/owner/packing.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { PackPage } from "./PackPage.tsx";
+
+const pieceOf = (tileNumber: number, change: Partial<PackPiece> = {}): PackPiece => ({
+  cartItemId: "line-1",
+  tile: `tile_${tileNumber}`,
+  tileNumber,
+  copy: 1,
+  size: "rectangle_medium",
+  frameStyle: "Timeless",
+  fileName: `tile-${tileNumber}.jpg`,
+  isPacked: false,
+  ...change,
+});
+
+const parcelOf = (...pieces: readonly PackPiece[]): Parcel => ({
+  number: "ZA-10001",
+  orderId: "order-1",
+  replacementId: null,
+  status: "in_production",
+  isSent: false,
+  holdReason: null,
+  address: ["Thandi Nkosi", "1 Long Street"],
+  pieces: [...pieces],
+  packer: null,
+  tracking: null,
+});
+
+const render = (parcel: Parcel): string => {
+  const actions = {
+    tick: async () => ({ error: null }),
+    send: async () => null,
+    lastCarrier: () => "",
+  };
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <PackPage parcel={parcel} actions={actions} /> },
+  ]);
+  return renderToStaticMarkup(<Stub />);
+};
+
+test("B13 one press ticks the tiles that are printed, and says how many those are", () => {
+  const page = render(parcelOf(pieceOf(1), pieceOf(2), pieceOf(3, { fileName: null })));
+  expect(page).toContain("Tick the 2 that are printed");
+  expect(page).toContain("3 tiles are not ticked yet. One of them is not printed.");
+  expect(page).not.toContain("Tick all");
+  expect(render(parcelOf(pieceOf(1), pieceOf(2)))).toContain("Tick all 2");
+});
+
+test("B13 a tile that is not printed cannot be ticked, and leaves no button when it is the last one", () => {
+  const page = render(parcelOf(pieceOf(1, { isPacked: true }), pieceOf(2, { fileName: null })));
+  expect(page.match(/aria-disabled="true"/g)).toHaveLength(1);
+  expect(page).not.toContain("Tick it");
+  expect(page).not.toContain("Tick the");
+  // Its papers are written after the last print: a link would download an error.
+  expect(page).not.toContain("prints.zip");
+  expect(page).toContain("One tile is not printed yet.");
+  expect(render(parcelOf(pieceOf(1, { fileName: null })))).toContain("Its tile is not printed yet.");
+});

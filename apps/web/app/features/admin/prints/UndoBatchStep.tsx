@@ -1,0 +1,27 @@
+import type { Batch } from "@storywall/contract/schemas/owner/batches.ts";
+import type { BatchStep } from "@storywall/domain/batches/batchSteps.ts";
+import { UndoLine } from "../ui/UndoLine.tsx";
+
+/** Returns a sentence that says why it failed; null when it succeeded. */
+export type UndoBatch = (batchId: string, step: BatchStep) => Promise<string | null>;
+
+/** Undoes that a batch was closed, or that it was printed, while that is possible. */
+export function UndoBatchStep({
+  batch: { batchId, undo },
+  onUndo,
+}: {
+  readonly batch: Batch;
+  readonly onUndo: UndoBatch;
+}) {
+  if (!undo) return null;
+  const { step, until } = undo;
+  return (
+    <UndoLine
+      until={until}
+      buttonLabel={step === "closed" ? "Undo: open the batch again" : "Undo: it has not been printed"}
+      onUndo={() => onUndo(batchId, step)}
+    >
+      {step === "closed" && "Then the shoppers of orders that it has begun are told."}
+    </UndoLine>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SettingSection } from "./settingSection.ts";
+
+/** Who sells, and the tax in the prices. */
+export const BUSINESS_SECTION: SettingSection = {
+  key: "business",
+  title: "Business details",
+  lead: "Who sells, as the law asks you to say. It stands on the contact page, in the terms and on every packing slip.",
+  previewPath: "/contact",
+  settings: [
+    {
+      path: "business.legalName",
+      label: "Legal name",
+      hint: "The name of the company or person who sells, such as Storywall (Pty) Ltd.",
+      kind: "optionalLine",
+    },
+    {
+      path: "business.registration",
+      label: "Registration",
+      hint: "The number and its register, such as CIPC 2026/123456/07 or ABN 12 345 678 901.",
+      kind: "optionalLine",
+    },
+    {
+      path: "business.taxNumber",
+      label: "{tax} number",
+      hint: "Such as VAT 4123456789. Leave it empty only if you charge no {tax}.",
+      kind: "optionalLine",
+    },
+    {
+      path: "business.address",
+      label: "Address",
+      hint: "Where letters and returned parcels go, such as 12 Long Street, Cape Town, 8001.",
+      kind: "optionalLine",
+    },
+    {
+      path: "business.phone",
+      label: "Phone",
+      hint: "As shoppers dial it, such as 021 555 0100.",
+      kind: "optionalLine",
+    },
+    {
+      path: "copy.email_address",
+      label: "E-mail address",
+      hint: "Shoppers write to it, and the shop's mails come from it, such as hello@storywall.co.za.",
+      kind: "line",
+    },
+    {
+      path: "business.hours",
+      label: "Hours",
+      hint: "When somebody answers, such as Monday to Friday, 9:00 to 16:00. Empty: the line is left out.",
+      kind: "optionalLine",
+    },
+    {
+      path: "business.answerDays",
+      label: "Days to an answer",
+      hint: "Working days within which every question is answered, such as 2.",
+      kind: "integer",
+    },
+    {
+      path: "tax.name",
+      label: "Name of the tax",
+      hint: "Your country's word for it, as it stands beside totals, such as VAT or GST.",
+      kind: "line",
+    },
+    {
+      path: "tax.percent",
+      label: "{tax} in percent",
+      hint: "Prices include it, such as 15. Changing it changes no price, only how much of it is {tax}.",
+      kind: "percent",
+    },
+  ],
+};

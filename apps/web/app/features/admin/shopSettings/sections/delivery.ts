@@ -1,0 +1,65 @@
+import type { SettingSection } from "./settingSection.ts";
+
+/** Delivery options, days and the change window. */
+export const DELIVERY_SECTION: SettingSection = {
+  key: "delivery",
+  title: "Delivery",
+  lead: "What delivery costs, when parcels leave, and how long an order can still be changed.",
+  previewPath: "/delivery-and-returns",
+  settings: [
+    {
+      path: "shippingRates",
+      label: "Delivery options",
+      hint: "The delivery page lists all of them; shoppers choose one at checkout, where the first one is selected to begin with.",
+      kind: "rates",
+    },
+    {
+      path: "copy.free_shipping_text",
+      label: "Delivery in one sentence",
+      hint: "In the cart and on the home page, such as Free delivery all over South Africa.",
+      kind: "text",
+    },
+    {
+      path: "dispatchDays.from",
+      label: "Sent after, at the earliest",
+      hint: "Working days from a complete order to the courier, such as 1.",
+      kind: "integer",
+    },
+    {
+      path: "dispatchDays.to",
+      label: "Sent after, at the latest",
+      hint: "The promise: an order that is not sent by then counts as late, such as 2.",
+      kind: "integer",
+    },
+    {
+      path: "courierDays.from",
+      label: "With the courier, at least",
+      hint: "Working days from the workshop to the nearest addresses, such as 2, for each delivery option without days of its own. Leave this and the next field empty to show no arrival days.",
+      kind: "optionalInteger",
+    },
+    {
+      path: "courierDays.to",
+      label: "With the courier, at most",
+      hint: "Working days to the farthest addresses, such as 4. Shoppers see the arrival days before they pay, so promise only what you can keep.",
+      kind: "optionalInteger",
+    },
+    {
+      path: "cutOffTime",
+      label: "Cut-off time",
+      hint: "Orders from this time on count as of the next day, such as 14:00. Empty: the whole day counts.",
+      kind: "time",
+    },
+    {
+      path: "holidays",
+      label: "Holidays",
+      hint: "Days on which nothing is sent, besides weekends. Promised days leave them out.",
+      kind: "holidays",
+    },
+    {
+      path: "changeWindowMinutes",
+      label: "Time to change an order, in minutes",
+      hint: "For this long, shoppers may change photos, crops and address, or cancel. Printing starts afterwards. Such as 120.",
+      kind: "integer",
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import type { SettingSection } from "./settingSection.ts";
+
+/** Rights that the law gives. */
+export const LEGAL_TEXTS_SECTION: SettingSection = {
+  key: "law",
+  title: "Legal texts",
+  lead: "Rights that the law of the country gives, beside the promises of the shop. Have them read by a lawyer.",
+  previewPath: "/terms",
+  settings: [
+    {
+      path: "rights.buyer",
+      label: "Rights of buyers",
+      hint: "In the terms and under returns. A paragraph each, with an empty line between them.",
+      kind: "paragraphs",
+    },
+    {
+      path: "rights.privacy",
+      label: "Rights about personal data",
+      hint: "On the privacy page. A paragraph each, with an empty line between them.",
+      kind: "paragraphs",
+    },
+  ],
+};

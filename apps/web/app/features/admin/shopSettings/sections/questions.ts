@@ -1,0 +1,17 @@
+import type { SettingSection } from "./settingSection.ts";
+
+/** Questions and answers. */
+export const QUESTIONS_SECTION: SettingSection = {
+  key: "questions",
+  title: "Questions and answers",
+  lead: "What shoppers ask, on a page of its own, in the panel of every page and, some of it, on the home page.",
+  previewPath: "/faq",
+  settings: [
+    {
+      path: "faq",
+      label: "Questions",
+      hint: "A link is [its text](/page). These stand for what is set elsewhere: {email}, {delivery}, {made}, {change time}, {welcome offer}.",
+      kind: "questions",
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+import type { Today } from "@storywall/contract/schemas/owner/today.ts";
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
+import styles from "./TodayPage.module.css";
+
+const REFRESH_MS = 1500;
+/** A mail server that has not answered by then is slow or away; the page says so, and shows the rest when reloaded. */
+const MAX_REFRESHES = 20;
+
+/** Whether the shop's mails arrive: the last one that the mail server took, its last error, and a mail to try it. */
+export function MailStatus({
+  mails: { lastSentAt, lastError, test },
+  onTest,
+  onRefresh,
+}: {
+  readonly mails: Today["mails"];
+  /** Returns the address that the mail goes to, or a sentence that says why it failed. */
+  readonly onTest: () => Promise<{ readonly to: string } | string>;
+  readonly onRefresh: () => Promise<void>;
+}) {
+  const [refreshesLeft, setRefreshesLeft] = useState(0);
+  const [address, setAddress] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isPending = test !== null && test.sentAt === null && test.error === null;
+  useEffect(() => {
+    if (!isPending || refreshesLeft === 0) return;
+    const timer = setTimeout(() => {
+      setRefreshesLeft(refreshesLeft - 1);
+      void onRefresh();
+    }, REFRESH_MS);
+    return () => clearTimeout(timer);
+  }, [isPending, refreshesLeft, onRefresh]);
+  const handleTest = async () => {
+    setIsBusy(true);
+    const answer = await onTest();
+    setIsBusy(false);
+    setError(typeof answer === "string" ? answer : null);
+    if (typeof answer === "string") return;
+    setAddress(answer.to);
+    setRefreshesLeft(MAX_REFRESHES);
+    await onRefresh();
+  };
+  return (
+    <section aria-labelledby="mail-status" className={styles.mail}>
+      <h2 id="mail-status" className={styles.heading}>
+        Mail
+      </h2>
+      <p>
+        {lastSentAt === null ? (
+          "No mail has been sent yet."
+        ) : (
+          <>
+            The last mail was sent <DateTime at={lastSentAt} />.
+          </>
+        )}
+      </p>
+      {lastError !== null && (
+        <p className={styles.wrong}>
+          The mail server didn't accept a mail, <DateTime at={lastError.at} />: {lastError.text}
+        </p>
+      )}
+      <Button variant="secondary" busy={isBusy} onClick={() => void handleTest()}>
+        Send me a test mail
+      </Button>
+      <p role="status">
+        {error}
+        {error === null && test !== null && address !== null && <TestState test={test} address={address} />}
+      </p>
+    </section>
+  );
+}
+
+function TestState({
+  test: { sentAt, error },
+  address,
+}: {
+  readonly test: NonNullable<Today["mails"]["test"]>;
+  readonly address: string;
+}) {
+  if (sentAt !== null) return <>The mail server accepted it. Please check the inbox of {address}.</>;
+  if (error !== null) return <>The mail server didn't accept it: {error}. We'll try again.</>;
+  return <>On its way to {address}…</>;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { useTimeLeft } from "../../../lib/page/useTimeLeft.ts";
+import { ActionForm } from "./ActionForm.tsx";
+
+/** Says for how long what was just done can be undone, and undoes it. The page is read again when the time is over. */
+export function UndoLine({
+  until,
+  buttonLabel,
+  onUndo,
+  children,
+}: {
+  readonly until: string;
+  readonly buttonLabel: string;
+  /** Returns a sentence that says why it failed; null when it succeeded. */
+  readonly onUndo: () => Promise<string | null>;
+  /** What happens after that time. */
+  readonly children: ReactNode;
+}) {
+  const { revalidate } = useRevalidator();
+  const timeLeft = useTimeLeft(until, () => void revalidate());
+  return (
+    <div>
+      <p>
+        You can undo this{timeLeft !== null && ` for another ${timeLeft}`}. {children}
+      </p>
+      <ActionForm buttonLabel={buttonLabel} onSend={onUndo} />
+    </div>
+  );
+}
