@@ -23,6 +23,8 @@ type ModuleGraph = {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[];
     readonly dynamicallyImportedIds: readonly string[];
+    /** Modules that import it at once. */
+    readonly importers?: readonly string[];
   } | null;
 };
 
@@ -39,7 +41,7 @@ type Sharing = {
 /**
  * Returns the rules that group modules into files. What every page loads goes into two files: libraries, which browsers
  * keep in their cache when the shop's own code changes, and that code. What many pages load goes into a common file.
- * Every other file holds what a set of pages shares. Admin pages do not count, however many they are
+ * Every other file holds what a page, or a set of pages, loads with its first files. Admin pages do not count, however many they are
  * (docs/decisions/0053): they load the files of shoppers, and one file for what several of them share.
  *
  * By default the bundler also makes a file for each set of modules that a page shares with parts that it loads later:
@@ -109,12 +111,14 @@ const isAdminRoute = (file: string): boolean => file.startsWith("routes/admin/")
 const findSharedByAdminPages = (graph: ModuleGraph, pages: readonly string[]): ReadonlySet<string> => {
   const layouts = pages.filter((page) => page.includes("/layout.tsx"));
   const shared = findSharing(graph, pages);
-  return new Set([...collectImports(layouts, graph), ...shared.keys()]);
+  const ofSeveral = [...shared].flatMap(([id, sharing]) => (sharing.pages >= 2 ? id : []));
+  return new Set([...collectImports(layouts, graph), ...ofSeveral]);
 };
 
 /**
- * Returns the sharing of every module that at least two of the pages load with their first files. A module that admin
- * pages load too is shared also when one page loads it: no page of shoppers may load a file of the admin pages.
+ * Returns the sharing of every module that a page loads with its first files, also of one alone: the bundler would make
+ * twenty files of the designer's, and small files compress badly. A module that admin pages load too is shared also when
+ * pages load it only later: no page of shoppers may load a file of the admin pages.
  */
 export const findSharing = (
   graph: ModuleGraph,
@@ -129,7 +133,9 @@ export const findSharing = (
   const chunksByPages = new Map<string, string>();
   for (const id of importsByPage.flatMap(({ everything }) => [...everything])) {
     const atOnce = pages.filter((_, index) => importsByPage[index]?.atOnce.has(id));
-    if (sharing.has(id) || (atOnce.length < 2 && !adminModules.has(id))) continue;
+    if (sharing.has(id) || (atOnce.length === 0 && !adminModules.has(id))) continue;
+    // Loaded on demand wherever it is used: a file of its own, so that its bytes count where it is loaded.
+    if (graph.getModuleInfo(id)?.importers?.length === 0) continue;
     // Includes the pages that load the module later, so that they load no modules of other pages with it.
     const everything = pages.filter((_, index) => importsByPage[index]?.everything.has(id));
     const key = [...atOnce, "", ...everything].join("\n");

@@ -22,6 +22,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Lists what each page loads, for its byte budget (tools/bytes).
     manifest: true,
+    // Every page would list, with their hashes, all files of every part that it may load later: more bytes than the
+    // parts that most visitors open. A part requests its other files itself, one round trip later.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === "js" ? dependencies.filter((file) => file.endsWith(".css")) : dependencies,
+    },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups() } } } },

@@ -1,5 +1,6 @@
+import { promiseDeliveries } from "@storywall/domain/orders/deliveryPromise.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   Links,
   type LinksFunction,
@@ -13,6 +14,7 @@ import type { Route } from "./+types/root.ts";
 import { CartButton } from "./features/cart/CartButton.tsx";
 import { CartProvider, useCart } from "./features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "./features/cart/loadCartDrawer.ts";
+import { CloseOnBack } from "./features/shell/CloseOnBack.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
 import { Shell } from "./features/shell/Shell.tsx";
@@ -23,19 +25,23 @@ import { ensureVisitor } from "./lib/api/visitor.ts";
 import { HYDRATED } from "./lib/browser/replayClicks.ts";
 import { syncServiceWorker } from "./lib/browser/syncServiceWorker.ts";
 import { whenIdle } from "./lib/browser/whenIdle.ts";
-import { useAdminMode } from "./lib/page/adminMode.ts";
+import { mightNeedAdminBar } from "./lib/page/mightNeedAdminBar.ts";
 import { usePanels } from "./lib/page/panels.ts";
 import { pageContext } from "./pageContext.ts";
 import { FONT_LINKS } from "./ui/fonts.ts";
 import { Toaster } from "./ui/toast/Toaster.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import "./ui/oldBrowser.css";
 
 // Panels load when they are first opened. A cart that holds something loads earlier, because its drawer also shows
 // errors.
 const loadFaqModal = async () => (await import("./features/faq/FaqModal.tsx")).default;
+// The menu is links to other pages, which need the network too.
+const loadMenu = async () => (await import("./studio/walls/ShopMenu.tsx")).default;
 const loadWelcomeTrigger = async () => (await import("./features/promo/WelcomeTrigger.tsx")).default;
 const loadAnalytics = async () => (await import("./features/analytics/Analytics.tsx")).default;
+const loadAdminBar = async () => (await import("./features/adminBar/AdminBar.tsx")).default;
 const loadPromoModal = async () => (await import("./features/promo/PromoModal.tsx")).default;
 
 export const links: LinksFunction = () => [
@@ -47,8 +53,10 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);
+  const site = ofSite(page.sites, page.site);
   return {
-    site: ofSite(page.sites, page.site),
+    site,
+    delivery: promiseDeliveries(new Date().toISOString(), site),
     publicUrl: page.publicUrl,
     storefronts: Object.values(page.sites).map(({ code, countryName, locale, currency }) => ({
       code,
@@ -116,16 +124,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Shop({ children }: { readonly children: ReactNode }) {
   const { site, tagManagerId, offlinePages } = useRootData();
   const { search } = useLocation();
-  const followAdminModeUrl = useAdminMode((mode) => mode.followUrl);
+  const [hasAdminBar, setHasAdminBar] = useState(false);
   useTrackPageViews();
   useEffect(() => whenIdle(() => syncServiceWorker(offlinePages)), [offlinePages]);
-  useEffect(() => followAdminModeUrl(new URLSearchParams(search)), [search, followAdminModeUrl]);
+  useEffect(() => setHasAdminBar((had) => had || mightNeedAdminBar(search)), [search]);
   useEffect(() => {
     void ensureVisitor(site.code);
   }, [site.code]);
   return (
     <CartProvider site={site.code}>
-      <Shell cart={<CartButton />} panels={<Panels />}>
+      <Shell bar={hasAdminBar && <WhenIdle load={loadAdminBar} />} cart={<CartButton />} panels={<Panels />}>
         {children}
       </Shell>
       <Toaster />
@@ -143,7 +151,9 @@ function Panels() {
   const closeCart = useCart((cart) => cart.close);
   return (
     <>
+      <CloseOnBack />
       <LazyPanel isOpen={isCartOpen} load={loadCartDrawer} shouldPreload={hasCart} onFailed={closeCart} />
+      <LazyPanel isOpen={open === "menu"} load={loadMenu} onFailed={hide} />
       <LazyPanel isOpen={open === "faq"} load={loadFaqModal} onFailed={hide} />
       <LazyPanel isOpen={open === "promo" || open === "welcome"} load={loadPromoModal} onFailed={hide} />
     </>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isSecretPath, redactPath } from "./lib/analytics/secretPaths.ts";
 import routes from "./routes.ts";
 
-/** Pages of the catalogue, whose addresses are public. */
+/** Pages of the catalogue, and images that we made: of illustrations, and for shared links. All are public. */
 const PUBLIC_PATHS = new Set(["browse/:slug", "art/:id", "pictures/:name", "social/:name"]);
 
 const secretPaths = routes

@@ -3,10 +3,10 @@ import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { innerRectsOf, outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { drawFrame } from "@storywall/scene/drawFrame.ts";
-import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import type { ArtPosition } from "../features/art/ArtPage.tsx";
 import type { ArtSize } from "../features/art/artSizes.ts";
-import { OFFER_VIEW } from "./offers.server.ts";
+import { drawAboveSofa, OFFER_VIEW } from "./offers.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 /**
@@ -32,8 +32,7 @@ export const renderEmptyFrame = (name: string): string | null => {
 };
 
 /** Renders the living room of all offers with an empty wall. */
-export const renderSofa = (): string =>
-  renderMarkup(drawRoom(ROOMS.livingRoom, null, { wallColour: "warmWhite" }).operations, OFFER_VIEW);
+export const renderSofa = (): string => renderMarkup(drawAboveSofa(null), OFFER_VIEW);
 
 /** Returns where a single frame hangs in the image of `renderSofa`, in percent of its width and height. */
 export const positionAboveSofa = ({ widthCm, heightCm }: ArtSize): ArtPosition => {

@@ -10,9 +10,9 @@ import { FRAME_SHADOWS } from "@storywall/scene/frames/frameShadows.ts";
 import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
-import { SAMPLE_PHOTO_SIZE } from "@storywall/scene/samples/samplePhotos.ts";
 import { group, linear, point, polygon, rect, solid, stop } from "@storywall/scene/shapes.ts";
-import { renderMarkup, samplePhotoIdAt } from "./samples.server.ts";
+import { samplePhotoIdAt, sizeOfSample } from "../lib/samples/samplePhotographs.ts";
+import { renderMarkup } from "./samples.server.ts";
 
 /** Draws one frame of a size and style with a sample photo, its top left corner at the origin. In mm. */
 export const drawSampleTile = (size: FrameSizeKey, frameStyle: FrameStyleKey, photoId: string): Group => {
@@ -25,8 +25,8 @@ export const drawSampleTile = (size: FrameSizeKey, frameStyle: FrameStyleKey, ph
     outer,
     ...innerRectsOf(outer, size, frameStyle),
   };
-  const crop = cropFor({ crops: {} }, tile, SAMPLE_PHOTO_SIZE);
-  return drawTile(tile, { photoId, photo: SAMPLE_PHOTO_SIZE, crop });
+  const photo = sizeOfSample(photoId);
+  return drawTile(tile, { photoId, photo, crop: cropFor({ crops: {} }, tile, photo) });
 };
 
 /** The corner of a frame, close enough to see moulding, mat and paper. In mm. */
@@ -125,8 +125,8 @@ const drawPureStyle = (): Drawing => {
       kind: "photo",
       opening,
       photoId: samplePhotoIdAt(4),
-      photo: SAMPLE_PHOTO_SIZE,
-      crop: cropFor({ crops: {} }, tile, SAMPLE_PHOTO_SIZE),
+      photo: sizeOfSample(samplePhotoIdAt(4)),
+      crop: cropFor({ crops: {} }, tile, sizeOfSample(samplePhotoIdAt(4))),
     },
   ];
 };

@@ -4,8 +4,9 @@ import { FRAME_SHADOWS } from "@storywall/scene/frames/frameShadows.ts";
 import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, linear, point, polygon, rect, solid, stop } from "@storywall/scene/shapes.ts";
+import { samplePhotoIdAt } from "../lib/samples/samplePhotographs.ts";
 import { drawSampleTile } from "./frames.server.ts";
-import { renderMarkup, samplePhotoIdAt } from "./samples.server.ts";
+import { renderMarkup } from "./samples.server.ts";
 import { drawWallBackground, STEP_VIEW } from "./steps.server.ts";
 
 /** Renders the step of choosing a frame: one photo in black, white and oak, side by side. */

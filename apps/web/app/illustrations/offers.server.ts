@@ -1,19 +1,23 @@
 import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
-import { GALLERY_WALLS } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
-import { drawWall } from "@storywall/scene/drawWall.ts";
-import type { Box } from "@storywall/scene/operations.ts";
+import { drawWall, type WallToDraw } from "@storywall/scene/drawWall.ts";
+import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
+import { drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { renderedLivingRoom } from "@storywall/scene/rooms/renderedLivingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { rect, solid } from "@storywall/scene/shapes.ts";
-import { freeSampleDesign, renderMarkup, sampleDesign, samplePhotoIdAt } from "./samples.server.ts";
+import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
+import { familyOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
+import { freeSampleDesign, renderMarkup, sampleDesign } from "./samples.server.ts";
 
 /** The part of the room that the image of every offer shows, in mm: all at one scale, so that they can be compared. */
 export const OFFER_VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770 };
@@ -31,34 +35,39 @@ const BASES: readonly Base[] = [
  */
 const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wall } | null => {
   const [key, size = null] = name.split(".");
-  const index = BASES.findIndex((base) => base.key === key);
-  const base = BASES[index];
+  const base = BASES.find((known) => known.key === key);
   if (!base) return null;
   const requestedSize = allowedSizes(base).find((allowed) => allowed === size);
   if (size !== null && requestedSize === undefined) return null;
-  // Each starts with another sample, so that not all eight cards show the same photo first.
   const design = sampleDesign(
     base,
     {
       frameStyle: base.kind === "set" ? "Infinite" : "Timeless",
       ...(requestedSize && { size: requestedSize }),
     },
-    { first: index * 5 },
+    { family: familyOf(base) },
   );
   return { design, wall: layOut(design) };
 };
 
+/** Returns the wall of an offer's picture: a layout, set or gallery wall; null when it is not sold. */
+export const sampleWallOf = (name: string): { readonly design: Design; readonly wall: Wall } | null =>
+  name === "own_mix" ? sampleOwnMix() : (sampleGalleryWall(name) ?? sampleOffer(name));
+
 /** Renders a layout, set or gallery wall above the sofa; null when it is not sold. */
 export const renderOffer = (name: string): string | null => {
-  const sample = name === "own_mix" ? sampleOwnMix() : (sampleGalleryWall(name) ?? sampleOffer(name));
-  return (
-    sample &&
-    renderMarkup(
-      drawRoom(ROOMS.livingRoom, sample, { wallColour: "warmWhite" }).operations,
-      viewShowing(sample.wall),
-    )
-  );
+  const sample = sampleWallOf(name);
+  return sample && renderMarkup(drawAboveSofa(sample), viewShowing(sample.wall));
 };
+
+/** Draws a wall above the sofa of the rendered living room. */
+export const drawAboveSofa = (sample: WallToDraw | null): Drawing =>
+  drawRenderedRoom(
+    "livingRoom",
+    renderedLivingRoom,
+    sample && { ...sample, at: defaultHangingPosition(ROOMS.livingRoom, sample.wall) },
+    "warmWhite",
+  );
 
 /** Space above the highest tile of an image, in mm. */
 const SPACE_ABOVE = 90;
@@ -75,26 +84,15 @@ const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_8
 /** Renders a layout or set in its first size, in the shape of a link preview; null when it is not sold. */
 export const renderOfferForSharing = (key: string): string | null => {
   const sample = key.includes(".") ? null : sampleOffer(key);
-  return (
-    sample &&
-    renderMarkup(
-      drawRoom(ROOMS.livingRoom, sample, { wallColour: "warmWhite" }).operations,
-      SOCIAL_IMAGE_VIEW,
-    )
-  );
+  return sample && renderMarkup(drawAboveSofa(sample), SOCIAL_IMAGE_VIEW);
 };
 
-/** Returns a ready-made gallery wall with sample photos in oak; null for another name. */
+/** Returns a ready-made gallery wall with sample photos in oak, as its card opens it; null for another name. */
 const sampleGalleryWall = (name: string) => {
   const key = GALLERY_WALL_KEYS.find((known) => known === name);
   if (!key) return null;
-  const design = freeSampleDesign(
-    GALLERY_WALLS[key].frames.map((frame, index) => ({
-      ...frame,
-      photo: samplePhotoIdAt(index + 3),
-      frameStyle: index % 3 === 1 ? "Whisper" : "Harmony",
-    })),
-  );
+  const blank = createGalleryWall(key, { frameStyle: SAMPLE_GALLERY_FRAME });
+  const design = withSamplePhotos(blank, familyOf(blank.base));
   return { design, wall: layOut(design) };
 };
 

@@ -12,7 +12,6 @@ import { heroTilePositions } from "./hero.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
 
 const EXISTING_NAMES = [
-  "hero-room",
   "sizes",
   "sofa",
   "moulding-rectangle_xlarge.Whisper.landscape",

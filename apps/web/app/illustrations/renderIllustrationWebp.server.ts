@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { illustrationWidths } from "../lib/images/illustrationWidths.ts";
+import { embedBitmaps } from "./bitmaps.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
 import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
 
@@ -16,5 +17,8 @@ export const renderIllustrationWebp = async (name: string, width: number): Promi
 // without smart subsampling the red of a small flower is lost.
 const encodeWebp = async (markup: string, width: number): Promise<ImageFile> =>
   new Uint8Array(
-    await sharp(Buffer.from(markup)).resize({ width }).webp({ quality: 88, smartSubsample: true }).toBuffer(),
+    await sharp(Buffer.from(await embedBitmaps(markup)))
+      .resize({ width })
+      .webp({ quality: 88, smartSubsample: true })
+      .toBuffer(),
   );

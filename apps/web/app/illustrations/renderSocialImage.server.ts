@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { embedBitmaps } from "./bitmaps.server.ts";
 import { renderOfferForSharing } from "./offers.server.ts";
 import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
@@ -14,6 +15,9 @@ export const renderSocialImage = (key: string): Promise<ImageFile | null> =>
 const encodeJpeg = async (markup: string): Promise<ImageFile> => {
   const { width, height } = SOCIAL_IMAGE_SIZE;
   return new Uint8Array(
-    await sharp(Buffer.from(markup)).resize(width, height).jpeg({ quality: 84 }).toBuffer(),
+    await sharp(Buffer.from(await embedBitmaps(markup)))
+      .resize(width, height)
+      .jpeg({ quality: 84 })
+      .toBuffer(),
   );
 };

@@ -4,8 +4,9 @@ import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { drawPerson } from "@storywall/scene/rooms/person.ts";
 import { drawShell } from "@storywall/scene/rooms/shell.ts";
 import { group, point } from "@storywall/scene/shapes.ts";
+import { samplePhotoIdAt } from "../lib/samples/samplePhotographs.ts";
 import { drawSampleTile } from "./frames.server.ts";
-import { renderMarkup, samplePhotoIdAt } from "./samples.server.ts";
+import { renderMarkup } from "./samples.server.ts";
 
 const EYE_LEVEL_MM = -1_500;
 const FRAME_GAP_MM = 110;

@@ -1,9 +1,11 @@
+import { coverCrop } from "@storywall/domain/crop/cover.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import { mm } from "@storywall/domain/units/units.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
 import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
-import { SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
 import { box, ellipse, linear, point, rect, solid, stop, strokePath } from "@storywall/scene/shapes.ts";
+import { SAMPLE_DESIGN_PHOTOS } from "../lib/samples/samplePhotographs.ts";
 import { drawSampleTile } from "./frames.server.ts";
 import { renderMarkup, sampleDesign } from "./samples.server.ts";
 
@@ -16,20 +18,14 @@ export const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)
 /** Renders step 1, Pick: twelve photos on a table, five of them chosen. */
 export const renderPickStep = (): string => {
   const chosen = [0, 1, 4, 6, 9];
-  const prints = SAMPLE_PHOTOS.flatMap(({ draw }, index): Drawing => {
+  const prints = SAMPLE_DESIGN_PHOTOS.slice(0, 12).flatMap(({ id, size }, index): Drawing => {
     const at = point(-532 + (index % 4) * 272, -456 + Math.floor(index / 4) * 312);
     const print = box(at.x, at.y, 248, 288);
-    const scale = point(228 / 400, 228 / 400);
+    const opening = { x: mm(at.x + 10), y: mm(at.y + 10), width: mm(228), height: mm(268) };
     return [
       ...drawShadow(print, { dx: 3, dy: 5, blur: 16, opacity: 0.25, colour: "#1c1a16" }),
       rect(print, solid("#fdfcf9")),
-      {
-        kind: "group",
-        at: point(at.x + 10, at.y + 10),
-        scale,
-        clip: box(0, 0, 400, 470),
-        children: draw(),
-      },
+      { kind: "photo", photoId: id, opening, photo: size, crop: coverCrop(size, opening) },
       ...(chosen.includes(index) ? drawTick(at.x + 216, at.y + 32) : [rect(print, solid("#f3efe7", 0.5))]),
     ];
   });
@@ -46,7 +42,7 @@ export const renderPlaceStep = (): string => {
   const design = sampleDesign(
     { kind: "template", key: "mixed_absolute_four_frames" },
     { frameStyle: "Timeless" },
-    { first: 5, filled: 3 },
+    { family: "garden", filled: 3 },
   );
   const wall = layOut(design);
   const wallGroup: Group = {
@@ -59,7 +55,10 @@ export const renderPlaceStep = (): string => {
 
 /** Renders step 3, Stick: the plate on the wall, and the tile that will be attached to it. */
 export const renderStickStep = (): string => {
-  const tile: Group = { ...drawSampleTile("rectangle_large", "Timeless", "sample-dog"), at: point(60, -330) };
+  const tile: Group = {
+    ...drawSampleTile("rectangle_large", "Timeless", "kitten-in-daisies"),
+    at: point(60, -330),
+  };
   return renderMarkup(
     [...drawWallBackground(), ...drawPlate(box(-400, -100, 150, 150)), ...drawArrow(), tile],
     STEP_VIEW,
@@ -87,7 +86,7 @@ const MISSING_VIEW: Box = { x: -800, y: -450, width: 1600, height: 900 };
 
 /** Renders the illustration of the 404 page: three tiles in a row, the middle one missing. */
 export const renderMissing = (): string => {
-  const design = sampleDesign({ kind: "template", key: "flex_three_frames" }, {}, { first: 3 });
+  const design = sampleDesign({ kind: "template", key: "flex_three_frames" }, {}, { family: "sea" });
   const wall = layOut(design);
   const [left, middle, right] = wall.tiles;
   const others = left && middle && right ? drawWall({ design, wall: { ...wall, tiles: [left, right] } }) : [];

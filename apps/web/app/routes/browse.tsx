@@ -14,6 +14,7 @@ import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
+import { DeliveryDays } from "../ui/DeliveryDays.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/browse.ts";
 
@@ -77,6 +78,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       lead={`All pictures are to the same scale, above the same 2.2 m sofa. Prices include ${tax.name} and delivery.`}
       width="wide"
     >
+      <DeliveryDays />
       <FilterBar filters={filters} />
       <p role="status">{count === 1 ? "1 wall" : `${count} walls`}</p>
       {galleryWalls.length > 0 && (

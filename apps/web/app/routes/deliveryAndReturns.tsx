@@ -6,6 +6,7 @@ import { useFormatMoney, useSite } from "../lib/api/site.ts";
 import { formatDuration, formatWorkingDays } from "../lib/format/formatDuration.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
+import { DeliveryDays } from "../ui/DeliveryDays.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/deliveryAndReturns.ts";
 
@@ -22,15 +23,19 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext
  * Delivery and returns in full (R9.4, R9.15). What the law requires is the site's own text, separate from our promises.
  */
 export default function DeliveryAndReturns({ loaderData: rights }: Route.ComponentProps) {
-  const { copy, countryName, dispatchDays, changeWindowMinutes, shippingRates, tax } = useSite();
+  const { copy, countryName, dispatchDays, courierDays, changeWindowMinutes, shippingRates, tax } = useSite();
   const money = useFormatMoney();
+  const first = shippingRates[0]?.courierDays ?? courierDays;
+  // Where ways of delivery differ, the sentence says which one it is about.
+  const isFirstOfSeveral = shippingRates.length > 1 && shippingRates.some((rate) => rate.courierDays);
   return (
     <Page title="Delivery and returns" lead={copy.free_shipping_text}>
       <PolicySection id="cost" title="What delivery costs">
         <ul>
-          {shippingRates.map(({ handle, title, price }) => (
+          {shippingRates.map(({ handle, title, price, courierDays: days }) => (
             <li key={handle}>
               {title}: {price === 0 ? "nothing to pay" : money(price)}
+              {days && `, ${formatWorkingDays(days.from, days.to)} with the courier`}
             </li>
           ))}
         </ul>
@@ -45,15 +50,25 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
           hand it to the courier within {formatWorkingDays(dispatchDays.from, dispatchDays.to)} after your
           order is complete: paid, and with a photo for every tile.
         </p>
+        {first.from !== null && (
+          <>
+            <p>
+              The courier then takes {formatWorkingDays(first.from, first.to)}
+              {isFirstOfSeveral && ` (${shippingRates[0]?.title})`}, depending on where you live. Weekends and
+              public holidays don't count.
+            </p>
+            <DeliveryDays />
+          </>
+        )}
         <p>
-          How long the courier takes depends on where you live. We'll email you when the parcel leaves, with
-          its tracking number if there is one, and the courier will call the number you gave.
+          We'll email you when the parcel leaves, with its tracking number if there is one, and the courier
+          will call the number you gave.
         </p>
       </PolicySection>
       <PolicySection id="cancel" title="Cancel or change an order">
         <p>
           {changeWindowMinutes > 0
-            ? `For ${formatDuration(changeWindowMinutes)} after it is complete you can change the photos, crops and address of an order yourself, or cancel it: the link in your mails opens it. Nothing is printed before that, and of an order that you cancel all of your money goes back.`
+            ? `For ${formatDuration(changeWindowMinutes)} after your order is complete, you can change its photos, crops and addresses yourself, or cancel it, with the link in our e-mails. Nothing is printed before then, and if you cancel you get all of your money back.`
             : "A complete order goes straight into production."}{" "}
           An order that is still waiting for photos can be cancelled until they have all arrived.
         </p>

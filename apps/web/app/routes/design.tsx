@@ -1,11 +1,13 @@
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { createBlankDesign, designKeyOf, designPath } from "../features/designer/layout/designBase.ts";
 import { layoutName } from "../features/designer/layout/layoutName.ts";
 import type { ShellHandle } from "../features/shell/Shell.tsx";
 import { track } from "../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../lib/api/site.ts";
+import { useIsHydrating } from "../lib/browser/useIsHydrating.ts";
+import { readLastWall } from "../lib/page/lastWall.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { CartLineStudio } from "../studio/design/CartLineStudio.tsx";
 import { ImportedDesignStudio } from "../studio/design/ImportedDesignStudio.tsx";
@@ -35,7 +37,8 @@ export default function Design() {
   const prices = useSite();
   const { shortages } = prices;
   const blank = useMemo(() => createBlankDesign(search, shortages), [search, shortages]);
-  const isBlank = importedDesignId === null && line === null;
+  const lastWallPath = useLastWallPath(search);
+  const isBlank = importedDesignId === null && line === null && lastWallPath === null;
   useEffect(() => {
     if (!isBlank) return;
     const { base } = blank;
@@ -44,8 +47,24 @@ export default function Design() {
       wall: { key: designKeyOf(base), name: layoutName(base), price: wallPrice(prices, blank) },
     });
   }, [isBlank, blank, prices]);
+  if (lastWallPath !== null) return <Navigate to={lastWallPath} replace />;
   if (importedDesignId !== null) return <ImportedDesignStudio key={importedDesignId} id={importedDesignId} />;
   if (line !== null) return <CartLineStudio key={line} uuid={line} />;
   const designKey = designKeyOf(blank.base);
   return <Studio key={designKey} designKey={designKey} blank={blank} lineUuid={null} />;
 }
+
+/** Parameters that say which wall is meant. */
+const WALL_PARAMS = ["template", "set", "gallery", "layout", "size", "frame", "line", "wall"];
+
+/**
+ * Returns where the shopper left off, when the address names no wall (R2.13: with the art that it brings); null when
+ * there is no such wall. The server knows none, so its page begins with the default layout.
+ */
+const useLastWallPath = (search: URLSearchParams): string | null => {
+  const isHydrating = useIsHydrating();
+  return useMemo(() => {
+    const last = isHydrating || WALL_PARAMS.some((name) => search.has(name)) ? null : readLastWall();
+    return last && [last.path, ...(search.size > 0 ? [`${search}`] : [])].join("&");
+  }, [isHydrating, search]);
+};

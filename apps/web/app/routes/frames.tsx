@@ -9,6 +9,7 @@ import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { ButtonLink } from "../ui/Button.tsx";
+import { FactList } from "../ui/FactList.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Price } from "../ui/Price.tsx";
 import type { Route } from "./+types/frames.ts";
@@ -33,7 +34,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 /** The frames: drawn as they are built, so that shoppers get what they saw. */
 export default function Frames({ loaderData: sets }: Route.ComponentProps) {
-  const { tax } = useSite();
+  const { tax, materials } = useSite();
   return (
     <Page
       title="The frames"
@@ -64,6 +65,16 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
           The tiles are light and durable. They resist warping and fading. Frames are black, white or oak;
           their corners are mitred, and a mat is cut with a bevel. On the back is the magnet that holds them.
         </p>
+        <FactList
+          facts={[
+            ["Depth", materials.depth],
+            ["Weight", materials.weight],
+            ["Frame", materials.frame],
+            ["Paper", materials.paper],
+            ["Plates per tile", materials.plates],
+            ["Sticks to", materials.surfaces],
+          ]}
+        />
       </PolicySection>
       <PolicySection id="hanging" title="Hanging without nails">
         <ul>

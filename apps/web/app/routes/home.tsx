@@ -13,6 +13,7 @@ import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { organization, webSite } from "../structuredData/organization.server.ts";
+import { ContinueSlot } from "../studio/walls/ContinueSlot.tsx";
 import { NotOpenNote } from "../ui/NotOpenNote.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -38,7 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NotOpenNote />
-      <Hero tiles={loaderData.heroTiles} />
+      <Hero tiles={loaderData.heroTiles} lastWall={<ContinueSlot />} />
       <Section
         id="sets"
         title="Three sets to start with"

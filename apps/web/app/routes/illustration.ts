@@ -1,3 +1,4 @@
+import { embedBitmaps } from "../illustrations/bitmaps.server.ts";
 import { imageResponse } from "../illustrations/imageResponse.server.ts";
 import { renderIllustration } from "../illustrations/renderIllustration.server.ts";
 import { renderIllustrationWebp } from "../illustrations/renderIllustrationWebp.server.ts";
@@ -8,7 +9,8 @@ export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const [, name, width] = /^(.+)\.(\d{1,4})\.webp$/.exec(params.name) ?? [];
   if (name !== undefined)
     return imageResponse(await renderIllustrationWebp(name, Number(width)), { type: "image/webp" });
-  return imageResponse(renderIllustration(params.name.replace(/\.svg$/, "")), {
+  const markup = renderIllustration(params.name.replace(/\.svg$/, ""));
+  return imageResponse(markup === null ? null : await embedBitmaps(markup), {
     type: "image/svg+xml; charset=utf-8",
     // Opened by itself an SVG is a document; it needs only its own styles and the photos inside it.
     csp: "default-src 'none'; style-src 'unsafe-inline'; img-src data:",

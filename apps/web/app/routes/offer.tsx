@@ -1,3 +1,4 @@
+import { compareWalls } from "@storywall/domain/pricing/compareWalls.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunction } from "react-router";
@@ -24,6 +25,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return {
     offer,
     related: findRelatedOffers(offers, offer),
+    walls: compareWalls(ofSite(page.sites, page.site), offer.tiles),
     trail,
     structuredData: [offerProduct(offer, page), breadcrumbs(trail, page)],
   };

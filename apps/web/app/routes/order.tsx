@@ -1,5 +1,6 @@
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrderAddress.ts";
+import { changeOrderEmail } from "@storywall/contract/calls/orders/changeOrderEmail.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { data, redirect, useRevalidator } from "react-router";
@@ -8,12 +9,14 @@ import { browserCheckoutStorage, clearSavedCheckout } from "../features/checkout
 import { MessagesButton } from "../features/messages/MessagesButton.tsx";
 import { addressIssues } from "../features/order/addressIssues.ts";
 import type { SubmitAddress } from "../features/order/ChangeAddressButton.tsx";
+import type { SubmitEmail } from "../features/order/ChangeEmailForm.tsx";
 import { finalizeOnce } from "../features/order/finalizeOnce.ts";
 import { OrderPage } from "../features/order/OrderPage.tsx";
 import { track } from "../lib/analytics/analyticsEvents.ts";
 import { apiWithoutToasts } from "../lib/api/api.ts";
 import { toastFor } from "../lib/api/callResults.ts";
 import { useSite } from "../lib/api/site.ts";
+import { readVisitorId } from "../lib/api/visitor.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { showToast } from "../lib/page/toast.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
@@ -65,6 +68,11 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
     if (result.kind === "ok") track({ kind: "orderCancelled", order });
     await revalidate();
   };
+  /** Shows the current state of the order. The form goes with it, and the message in the form, so a toast says why. */
+  const showTooLate = async (message: string) => {
+    showToast("error", message);
+    await revalidate();
+  };
   const handleAddressChange: SubmitAddress = async (shippingAddress) => {
     const result = await apiWithoutToasts(changeOrderAddress, {
       params: { orderId: order.orderId },
@@ -75,9 +83,22 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
       return { kind: "saved" };
     }
     const message = result.kind === "error" ? result.message : UNREACHABLE;
-    // Too late to change it: show the current state of the order.
-    if (result.kind === "error" && result.error === "CONFLICT") await revalidate();
+    if (result.kind === "error" && result.error === "CONFLICT") await showTooLate(message);
     return { kind: "error", message, issues: addressIssues(result) };
+  };
+  const handleEmailChange: SubmitEmail = async (email) => {
+    const result = await apiWithoutToasts(changeOrderEmail, {
+      params: { orderId: order.orderId },
+      body: { email, userId: readVisitorId() ?? undefined, site: code },
+    });
+    if (result.kind === "ok") {
+      await revalidate();
+      return { kind: "saved" };
+    }
+    if (result.kind !== "error") return { kind: "error", message: UNREACHABLE, isInvalid: false };
+    if (result.error === "CONFLICT") await showTooLate(result.message);
+    const issue = result.issues.find(({ path }) => path === "email");
+    return { kind: "error", message: issue?.message ?? result.message, isInvalid: issue !== undefined };
   };
   const handleSeen = async () => {
     const { unseen } = browserCheckoutStorage(code).load();
@@ -98,6 +119,7 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
       onSeen={() => void handleSeen()}
       onCancel={handleCancel}
       onAddressChange={handleAddressChange}
+      onEmailChange={handleEmailChange}
       onExpire={() => void revalidate()}
     />
   );

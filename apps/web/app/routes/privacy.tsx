@@ -97,7 +97,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Mails about an order",
-              "A sent e-mail is deleted from our queue after 30 days. E-mails you write to us stay in our mailbox until you ask us to delete them.",
+              "A sent e-mail is deleted from our queue after 30 days, and so is an earlier address that you corrected on an order. E-mails you write to us stay in our mailbox until you ask us to delete them.",
             ],
             [
               "Messages",

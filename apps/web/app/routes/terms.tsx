@@ -63,8 +63,7 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
         </p>
         <p>
           We print the wall as you see it: the same crop, the same frame. We tell you before you buy if a
-          photo has too few pixels for its size. Colours on paper never look quite the same as on a bright
-          screen.
+          photo is too small for its frame. Colours on paper never look quite the same as on a bright screen.
         </p>
       </PolicySection>
       <PolicySection id="delivery" title="Delivery, cancelling and returns">

@@ -1,6 +1,6 @@
 import type { PageContext } from "@storywall/contract/pages.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import { ofSite } from "@storywall/domain/sites/site.ts";
+import { ofSite, type ShippingRate } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { JsonLdNode } from "./jsonLd.ts";
 
@@ -24,27 +24,37 @@ export const salesOffer = (
     availability: `https://schema.org/${isInStock ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: "Storywall" },
-    shippingDetails: site.shippingRates.map((rate) => shippingDetails(site, rate.price)),
+    shippingDetails: site.shippingRates.map((rate) => shippingDetails(site, rate)),
     hasMerchantReturnPolicy: returnPolicy(site, publicUrl),
   };
 };
 
 /**
- * Returns the cost of delivery and the days until dispatch. The courier's time depends on the address, so it is left
- * out.
+ * Returns the cost of delivery, the days until dispatch and, where the site promises them, those of the courier.
  */
 const shippingDetails = (
-  { currency, countryCode, dispatchDays: { from, to } }: PublicSite,
-  price: Minor,
-): JsonLdNode => ({
-  "@type": "OfferShippingDetails",
-  shippingRate: { "@type": "MonetaryAmount", value: formatDecimal(price), currency },
-  shippingDestination: { "@type": "DefinedRegion", addressCountry: countryCode },
-  deliveryTime: {
-    "@type": "ShippingDeliveryTime",
-    handlingTime: { "@type": "QuantitativeValue", minValue: from, maxValue: to, unitCode: "DAY" },
-  },
-});
+  { currency, countryCode, dispatchDays: { from, to }, ...site }: PublicSite,
+  { price, courierDays: ownDays }: ShippingRate,
+): JsonLdNode => {
+  const courierDays = ownDays ?? site.courierDays;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: formatDecimal(price), currency },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: countryCode },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: { "@type": "QuantitativeValue", minValue: from, maxValue: to, unitCode: "DAY" },
+      ...(courierDays.from !== null && {
+        transitTime: {
+          "@type": "QuantitativeValue",
+          minValue: courierDays.from,
+          maxValue: courierDays.to,
+          unitCode: "DAY",
+        },
+      }),
+    },
+  };
+};
 
 /**
  * Returns the return policy (R9.15) as the page on delivery and returns states it: no time limit, full refund, buyer

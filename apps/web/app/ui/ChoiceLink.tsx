@@ -26,15 +26,17 @@ type FilterChoice = { readonly label: string; readonly path: string; readonly is
 export function FilterLinks({
   choices,
   labelledBy,
+  onChoose,
 }: {
   readonly choices: readonly FilterChoice[];
   readonly labelledBy?: string;
+  readonly onChoose?: () => void;
 }) {
   return (
     <ul aria-labelledby={labelledBy} className={styles.filters}>
       {choices.map(({ label, path, isChosen }) => (
         <li key={label}>
-          <ChoiceLink to={path} isChosen={isChosen} variant="filter">
+          <ChoiceLink to={path} isChosen={isChosen} variant="filter" onClick={onChoose}>
             {label}
           </ChoiceLink>
         </li>

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button, type ButtonProps } from "./Button.tsx";
+import { COPIED_DURATION_MS } from "./copiedDuration.ts";
 import { CheckIcon, CopyIcon } from "./icons/icons.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
-
-/** How long "Copied" is shown (R9.13). */
-const COPIED_DURATION_MS = 3_000;
 
 /** Copies a text. The page must show the text beside the button: where copying is forbidden it is selected by hand. */
 export function CopyButton({

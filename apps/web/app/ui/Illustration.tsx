@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { illustrationPath, illustrationWidths } from "../lib/images/illustrationWidths.ts";
+import { limitDensity } from "../lib/images/limitDensity.ts";
 
 type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading" | "fetchPriority" | "decoding"> & {
   /** `offer-flex_two_frames`, `step-pick`, …: an illustration that is rendered as WebP. */
@@ -12,7 +13,7 @@ type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading" | "fetchPr
 };
 
 /** An illustration in a width that fits the screen (docs/decisions/0043). */
-export function Illustration({ name, alt, eager = false, ...image }: Props) {
+export function Illustration({ name, alt, sizes, eager = false, ...image }: Props) {
   const widths = illustrationWidths(name);
   return (
     <img
@@ -20,6 +21,7 @@ export function Illustration({ name, alt, eager = false, ...image }: Props) {
       alt={alt}
       src={illustrationPath(name, widths[0] ?? 0)}
       srcSet={widths.map((width) => `${illustrationPath(name, width)} ${width}w`).join(", ")}
+      sizes={limitDensity(sizes)}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"

@@ -18,7 +18,7 @@ export function ConsentBar({ consent, isRequested, onAnswer }: ConsentBarProps) 
     if (isRequested) bar.current?.focus();
   }, [isRequested]);
   return (
-    <section ref={bar} tabIndex={-1} aria-label="Counting visits" className={styles.bar}>
+    <section ref={bar} tabIndex={-1} aria-label="Counting visits" className={styles.bar} data-clear-of-toasts>
       <p>
         May we count visits to learn which pages help? Your photos are never included, and the shop works the
         same either way.

@@ -1,19 +1,10 @@
-import { usePanels } from "../../lib/page/panels.ts";
-import { clearPromoStorage } from "../../lib/page/promoStorage.ts";
 import styles from "./RequestDiscountButton.module.css";
+import { requestDiscount } from "./requestDiscount.ts";
 
-/** Clears that the promo was seen, and shows it (R2.10). */
+/** Offers the welcome discount again. */
 export function RequestDiscountButton() {
-  const show = usePanels((panels) => panels.show);
   return (
-    <button
-      type="button"
-      className={styles.link}
-      onClick={() => {
-        clearPromoStorage();
-        show("promo");
-      }}
-    >
+    <button type="button" className={styles.link} onClick={requestDiscount}>
       click here to receive it!
     </button>
   );

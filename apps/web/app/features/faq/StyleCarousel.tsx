@@ -4,30 +4,18 @@ import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
+import { CAROUSEL_AUTOPLAY } from "./carouselAutoplay.ts";
 import { FAQ_FRAME_STYLES, styleIllustrationName } from "./faqFrameStyles.ts";
 import styles from "./StyleCarousel.module.css";
-
-const AUTOPLAY_DELAY_MS = 3_000;
 
 const canAutoplay = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * A carousel of styles (R9.10): advances every 3 s, but not while the pointer is over it or its dots or it has focus.
+ * A carousel of styles (R9.10): advances by itself, but not while the pointer is over it or its dots or it has focus.
  */
 export default function StyleCarousel() {
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const [autoplay] = useState(() =>
-    Autoplay({
-      delay: AUTOPLAY_DELAY_MS,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      // This would notice focus on slides only; our handlers notice it on dots and arrows too.
-      stopOnFocusIn: false,
-      // The dots are part of the carousel: it stops while the pointer is over them too.
-      rootNode: (viewport) => viewport.parentElement,
-      playOnInit: canAutoplay(),
-    }),
-  );
+  const [autoplay] = useState(() => Autoplay({ ...CAROUSEL_AUTOPLAY, playOnInit: canAutoplay() }));
   const [viewport, carousel] = useEmblaCarousel({ loop: true }, [autoplay]);
 
   useEffect(() => {

@@ -1,4 +1,11 @@
+import type { ReactNode } from "react";
 import { useSite } from "../../lib/api/site.ts";
+import furnitureAvif from "../../lib/rooms/livingRoom-furniture.avif";
+import furnitureWebp from "../../lib/rooms/livingRoom-furniture.webp";
+import plainAvif from "../../lib/rooms/livingRoom-plainPiece.avif";
+import plainWebp from "../../lib/rooms/livingRoom-plainPiece.webp";
+import wallAvif from "../../lib/rooms/livingRoom-warmWhite.avif";
+import wallWebp from "../../lib/rooms/livingRoom-warmWhite.webp";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -21,10 +28,21 @@ const imageSizesOf = ({ width }: HeroTile): string => {
   return `(min-width: 64rem) calc(${(mm / 1980).toFixed(3)} * clamp(23rem, 100vh - 4rem, 54rem)), ${(mm / 18.5).toFixed(1)}vw`;
 };
 
+/** As in the style sheet: from this width on the text is on the wall itself. */
+const WIDE_HERO = "(min-width: 64rem), (min-width: 40rem) and (max-height: 30rem)";
+/** A transparent pixel: a phone loads nothing. */
+const NO_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+type Props = {
+  readonly tiles: readonly HeroTile[];
+  /** The wall that this browser left off, in place of the introduction that its shopper knows. */
+  readonly lastWall: ReactNode;
+};
+
 /**
  * A room whose wall fills tile by tile, the slogan, one button and a price. The animation is CSS and needs no script.
  */
-export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
+export function Hero({ tiles, lastWall }: Props) {
   const { copy, setPrices, tax } = useSite();
   return (
     <section className={styles.hero}>
@@ -34,6 +52,7 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
           Your photos, printed and framed as light tiles that stick to the wall. No nails, no hammer, and you
           can move them.
         </p>
+        {lastWall}
         <div className={styles.action}>
           <ButtonLink to="/design" size="large">
             Design your wall
@@ -53,7 +72,16 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
           role="img"
           aria-label="Eight framed photos above a sofa, hung one after the other"
         >
-          <img src="/pictures/hero-room.svg" alt="" fetchPriority="high" className={styles.room} />
+          <picture>
+            <source type="image/avif" srcSet={wallAvif} />
+            <img src={wallWebp} alt="" fetchPriority="high" className={styles.room} />
+          </picture>
+          {/* The wall without the plant's shadow, where the text is on the wall and the plant is not shown. */}
+          <picture>
+            <source media={WIDE_HERO} type="image/avif" srcSet={plainAvif} />
+            <source media={WIDE_HERO} srcSet={plainWebp} />
+            <img src={NO_IMAGE} alt="" className={styles.plain} />
+          </picture>
           {tiles.map((tile, index) => (
             // Not eager: the tiles appear one after the other, and must not delay the first paint.
             <Illustration
@@ -71,6 +99,10 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
               }}
             />
           ))}
+          <picture>
+            <source type="image/avif" srcSet={furnitureAvif} />
+            <img src={furnitureWebp} alt="" className={styles.furniture} />
+          </picture>
         </div>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/form/Field.tsx";
 import { Dialog } from "../../ui/modal/Dialog.tsx";
 import styles from "./ChangeAddressButton.module.css";
+import { ChangesOver } from "./ChangesOver.tsx";
 
 /** Sends an address. Returns whether it was saved, or a message and the fields that are wrong. */
 export type SubmitAddress = (
@@ -16,7 +17,10 @@ export type SubmitAddress = (
   | { readonly kind: "error"; readonly message: string; readonly issues: readonly AddressIssue[] }
 >;
 
-type Props = { readonly order: Pick<Order, "shippingAddress">; readonly onSend: SubmitAddress };
+type Props = {
+  readonly order: Pick<Order, "shippingAddress" | "isCancellable">;
+  readonly onSend: SubmitAddress;
+};
 
 /** Corrects the delivery address of an order (B9). Issues are shown beside their fields before anything is sent. */
 export function ChangeAddressButton({ order, onSend }: Props) {
@@ -32,6 +36,7 @@ export function ChangeAddressButton({ order, onSend }: Props) {
         Change the address
       </Button>
       <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Where should it go?">
+        <ChangesOver order={order} />
         <AddressFields order={order} onSend={onSend} onSaved={handleSaved} />
       </Dialog>
       <p role="status" className={styles.saved}>

@@ -2,11 +2,11 @@ import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts"
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { useSite } from "../../lib/api/site.ts";
+import { useTimeLeft } from "../../lib/page/useTimeLeft.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { ChangeAddressButton, type SubmitAddress } from "./ChangeAddressButton.tsx";
 import styles from "./ChangeWindow.module.css";
-import { useTimeLeft } from "./useTimeLeft.ts";
 
 type Props = {
   readonly order: Order;

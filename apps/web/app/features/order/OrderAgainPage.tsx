@@ -61,6 +61,7 @@ function ReorderSection({
   unitPricePaid,
   ...handlers
 }: ReorderProps) {
+  const site = useSite();
   const [isBusy, setIsBusy] = useState(false);
   const isComplete = tilesEmptied === 0;
   const runBusy = async (task: Promise<unknown>) => {
@@ -83,7 +84,7 @@ function ReorderSection({
         <strong>
           <Price amount={minor(unitPrice)} />
         </strong>
-        , tax and delivery included
+        , {site.tax.name} and delivery included
         {unitPrice === unitPricePaid ? (
           ", as it did then."
         ) : (
@@ -158,7 +159,7 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
         <strong>
           <Price amount={wallPrice(site, addedDesign)} />
         </strong>
-        , tax and delivery included.
+        , {site.tax.name} and delivery included.
       </p>
       <Button variant="secondary" busy={isBusy} onClick={() => void handleOpen()}>
         Design the new tiles

@@ -1,5 +1,5 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { formatDay, formatDayRange } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -13,12 +13,17 @@ import { PreviewImage } from "../../ui/PreviewImage.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import type { SubmitAddress } from "./ChangeAddressButton.tsx";
+import { ChangeEmailButton } from "./ChangeEmailButton.tsx";
+import type { SubmitEmail } from "./ChangeEmailForm.tsx";
+import { useChangesShown } from "./ChangesOver.tsx";
 import { ChangeWindow, PhotosLink } from "./ChangeWindow.tsx";
-import { expectedDispatch } from "./expectedDispatch.ts";
+import { expectedArrival, expectedDispatch } from "./expectedDispatch.ts";
 import { OrderHistory } from "./OrderHistory.tsx";
 import styles from "./OrderPage.module.css";
 import { isHangable, isInProgress, missingPreviewMessage, STATUS_MESSAGES } from "./orderMessages.ts";
 import { Parcel } from "./Parcel.tsx";
+import { ReplacementParcels } from "./ReplacementParcels.tsx";
+import { SendPhotosLink } from "./SendPhotosLink.tsx";
 
 type OrderPageProps = {
   readonly order: Order;
@@ -30,6 +35,7 @@ type OrderPageProps = {
   readonly messages: ReactNode;
   readonly onCancel: () => Promise<void>;
   readonly onAddressChange: SubmitAddress;
+  readonly onEmailChange: SubmitEmail;
   /** Called when the time for changes ends. */
   readonly onExpire: () => void;
 };
@@ -40,10 +46,12 @@ export function OrderPage({
   photosDeletedAfterDays,
   onSeen,
   messages,
+  onEmailChange,
   ...changeHandlers
 }: OrderPageProps) {
   const site = useSite();
   const { payments } = useRootData();
+  const areChangesShown = useChangesShown(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order shown
   useEffect(onSeen, [order.orderId]);
   return (
@@ -56,6 +64,7 @@ export function OrderPage({
         <p>
           {STATUS_MESSAGES[order.status].description} Updates go to <strong>{order.email}</strong>.
         </p>
+        {areChangesShown && <ChangeEmailButton order={order} onSend={onEmailChange} />}
         {order.printQuestions !== undefined && order.printQuestions.length > 0 && (
           <ButtonLink to={`/order/${order.orderId}/prints`}>
             {order.printQuestions.length === 1
@@ -111,8 +120,9 @@ export function OrderPage({
         </section>
         <div className={styles.aside}>
           <Parcel order={order} />
+          <ReplacementParcels replacements={order.replacements ?? []} />
           {isInProgress(order.status) && <NextSteps order={order} />}
-          {order.isCancellable && <ChangeWindow order={order} {...changeHandlers} />}
+          {areChangesShown && <ChangeWindow order={order} {...changeHandlers} />}
           {isHangable(order.status) && (
             <section aria-labelledby="hanging">
               <h2 id="hanging" className={styles.heading}>
@@ -182,6 +192,7 @@ function NextSteps({ order }: { readonly order: Order }) {
   const site = useSite();
   const isWaiting = order.status === "awaiting_photos";
   const { from, to } = expectedDispatch(order, site);
+  const arrival = isWaiting ? null : expectedArrival(order, site);
   const { from: fastest, to: slowest } = site.dispatchDays;
   return (
     <section aria-labelledby="next">
@@ -191,7 +202,8 @@ function NextSteps({ order }: { readonly order: Order }) {
       <ol className={styles.next}>
         {isWaiting && (
           <li>
-            <strong>You add your photos</strong>, today or when you have them.
+            <strong>You add your photos</strong>, today or when you have them.{" "}
+            <SendPhotosLink order={order} />
           </li>
         )}
         <li>
@@ -205,7 +217,8 @@ function NextSteps({ order }: { readonly order: Order }) {
           .
         </li>
         <li>
-          <strong>The courier calls</strong> {order.shippingAddress.phone} before delivery.
+          <strong>The courier calls</strong> {order.shippingAddress.phone}{" "}
+          {arrival ? `and delivers ${formatDayRange(arrival.from, arrival.to)}` : "before delivery"}.
         </li>
         <li>
           <strong>You stick them up</strong>, with no nails and no hammer, and move them as often as you like.

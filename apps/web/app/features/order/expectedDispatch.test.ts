@@ -1,6 +1,6 @@
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
-import { expectedDispatch } from "./expectedDispatch.ts";
+import { expectedArrival, expectedDispatch } from "./expectedDispatch.ts";
 
 const createdAt = "2026-11-02T09:00:00.000Z";
 
@@ -16,4 +16,16 @@ test("R4.13 the days are counted from photos that came a week later", () => {
     { status: "in_production" as const, at: "2026-11-09T11:00:00.000Z" },
   ];
   expect(expectedDispatch({ history, createdAt }, ZA)).toEqual({ from: "2026-11-10", to: "2026-11-11" });
+});
+
+test("R9.4 an order arrives by the courier of the way of delivery that was chosen", () => {
+  const history = [{ status: "placed" as const, at: createdAt }];
+  const site = { ...ZA, courierDays: { from: 2, to: 4 } };
+  const rate = { handle: "express", title: "Express", price: 9900 };
+  const arrivalBy = (shippingRate: typeof rate | null) =>
+    expectedArrival({ history, createdAt, shippingRate }, site);
+  expect(arrivalBy(null)).toEqual({ from: "2026-11-05", to: "2026-11-10" });
+  expect(arrivalBy(rate)).toEqual(arrivalBy(null));
+  const express = { ...rate, courierDays: { from: 1, to: 1 } };
+  expect(arrivalBy(express)).toEqual({ from: "2026-11-04", to: "2026-11-05" });
 });

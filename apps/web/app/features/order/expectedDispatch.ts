@@ -1,13 +1,26 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
 import {
+  calculateArrivalDates,
+  calendarOfRate,
+  type DeliveryCalendar,
+} from "@storywall/domain/orders/deliveryPromise.ts";
+import {
   calculateDispatchDates,
   type DispatchCalendar,
   type DispatchDates,
 } from "@storywall/domain/orders/dispatchDates.ts";
 
-/** Returns when an order is sent. Counted from its last photo, which may come long after the payment (R4.13). */
-export const expectedDispatch = (
-  { history, createdAt }: Pick<Order, "history" | "createdAt">,
-  site: DispatchCalendar,
-): DispatchDates => calculateDispatchDates(photosCompletedAt(history) ?? createdAt, site);
+type DispatchedOrder = Pick<Order, "dispatchCountsFrom" | "history" | "createdAt">;
+type DeliveredOrder = DispatchedOrder & Pick<Order, "shippingRate">;
+
+/** Returns when an order is sent. Counted from its last photo (R4.13), later by as long as we waited for its shopper. */
+export const expectedDispatch = (order: DispatchedOrder, site: DispatchCalendar): DispatchDates =>
+  calculateDispatchDates(countsFrom(order), site);
+
+/** Returns when the order arrives, by the courier days of its way of delivery; null where the site promises none. */
+export const expectedArrival = (order: DeliveredOrder, site: DeliveryCalendar): DispatchDates | null =>
+  calculateArrivalDates(countsFrom(order), calendarOfRate(site, order.shippingRate));
+
+const countsFrom = ({ dispatchCountsFrom, history, createdAt }: DispatchedOrder): string =>
+  dispatchCountsFrom ?? photosCompletedAt(history) ?? createdAt;

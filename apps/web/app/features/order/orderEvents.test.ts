@@ -10,14 +10,18 @@ test("B9 the history lists states and changes in order, and each wall's changes 
     changes: [
       { what: "crop", cartItemId: "line", tile: "tile_1", at: "2026-11-21T09:10:00.000Z" },
       { what: "address", cartItemId: null, tile: null, at: "2026-11-21T09:20:00.000Z" },
+      { what: "email", cartItemId: null, tile: null, at: "2026-11-21T09:25:00.000Z" },
       { what: "photo", cartItemId: "line", tile: "tile_2", at: "2026-11-21T09:30:00.000Z" },
+      { what: "address", actor: "owner", cartItemId: null, tile: null, at: "2026-11-21T11:00:00.000Z" },
     ],
     lineItems: [],
   });
   expect(events.map(({ text, at }) => `${text} ${at.slice(11, 16)}`)).toEqual([
     "Placed 09:00",
     "You changed the address 09:20",
+    "You changed the e-mail address 09:25",
     "You changed photos of your wall 09:30",
+    "We changed the address 11:00",
     "Being made 12:00",
   ]);
 });

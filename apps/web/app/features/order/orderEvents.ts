@@ -10,11 +10,8 @@ export const listOrderEvents = ({
   lineItems,
 }: Pick<Order, "history" | "changes" | "lineItems">): readonly OrderEvent[] => {
   const changedAtByText = new Map<string, string>();
-  for (const { what, cartItemId, at } of changes) {
-    const text =
-      what === "address"
-        ? "You changed the address"
-        : `You changed photos of ${lineItems.find((line) => line.cartItemId === cartItemId)?.title ?? "your wall"}`;
+  for (const { what, actor, cartItemId, at } of changes) {
+    const text = eventText(what, actor, lineItems.find((line) => line.cartItemId === cartItemId)?.title);
     const knownAt = changedAtByText.get(text);
     if (knownAt === undefined || knownAt < at) changedAtByText.set(text, at);
   }
@@ -22,4 +19,13 @@ export const listOrderEvents = ({
     ...history.map(({ status, at }) => ({ text: STATUS_MESSAGES[status].label, at })),
     ...[...changedAtByText].map(([text, at]) => ({ text, at })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+};
+
+type Change = Order["changes"][number];
+
+const eventText = (what: Change["what"], actor: Change["actor"], wall = "your wall"): string => {
+  const who = actor === "owner" ? "We" : "You";
+  if (what === "address") return `${who} changed the address`;
+  if (what === "email") return `${who} changed the e-mail address`;
+  return `You changed photos of ${wall}`;
 };

@@ -37,8 +37,17 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     until: "until you see your order",
   },
   userPhotos: { what: "The list of photos that you uploaded here.", until: "until you clear it" },
-  userRecord: { what: "The record that the server keeps of this browser.", until: "until you clear it" },
+  userRecord: {
+    what: "A second copy of this browser's random number, so your designs are found if the browser drops its cookies early.",
+    until: "until you clear it",
+  },
   hintTold: { what: "That you have seen the hint about tiles.", until: "until you clear it" },
+  lastWall: { what: "Which wall you worked on last, so you can continue it.", until: "until you clear it" },
+  walls: { what: "The list of your walls, with the names you gave them.", until: "until you clear it" },
+  deletedWalls: {
+    what: "Which walls you deleted, so that we delete our copies too.",
+    until: "until our copies are deleted",
+  },
   lineRooms: {
     what: "The room you chose for each wall in your cart.",
     until: "until you clear it",

@@ -74,6 +74,12 @@ export function AnswerForm({ name, print, currency, photosPath, onAnswer }: Prop
           </label>
         ))}
       </fieldset>
+      {print.leaveOut === null && (
+        <p className={styles.detail}>
+          This layout needs all of its tiles, so this one can't be left out here. If you'd still like to leave
+          it out, just write to us.
+        </p>
+      )}
       {error !== null && (
         <p role="alert" className={styles.error}>
           {error}

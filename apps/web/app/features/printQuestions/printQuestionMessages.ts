@@ -18,7 +18,7 @@ export const sizeText = (size: FrameSizeKey): string => {
 /** Returns how the print will look as it is. */
 export const softnessText = ({ verdict, size }: Pick<AskedPrint, "verdict" | "size">): string =>
   verdict === "unprintable"
-    ? `This photo has too few pixels for ${sizeText(size)}. Printed as it is, it will look blurred.`
+    ? `This photo is too small for ${sizeText(size)}. Printed as it is, it will look blurred.`
     : verdict === "soft"
       ? `This photo will look a little soft at ${sizeText(size)}.`
       : `This photo will look good at ${sizeText(size)}.`;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
+import { acceptPromo } from "../../lib/page/acceptedPromo.ts";
 import { usePanels } from "../../lib/page/panels.ts";
 import { incrementPromoSeenCount } from "../../lib/page/promoStorage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -45,16 +46,25 @@ function PromoOffer() {
       {isSubscribed ? (
         <>
           <p tabIndex={-1} ref={wasSubscribed ? null : focusElement}>
-            {discount} off your first wall. Enter this code in the cart or at checkout.
+            {discount} off your first wall.{" "}
+            {wasSubscribed
+              ? "Enter this code in the cart or at checkout."
+              : "We'll apply this code to your cart. Here it is in case you switch devices."}
           </p>
           <CopyCode code={code} />
         </>
       ) : (
         <>
           <p>
-            {discount} off your first wall. Tell us where to send the code, and it appears here right away.
+            {discount} off your first wall. Tell us where to send the code, and we'll apply it to your cart
+            right away.
           </p>
-          <SubscribeForm onSubscribed={() => setSubscribed(true)} />
+          <SubscribeForm
+            onSubscribed={() => {
+              setSubscribed(true);
+              acceptPromo(code);
+            }}
+          />
         </>
       )}
       <p className={styles.terms}>

@@ -1,5 +1,6 @@
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
+import { useSite } from "../../lib/api/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { linkExpiryMessage } from "./linkMessages.ts";
@@ -67,6 +68,7 @@ export function SharedDesignPage({ preview, title, size, importOption, ...link }
 }
 
 function ImportSection({ isOwn, price, onImport }: ImportOption) {
+  const { tax } = useSite();
   const [isImporting, setIsImporting] = useState(false);
   const handleImport = () => {
     setIsImporting(true);
@@ -78,7 +80,7 @@ function ImportSection({ isOwn, price, onImport }: ImportOption) {
         <span className={styles.price}>
           <Price amount={price} />
         </span>{" "}
-        <span className={styles.facts}>tax and delivery included</span>
+        <span className={styles.facts}>{tax.name} and delivery included</span>
       </p>
       <Button size="large" wide busy={isImporting} onClick={handleImport}>
         {isOwn ? "Continue with this wall" : "Make a copy of it"}

@@ -3,6 +3,7 @@ import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { usePanels } from "../../lib/page/panels.ts";
 import { MailIcon, ReturnIcon, TruckIcon } from "../../ui/icons/icons.tsx";
+import { Seller } from "../../ui/Seller.tsx";
 import styles from "./Footer.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -17,6 +18,7 @@ const LINK_GROUPS: readonly { readonly name: string; readonly links: PageLinks }
       ["/art", "Art to hang"],
       ["/frames", "The frames"],
       ["/design", "Design your wall"],
+      ["/walls", "Your walls"],
     ],
   },
   {
@@ -49,6 +51,7 @@ export function Footer() {
           <p>
             {copy.made_and_shipped_headline}. All prices include {tax.name} and delivery.
           </p>
+          <Seller className={styles.seller} />
         </div>
         <ul className={styles.promises}>
           <li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
-import { useAdminMode } from "../../lib/page/adminMode.ts";
 import { usePanels } from "../../lib/page/panels.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { MenuIcon } from "../../ui/icons/icons.tsx";
@@ -11,7 +10,6 @@ import { Wordmark } from "./Wordmark.tsx";
 /** The header: a link home, the main navigation, and the cart, which the cart feature provides. */
 export function Header({ cart }: { readonly cart: ReactNode }) {
   const show = usePanels((panels) => panels.show);
-  const adminMode = useAdminMode((mode) => mode.isOn);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -23,7 +21,6 @@ export function Header({ cart }: { readonly cart: ReactNode }) {
         <Link to="/" className={styles.home} aria-label="Storywall, home">
           <Wordmark />
         </Link>
-        {adminMode && <span className={styles.admin}>Admin mode</span>}
         <nav aria-label="Main" className={styles.nav}>
           <NavLink to="/browse">Browse</NavLink>
           <NavLink to="/art">Art</NavLink>

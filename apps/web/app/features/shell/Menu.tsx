@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { usePanels } from "../../lib/page/panels.ts";
@@ -8,8 +8,8 @@ import { FaqLink } from "./Header.tsx";
 import styles from "./Menu.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 
-/** The menu on the left (R2.15). */
-export function Menu() {
+/** The menu on the left (R2.15), with the wall that the shopper left off (`children`) above its links. */
+export function Menu({ children }: { readonly children: ReactNode }) {
   const open = usePanels((panels) => panels.open === "menu");
   const hide = usePanels((panels) => panels.hide);
   const { copy } = useSite();
@@ -17,6 +17,7 @@ export function Menu() {
     <Drawer open={open} onClose={hide} title="Menu" side="left">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is clicked */}
       <nav aria-label="Menu" onClick={closeAfterLink}>
+        {children}
         <ul className={styles.list}>
           <li>
             <Link to="/browse">Browse layouts and sets</Link>

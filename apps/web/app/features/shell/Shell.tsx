@@ -6,7 +6,6 @@ import { NavigationProgress } from "../../ui/NavigationProgress.tsx";
 import { SkipLink } from "../../ui/SkipLink.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { Menu } from "./Menu.tsx";
 import { NoScriptNotice } from "./NoScriptNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
@@ -21,12 +20,14 @@ export type ShellHandle = { readonly shell: "full" | "focused" };
 /** Pages of checkout and orders, which show no offer. */
 const PATHS_WITHOUT_BANNER = /^\/(checkout|order)/;
 
-/** What surrounds every page: header, notices, footer, menu. Other features provide `cart` and `panels`. */
+/** What surrounds every page: header, notices, footer. Other features provide `bar`, `cart` and `panels`. */
 export function Shell({
+  bar,
   cart,
   panels,
   children,
 }: {
+  readonly bar: ReactNode;
   readonly cart: ReactNode;
   readonly panels: ReactNode;
   readonly children: ReactNode;
@@ -39,6 +40,7 @@ export function Shell({
     <>
       <SkipLink />
       <NavigationProgress />
+      {bar}
       {!isFocused && welcomeBanner.enabled && !PATHS_WITHOUT_BANNER.test(pathname) && <WelcomeBanner />}
       <Header cart={cart} />
       <NoScriptNotice />
@@ -47,7 +49,6 @@ export function Shell({
         {children}
       </main>
       {!isFocused && <Footer />}
-      <Menu />
       {panels}
     </>
   );

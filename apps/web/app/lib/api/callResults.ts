@@ -4,7 +4,12 @@ import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { Toast } from "../page/toast.ts";
 
 /** R8.5: these fail without a toast; their callers repeat them. */
-const SILENT_CALLS: readonly string[] = ["createUser", "addOrUpdateUserPhoto", "addOrUpdateUserTemplateInfo"];
+const SILENT_CALLS: readonly string[] = [
+  "createUser",
+  "addOrUpdateUserPhoto",
+  "addOrUpdateUserTemplateInfo",
+  "deleteUserTemplateInfo",
+];
 
 type FailedCall = Exclude<CallResult<unknown>, { kind: "ok" }>;
 /** The statuses are examples: with them the compiler knows that a result which is not retryable is an error. */

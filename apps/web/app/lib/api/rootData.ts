@@ -1,4 +1,5 @@
 import type { PagePayments } from "@storywall/contract/pages.ts";
+import type { DeliveryPromises } from "@storywall/domain/orders/deliveryPromise.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { useRouteLoaderData } from "react-router";
 
@@ -14,6 +15,8 @@ export type Storefront = {
 /** What the root loader gives to every page. */
 export type RootData = {
   readonly site: PublicSite;
+  /** When an order of the moment of the request comes. */
+  readonly delivery: DeliveryPromises;
   /** The public origin of this site, without a slash at the end. */
   readonly publicUrl: string;
   /** Every storefront, this one included. */

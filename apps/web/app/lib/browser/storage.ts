@@ -20,6 +20,12 @@ export const STORAGE_KEYS = {
   hintTold: "hint_told",
   /** Followed by the template's or set's key. */
   templateInfo: "template_info",
+  /** The wall that was changed last and is not in a cart. */
+  lastWall: "last_wall",
+  /** What lists show of the walls that were designed in this browser. */
+  walls: "walls",
+  /** Walls that were deleted here and of which the server still has a copy. */
+  deletedWalls: "deleted_walls",
   /** The rooms in which walls of the cart were designed. */
   lineRooms: "line_rooms",
   /** Which designs were added to the cart, and as which lines. */

@@ -11,6 +11,7 @@ const WIDTHS_BY_KIND: ReadonlyMap<string, readonly number[]> = new Map([
   ["step", [416, 640, 832, 1080]],
   ["sizes", [640, 832, 1080, 1480]],
   ["size", [160, 220]],
+  ["room", [320]],
   ["style", [220, 320, 416, 640]],
 ]);
 

@@ -12,7 +12,10 @@ export const nextAdminMode = (current: boolean, search: URLSearchParams): boolea
 
 type AdminMode = { readonly isOn: boolean; readonly followUrl: (search: URLSearchParams) => void };
 
-/** The admin mode: off on the server and at the first paint, then by the address. It lasts as long as the tab. */
+/**
+ * The admin mode: off on the server and at the first paint, then by the address. It lasts as long as the tab. Only what
+ * admin mode shows imports it: `mightNeedAdminBar` decides whether that is loaded.
+ */
 export const useAdminMode = create<AdminMode>((set) => ({
   isOn: false,
   followUrl: (search) => {
@@ -32,7 +35,8 @@ const loadAdminMode = (): boolean => {
 
 const saveAdminMode = (isOn: boolean): void => {
   try {
-    sessionStorage.setItem(SESSION_KEYS.adminMode, String(isOn));
+    if (isOn) sessionStorage.setItem(SESSION_KEYS.adminMode, "true");
+    else sessionStorage.removeItem(SESSION_KEYS.adminMode);
   } catch {
     // Forbidden storage: the flag then lasts for this page only.
   }

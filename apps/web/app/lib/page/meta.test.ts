@@ -16,6 +16,7 @@ const storefront = {
 } as const;
 const root: RootData = {
   site: toPublicSite(ZA),
+  delivery: { kind: "arrival", days: "Thu 26 to Mon 30 Nov", until: "2026-11-23T10:00:00Z", byRate: {} },
   publicUrl: "https://storywall.example",
   storefronts: [storefront],
   tagManagerId: null,
@@ -41,6 +42,14 @@ const renderHead = (name: string): string => {
     createElement(Page, { initialEntries: ["/"], hydrationData: { loaderData: { root } } }),
   );
 };
+
+test("R2.2 a page has its title, description, canonical link and social picture", () => {
+  const head = renderHead("Frames");
+  expect(head).toContain("<title>Frames</title>");
+  expect(head).toContain('<meta name="description" content="Frames"/>');
+  expect(head).toContain('<link rel="canonical" href="https://storywall.example/"/>');
+  expect(head).toContain('<meta property="og:image" content="https://storywall.example/social.jpg"/>');
+});
 
 test.each(["</script><script>alert(1)</script>", "<!--<script>", '"}]</SCRIPT >', "\u2028&lt;/script&gt;"])(
   "R2.2 text of the owner cannot end the structured data script: %j",

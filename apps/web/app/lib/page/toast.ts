@@ -1,9 +1,15 @@
+/** A short message that closes by itself (docs/decisions/0077). */
 export type Toast = {
+  /** `success` and `error` are results of calls (R8.1, R8.2); `info` says what was done or found on the page. */
   readonly kind: "success" | "error" | "info";
   readonly text: string;
+  /** Takes back what the message is about. */
+  readonly undo?: () => void;
   /** Aborted when the sentence is no longer true; the toast then closes. */
   readonly dismissSignal?: AbortSignal;
 };
+
+type ToastOptions = Pick<Toast, "undo" | "dismissSignal">;
 
 type Listener = (toast: Toast) => void;
 
@@ -11,8 +17,8 @@ let activeListener: Listener | null = null;
 let queue: readonly Toast[] = [];
 
 /** Shows a toast (R9.12). Any code may call it; toasts that come before the listener is set are queued. */
-export const showToast = (kind: Toast["kind"], text: string, dismissSignal?: AbortSignal): void => {
-  const toast: Toast = dismissSignal ? { kind, text, dismissSignal } : { kind, text };
+export const showToast = (kind: Toast["kind"], text: string, options?: ToastOptions): void => {
+  const toast: Toast = { kind, text, ...options };
   if (activeListener) activeListener(toast);
   else queue = [...queue, toast];
 };

@@ -1,4 +1,4 @@
-import type { HeldPrint } from "@storywall/contract/schemas/heldPrint.ts";
+import type { HeldPrint } from "@storywall/contract/schemas/owner/heldPrint.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import { imageTransform } from "@storywall/scene/imageTransform.ts";
 

@@ -25,6 +25,9 @@ export const ZoomInIcon = createIcon("M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 2
 export const ZoomOutIcon = createIcon("M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4M8 11h6");
 export const SizeIcon = createIcon("M4 14L14 4l6 6-10 10zM7.5 10.5l2 2M10.5 7.5l2 2");
 export const DownloadIcon = createIcon("M12 3.5V15M7.5 10.5L12 15l4.5-4.5M4 15v5h16v-5");
+export const MoreIcon = createIcon(
+  "M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0M13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0M20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0",
+);
 export const MoveIcon = createIcon(
   "M12 3v18M3 12h18M9.5 5.5L12 3l2.5 2.5M9.5 18.5L12 21l2.5-2.5M5.5 9.5L3 12l2.5 2.5M18.5 9.5L21 12l-2.5 2.5",
 );

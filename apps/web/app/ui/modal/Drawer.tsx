@@ -25,7 +25,11 @@ export function Drawer({ open, onClose, title, side, footer, children }: DrawerP
       headerClassName={styles.header}
     >
       <div className={styles.content}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && (
+        <footer className={styles.footer} data-clear-of-toasts>
+          {footer}
+        </footer>
+      )}
     </ModalShell>
   );
 }

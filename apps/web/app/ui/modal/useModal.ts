@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { addOpenLayer } from "../../lib/page/openLayers.ts";
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The platform then traps focus, makes the page behind inert, closes on
@@ -14,6 +15,9 @@ export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => 
       opener.current = document.activeElement;
       dialog.showModal();
     } else dialog.close();
+  }, [open]);
+  useEffect(() => {
+    if (open && ref.current) return addOpenLayer(ref.current);
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;

@@ -1,0 +1,37 @@
+import { ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
+import { bitmapNamesOf, EVENING_ROOMS } from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import { expect, test } from "vitest";
+import { renderRoom } from "./rooms.server.ts";
+
+const FILES = Object.keys(import.meta.glob("../lib/rooms/*"));
+
+test.each(["livingRoom", "bedroom"] as const)(
+  "B5 the rendered %s has its furniture and each wall colour in both formats, and a thumbnail of them",
+  (room) => {
+    const names = WALL_COLOUR_KEYS.flatMap((colour) => Object.values(bitmapNamesOf(room, colour)));
+    for (const name of names)
+      expect(FILES).toEqual(
+        expect.arrayContaining([`../lib/rooms/${name}.avif`, `../lib/rooms/${name}.webp`]),
+      );
+    const thumbnail = renderRoom(room);
+    expect(thumbnail).toContain(`bitmap:${room}-warmWhite`);
+    expect(thumbnail).toContain(`bitmap:${room}-furniture`);
+  },
+);
+
+test.each(ROOM_KEYS.filter((key) => EVENING_ROOMS[key]))(
+  "B5 the %s in the evening has its furniture and each wall colour in both formats",
+  (room) => {
+    const names = WALL_COLOUR_KEYS.flatMap((colour) => Object.values(bitmapNamesOf(room, colour, true)));
+    for (const name of names)
+      expect(FILES).toEqual(
+        expect.arrayContaining([`../lib/rooms/${name}.avif`, `../lib/rooms/${name}.webp`]),
+      );
+  },
+);
+
+test("B5 a room that is not rendered, and the plain wall, have drawn thumbnails; another name has none", () => {
+  expect(renderRoom("hall")).not.toContain("bitmap:");
+  expect(renderRoom("plain")).not.toContain("bitmap:");
+  expect(renderRoom("cellar")).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { useDelivery } from "../lib/api/delivery.ts";
+import styles from "./DeliveryDays.module.css";
+import { TruckIcon } from "./icons/icons.tsx";
+
+/** The handle of the chosen way of delivery; absent: the first. */
+type Props = { readonly rate?: string | undefined };
+
+/** When a wall that is ordered now comes: "Order today, at your door Thu 26 to Mon 30 Nov" (R9.4, B8). */
+export function DeliveryDays({ rate }: Props) {
+  const { kind, days } = useDelivery(rate);
+  return (
+    <p className={styles.days}>
+      <TruckIcon size={18} />
+      <span>
+        Order today, {kind === "arrival" ? "at your door" : "sent"} <strong>{days}</strong>
+      </span>
+    </p>
+  );
+}
+
+/** The same in few words, as part of another text. */
+export function ShortDeliveryDays({ rate }: Props) {
+  const { kind, days } = useDelivery(rate);
+  return `${kind === "arrival" ? "Arrives" : "Sent"} ${days}`;
+}

@@ -1,0 +1,20 @@
+import { suggestEmail } from "@storywall/domain/text/suggestEmail.ts";
+import { Button } from "../Button.tsx";
+import styles from "./EmailSuggestion.module.css";
+
+type Props = { readonly email: string; readonly onAccept: (email: string) => void };
+
+/** Asks about an address that looks like a typing error: the receipt and the link to the order go there. */
+export default function EmailSuggestion({ email, onAccept }: Props) {
+  const suggestion = suggestEmail(email);
+  return (
+    suggestion !== null && (
+      <p className={styles.question}>
+        Did you mean {suggestion}?
+        <Button variant="ghost" onClick={() => onAccept(suggestion)}>
+          Yes, use it
+        </Button>
+      </p>
+    )
+  );
+}
