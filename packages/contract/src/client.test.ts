@@ -3,7 +3,9 @@ import { addCartItem } from "./calls/cart/addCartItem.ts";
 import { getCartInfo } from "./calls/cart/getCartInfo.ts";
 import { getLineItemInfo } from "./calls/orders/getLineItemInfo.ts";
 import { createUser } from "./calls/visitor/createUser.ts";
-import { CALL_TIMEOUT_MS, createClient } from "./client.ts";
+import { CALL_TIMEOUT_MS, createClient, NO_ANSWER } from "./client.ts";
+import { messageOfError } from "./errorMessages.ts";
+import { ERROR_STATUS } from "./errors.ts";
 
 const createFakeFetch = (status: number, body: string) => {
   const requests: Request[] = [];
@@ -38,19 +40,42 @@ test("path parameters are escaped and absent query fields omitted", async () => 
 
 test.each([
   ['{"message":"Already gone","error":"NOT_FOUND"}', "Already gone"],
-  ['{"error":"NOT_FOUND"}', "NOT_FOUND"],
-  ["{}", "INTERNAL"],
+  ['{"error":"NOT_FOUND"}', "We can't find this."],
+  ['{"error":"CODE_OF_A_NEWER_SHOP"}', "Something went wrong on our side. Please try again in a minute."],
+  ['{"message":"","error":""}', "Something went wrong on our side. Please try again in a minute."],
+  ["{}", "Something went wrong on our side. Please try again in a minute."],
 ])("R8.2 the error %s has the message: %s", async (body, message) => {
   const { client } = createFakeFetch(404, body);
   expect(await client(getCartInfo, { query: {} })).toMatchObject({ kind: "error", status: 404, message });
 });
 
-test("no answer and an answer without JSON are results, not exceptions", async () => {
-  const offline = createClient({ baseUrl: "/api", fetch: () => Promise.reject(new TypeError("offline")) });
-  expect(await offline(getCartInfo, { query: {} })).toEqual({ kind: "unreachable", message: "offline" });
-  const { client } = createFakeFetch(502, "<html>Bad gateway</html>");
-  expect(await client(getCartInfo, { query: {} })).toMatchObject({ kind: "unreachable" });
-});
+test.each(Object.entries(ERROR_STATUS))(
+  "R8.2 %s without a message is shown in words",
+  async (error, status) => {
+    const { client } = createFakeFetch(status, JSON.stringify({ statusCode: status, error }));
+    const result = await client(getCartInfo, { query: {} });
+    expect(result).toMatchObject({ kind: "error", error, message: messageOfError(error) });
+    // A sentence: with a capital, lower-case words and an end, and without the code.
+    expect(messageOfError(error)).toMatch(/^[A-Z][^_]*[a-z ',]{6,}[^_]*\.$/);
+  },
+);
+
+test.each([
+  ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["a timeout", () => Promise.reject(new DOMException("signal timed out", "TimeoutError"))],
+  ["a page of a proxy", async () => new Response("<html>Bad gateway</html>", { status: 502 })],
+  ["an empty answer", async () => new Response("", { status: 200 })],
+])(
+  "R8.2 %s is a result with words for a person, and the browser's words only for the log",
+  async (_of, fetch) => {
+    const client = createClient({ baseUrl: "/api", fetch });
+    expect(await client(getCartInfo, { query: {} })).toEqual({
+      kind: "unreachable",
+      message: NO_ANSWER,
+      reason: expect.stringMatching(/fetch|timed out|JSON/),
+    });
+  },
+);
 
 test("R7.6 the timeout is 30000 ms", () => {
   expect(CALL_TIMEOUT_MS).toBe(30_000);

@@ -17,7 +17,13 @@ export type CallResult<Reply> =
       readonly issues: readonly Issue[];
     }
   /** No answer: offline, timeout, or not our server. The effect is unknown; repeat with the same idempotency key. */
-  | { readonly kind: "unreachable"; readonly message: string };
+  | {
+      readonly kind: "unreachable";
+      /** For a person. */
+      readonly message: string;
+      /** What the browser says of it, for a log and never for a person. */
+      readonly reason?: string;
+    };
 
 type ClientOptions = {
   /** Origin and prefix, `/api` in the browser. */
@@ -83,19 +89,31 @@ const send = async <Reply>(
     response = await fetch(url, init);
     body = await response.json();
   } catch (error) {
-    return { kind: "unreachable", message: error instanceof Error ? error.message : "No answer" };
+    return { kind: "unreachable", message: NO_ANSWER, reason: String(error) };
   }
   if (response.ok) return { kind: "ok", reply: body as Reply };
-  return { kind: "error", status: response.status, ...parseErrorReply(body) };
+  return { kind: "error", status: response.status, ...(await parseErrorReply(body)) };
 };
 
-/** Returns the message of the body, else its error code (R8.2). */
-const parseErrorReply = (body: unknown): { error: string; message: string; issues: readonly Issue[] } => {
+/** The client's own message (R8.2): the call may have been cut off, timed out, or answered by something else. */
+export const NO_ANSWER = "We couldn't reach the shop. Please check your connection and try again.";
+
+type ParsedError = { error: string; message: string; issues: readonly Issue[] };
+
+/** Returns the message of the body, else the words of its code, else the client's own (R8.2). */
+const parseErrorReply = async (body: unknown): Promise<ParsedError> => {
   const text = (name: string): string | undefined => {
     const value = fieldOf(body, name);
     return typeof value === "string" && value !== "" ? value : undefined;
   };
   const issues = fieldOf(body, "issues");
   const error = text("error") ?? "INTERNAL";
-  return { error, message: text("message") ?? error, issues: Array.isArray(issues) ? issues : [] };
+  const message = text("message") ?? (await loadErrorMessage(error));
+  return { error, message, issues: Array.isArray(issues) ? issues : [] };
 };
+
+const loadErrorMessage = (code: string): Promise<string> =>
+  import("./errorMessages.ts").then(
+    ({ messageOfError }) => messageOfError(code),
+    () => NO_ANSWER,
+  );

@@ -9,7 +9,7 @@ import { userTemplateInfo } from "./schemas/design.ts";
 import { arrivedPhoto, designLink, openedLink } from "./schemas/designLink.ts";
 import { memoryCollection } from "./schemas/memoryCollection.ts";
 import { order, orderLineItem } from "./schemas/order.ts";
-import { ownerSession } from "./schemas/owner.ts";
+import { ownerSession } from "./schemas/owner/owner.ts";
 import { paymentIntent } from "./schemas/payment.ts";
 import { photo, userPhoto } from "./schemas/photo.ts";
 

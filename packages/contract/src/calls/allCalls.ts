@@ -42,13 +42,19 @@ import { mailDesignLink } from "./links/mailDesignLink.ts";
 import { openDesignLink } from "./links/openDesignLink.ts";
 import { receivePhotos } from "./links/receivePhotos.ts";
 import { withdrawDesignLink } from "./links/withdrawDesignLink.ts";
+import { answerThread } from "./messages/answerThread.ts";
 import { getOrderThread } from "./messages/getOrderThread.ts";
+import { getOwnerThread } from "./messages/getOwnerThread.ts";
 import { getThread } from "./messages/getThread.ts";
+import { getThreads } from "./messages/getThreads.ts";
+import { readThread } from "./messages/readThread.ts";
 import { seeMessages } from "./messages/seeMessages.ts";
 import { sendMessage } from "./messages/sendMessage.ts";
 import { startThread } from "./messages/startThread.ts";
+import { writeAboutOrder } from "./messages/writeAboutOrder.ts";
 import { cancelOrder } from "./orders/cancelOrder.ts";
 import { changeOrderAddress } from "./orders/changeOrderAddress.ts";
+import { changeOrderEmail } from "./orders/changeOrderEmail.ts";
 import { completeUploadLater } from "./orders/completeUploadLater.ts";
 import { finalizeOrder } from "./orders/finalizeOrder.ts";
 import { getData } from "./orders/getData.ts";
@@ -57,7 +63,6 @@ import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
 import { getReorder } from "./orders/getReorder.ts";
 import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
-import { answerThread } from "./owner/answerThread.ts";
 import { approvePrint } from "./owner/approvePrint.ts";
 import { beginOrders } from "./owner/beginOrders.ts";
 import { changeSite } from "./owner/changeSite.ts";
@@ -67,21 +72,20 @@ import { getHeldPrints } from "./owner/getHeldPrints.ts";
 import { getOrder } from "./owner/getOrder.ts";
 import { getOrders } from "./owner/getOrders.ts";
 import { getOwnerSession } from "./owner/getOwnerSession.ts";
-import { getOwnerThread } from "./owner/getOwnerThread.ts";
 import { getPaymentsToReview } from "./owner/getPaymentsToReview.ts";
 import { getSite } from "./owner/getSite.ts";
-import { getThreads } from "./owner/getThreads.ts";
 import { getToday } from "./owner/getToday.ts";
 import { moveOrder } from "./owner/moveOrder.ts";
-import { readThread } from "./owner/readThread.ts";
 import { refundOrder } from "./owner/refundOrder.ts";
 import { retryPrints } from "./owner/retryPrints.ts";
 import { searchAdmin } from "./owner/searchAdmin.ts";
 import { sendParcels } from "./owner/sendParcels.ts";
+import { sendTestMail } from "./owner/sendTestMail.ts";
 import { settlePaymentReview } from "./owner/settlePaymentReview.ts";
 import { signInOwner } from "./owner/signInOwner.ts";
 import { signOutOwner } from "./owner/signOutOwner.ts";
-import { writeAboutOrder } from "./owner/writeAboutOrder.ts";
+import { undoOrderStep } from "./owner/undoOrderStep.ts";
+import { withdrawRefund } from "./owner/withdrawRefund.ts";
 import { authenticateTestPayment } from "./payments/authenticateTestPayment.ts";
 import { confirmTestPayment } from "./payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "./payments/createPaymentIntent.ts";
@@ -93,6 +97,7 @@ import { uploadPhoto } from "./photos/uploadPhoto.ts";
 import { answerPrintQuestion } from "./printQuestions/answerPrintQuestion.ts";
 import { askAboutPrint } from "./printQuestions/askAboutPrint.ts";
 import { getPrintQuestions } from "./printQuestions/getPrintQuestions.ts";
+import { withdrawPrintQuestion } from "./printQuestions/withdrawPrintQuestion.ts";
 import { deleteKeptData } from "./privacy/deleteKeptData.ts";
 import { deleteKeptPhoto } from "./privacy/deleteKeptPhoto.ts";
 import { deleteRequestedData } from "./privacy/deleteRequestedData.ts";
@@ -139,12 +144,16 @@ import { setStock } from "./stock/setStock.ts";
 import { addOrUpdateUserPhoto } from "./visitor/addOrUpdateUserPhoto.ts";
 import { addOrUpdateUserTemplateInfo } from "./visitor/addOrUpdateUserTemplateInfo.ts";
 import { createUser } from "./visitor/createUser.ts";
+import { deleteUserTemplateInfo } from "./visitor/deleteUserTemplateInfo.ts";
+import { getCatalogue } from "./visitor/getCatalogue.ts";
 import { getMemoryCollection } from "./visitor/getMemoryCollection.ts";
 import { getMemoryCollections } from "./visitor/getMemoryCollections.ts";
 import { addOrderNote } from "./workshop/addOrderNote.ts";
+import { changeBatchClosing } from "./workshop/changeBatchClosing.ts";
 import { closeBatch } from "./workshop/closeBatch.ts";
 import { correctAddress } from "./workshop/correctAddress.ts";
 import { correctParcel } from "./workshop/correctParcel.ts";
+import { getBatch } from "./workshop/getBatch.ts";
 import { getBatches } from "./workshop/getBatches.ts";
 import { getOrderWork } from "./workshop/getOrderWork.ts";
 import { getPackage } from "./workshop/getPackage.ts";
@@ -158,6 +167,7 @@ import { releaseOrder } from "./workshop/releaseOrder.ts";
 import { replaceTiles } from "./workshop/replaceTiles.ts";
 import { reprintTile } from "./workshop/reprintTile.ts";
 import { sendPackage } from "./workshop/sendPackage.ts";
+import { undoBatchStep } from "./workshop/undoBatchStep.ts";
 
 /** Every call of the contract. The server does not start while one has no handler, and OpenAPI lists them all. */
 export const ALL_CALLS = {
@@ -200,6 +210,7 @@ export const ALL_CALLS = {
   withdrawDesignLink,
   cancelOrder,
   changeOrderAddress,
+  changeOrderEmail,
   completeUploadLater,
   finalizeOrder,
   getData,
@@ -223,6 +234,7 @@ export const ALL_CALLS = {
   getOrder,
   getOrders,
   getToday,
+  sendTestMail,
   searchAdmin,
   sendParcels,
   checkParcels,
@@ -231,10 +243,13 @@ export const ALL_CALLS = {
   getOwnerSession,
   getPaymentsToReview,
   moveOrder,
+  undoOrderStep,
   refundOrder,
+  withdrawRefund,
   retryPrints,
   approvePrint,
   askAboutPrint,
+  withdrawPrintQuestion,
   getHeldPrints,
   settlePaymentReview,
   changeSite,
@@ -301,7 +316,9 @@ export const ALL_CALLS = {
   unsubscribe,
   addOrUpdateUserPhoto,
   addOrUpdateUserTemplateInfo,
+  deleteUserTemplateInfo,
   createUser,
+  getCatalogue,
   getMemoryCollection,
   getMemoryCollections,
   getOrderWork,
@@ -314,9 +331,12 @@ export const ALL_CALLS = {
   addOrderNote,
   correctAddress,
   mailAgain,
+  getBatch,
   getBatches,
+  changeBatchClosing,
   closeBatch,
   markBatchPrinted,
+  undoBatchStep,
   getPackages,
   getPackage,
   packPiece,

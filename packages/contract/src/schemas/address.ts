@@ -17,5 +17,11 @@ export const shippingAddress = z.object({
 });
 export type ShippingAddress = z.infer<typeof shippingAddress>;
 
-export const shippingRate = z.object({ handle: z.string(), title: z.string(), price: money });
+export const shippingRate = z.object({
+  handle: z.string(),
+  title: z.string(),
+  price: money,
+  /** Working days from dispatch to the door; absent: those of the site. */
+  courierDays: z.optional(z.object({ from: z.int(), to: z.int() })),
+});
 export type ShippingRate = z.infer<typeof shippingRate>;

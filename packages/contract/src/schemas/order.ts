@@ -43,13 +43,15 @@ export const order = z.object({
   total: money,
   history: z.array(z.object({ status: orderStatus, at: time })),
   /**
-   * What the shopper has changed since the order was made (requirement B9), the latest last. Each photo, crop and
-   * address is listed once, with its latest change.
+   * What the shopper, or the shop for them, has changed since the order was made (requirement B9), the latest last. Each
+   * photo, crop and address is listed once for each of both, with its latest change.
    */
   changes: z.array(
     z.object({
       /** What was changed: a tile's photo, its crop, or the address. */
       what: z.enum(ORDER_CHANGE_KINDS),
+      /** `owner`: the shop changed it for the shopper. Absent: the shopper. */
+      actor: z.optional(z.enum(["shopper", "owner"])),
       /** Id of the changed line; null for the address. */
       cartItemId: z.nullable(id),
       /** Name of the changed tile; null for the address. */
@@ -57,8 +59,29 @@ export const order = z.object({
       at: time,
     }),
   ),
+  /**
+   * From when the days until it is sent count: its last photo, later by as long as it has waited for answers about
+   * prints. Absent: from `history`.
+   */
+  dispatchCountsFrom: z.optional(time),
   /** Tiles about whose soft prints the shop waits for an answer; see getPrintQuestions. */
   printQuestions: z.optional(z.array(z.object({ cartItemId: id, tile: z.string(), answerBy: time }))),
+  /**
+   * Tiles that are made again at no charge, in parcels of their own, the first one first. Of `getData` alone; absent:
+   * none.
+   */
+  replacements: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        status: z.enum(["in_production", "shipped", "delivered"]),
+        /** How many tiles it has. */
+        tiles: z.int(),
+        tracking: z.nullable(tracking),
+        createdAt: time,
+      }),
+    ),
+  ),
   /** Tracking of the parcel, once it is shipped. */
   tracking: z.optional(tracking),
   /** Whether the shopper may cancel the order now. */

@@ -10,15 +10,17 @@ export const PAYMENT_STATUSES = [
   "canceled",
 ] as const;
 
+export const paymentProvider = z.enum(["test", "stripe", "paystack", "shopify"]);
+export type PaymentProvider = z.infer<typeof paymentProvider>;
+
 export const paymentIntent = z.object({
   id,
   clientSecret: z.string(),
   amount: money,
   currency,
   status: z.enum(PAYMENT_STATUSES),
-  provider: z.enum(["test", "stripe", "paystack"]),
+  provider: paymentProvider,
   publishableKey: z.nullable(z.string()),
   message,
 });
 export type PaymentIntent = z.infer<typeof paymentIntent>;
-export type PaymentProvider = PaymentIntent["provider"];

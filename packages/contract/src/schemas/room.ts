@@ -24,4 +24,5 @@ export const designRoom = z.object({
   wallWidth: z.nullable(wallWidthMm),
   moved: z.object({ x: offsetMm, y: offsetMm }),
   shown: z.array(z.enum(SCALE_AIDS)).check(z.maxLength(SCALE_AIDS.length)),
+  isEvening: z.optional(z.boolean()),
 });

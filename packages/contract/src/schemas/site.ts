@@ -1,9 +1,10 @@
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 import * as z from "zod/mini";
 import { currency, money, site, time } from "./primitives.ts";
 
 /** Shape of the content that the owner may change. The domain checks the values (SITE_INVALID lists every issue). */
-const copy = {
+export const copy = {
   title: z.string(),
   description: z.string(),
   made_and_shipped_headline: z.string(),
@@ -22,11 +23,18 @@ const framePrices = {
   rectangle_large: money,
   rectangle_xlarge: money,
 };
+/** Local days; both were charged. */
+const earlierPrices = z.array(
+  z.strictObject({ set: z.enum(SET_KEYS), price: money, from: z.string(), until: z.string() }),
+);
 const setPrices = { square_trio: money, charming_six: money, dazzling_dozen: money };
 const tax = { name: z.string(), percent: z.number() };
 const welcomeBanner = { enabled: z.boolean(), headline: z.string(), code: z.string() };
 /** Working days from order to dispatch. */
 const dispatchDays = { from: z.int(), to: z.int() };
+
+/** Working days from dispatch to the door; both null: none is promised. */
+const courierDays = { from: z.nullable(z.int()), to: z.nullable(z.int()) };
 
 /** Local time, 14:00, from which an order counts as one of the next day; null: never. */
 const cutOffTime = z.nullable(z.string());
@@ -36,7 +44,15 @@ const holidays = z.array(z.strictObject({ date: z.string(), name: z.string() }))
 /** Answers may have [links](/of-this-shop) and placeholders such as {email}. */
 const faq = z.array(z.strictObject({ id: z.string(), question: z.string(), answer: z.string() }));
 
-const shippingRates = z.array(z.strictObject({ handle: z.string(), title: z.string(), price: money }));
+const shippingRates = z.array(
+  z.strictObject({
+    handle: z.string(),
+    title: z.string(),
+    price: money,
+    /** Working days from dispatch to the door; absent: those of the site. */
+    courierDays: z.optional(z.strictObject({ from: z.int(), to: z.int() })),
+  }),
+);
 const promoCodes = z.array(
   z.strictObject({
     code: z.string(),
@@ -85,6 +101,15 @@ const business = {
   /** Working days within which a question is answered. */
   answerDays: z.int(),
 };
+/** What tiles are made of, in the words of the owner. */
+const materials = {
+  depth: nullableText,
+  weight: nullableText,
+  frame: nullableText,
+  paper: nullableText,
+  plates: nullableText,
+  surfaces: nullableText,
+};
 /** Rights by the law of the country, in paragraphs. */
 const rights = { buyer: z.array(z.string()), privacy: z.array(z.string()) };
 
@@ -132,18 +157,21 @@ export const ownerSite = z.object({
   copy: z.object(copy),
   framePrices: z.object(framePrices),
   setPrices: z.object(setPrices),
+  earlierPrices,
   tax: z.object(tax),
   shippingRates,
   addressForm,
   promoCodes,
   welcomeBanner: z.object(welcomeBanner),
   dispatchDays: z.object(dispatchDays),
+  courierDays: z.object(courierDays),
   cutOffTime,
   holidays,
   changeWindowMinutes,
   reviewBelowPpi,
   faq,
   business: z.object(business),
+  materials: z.object(materials),
   rights: z.object(rights),
   staffLimits: z.object(staffLimits),
 });
@@ -155,18 +183,21 @@ export const siteChange = z.partial(
     copy: z.partial(z.strictObject(copy)),
     framePrices: z.partial(z.strictObject(framePrices)),
     setPrices: z.partial(z.strictObject(setPrices)),
+    earlierPrices,
     tax: z.partial(z.strictObject(tax)),
     shippingRates,
     addressForm,
     promoCodes,
     welcomeBanner: z.partial(z.strictObject(welcomeBanner)),
     dispatchDays: z.partial(z.strictObject(dispatchDays)),
+    courierDays: z.partial(z.strictObject(courierDays)),
     cutOffTime,
     holidays,
     changeWindowMinutes,
     reviewBelowPpi,
     faq,
     business: z.partial(z.strictObject(business)),
+    materials: z.partial(z.strictObject(materials)),
     rights: z.partial(z.strictObject(rights)),
     staffLimits: z.partial(z.strictObject(staffLimits)),
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { customer } from "../../schemas/customer.ts";
+import { customer } from "../../schemas/owner/customer.ts";
 import { singleLine } from "../../schemas/primitives.ts";
 
 export const findCustomers = defineCall({

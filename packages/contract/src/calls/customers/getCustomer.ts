@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { customerDetail, customerId } from "../../schemas/customer.ts";
+import { customerDetail, customerId } from "../../schemas/owner/customer.ts";
 
 export const getCustomer = defineCall({
   name: "getCustomer",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { privacyRequest } from "../../schemas/customer.ts";
+import { privacyRequest } from "../../schemas/owner/customer.ts";
 
 export const getPrivacyRequests = defineCall({
   name: "getPrivacyRequests",

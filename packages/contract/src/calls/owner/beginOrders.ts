@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { bulkResult, orderIds } from "../../schemas/ownerOrderList.ts";
+import { bulkResult, orderIds } from "../../schemas/owner/ownerOrderList.ts";
 
 export const beginOrders = defineCall({
   name: "beginOrders",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { parcelCheck, parcelList } from "../../schemas/ownerOrderList.ts";
+import { parcelCheck, parcelList } from "../../schemas/owner/ownerOrderList.ts";
 
 export const checkParcels = defineCall({
   name: "checkParcels",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { orderCursor, orderFilter, orderRows } from "../../schemas/ownerOrderList.ts";
+import { orderCursor, orderFilter, orderRows } from "../../schemas/owner/ownerOrderList.ts";
 
 export const findOrders = defineCall({
   name: "findOrders",

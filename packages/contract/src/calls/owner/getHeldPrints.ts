@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { heldPrint } from "../../schemas/heldPrint.ts";
+import { heldPrint } from "../../schemas/owner/heldPrint.ts";
 
 export const getHeldPrints = defineCall({
   name: "getHeldPrints",

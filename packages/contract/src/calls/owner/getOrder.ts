@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerOrder } from "../../schemas/ownerOrder.ts";
+import { ownerOrder } from "../../schemas/owner/ownerOrder.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const getOrder = defineCall({

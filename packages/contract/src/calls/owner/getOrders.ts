@@ -1,6 +1,6 @@
 import { defineCall } from "../../call.ts";
 import { pageOf } from "../../schemas/art.ts";
-import { orderQuery, orderSummary } from "../../schemas/ownerOrder.ts";
+import { orderQuery, orderSummary } from "../../schemas/owner/ownerOrder.ts";
 
 export const getOrders = defineCall({
   name: "getOrders",

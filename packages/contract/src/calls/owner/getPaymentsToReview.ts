@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { paymentToReview } from "../../schemas/ownerOrder.ts";
+import { paymentToReview } from "../../schemas/owner/ownerOrder.ts";
 
 export const getPaymentsToReview = defineCall({
   name: "getPaymentsToReview",

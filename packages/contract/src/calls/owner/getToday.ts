@@ -1,5 +1,5 @@
 import { defineCall } from "../../call.ts";
-import { today } from "../../schemas/today.ts";
+import { today } from "../../schemas/owner/today.ts";
 
 export const getToday = defineCall({
   name: "getToday",

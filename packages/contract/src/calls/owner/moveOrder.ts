@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerOrder, ownerTransition } from "../../schemas/ownerOrder.ts";
+import { ownerOrder, ownerTransition } from "../../schemas/owner/ownerOrder.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const moveOrder = defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerOrder, refundRequest } from "../../schemas/ownerOrder.ts";
+import { ownerOrder, refundRequest } from "../../schemas/owner/ownerOrder.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const refundOrder = defineCall({

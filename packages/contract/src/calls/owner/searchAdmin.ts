@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { adminSearchResult } from "../../schemas/adminSearch.ts";
+import { adminSearchResult } from "../../schemas/owner/adminSearch.ts";
 import { singleLine } from "../../schemas/primitives.ts";
 
 export const searchAdmin = defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { bulkResult, courier, parcelList } from "../../schemas/ownerOrderList.ts";
+import { bulkResult, courier, parcelList } from "../../schemas/owner/ownerOrderList.ts";
 
 export const sendParcels = defineCall({
   name: "sendParcels",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { reviewNote } from "../../schemas/ownerOrder.ts";
+import { reviewNote } from "../../schemas/owner/ownerOrder.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const settlePaymentReview = defineCall({

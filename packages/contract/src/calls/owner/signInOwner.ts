@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerSession } from "../../schemas/owner.ts";
+import { ownerSession } from "../../schemas/owner/owner.ts";
 import { email } from "../../schemas/primitives.ts";
 
 export const signInOwner = defineCall({

@@ -1,5 +1,5 @@
 import { defineCall } from "../../call.ts";
-import { ownerSession } from "../../schemas/owner.ts";
+import { ownerSession } from "../../schemas/owner/owner.ts";
 
 export const signOutOwner = defineCall({
   name: "signOutOwner",

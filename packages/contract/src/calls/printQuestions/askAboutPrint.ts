@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { tileName } from "../../schemas/design.ts";
-import { ownerOrder } from "../../schemas/ownerOrder.ts";
+import { ownerOrder } from "../../schemas/owner/ownerOrder.ts";
 import { id, singleLine } from "../../schemas/primitives.ts";
 
 export const askAboutPrint = defineCall({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { staffRole } from "../../schemas/owner.ts";
+import { staffRole } from "../../schemas/owner/owner.ts";
+import { staffList } from "../../schemas/owner/staff.ts";
 import { id } from "../../schemas/primitives.ts";
-import { staffList } from "../../schemas/staff.ts";
 
 export const changeStaff = defineCall({
   name: "changeStaff",

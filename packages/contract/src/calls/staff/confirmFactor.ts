@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
+import {
+  personName,
+  recoveryCodes,
+  staffAccount,
+  typedCode,
+  webAuthnJson,
+} from "../../schemas/owner/staff.ts";
 import { id } from "../../schemas/primitives.ts";
-import { personName, recoveryCodes, staffAccount, typedCode, webAuthnJson } from "../../schemas/staff.ts";
 
 export const confirmFactor = defineCall({
   name: "confirmFactor",

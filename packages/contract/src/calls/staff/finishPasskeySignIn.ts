@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerSession } from "../../schemas/owner.ts";
+import { ownerSession } from "../../schemas/owner/owner.ts";
+import { webAuthnJson } from "../../schemas/owner/staff.ts";
 import { id } from "../../schemas/primitives.ts";
-import { webAuthnJson } from "../../schemas/staff.ts";
 
 export const finishPasskeySignIn = defineCall({
   name: "finishPasskeySignIn",

@@ -1,5 +1,5 @@
 import { defineCall } from "../../call.ts";
-import { staffAccount } from "../../schemas/staff.ts";
+import { staffAccount } from "../../schemas/owner/staff.ts";
 
 export const getAccount = defineCall({
   name: "getAccount",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { auditEntry, auditQuery } from "../../schemas/staff.ts";
+import { auditEntry, auditQuery } from "../../schemas/owner/staff.ts";
 
 export const getAuditLog = defineCall({
   name: "getAuditLog",

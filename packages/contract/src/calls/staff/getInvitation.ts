@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { staffRole } from "../../schemas/owner.ts";
+import { staffRole } from "../../schemas/owner/owner.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const getInvitation = defineCall({

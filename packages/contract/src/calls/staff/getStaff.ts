@@ -1,5 +1,5 @@
 import { defineCall } from "../../call.ts";
-import { staffList } from "../../schemas/staff.ts";
+import { staffList } from "../../schemas/owner/staff.ts";
 
 export const getStaff = defineCall({
   name: "getStaff",

@@ -1,5 +1,5 @@
 import { defineCall } from "../../call.ts";
-import { newInvitation, staffList } from "../../schemas/staff.ts";
+import { newInvitation, staffList } from "../../schemas/owner/staff.ts";
 
 export const inviteStaff = defineCall({
   name: "inviteStaff",

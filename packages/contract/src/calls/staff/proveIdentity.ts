@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
+import { typedCode, webAuthnJson } from "../../schemas/owner/staff.ts";
 import { id } from "../../schemas/primitives.ts";
-import { typedCode, webAuthnJson } from "../../schemas/staff.ts";
 
 export const proveIdentity = defineCall({
   name: "proveIdentity",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { staffAccount } from "../../schemas/staff.ts";
+import { staffAccount } from "../../schemas/owner/staff.ts";
 
 export const removeFactor = defineCall({
   name: "removeFactor",

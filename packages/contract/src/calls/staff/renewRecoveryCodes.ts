@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { recoveryCodes } from "../../schemas/staff.ts";
+import { recoveryCodes } from "../../schemas/owner/staff.ts";
 
 export const renewRecoveryCodes = defineCall({
   name: "renewRecoveryCodes",

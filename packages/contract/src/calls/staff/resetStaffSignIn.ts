@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
+import { staffList } from "../../schemas/owner/staff.ts";
 import { id } from "../../schemas/primitives.ts";
-import { staffList } from "../../schemas/staff.ts";
 
 export const resetStaffSignIn = defineCall({
   name: "resetStaffSignIn",

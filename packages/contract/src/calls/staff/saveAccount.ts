@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
+import { newPassword, personName, staffAccount } from "../../schemas/owner/staff.ts";
 import { email } from "../../schemas/primitives.ts";
-import { newPassword, personName, staffAccount } from "../../schemas/staff.ts";
 
 export const saveAccount = defineCall({
   name: "saveAccount",

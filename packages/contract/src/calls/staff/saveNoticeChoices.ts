@@ -1,5 +1,5 @@
 import { defineCall } from "../../call.ts";
-import { noticeChoices, staffAccount } from "../../schemas/staff.ts";
+import { noticeChoices, staffAccount } from "../../schemas/owner/staff.ts";
 
 export const saveNoticeChoices = defineCall({
   name: "saveNoticeChoices",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerSession } from "../../schemas/owner.ts";
+import { ownerSession } from "../../schemas/owner/owner.ts";
+import { newPassword } from "../../schemas/owner/staff.ts";
 import { id } from "../../schemas/primitives.ts";
-import { newPassword } from "../../schemas/staff.ts";
 
 export const setPasswordByLink = defineCall({
   name: "setPasswordByLink",

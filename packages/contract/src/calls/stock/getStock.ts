@@ -1,5 +1,5 @@
 import { defineCall } from "../../call.ts";
-import { stock } from "../../schemas/stock.ts";
+import { stock } from "../../schemas/owner/stock.ts";
 
 export const getStock = defineCall({
   name: "getStock",

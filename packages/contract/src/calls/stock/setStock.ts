@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
+import { expectedOn, stock, stockItem } from "../../schemas/owner/stock.ts";
 import { site } from "../../schemas/primitives.ts";
-import { expectedOn, stock, stockItem } from "../../schemas/stock.ts";
 
 export const setStock = defineCall({
   name: "setStock",

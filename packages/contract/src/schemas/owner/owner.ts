@@ -1,6 +1,6 @@
 import { RIGHTS, STAFF_ROLES } from "@storywall/domain/staff/roles.ts";
 import * as z from "zod/mini";
-import { id, time } from "./primitives.ts";
+import { id, time } from "../primitives.ts";
 
 export const staffRole = z.enum(STAFF_ROLES);
 

@@ -2,9 +2,9 @@ import { ORIENTATIONS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { VERDICTS } from "@storywall/domain/crop/verdicts.ts";
 import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
 import * as z from "zod/mini";
-import { editorCropParams, frameSize, frameStyle } from "./design.ts";
-import { id, site, time } from "./primitives.ts";
-import { printQuestionSummary } from "./printQuestion.ts";
+import { editorCropParams, frameSize, frameStyle } from "../design.ts";
+import { id, site, time } from "../primitives.ts";
+import { printQuestionSummary } from "../printQuestion.ts";
 
 /** A print that waits until a person has looked at it, with all that is needed to show it at its size. */
 export const heldPrint = z.object({

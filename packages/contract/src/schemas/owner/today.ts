@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { threadSummary } from "./messages.ts";
+import { threadSummary } from "../messages.ts";
+import { currency, money, site, time } from "../primitives.ts";
 import { paymentToReview } from "./ownerOrder.ts";
 import { orderRow } from "./ownerOrderList.ts";
-import { currency, money, site, time } from "./primitives.ts";
 import { siteShortage } from "./stock.ts";
 
 /** The oldest of a list, and how many there are; `isMore`: at least as many. */
@@ -24,12 +24,31 @@ export const today = z.object({
   printQuestions: z.object({ waiting: z.int(), overdue: z.int() }),
   payments: z.array(paymentToReview),
   unread: z.object({ count: z.int(), threads: z.array(threadSummary) }),
+  /**
+   * Countries that may not sell yet: the number of details that they lack, and the path of the first one in the site's
+   * content. None: the country is only to be opened.
+   */
+  unready: z.array(
+    z.object({
+      ...{ site, countryName: z.string(), isOpen: z.boolean() },
+      ...{ missing: z.int(), firstMissing: z.nullable(z.string()) },
+    }),
+  ),
   /** Promo codes that end within a week. */
   endingCodes: z.array(z.object({ site, code: z.string(), expiresAt: time })),
   /** Mouldings and mats that are out of stock. */
   shortages: z.array(siteShortage),
   /** Mails that the mail server did not take: that still wait, and that were given up within a day. */
-  mails: z.object({ waiting: z.int(), oldest: z.nullable(time), failed: z.int() }),
+  mails: z.object({
+    waiting: z.int(),
+    oldest: z.nullable(time),
+    failed: z.int(),
+    lastSentAt: z.nullable(time),
+    /** Of the newest mail that the server has not taken: when it was written, and what the server said. */
+    lastError: z.nullable(z.object({ at: time, text: z.string() })),
+    /** The reader's last test mail (sendTestMail). Neither a time nor an error: it was not tried yet. */
+    test: z.nullable(z.object({ sentAt: z.nullable(time), error: z.nullable(z.string()) })),
+  }),
   /** Orders and their totals, before anything was given back, by the days of each site. */
   figures: z.array(z.object({ site, currency, yesterday: orderSum, week: orderSum, isTest: z.boolean() })),
 });

@@ -1,11 +1,12 @@
 import { VERDICTS } from "@storywall/domain/crop/verdicts.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
+import { UNDO_STEP_NAMES } from "@storywall/domain/orders/undoSteps.ts";
 import { PRINT_HOLD_REASONS } from "@storywall/domain/print/printHold.ts";
 import * as z from "zod/mini";
-import { shippingRate } from "./address.ts";
-import { order, orderLineItem } from "./order.ts";
-import { currency, id, money, pageNumber, singleLine, site, time } from "./primitives.ts";
-import { printQuestionSummary } from "./printQuestion.ts";
+import { shippingRate } from "../address.ts";
+import { order, orderLineItem } from "../order.ts";
+import { currency, id, money, pageNumber, singleLine, site, time } from "../primitives.ts";
+import { printQuestionSummary } from "../printQuestion.ts";
 
 export const refund = z.object({
   refundId: id,
@@ -16,8 +17,10 @@ export const refund = z.object({
   actor: z.enum(["shopper", "system", "owner"]),
   /** Name of the person of the shop; null or absent: not known, or not one of them. */
   person: z.optional(z.nullable(z.string())),
-  /** `requested`: the provider has not confirmed. `failed`: the money was not refunded. */
-  state: z.enum(["requested", "pending", "succeeded", "failed"]),
+  /** `requested`: the provider has not confirmed. `failed`: the money was not refunded. `withdrawn`: it never left. */
+  state: z.enum(["requested", "pending", "succeeded", "failed", "withdrawn"]),
+  /** Until when it waits and can be withdrawn; null or absent: it cannot. See withdrawRefund. */
+  undoUntil: z.optional(z.nullable(time)),
   requestedAt: time,
   settledAt: z.nullable(time),
 });
@@ -41,6 +44,8 @@ export const weakPrint = z.object({
 });
 export type WeakPrint = z.infer<typeof weakPrint>;
 
+export const undoStep = z.enum(UNDO_STEP_NAMES);
+
 /** An order as staff see it. Amounts are null, and refunds left out, where the role may not see amounts. */
 export const ownerOrder = z.extend(order, {
   shippingRate: z.nullable(z.extend(shippingRate, { price: z.nullable(money) })),
@@ -61,6 +66,8 @@ export const ownerOrder = z.extend(order, {
       person: z.optional(z.nullable(z.string())),
     }),
   ),
+  /** The last step, while it can be undone; null or absent: nothing can be. See undoOrderStep. */
+  undo: z.optional(z.nullable(z.object({ step: undoStep, until: time }))),
   refunds: z.array(refund),
   /** `failed`: gave up after several attempts; the owner must act. */
   printJobs: z.object({

@@ -3,8 +3,9 @@ import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { REPLACEMENT_STATES } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASONS } from "@storywall/domain/print/remakeReasons.ts";
 import * as z from "zod/mini";
-import { tracking } from "./order.ts";
-import { id, money, singleLine, time } from "./primitives.ts";
+import { tracking } from "../order.ts";
+import { id, money, singleLine, time } from "../primitives.ts";
+import { expectedOn } from "./stock.ts";
 
 export const tileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, "is not the name of a tile"));
 const pieces = z.int().check(z.gte(1), z.lte(99));
@@ -64,6 +65,8 @@ export const orderWork = z.object({
   replacements: z.array(replacement),
   /** What people of the shop did, oldest first. */
   events: z.array(z.object({ kind: z.string(), at: time, who: z.string(), text: z.nullable(z.string()) })),
+  /** Mouldings and mats of its tiles that are out of stock; none once it was sent. */
+  shortages: z.array(z.object({ item: z.string(), expectedOn })),
   hold: z.nullable(z.object({ since: time, reason: z.string() })),
   /** Until when tiles can be printed again; null: as long as the order is not finished. */
   printableUntil: z.nullable(time),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { id, site } from "../primitives.ts";
 import { orderRow } from "./ownerOrderList.ts";
-import { id, site } from "./primitives.ts";
 
 /** What the search of the admin pages finds, a few of each kind. */
 export const adminSearchResult = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { currency, id, money, site, time } from "../primitives.ts";
 import { orderRow } from "./ownerOrderList.ts";
-import { currency, id, money, site, time } from "./primitives.ts";
 
 /** A hash of the mailbox. */
 export const customerId = id;

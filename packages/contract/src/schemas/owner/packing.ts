@@ -1,8 +1,8 @@
 import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import * as z from "zod/mini";
-import { tracking } from "./order.ts";
-import { id, time } from "./primitives.ts";
+import { tracking } from "../order.ts";
+import { id, time } from "../primitives.ts";
 
 /** The number on the papers of an order or a replacement. It gives no access by itself. */
 export const workNumber = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, "is not an order number"));

@@ -2,8 +2,8 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction } from "@storywall/doma
 import { NOTICE_TIMINGS } from "@storywall/domain/staff/noticeChoices.ts";
 import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
 import * as z from "zod/mini";
+import { email, id, singleLine, site, time } from "../primitives.ts";
 import { staffRole } from "./owner.ts";
-import { email, id, singleLine, site, time } from "./primitives.ts";
 
 export const personName = singleLine(80).check(z.minLength(1));
 export const newPassword = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(1024));
@@ -58,8 +58,10 @@ const noticeTiming = z.enum(NOTICE_TIMINGS);
 /** What a person hears of by mail. The daily list comes at that hour of each site's own time zone. */
 export const noticeChoices = z.strictObject({
   order: noticeTiming,
+  late: noticeTiming,
   payment: noticeTiming,
   print: noticeTiming,
+  answer: noticeTiming,
   message: noticeTiming,
   hour: z.int().check(z.gte(0), z.lte(23)),
 });

@@ -2,7 +2,7 @@ import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { PARCEL_VERDICTS } from "@storywall/domain/orders/parcelChecks.ts";
 import * as z from "zod/mini";
-import { currency, id, money, singleLine, site, time } from "./primitives.ts";
+import { currency, id, money, singleLine, site, time } from "../primitives.ts";
 
 /** A local day, `2026-11-24`. */
 const day = z.iso.date();

@@ -1,6 +1,6 @@
 import { STOCK_ITEM_KEYS } from "@storywall/domain/stock/stockCatalogue.ts";
 import * as z from "zod/mini";
-import { site, time } from "./primitives.ts";
+import { id, site, time } from "../primitives.ts";
 
 /** A moulding of one colour and width in mm, or the mat of one size. */
 export const stockItem = z.enum(STOCK_ITEM_KEYS);
@@ -22,6 +22,12 @@ export type SiteShortage = z.infer<typeof siteShortage>;
 /** What the workshop of each site has run out of; all else is in stock. */
 export const stock = z.object({
   sites: z.array(z.object({ code: site, countryName: z.string() })),
-  shortages: z.array(siteShortage),
+  shortages: z.array(
+    z.extend(siteShortage, {
+      /** The oldest unsent orders that need it, and how many there are. */
+      orders: z.array(z.object({ orderId: id, orderNumber: z.string() })),
+      orderCount: z.int(),
+    }),
+  ),
 });
 export type Stock = z.infer<typeof stock>;
