@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Links to designs (B6, B7), each with a copy of the design, and the photos uploaded through them. A photo is in a link
- * once, even when a phone sends it several times. The address of a mail to oneself is deleted with its link.
+ * once, even when a phone sends it several times; `received_at` is when the browser of the wall's maker loaded it. A link of
+ * the kind `hand_over` brings photos from one's own phone, by a code on the screen. The address of a mail to oneself is deleted with its link.
  */
 const STATEMENTS = [
   `create table design_links (

@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * The people of the shop, and the log of what they do. The person with the id `owner` is whom the shop's own password
- * signs in, so sessions and steps from before this migration are theirs.
+ * signs in, so sessions and steps from before this migration are theirs. Sessions that began before `sessions_since` are
+ * void.
  *
  * The log is only added to. A trigger refuses everything else from every program, except the deletion of entries that
  * are two years old; it compares with the clock of the database.

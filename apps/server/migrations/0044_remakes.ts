@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Tiles that are made again (docs/decisions/0055). Before sending, the tile's print job is restarted and `reprints` says
- * why. After sending, a replacement has print jobs, a folder and a parcel of its own, and no payment: it is no row of
+ * why, and `batch_id` from which batch the spoilt print came. After sending, a replacement has print jobs, a folder and a parcel of its own, and no payment: it is no row of
  * `orders`, so that no sum and no count of orders can hold it. The database rejects a second replacement of one
  * request, and a tile of two replacements that are both being made.
  */

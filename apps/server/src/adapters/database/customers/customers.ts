@@ -2,7 +2,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Customer, Customers, CustomerTotal } from "../../../ports/customers/Customers.ts";
 import type { Database } from "../engine/connect.ts";
-import { matchesSearch } from "../orders/matchesSearch.ts";
+import { matchesNewest } from "../orders/matchesSearch.ts";
 
 /** Orders that are read to find people: the newest ones that match. Each costs a computation of its search terms. */
 const MAX_ORDERS_READ = 60;
@@ -60,7 +60,7 @@ export const customers = (db: Database): Customers => {
       const rows = await db
         .selectFrom("orders")
         .select(customerIdOf(ORDER_EMAIL).as("id"))
-        .where(matchesSearch(search))
+        .where(await matchesNewest(db, search))
         .orderBy("orders.createdAt", "desc")
         .orderBy("orders.id")
         .limit(MAX_ORDERS_READ)

@@ -46,7 +46,19 @@ import * as commerceEvents from "../../../../migrations/0066_commerce_events.ts"
 import * as commerceVariants from "../../../../migrations/0067_commerce_variants.ts";
 import * as fasterFigures from "../../../../migrations/0068_faster_figures.ts";
 import * as analyzeTable from "../../../../migrations/0070_analyze_table.ts";
-import type { Schema } from "./schema.ts";
+import * as hostedCarts from "../../../../migrations/0075_hosted_carts.ts";
+import * as changeActors from "../../../../migrations/0080_change_actors.ts";
+import * as waitingOrders from "../../../../migrations/0081_waiting_orders.ts";
+import * as sentMails from "../../../../migrations/0082_sent_mails.ts";
+import * as figureColumns from "../../../../migrations/0086_figure_columns.ts";
+import * as figureIndexes from "../../../../migrations/0087_figure_indexes.ts";
+import * as cartReferences from "../../../../migrations/0088_cart_references.ts";
+import * as batchClosing from "../../../../migrations/0089_batch_closing.ts";
+import * as orderEmails from "../../../../migrations/0094_order_emails.ts";
+import * as hostedCartTokens from "../../../../migrations/0096_hosted_cart_tokens.ts";
+import * as undoSteps from "../../../../migrations/0100_undo_steps.ts";
+import * as undoBatches from "../../../../migrations/0101_undo_batches.ts";
+import type { Schema } from "../schema/schema.ts";
 
 /**
  * Migrations run forward only, in this order. A released migration never changes: a later one corrects it. Gaps in
@@ -103,6 +115,18 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0067_commerce_variants": commerceVariants,
   "0068_faster_figures": fasterFigures,
   "0070_analyze_table": analyzeTable,
+  "0075_hosted_carts": hostedCarts,
+  "0080_change_actors": changeActors,
+  "0081_waiting_orders": waitingOrders,
+  "0082_sent_mails": sentMails,
+  "0086_figure_columns": figureColumns,
+  "0087_figure_indexes": figureIndexes,
+  "0088_cart_references": cartReferences,
+  "0089_batch_closing": batchClosing,
+  "0094_order_emails": orderEmails,
+  "0096_hosted_cart_tokens": hostedCartTokens,
+  "0100_undo_steps": undoSteps,
+  "0101_undo_batches": undoBatches,
 };
 
 /**
@@ -121,7 +145,7 @@ export const migrate = async (db: Kysely<Schema>): Promise<void> => {
  * Checks with one short query whether any migration is missing. The migrator would read the whole table catalogue
  * (200 ms).
  */
-const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
+export const isUpToDate = async (db: Kysely<Schema>): Promise<boolean> => {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     return rows.map(({ name }) => name).join() === Object.keys(MIGRATIONS).join();

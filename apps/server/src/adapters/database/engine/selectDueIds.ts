@@ -1,5 +1,5 @@
 import type { Expression, SelectQueryBuilder, StringReference } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "../schema/schema.ts";
 
 type DueOptions<Table extends keyof Schema> = {
   /** The column with the time from which a row is due. */

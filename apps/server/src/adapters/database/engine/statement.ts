@@ -11,7 +11,7 @@ import {
   type RawBuilder,
   sql,
 } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "../schema/schema.ts";
 
 class SnakeCasePlugin extends CamelCasePlugin {
   /** Returns rows of the database with camelCase field names. */

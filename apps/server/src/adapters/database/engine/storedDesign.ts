@@ -1,7 +1,7 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
-import type { StoredLine } from "./schema.ts";
+import type { StoredLine } from "../schema/jsonColumns.ts";
 
 /**
  * Returns the design of a database column, migrated when an older program version wrote it.

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
+import type { Schema } from "../schema/schema.ts";
 import type { Database } from "./connect.ts";
-import type { Schema } from "./schema.ts";
 import { clearExecutor, setExecutor } from "./statement.ts";
 
 /**

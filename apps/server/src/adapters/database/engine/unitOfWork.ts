@@ -4,11 +4,14 @@ import { carts } from "../cart/carts.ts";
 import { cdnPurges } from "../cdn/cdnPurges.ts";
 import { checkouts } from "../checkout/checkouts.ts";
 import { commerceMirrors } from "../commerce/commerceMirrors.ts";
+import { hostedCarts } from "../commerce/hostedCarts.ts";
+import { hostedDiscounts } from "../commerce/hostedDiscounts.ts";
 import { customers } from "../customers/customers.ts";
 import { designLinks } from "../designLinks/designLinks.ts";
 import { figures } from "../figures/figures.ts";
 import { mailOutbox } from "../mails/mailOutbox.ts";
 import { messageThreads } from "../messages/messageThreads.ts";
+import { orderEmailChanges } from "../orders/orderEmailChanges.ts";
 import { orderEvents } from "../orders/orderEvents.ts";
 import { orderList } from "../orders/orderList.ts";
 import { orders } from "../orders/orders.ts";
@@ -22,6 +25,7 @@ import { paymentRecords } from "../payments/paymentRecords.ts";
 import { photoRecords } from "../photos/photoRecords.ts";
 import { photoRetention } from "../photos/photoRetention.ts";
 import { previews } from "../previews/previews.ts";
+import { batchClosings } from "../print/batchClosings.ts";
 import { batches } from "../print/batches.ts";
 import { printFolders } from "../print/printFolders.ts";
 import { printJobs } from "../print/printJobs.ts";
@@ -62,6 +66,7 @@ const createRepositories = (db: Database): Repositories => ({
   promoUses: promoUses(db),
   orders: orders(db),
   orderEvents: orderEvents(db),
+  orderEmailChanges: orderEmailChanges(db),
   replacements: replacements(db),
   orderList: orderList(db),
   todayFigures: todayFigures(db),
@@ -71,6 +76,7 @@ const createRepositories = (db: Database): Repositories => ({
   printQuestions: printQuestions(db),
   reprints: reprints(db),
   batches: batches(db),
+  batchClosings: batchClosings(db),
   packings: packings(db),
   owners: owners(db),
   ownerDevices: ownerDevices(db),
@@ -87,6 +93,8 @@ const createRepositories = (db: Database): Repositories => ({
   previews: previews(db),
   cdnPurges: cdnPurges(db),
   commerceMirrors: commerceMirrors(db),
+  hostedCarts: hostedCarts(db),
+  hostedDiscounts: hostedDiscounts(db),
   mailOutbox: mailOutbox(db),
   messageThreads: messageThreads(db),
   subscribers: subscribers(db),

@@ -50,6 +50,17 @@ export const mailOutbox = (db: Database): MailOutbox => ({
 
   claim: (now, leaseEnds) => CLAIM.first(db, { now, leaseEnds }),
 
+  withdraw: async (dedupeKey) => {
+    const withdrawn = await db
+      .deleteFrom("mailOutbox")
+      .where("occasion", "=", dedupeKey)
+      .where("attempts", "=", 0)
+      .where("sentAt", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return withdrawn !== undefined;
+  },
+
   markSent: (id, sentAt) => MARK_SENT.executePipelined(db, { id, sentAt }),
 
   retryAt: async (id, nextTryAt, lastFault) => {

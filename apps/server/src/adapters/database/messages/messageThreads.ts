@@ -106,6 +106,10 @@ export const messageThreads = (db: Database): MessageThreads => {
       };
     },
 
+    saveEmailOfOrder: async (orderId, email) => {
+      await db.updateTable("messageThreads").set({ email }).where("orderId", "=", orderId).execute();
+    },
+
     deleteByEmail: async (email) => {
       const deleted = await db
         .deleteFrom("messageThreads")

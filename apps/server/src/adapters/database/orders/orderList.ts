@@ -9,8 +9,8 @@ import type {
   OrderListFilter,
 } from "../../../ports/orders/OrderList.ts";
 import type { Database } from "../engine/connect.ts";
-import type { Schema } from "../engine/schema.ts";
-import { matchesSearch } from "./matchesSearch.ts";
+import type { Schema } from "../schema/schema.ts";
+import { matchesNewest, matchesSearch } from "./matchesSearch.ts";
 
 type Order = ExpressionBuilder<Schema, "orders">;
 
@@ -20,6 +20,7 @@ const selectEntries = (db: Database) =>
     .selectFrom("orders")
     .select(["orders.id", "number", "site", "orders.status", "email", "shippingAddress"])
     .select(["orders.currency", "total", "orders.createdAt", "tracking", "firstOpenedAt"])
+    .select(["waitingSince", "waitedSeconds"])
     .select(sql<string>`customer_id(orders.email)`.as("customerId"))
     .select((order) => [
       completedAt(order).as("completedAt"),
@@ -83,8 +84,8 @@ const byLocalTime = (
     ),
   );
 
-const conditions = (order: Order, filter: OrderListFilter) => {
-  const { site, states, from, to, search, numberPrefix, lateBefore } = filter;
+const conditions = (order: Order, filter: OrderListFilter, isFound: RawBuilder<SqlBool> | null) => {
+  const { site, states, from, to, numberPrefix, lateBefore } = filter;
   return [
     ...(site === null ? [] : [order("orders.site", "=", site)]),
     ...(states.length === 0 ? [] : [order("orders.status", "in", states)]),
@@ -96,16 +97,20 @@ const conditions = (order: Order, filter: OrderListFilter) => {
       : [
           byLocalTime(order, filter, (at) => sql<SqlBool>`orders.created_at < ${at(sql`(${to}::date + 1)`)}`),
         ]),
-    ...(search === null ? [] : [matchesSearch(search)]),
+    ...(isFound === null ? [] : [isFound]),
     ...(numberPrefix === null ? [] : [sql<SqlBool>`starts_with(lower(orders.number), ${numberPrefix})`]),
     ...(lateBefore === null
       ? []
       : [
           order("orders.status", "in", ["placed", "in_production"]),
+          // While it waits for its shopper, its promised day moves on.
+          order("orders.waitingSince", "is", null),
           byLocalTime(
             order,
             filter,
-            (at, code) => sql<SqlBool>`${completedAt(order)} < ${at(sql`${lateBefore.get(code) ?? null}`)}`,
+            (at, code) =>
+              sql<SqlBool>`${completedAt(order)} + orders.waited_seconds * interval '1 second'
+                < ${at(sql`${lateBefore.get(code) ?? null}`)}`,
           ),
         ]),
   ];
@@ -119,8 +124,11 @@ const isAfter = (order: Order, { createdAt, id }: OrderCursor) =>
 
 export const orderList = (db: Database): OrderList => ({
   find: async (filter, { after, limit }) => {
+    const isFound = filter.search === null ? null : await matchesNewest(db, filter.search);
     const rows = await selectEntries(db)
-      .where((order) => order.and([...conditions(order, filter), ...(after ? [isAfter(order, after)] : [])]))
+      .where((order) =>
+        order.and([...conditions(order, filter, isFound), ...(after ? [isAfter(order, after)] : [])]),
+      )
       .orderBy("orders.createdAt", "desc")
       .orderBy("orders.id")
       .limit(limit)

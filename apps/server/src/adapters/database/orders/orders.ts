@@ -4,9 +4,9 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { NewOrder, OrderRecord, OrderStep, Orders } from "../../../ports/orders/Orders.ts";
 import type { Database } from "../engine/connect.ts";
-import type { Schema } from "../engine/schema.ts";
 import { type Params, statement } from "../engine/statement.ts";
 import { parseStoredLine } from "../engine/storedDesign.ts";
+import type { Schema } from "../schema/schema.ts";
 
 /** Selects orders with their lines, history, changes, open questions, the sum of their refunds, and whether they are stopped. */
 const selectOrders = (db: Database) =>
@@ -37,7 +37,14 @@ const selectOrders = (db: Database) =>
           .selectFrom("orderHistory")
           .leftJoin("staffMembers as staff", "staff.id", "orderHistory.staffId")
           // The plugin does not rename fields inside JSON, so a name of two words would stay snake_case.
-          .select(["orderHistory.status", "at", "actor", "staff.id as person", "staff.name"])
+          .select([
+            "orderHistory.status",
+            "at",
+            "actor",
+            "undoUntil as until",
+            "staff.id as person",
+            "staff.name",
+          ])
           .whereRef("orderHistory.orderId", "=", "orders.id")
           .orderBy("place"),
       ).as("history"),
@@ -45,11 +52,12 @@ const selectOrders = (db: Database) =>
         order
           .selectFrom("orderChanges")
           // The plugin does not rename fields inside JSON, so a name of two words would stay snake_case.
-          .select(["what", "lineId as line", "tile", "at"])
+          .select(["what", "lineId as line", "tile", "actor", "at"])
           .whereRef("orderChanges.orderId", "=", "orders.id")
           .orderBy("at")
           .orderBy("lineId")
-          .orderBy("tile"),
+          .orderBy("tile")
+          .orderBy("actor"),
       ).as("changes"),
       jsonArrayFrom(
         order
@@ -69,13 +77,15 @@ const toOrderRecord = (row: OrderWithDetailsRow): OrderRecord => ({
   refunded: minor(Number(row.refunded ?? 0)),
   lines: row.lines.map(({ line }) => parseStoredLine(line)),
   // Inside JSON a time is a text.
-  history: row.history.map(({ person, name, at, ...step }) => ({
+  history: row.history.map(({ person, name, at, until, ...step }) => ({
     ...step,
     at: new Date(at),
+    ...(until === null ? {} : { undoUntil: new Date(until) }),
     ...(person !== null && name !== null ? { staff: { id: person, name } } : {}),
   })),
-  changes: row.changes.map(({ what, line, tile, at }) => ({
+  changes: row.changes.map(({ what, line, tile, actor, at }) => ({
     what,
+    actor,
     lineId: line || null,
     tile: tile || null,
     at: new Date(at),
@@ -183,7 +193,7 @@ export const orders = (db: Database): Orders => {
       return find(id);
     },
 
-    transition: async (id, from, { staff, ...step }) => {
+    transition: async (id, from, { staff, ...step }, effects) => {
       const updated = await db
         .updateTable("orders")
         .set({ status: step.status })
@@ -194,10 +204,35 @@ export const orders = (db: Database): Orders => {
       if (updated) {
         await db
           .insertInto("orderHistory")
-          .values({ ...step, orderId: id, staffId: staff?.id ?? null })
+          .values({
+            ...step,
+            orderId: id,
+            staffId: staff?.id ?? null,
+            undoData: effects ? JSON.stringify(effects) : null,
+          })
           .execute();
       }
       return updated !== undefined;
+    },
+
+    undoLastStep: async (id, restored) => {
+      const removed = await db
+        .deleteFrom("orderHistory")
+        .where("orderId", "=", id)
+        .where("place", "=", (select) =>
+          select
+            .selectFrom("orderHistory as step")
+            .select(({ fn }) => fn.max("step.place").as("last"))
+            .where("step.orderId", "=", id),
+        )
+        .returning(["status", "undoData"])
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable("orders")
+        .set({ status: restored, ...(removed.status === "shipped" ? { tracking: null } : {}) })
+        .where("id", "=", id)
+        .execute();
+      return removed.undoData;
     },
 
     setTracking: async (id, tracking) => {
@@ -276,6 +311,10 @@ export const orders = (db: Database): Orders => {
         .execute();
     },
 
+    saveEmail: async (orderId, email) => {
+      await db.updateTable("orders").set({ email }).where("id", "=", orderId).execute();
+    },
+
     recordChanges: async (orderId, changes) => {
       await db
         .insertInto("orderChanges")
@@ -290,7 +329,7 @@ export const orders = (db: Database): Orders => {
         )
         .onConflict((conflict) =>
           conflict
-            .columns(["orderId", "lineId", "tile", "what"])
+            .columns(["orderId", "lineId", "tile", "what", "actor"])
             .doUpdateSet((update) => ({ at: update.ref("excluded.at") })),
         )
         .execute();

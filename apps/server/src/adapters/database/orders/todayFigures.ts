@@ -18,6 +18,36 @@ export const todayFigures = (db: Database): TodayFigures => ({
     return { orders: Number(row.orders), total: minor(Number(row.total ?? 0)) };
   },
 
+  findMailStatus: async (staffId) => {
+    const last = await db
+      .selectFrom("mailOutbox")
+      .select((eb) => eb.fn.max("sentAt").as("sentAt"))
+      .where("sentAt", "is not", null)
+      .executeTakeFirst();
+    const failing = await db
+      .selectFrom("mailOutbox")
+      .select(["createdAt", "lastFault"])
+      .where("sentAt", "is", null)
+      .where("givenUpAt", "is", null)
+      .where("lastFault", "is not", null)
+      .orderBy("createdAt", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    const test = await db
+      .selectFrom("mailOutbox")
+      .select(["sentAt", "lastFault"])
+      .where("kind", "=", "staff_test")
+      .where("about", "=", staffId)
+      .orderBy("createdAt", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return {
+      lastSentAt: last?.sentAt ?? null,
+      lastError: failing?.lastFault ? { at: failing.createdAt, text: failing.lastFault } : null,
+      test: test ? { sentAt: test.sentAt, error: test.sentAt === null ? test.lastFault : null } : null,
+    };
+  },
+
   countMails: async ({ before, since }) => {
     const waiting = await db
       .selectFrom("mailOutbox")

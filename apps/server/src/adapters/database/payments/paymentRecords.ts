@@ -64,7 +64,16 @@ const COUNT_OF_CHECKOUT = statement(({ checkoutId }: CheckoutParams, db) =>
 
 const IS_FINAL = sql`payments.status in ('succeeded', 'canceled')`;
 
-const SAVE = statement((payment: Params<Omit<ProviderPayment, "needsNewPayment"> & { now: Date }>, db) => {
+/** Returns what is stored of a payment. The provider is asked for the rest each time. */
+const storedFieldsOf = (payment: ProviderPayment) => {
+  const { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret } =
+    payment;
+  return { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret };
+};
+
+type StoredFields = ReturnType<typeof storedFieldsOf>;
+
+const SAVE = statement((payment: Params<StoredFields & { now: Date }>, db) => {
   const { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret } =
     payment;
   const fields = { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret };
@@ -131,9 +140,9 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
 
   countByCheckout: async (checkoutId) => (await COUNT_OF_CHECKOUT.first(db, { checkoutId }))?.count ?? 0,
 
-  save: async ({ needsNewPayment: _, ...payment }, now) => {
+  save: async (payment, now) => {
     try {
-      await SAVE.first(db, { ...payment, now });
+      await SAVE.first(db, { ...storedFieldsOf(payment), now });
       return "saved";
     } catch (error) {
       if (isUniqueViolation(error, "one_payment_a_checkout")) return "conflict";
@@ -141,12 +150,12 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     }
   },
 
-  adopt: async ({ needsNewPayment: _, ...payment }, now) => {
+  adopt: async (payment, now) => {
     const current = await FIND_OF_CHECKOUT.first(db, { checkoutId: payment.checkoutId });
     await db
       .insertInto("payments")
       .values({
-        ...payment,
+        ...storedFieldsOf(payment),
         createdAt: now,
         nextLookAt: now,
         needsReview: null,

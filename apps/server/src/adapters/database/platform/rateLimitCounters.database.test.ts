@@ -20,9 +20,9 @@ for (const [name, open] of [
   });
   afterAll(() => testDatabase.close());
 
-  const add = async (key: string, seconds: number, pausesAfter: number | null = null) => {
+  const add = async (key: string, seconds: number, restartAtCount: number | null = null) => {
     const [counter] = await rateLimitCounters(testDatabase.database).increment(
-      [{ key, windowMs: MINUTE_MS, pausesAfter }],
+      [{ key, windowMs: MINUTE_MS, restartAtCount }],
       secondsAfterStart(seconds),
     );
     return [counter?.count, counter?.endsAt] as const;
@@ -44,7 +44,7 @@ for (const [name, open] of [
   });
 
   test(`${name}: of many requests at the same moment each is counted, for any mix of keys`, async () => {
-    const toWindow = (key: string) => ({ key, windowMs: MINUTE_MS, pausesAfter: null });
+    const toWindow = (key: string) => ({ key, windowMs: MINUTE_MS, restartAtCount: null });
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         rateLimitCounters(testDatabase.database).increment(

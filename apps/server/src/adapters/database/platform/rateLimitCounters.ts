@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import type { RateLimitCounters } from "../../../ports/platform/RateLimitCounters.ts";
 import type { Database } from "../engine/connect.ts";
-import type { Schema } from "../engine/schema.ts";
 import { type Params, statement } from "../engine/statement.ts";
+import type { Schema } from "../schema/schema.ts";
 
 type WindowsParams = {
   readonly keys: readonly string[];
-  readonly pauses: readonly (number | null)[];
+  readonly restartCounts: readonly (number | null)[];
   readonly ends: readonly Date[];
   readonly now: Date;
 };
 
-const ADD = statement(({ keys, pauses, ends, now }: Params<WindowsParams>, db) => {
+/** Counts a request in its windows; at the count `pauses_after` the window starts anew. */
+const ADD = statement(({ keys, restartCounts, ends, now }: Params<WindowsParams>, db) => {
   const isExpired = sql<boolean>`rate_counts.ends_at <= ${now}`;
-  const isPauseStart = sql<boolean>`rate_counts.count = excluded.pauses_after`;
+  const isRestart = sql<boolean>`rate_counts.count = excluded.pauses_after`;
   return (
     db
       .insertInto("rateCounts")
@@ -22,13 +23,13 @@ const ADD = statement(({ keys, pauses, ends, now }: Params<WindowsParams>, db) =
       .expression(
         sql<
           Schema["rateCounts"]
-        >`select key, 1, pauses_after, ends_at from unnest(${keys}::text[], ${pauses}::integer[], ${ends}::timestamptz[]) with ordinality as counted (key, pauses_after, ends_at, place) order by place`,
+        >`select key, 1, pauses_after, ends_at from unnest(${keys}::text[], ${restartCounts}::integer[], ${ends}::timestamptz[]) with ordinality as counted (key, pauses_after, ends_at, place) order by place`,
       )
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet({
           count: sql<number>`case when ${isExpired} then 1 else rate_counts.count + 1 end`,
           pausesAfter: sql<number | null>`excluded.pauses_after`,
-          endsAt: sql<Date>`case when ${isExpired} or ${isPauseStart} then excluded.ends_at else rate_counts.ends_at end`,
+          endsAt: sql<Date>`case when ${isExpired} or ${isRestart} then excluded.ends_at else rate_counts.ends_at end`,
         }),
       )
       .returning(["key", "count", "endsAt"])
@@ -39,7 +40,7 @@ export const rateLimitCounters = (db: Database): RateLimitCounters => ({
   increment: async (windows, now) => {
     const rows = await ADD.all(db, {
       keys: windows.map(({ key }) => key),
-      pauses: windows.map(({ pausesAfter }) => pausesAfter),
+      restartCounts: windows.map(({ restartAtCount }) => restartAtCount),
       ends: windows.map(({ windowMs }) => new Date(now.getTime() + windowMs)),
       now,
     });

@@ -14,6 +14,7 @@ const COLUMNS = [
   "printedBy",
   "removedAt",
   "lastFault",
+  "undoUntil",
 ] as const;
 
 const TILE_COLUMNS = [
@@ -49,6 +50,19 @@ export const batches = (db: Database): Batches => {
         .innerJoin("payments", "payments.id", "orders.paymentId")
         .leftJoin("replacements", "replacements.id", "printJobs.replacementId")
         .select(TILE_COLUMNS)
+        // The orders that are being made come first: without that, a shop that makes no batches reads every print it has.
+        .where("printJobs.orderId", "in", (eb) =>
+          eb
+            .selectFrom("orders as made")
+            .select("made.id")
+            .where("made.status", "in", ["placed", "in_production"])
+            .union(
+              eb
+                .selectFrom("replacements as again")
+                .select(({ ref }) => ref("again.orderId").$notNull().as("id"))
+                .where("again.state", "=", "in_production"),
+            ),
+        )
         .where("printJobs.batchId", "is", null)
         .where("printJobs.state", "!=", "cancelled")
         .where("printJobs.printableFrom", "<=", now)
@@ -104,9 +118,14 @@ export const batches = (db: Database): Batches => {
         .execute();
     },
 
-    find: (id) => select().where("id", "=", id).executeTakeFirst(),
+    find: (id) => select().where("id", "=", id).where("undoneAt", "is", null).executeTakeFirst(),
 
-    list: async (limit) => {
+    list: async ({ offset, limit }) => {
+      const { total } = await db
+        .selectFrom("batches")
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .where("undoneAt", "is", null)
+        .executeTakeFirstOrThrow();
       const rows = await select()
         .select((batch) => [
           batch
@@ -120,15 +139,18 @@ export const batches = (db: Database): Batches => {
             .whereRef("reprints.batchId", "=", "batches.id")
             .as("spoilt"),
         ])
+        .where("undoneAt", "is", null)
         .orderBy("closedAt", "desc")
         .orderBy("id")
+        .offset(offset)
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
+      const items = rows.map((row) => ({
         ...row,
         prints: Number(row.prints ?? 0),
         spoilt: Number(row.spoilt ?? 0),
       }));
+      return { items, total: Number(total) };
     },
 
     claim: (now, lease) =>
@@ -151,10 +173,10 @@ export const batches = (db: Database): Batches => {
       await updateLeased(id, leaseId).set({ dueAt: at, leaseId: null, lastFault: error }).execute();
     },
 
-    markPrinted: async (id, { at, name }) => {
+    markPrinted: async (id, { at, name, undoUntil }) => {
       const marked = await db
         .updateTable("batches")
-        .set({ printedAt: at, printedBy: name })
+        .set({ printedAt: at, printedBy: name, undoUntil })
         .where("id", "=", id)
         .where("printedAt", "is", null)
         .returning("id")
@@ -162,10 +184,21 @@ export const batches = (db: Database): Batches => {
       return marked !== undefined;
     },
 
+    unmarkPrinted: async (id) => {
+      const unprinted = { printedAt: null, printedBy: null, undoUntil: null };
+      await db.updateTable("batches").set(unprinted).where("id", "=", id).execute();
+    },
+
+    undoClosing: async (id, undoneAt) => {
+      await db.updateTable("printJobs").set({ batchId: null }).where("batchId", "=", id).execute();
+      const undone = { undoneAt, undoUntil: null, dueAt: null, leaseId: null };
+      await db.updateTable("batches").set(undone).where("id", "=", id).execute();
+    },
+
     findToRemove: (closedBefore, limit) =>
       select()
         .where("removedAt", "is", null)
-        .where("closedAt", "<", closedBefore)
+        .where((batch) => batch.or([batch("closedAt", "<", closedBefore), batch("undoneAt", "is not", null)]))
         .orderBy("closedAt")
         .limit(limit)
         .execute(),

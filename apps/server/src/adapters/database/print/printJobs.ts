@@ -3,9 +3,9 @@ import type { PrintHoldReason } from "@storywall/domain/print/printHold.ts";
 import { sql } from "kysely";
 import type { PrintJobRecord, PrintJobs } from "../../../ports/print/PrintJobs.ts";
 import type { Database } from "../engine/connect.ts";
-import type { Schema } from "../engine/schema.ts";
 import { selectDueIds } from "../engine/selectDueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
+import type { Schema } from "../schema/schema.ts";
 
 const COLUMNS = [
   "id",
@@ -151,6 +151,18 @@ export const printJobs = (db: Database): PrintJobs => {
       await invalidateFolder(orderId, dueAt);
     },
 
+    restoreForOrder: async (orderId, jobs, dueAt) => {
+      for (const [state, ofState] of Map.groupBy(jobs, (job) => job.state))
+        await db
+          .updateTable("printJobs")
+          .set({ state })
+          .where("orderId", "=", orderId)
+          .where("state", "=", "cancelled")
+          .where("id", "=", sql<string>`any(${ofState.map(({ id }) => id)})`)
+          .execute();
+      await invalidateFolder(orderId, dueAt);
+    },
+
     stopForOrder: async (orderId, dueAt) => {
       await db
         .updateTable("printJobs")
@@ -285,7 +297,7 @@ export const printJobs = (db: Database): PrintJobs => {
         .returning(COLUMNS)
         .executeTakeFirst(),
 
-    isHeld: async (id, leaseId) => {
+    isLeased: async (id, leaseId) => {
       const row = await db
         .selectFrom("printJobs")
         .select("id")

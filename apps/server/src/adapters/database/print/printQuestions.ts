@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PrintQuestions } from "../../../ports/print/PrintQuestions.ts";
 import type { Database } from "../engine/connect.ts";
 
@@ -7,11 +8,30 @@ const MAX_DUE = 200;
 export const printQuestions = (db: Database): PrintQuestions => {
   const updateOpen = () => db.updateTable("printQuestions").where("state", "=", "open");
   const selectOpen = () => db.selectFrom("printQuestions").where("state", "=", "open");
+  /** Adds the wait that has just ended to those of the order, unless another of its questions is still open. */
+  const endWait = async (orderId: string, at: Date): Promise<void> => {
+    await db
+      .updateTable("orders")
+      .set({
+        waitingSince: null,
+        waitedSeconds: sql`waited_seconds + greatest(0, ceil(extract(epoch from ${at}::timestamptz - waiting_since)))::integer`,
+      })
+      .where("id", "=", orderId)
+      .where("waitingSince", "is not", null)
+      .where(({ not, exists }) => not(exists(selectOpen().select("id").where("orderId", "=", orderId))))
+      .execute();
+  };
   return {
     insert: async (question) => {
       await db
         .insertInto("printQuestions")
         .values({ ...question, state: "open" })
+        .execute();
+      await db
+        .updateTable("orders")
+        .set({ waitingSince: question.askedAt })
+        .where("id", "=", question.orderId)
+        .where("waitingSince", "is", null)
         .execute();
     },
 
@@ -30,13 +50,30 @@ export const printQuestions = (db: Database): PrintQuestions => {
       const ended = await updateOpen()
         .set({ ...change, endedAt: at })
         .where("id", "=", id)
-        .returning("id")
+        .returning("orderId")
         .executeTakeFirst();
+      if (ended) await endWait(ended.orderId, at);
       return ended !== undefined;
     },
 
     withdrawForOrder: async (orderId, endedAt) => {
       await updateOpen().set({ state: "withdrawn", endedAt }).where("orderId", "=", orderId).execute();
+      await endWait(orderId, endedAt);
+    },
+
+    reopen: async (orderId, ids, { since, seconds }) => {
+      await db
+        .updateTable("printQuestions")
+        .set({ state: "open", endedAt: null })
+        .where("orderId", "=", orderId)
+        .where("state", "=", "withdrawn")
+        .where("id", "=", sql<string>`any(${ids})`)
+        .execute();
+      await db
+        .updateTable("orders")
+        .set({ waitingSince: since, waitedSeconds: seconds })
+        .where("id", "=", orderId)
+        .execute();
     },
 
     markReminded: async (id, remindedAt) => {

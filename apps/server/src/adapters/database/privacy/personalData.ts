@@ -64,6 +64,7 @@ export const personalData = (db: Database): PersonalData => {
       .where(sql<boolean>`(email is not null or shipping_address is not null)`)
       .$if(email !== undefined, (query) => query.where(emailEquals(EMAIL, email ?? "")))
       .orderBy("createdAt")
+      .orderBy("id")
       .execute();
 
   /** All orders of a visitor, or those with an e-mail address. */
@@ -76,6 +77,7 @@ export const personalData = (db: Database): PersonalData => {
       .where("checkouts.visitorId", "=", visitorId)
       .$if(email !== undefined, (query) => query.where(emailEquals(ORDER_EMAIL, email ?? "")))
       .orderBy("orders.createdAt")
+      .orderBy("number")
       .execute();
 
   return {
@@ -94,6 +96,7 @@ export const personalData = (db: Database): PersonalData => {
           ]),
         )
         .orderBy("createdAt")
+        .orderBy("assetId")
         .execute();
       const templates = await db
         .selectFrom("visitorTemplates")
@@ -107,6 +110,7 @@ export const personalData = (db: Database): PersonalData => {
         .where("visitorId", "=", visitorId)
         .where("withdrawnAt", "is", null)
         .orderBy("createdAt")
+        .orderBy("id")
         .execute();
       const cart = await db
         .selectFrom("cartLines")
@@ -134,6 +138,7 @@ export const personalData = (db: Database): PersonalData => {
             where checkouts.visitor_id = ${visitorId} and lower(orders.email) = ${email})`,
         )
         .orderBy("createdAt")
+        .orderBy("assetId")
         .execute();
       const [checkouts, orders] = [
         await selectCheckouts(visitorId, email),
@@ -174,6 +179,7 @@ export const personalData = (db: Database): PersonalData => {
         union all select from subscribers where normalised_email = ${email}
         union all select from message_threads where lower(email) = ${email}
         union all select from design_link_mails where lower(email) = ${email}
+        union all select from order_email_changes where lower(email) = ${email}
         limit 1`.execute(db);
       return found.rows.length > 0;
     },
@@ -243,6 +249,7 @@ export const personalData = (db: Database): PersonalData => {
       await anonymizeEndedCheckouts(checkouts.map(({ id }) => id));
       await db.deleteFrom("subscribers").where("normalisedEmail", "=", email).execute();
       await db.deleteFrom("designLinkMails").where(emailEquals(EMAIL, email)).execute();
+      await db.deleteFrom("orderEmailChanges").where(emailEquals(EMAIL, email)).execute();
     },
 
     addRequest: async (request) => {

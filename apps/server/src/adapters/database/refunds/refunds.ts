@@ -14,6 +14,7 @@ const COLUMNS = [
   "actor",
   "state",
   "requestedAt",
+  "nextTryAt",
   "tries as attempts",
   "providerRefundId",
   "settledAt",
@@ -53,8 +54,16 @@ export const refunds = (db: Database): Refunds => {
   const updateUnsettled = (id: string) =>
     db.updateTable("refunds").where("id", "=", id).where("state", "in", UNSETTLED).returning("id");
 
+  const giveUpReservation = async ({ paymentId, amount }: Pick<RefundRecord, "paymentId" | "amount">) => {
+    await db
+      .updateTable("payments")
+      .set((set) => ({ refundTotal: set("refundTotal", "-", amount) }))
+      .where("id", "=", paymentId)
+      .execute();
+  };
+
   return {
-    request: async ({ staff, ...refund }) => {
+    request: async ({ staff, dueAt, ...refund }) => {
       // A second refund at the same moment waits for this row. The constraint no_more_back_than_came backs the
       // condition.
       const reserved = await db
@@ -73,7 +82,7 @@ export const refunds = (db: Database): Refunds => {
           ...refund,
           staffId: staff?.id ?? null,
           state: "requested",
-          nextTryAt: refund.requestedAt,
+          nextTryAt: dueAt ?? refund.requestedAt,
         })
         .execute();
       return true;
@@ -96,7 +105,7 @@ export const refunds = (db: Database): Refunds => {
         .select(({ fn }) => fn.sum("amount").as("sum"))
         .where("staffId", "=", staffId)
         .where("currency", "=", currency)
-        .where("state", "!=", "failed")
+        .where("state", "not in", ["failed", "withdrawn"])
         .where("requestedAt", ">=", since)
         .executeTakeFirstOrThrow();
       return minor(Number(sum ?? 0));
@@ -151,13 +160,20 @@ export const refunds = (db: Database): Refunds => {
         .set({ state: "failed", settledAt, lastFault })
         .returning(["paymentId", "amount"])
         .executeTakeFirst();
-      if (!failed) return false;
-      await db
-        .updateTable("payments")
-        .set((set) => ({ refundTotal: set("refundTotal", "-", failed.amount) }))
-        .where("id", "=", failed.paymentId)
-        .execute();
-      return true;
+      if (failed) await giveUpReservation(failed);
+      return failed !== undefined;
+    },
+
+    withdraw: async (id, settledAt) => {
+      const withdrawn = await updateUnsettled(id)
+        .set({ state: "withdrawn", settledAt })
+        .where("state", "=", "requested")
+        .where("tries", "=", 0)
+        .where("nextTryAt", ">", settledAt)
+        .returning(["paymentId", "amount"])
+        .executeTakeFirst();
+      if (withdrawn) await giveUpReservation(withdrawn);
+      return withdrawn !== undefined;
     },
   };
 };

@@ -12,9 +12,9 @@ import type { StaffNotice, StaffNotices } from "../../../ports/staff/StaffNotice
 import type { Database } from "../engine/connect.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
-/** Roles that hear of a kind at once unless they chose otherwise. */
+/** Roles that hear of a kind, at once or in their list, unless they chose otherwise. */
 const rolesByDefault = (kind: NoticeKind): readonly StaffRole[] =>
-  STAFF_ROLES.filter((role) => defaultNoticeTiming(role, kind) === "each");
+  STAFF_ROLES.filter((role) => defaultNoticeTiming(role, kind) !== "none");
 
 const timingOf = (roles: RawBuilder<readonly StaffRole[]>): RawBuilder<NoticeTiming> =>
   sql`coalesce(chosen.timing, case when staff.role = any(${roles}) then 'each' else 'none' end)`;

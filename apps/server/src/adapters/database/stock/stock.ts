@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Stock } from "../../../ports/stock/Stock.ts";
 import type { Database } from "../engine/connect.ts";
+import { parseStoredLine } from "../engine/storedDesign.ts";
 
 export const stock = (db: Database): Stock => {
   const shortages = db
@@ -14,6 +16,32 @@ export const stock = (db: Database): Stock => {
     ]);
   return {
     list: () => shortages.orderBy("changedAt").orderBy("site").orderBy("item").execute(),
+
+    findUnsentOrders: async (sites, limit) => {
+      if (sites.length === 0) return [];
+      const rows = await db
+        .selectFrom("orders")
+        .select(["orders.id", "number", "site"])
+        .select((order) => [
+          jsonArrayFrom(
+            order
+              .selectFrom("orderLines")
+              .select("line")
+              .whereRef("orderLines.orderId", "=", "orders.id")
+              .orderBy("place"),
+          ).as("lines"),
+        ])
+        .where("orders.status", "in", ["awaiting_photos", "placed", "in_production"])
+        .where("orders.site", "in", sites)
+        .orderBy("orders.createdAt")
+        .orderBy("orders.id")
+        .limit(limit)
+        .execute();
+      return rows.map(({ lines, ...order }) => ({
+        ...order,
+        designs: lines.map(({ line }) => parseStoredLine(line).design),
+      }));
+    },
 
     lock: async (site, item) => {
       // A row that is not there cannot be locked, so the name of the item is.

@@ -72,6 +72,14 @@ export const visitors = (db: Database): Visitors => ({
       .execute();
   },
 
+  removeTemplate: async (visitorId, templateKey) => {
+    await db
+      .deleteFrom("visitorTemplates")
+      .where("visitorId", "=", visitorId)
+      .where("templateKey", "=", templateKey)
+      .execute();
+  },
+
   removeOldTemplates: async (visitorId, keep) => {
     await db
       .deleteFrom("visitorTemplates")
