@@ -1,3 +1,4 @@
+import { UNDO_TIMES, type UndoTimes } from "@storywall/domain/orders/undoSteps.ts";
 import { type PerSite, parseSiteCode } from "@storywall/domain/sites/site.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -24,7 +25,7 @@ import { mirroredCommerce } from "./usecases/commerce/mirroredCommerce.ts";
 import { createMirrorSender } from "./usecases/commerce/mirrorSender.ts";
 import { DISABLED_SENDER } from "./usecases/dueSender.ts";
 import { createMailSender, DISABLED_MAIL_SENDER } from "./usecases/mails/mailSender.ts";
-import type { OriginOf } from "./usecases/mails/renderMail.ts";
+import type { OriginOf } from "./usecases/originOf.ts";
 import { receiveTestEvent } from "./usecases/payments/receivePaymentEvent.ts";
 import { createRefundSender } from "./usecases/refunds/refundSender.ts";
 import type { Shop } from "./usecases/shop.ts";
@@ -56,6 +57,8 @@ export type ShopDependencies = {
   /** Payment provider of each site. Absent: the built-in test provider. */
   /** Commerce host of each site. Absent: none, and the shop's own engine is all there is. */
   readonly commerceHosts?: Shop["commerceHosts"];
+  /** Absent: `UNDO_TIMES`. */
+  readonly undoTimes?: UndoTimes;
   readonly providers?: Partial<PerSite<Payments>>;
   /** False: a site without an entry takes no payments. Absent: true. */
   readonly allowsTestPayments?: boolean;
@@ -88,6 +91,7 @@ export const createShop = ({
   log,
   providers = {},
   commerceHosts = {},
+  undoTimes = UNDO_TIMES,
   allowsTestPayments = true,
 }: ShopDependencies): OpenedShop => {
   const background = createBackgroundTasks((name, error) =>
@@ -111,7 +115,7 @@ export const createShop = ({
     ids,
     passwords,
     oneTimeCodes,
-    passkeys: passkeysSimplewebauthn,
+    passkeyVerifier: passkeysSimplewebauthn,
     hasRecoveryPassword,
     background,
     pendingPlacements: new Map(),
@@ -128,8 +132,10 @@ export const createShop = ({
       : DISABLED_MAIL_SENDER,
     payments: { ZA: payments, AU: payments, ...providers },
     commerceHosts,
+    undoTimes,
     defaultPayments: allowsTestPayments ? payments : null,
     publicUrl,
+    originOf,
     photosUrl,
     designLinkTtlMs: designLinkDays * DAY_MS,
     photoRetentionMs: photoDays * DAY_MS,

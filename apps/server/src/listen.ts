@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { errorCodeOf } from "./platform/errorCode.ts";
 import { StartupError } from "./startupError.ts";
 

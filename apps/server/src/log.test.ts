@@ -33,8 +33,7 @@ test.each([
 });
 
 test("reliability 30: ids that give access stay out of the log", () => {
-  const withDigits = Array.from({ length: 1000 }, () => randomIds.next()).filter((id) => /\d/.test(id));
-  for (const id of withDigits) {
+  for (const id of Array.from({ length: 1000 }, () => randomIds.next())) {
     const line = redactSecrets(`No copy of ${id}.`);
     // A rare id looks like a key of a provider, and is redacted as one.
     if (!line.includes("[key]")) expect(line).toBe("No copy of [id].");

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 
 /**
  * Creates the log: lines of JSON on standard output. Callers log nothing secret or personal: errors say where and of
@@ -28,7 +28,7 @@ const SECRET_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sk|rk|pk|whsec)_\w{8,}/g, "[key]"],
   [/\bBearer [^\s"\\]+/g, "Bearer [token]"],
   [/(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g, "[number]"],
-  // Our ids are 24 random letters, digits, - and _. Names in our code of that length contain no digit.
+  // Our ids are 24 random letters, digits, - and _, with a digit always (randomIds). Names in our code have none.
   [/(?<![\w-])(?=[A-Z_a-z-]*\d)[\w-]{24}(?![\w-])/g, "[id]"],
 ];
 

@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config/config.ts";
 import { exitOnUncaughtError } from "./exitOnUncaughtError.ts";
 import { createLog } from "./log.ts";
-import { type RunningServer, type RunningSite, startServer } from "./server.ts";
+import type { RunningSite } from "./runningSites.ts";
+import { type RunningServer, startServer } from "./server.ts";
 import { StartupError } from "./startupError.ts";
 
 /** Requests that have not ended this long after the drain time are cut off, so that stopping never takes for ever. */

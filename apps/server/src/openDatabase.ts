@@ -5,7 +5,7 @@ import {
   type Database,
   type PoolUsage,
 } from "./adapters/database/engine/connect.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { lockDataFolder } from "./dataFolder.ts";
 import { StartupError } from "./startupError.ts";
 

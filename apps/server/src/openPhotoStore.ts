@@ -1,13 +1,15 @@
 import { join } from "node:path";
+import { cloudinaryDelivery, withDelivery } from "./adapters/photos-cloudinary/cloudinaryDelivery.ts";
 import { cloudinaryFiles } from "./adapters/photos-cloudinary/cloudinaryFiles.ts";
 import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
 import { diskTempFiles } from "./adapters/photos-disk/diskTempFiles.ts";
 import { remotePhotoStore } from "./adapters/photos-remote/remotePhotoStore.ts";
 import { openBucket } from "./adapters/photos-s3/bucket.ts";
 import { bucketUploads } from "./adapters/photos-s3/bucketUploads.ts";
-import { signedRequests } from "./adapters/photos-s3/signedRequests.ts";
-import type { PhotoStoreSettings } from "./photoStoreConfig.ts";
+import { bucketUrl, signedRequests } from "./adapters/photos-s3/signedRequests.ts";
+import type { PhotoStoreSettings } from "./config/photoStoreConfig.ts";
 import type { DirectUploads } from "./ports/photos/DirectUploads.ts";
+import type { PhotoDelivery } from "./ports/photos/PhotoDelivery.ts";
 import type { PhotoStore } from "./ports/photos/PhotoStore.ts";
 
 type OpenPhotoStore = {
@@ -16,11 +18,20 @@ type OpenPhotoStore = {
   readonly check: () => Promise<void>;
   /** Null: browsers send photos to our server. */
   readonly direct: DirectUploads | null;
+  /** Null: the shop serves the smaller copies of photos itself. */
+  readonly delivery: PhotoDelivery | null;
 };
 
 /** Returns the prefix of direct upload URLs; null when there are no direct uploads. */
 export const directUploadsUrl = (settings: PhotoStoreSettings): string | null =>
-  settings.kind === "s3" && settings.direct ? `${settings.endpoint}/${settings.bucket}/` : null;
+  settings.kind === "s3" && settings.direct ? `${bucketUrl(settings)}/` : null;
+
+/**
+ * Returns the origin that may serve the smaller copies of photos; null when only the shop does. It stays when the owner
+ * switches the delivery off: browsers follow the redirects that they have cached for a day.
+ */
+export const deliveryOrigin = (settings: PhotoStoreSettings): string | null =>
+  settings.kind === "cloudinary" ? new URL(settings.deliveryUrl).origin : null;
 
 /** Opens the photo store of the settings. Temp files are always in `folder` on this machine. */
 export const openPhotoStore = async (
@@ -30,20 +41,23 @@ export const openPhotoStore = async (
   const openTempFiles = () => diskTempFiles(join(folder, "drafts"));
   switch (settings.kind) {
     case "disk":
-      return { store: await diskPhotoStore(folder), check: async () => {}, direct: null };
+      return { store: await diskPhotoStore(folder), check: async () => {}, direct: null, delivery: null };
     case "cloudinary": {
       const cloudinary = cloudinaryFiles(settings);
+      const delivery = cloudinaryDelivery(settings);
       return {
-        store: remotePhotoStore(cloudinary, await openTempFiles()),
+        store: withDelivery(remotePhotoStore(cloudinary, await openTempFiles()), delivery),
         check: cloudinary.check,
         direct: null,
+        delivery: settings.delivers ? delivery : null,
       };
     }
     case "s3": {
       const requests = signedRequests(settings);
       const bucket = openBucket(requests);
       const store = remotePhotoStore(bucket, await openTempFiles());
-      return { store, check: bucket.check, direct: settings.direct ? bucketUploads(requests, bucket) : null };
+      const direct = settings.direct ? bucketUploads(requests, bucket) : null;
+      return { store, check: bucket.check, direct, delivery: null };
     }
   }
 };

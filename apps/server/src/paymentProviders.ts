@@ -1,24 +1,44 @@
 import { type PerSite, parseSiteCode, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { shopifyPayments } from "./adapters/commerce-shopify/hosted/shopifyPayments.ts";
 import { PAYSTACK_API_URL, paystackPayments } from "./adapters/payments-paystack/paystackPayments.ts";
 import { stripePayments } from "./adapters/payments-stripe/stripePayments.ts";
-import type { PaymentSettings, SitePayments } from "./paymentConfig.ts";
+import { shopifyOptions } from "./commerceHosts.ts";
+import type { PaymentSettings, SitePayments } from "./config/paymentConfig.ts";
+import type { CommerceSettings } from "./config/shopifyConfig.ts";
+import type { HostedCarts } from "./ports/commerce/HostedCarts.ts";
+import type { HostedDiscounts } from "./ports/commerce/HostedDiscounts.ts";
 import type { Payments } from "./ports/payments/Payments.ts";
-import type { OriginOf } from "./usecases/mails/renderMail.ts";
+import type { OriginOf } from "./usecases/originOf.ts";
+
+type ProviderDependencies = {
+  readonly originOf: OriginOf;
+  readonly commerce: CommerceSettings;
+  readonly hostedCarts: HostedCarts;
+  readonly hostedDiscounts: HostedDiscounts;
+  /** Whether test payments, which move no money, count as paid, as in a shop for trials. */
+  readonly allowsTestPayments: boolean;
+  readonly now: () => Date;
+  readonly warn: (message: string) => void;
+};
 
 /** Creates the configured payment providers. A site with the built-in test provider has no entry. */
 export const createPaymentProviders = (
   settings: SitePayments,
-  originOf: OriginOf,
+  dependencies: ProviderDependencies,
 ): Partial<PerSite<Payments>> =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([name, siteSettings]) => {
       const site = parseSiteCode(name);
-      const provider = site && createProvider(site, siteSettings, originOf(site));
+      const provider = site && createProvider(site, siteSettings, dependencies);
       return provider ? [[site, provider]] : [];
     }),
   );
 
-const createProvider = (site: SiteCode, settings: PaymentSettings, origin: string): Payments | undefined => {
+const createProvider = (
+  site: SiteCode,
+  settings: PaymentSettings,
+  { originOf, commerce, hostedCarts, hostedDiscounts, allowsTestPayments, now, warn }: ProviderDependencies,
+): Payments | undefined => {
   switch (settings.provider) {
     case "test":
       return undefined;
@@ -30,7 +50,22 @@ const createProvider = (site: SiteCode, settings: PaymentSettings, origin: strin
         ...settings,
         apiUrl: settings.apiUrl ?? PAYSTACK_API_URL,
         // The web's buildReturnUrl makes the same URL, and its checkout page reads it.
-        returnUrl: (checkoutId) => `${origin}/checkout?${new URLSearchParams({ checkout: checkoutId })}`,
+        returnUrl: (checkoutId) =>
+          `${originOf(site)}/checkout?${new URLSearchParams({ checkout: checkoutId })}`,
       });
+    case "shopify": {
+      const store = commerce[site];
+      // The configuration has an issue then, and the process does not start.
+      if (!store) return undefined;
+      return shopifyPayments({
+        ...shopifyOptions(store, warn),
+        site,
+        storefrontToken: settings.secretKey,
+        carts: hostedCarts,
+        discounts: hostedDiscounts,
+        acceptsTestOrders: allowsTestPayments,
+        now,
+      });
+    }
   }
 };

@@ -5,16 +5,20 @@ import type { BackgroundTasks } from "./ports/platform/BackgroundTasks.ts";
 import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
 import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
 import type { PrintFiles } from "./ports/print/PrintFiles.ts";
+import { closeDueBatch } from "./usecases/batches/closeDueBatch.ts";
 import {
   type CompleteBatchesDependencies,
   completeDueBatches,
   purgeOldBatches,
 } from "./usecases/batches/completeDueBatches.ts";
 import { CDN_PURGE_MAX_AGE_MS, sendCdnPurges } from "./usecases/cdn/sendCdnPurges.ts";
+import { adoptLostHostOrders } from "./usecases/commerce/adoptHostOrders.ts";
+import { purgeDiscountCodes } from "./usecases/commerce/purgeDiscountCodes.ts";
 import { PRIVACY_REQUEST_RETENTION_MS } from "./usecases/customers/listPrivacyRequests.ts";
 import { purgeEndedLinks } from "./usecases/designLinks/purgeEndedLinks.ts";
 import { SENT_MAIL_RETENTION_MS } from "./usecases/mails/mailSender.ts";
 import { sendPhotoReminders } from "./usecases/mails/sendPhotoReminders.ts";
+import { notifyOfLateOrders } from "./usecases/notices/notifyOfLateOrders.ts";
 import { NOTICE_RETENTION_MS, queueNoticeMails } from "./usecases/notices/queueNoticeMails.ts";
 import { OWNER_DEVICE_TTL_MS, SIGN_IN_LIMITS } from "./usecases/owner/limitSignIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
@@ -84,10 +88,21 @@ export const scheduledTasks = (
   return [
     { name: "send mails", intervalMs: SECOND_MS, run: () => shop.mailSender.sendDue() },
     { name: "queue mails to staff", intervalMs: 5 * SECOND_MS, run: () => queueNoticeMails(shop) },
+    { name: "notify staff of late orders", intervalMs: HOUR_MS, run: () => notifyOfLateOrders(shop) },
     { name: "send refunds", intervalMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
     ...(Object.keys(shop.commerceHosts).length > 0
       ? [
           { name: "mirror orders", intervalMs: SECOND_MS, run: () => shop.mirrorSender.sendDue() },
+          {
+            name: "adopt orders of commerce hosts",
+            intervalMs: 10 * MINUTE_MS,
+            run: () => adoptLostHostOrders(shop),
+          },
+          {
+            name: "delete discount codes of commerce hosts",
+            intervalMs: HOUR_MS,
+            run: () => purgeDiscountCodes(shop),
+          },
           {
             name: "purge events and copies of commerce hosts",
             intervalMs: HOUR_MS,
@@ -101,6 +116,7 @@ export const scheduledTasks = (
     { name: "reconcile payments", intervalMs: 10 * SECOND_MS, run: () => reconcile(shop) },
     { name: "render prints", intervalMs: 5 * SECOND_MS, run: () => renderDuePrints(prints) },
     { name: "complete print folders", intervalMs: 5 * SECOND_MS, run: () => completeDueFolders(prints) },
+    { name: "close due batches", intervalMs: MINUTE_MS, run: () => closeDueBatch(shop) },
     { name: "complete batches", intervalMs: 5 * SECOND_MS, run: () => completeDueBatches(prints) },
     { name: "purge old batches", intervalMs: HOUR_MS, run: () => purgeOldBatches(prints) },
     { name: "purge stale prints", intervalMs: HOUR_MS, run: () => purgeStalePrints(prints) },
@@ -192,7 +208,10 @@ export const scheduledTasks = (
     {
       name: "purge sent mails",
       intervalMs: HOUR_MS,
-      run: () => repositories.mailOutbox.removeSentBefore(timeBefore(SENT_MAIL_RETENTION_MS)),
+      run: async () => {
+        await repositories.mailOutbox.removeSentBefore(timeBefore(SENT_MAIL_RETENTION_MS));
+        await repositories.orderEmailChanges.removeBefore(timeBefore(SENT_MAIL_RETENTION_MS));
+      },
     },
     {
       name: "purge notices to staff",

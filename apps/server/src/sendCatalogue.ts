@@ -5,8 +5,10 @@ import { unitOfWork } from "./adapters/database/engine/unitOfWork.ts";
 import { siteData } from "./adapters/database/sites/siteData.ts";
 import { stock } from "./adapters/database/stock/stock.ts";
 import { systemClock as clock } from "./adapters/system/clock.ts";
+import { checkCommerceHosts } from "./checkCommerceHosts.ts";
 import { createCommerceHosts } from "./commerceHosts.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config/config.ts";
+import { ensureDataFolder } from "./dataFolder.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { StartupError } from "./startupError.ts";
 import { saveCatalogue } from "./usecases/commerce/saveCatalogue.ts";
@@ -33,6 +35,7 @@ const sendCatalogue = async (config: Config, onStop: (close: () => unknown) => v
     warn: (message) => process.stderr.write(`${message}\n`),
   });
   if (Object.keys(commerceHosts).length === 0) throw new StartupError("COMMERCE is not shopify.");
+  ensureDataFolder(config.dataDir);
   const { database } = await openDatabase(config, onStop);
   onStop(() => database.destroy());
   const sites = await openSites({
@@ -41,6 +44,7 @@ const sendCatalogue = async (config: Config, onStop: (close: () => unknown) => v
     clock,
     seeds: SITE_SEEDS,
   });
+  await checkCommerceHosts(commerceHosts, sites.current());
   const shop = { ...unitOfWork(database), sites: sites.current, clock, commerceHosts };
   for (const { code: site } of listSites(sites.current())) {
     const host = commerceHosts[site];

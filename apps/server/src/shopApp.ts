@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
+import { STUDIO_ART, STUDIO_ART_SETS } from "@storywall/domain/art/studioArt.ts";
 import type { FastifyInstance } from "fastify";
 import { systemClock as clock } from "./adapters/system/clock.ts";
 import { generatePassword } from "./adapters/system/generatePassword.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { OpenedShop } from "./createShop.ts";
 import { type BaseAppOptions, buildApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
@@ -22,7 +22,7 @@ import { hangingGuideRoute } from "./http/prints/hangingGuideRoute.ts";
 import { printRoutes } from "./http/prints/printRoutes.ts";
 import { oneClickUnsubscribeRoute } from "./http/promo/oneClickUnsubscribeRoute.ts";
 import type { SiteAddresses } from "./http/siteAddresses.ts";
-import { directUploadsUrl } from "./openPhotoStore.ts";
+import { deliveryOrigin, directUploadsUrl } from "./openPhotoStore.ts";
 import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
 import type { BatchFiles } from "./ports/print/BatchFiles.ts";
 import type { PrintThumbnails } from "./ports/print/PrintThumbnails.ts";
@@ -72,7 +72,7 @@ export const buildShopApp = async (
   }: ShopAppDependencies,
 ): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
   const { newPassword } = await ensureOwnerPassword(shop, config.ownerPassword, generatePassword);
-  await seedArt(shop.repositories.art, STUDIO_ART);
+  await seedArt(shop, STUDIO_ART, STUDIO_ART_SETS);
   const authenticate = createAuthenticate(shop);
   const app = await buildApp({
     ...baseOptions,
@@ -119,6 +119,7 @@ export const buildShopApp = async (
               orderPhotoDays: config.orderPhotoRetentionDays,
             },
             directUploads: directUploadsUrl(config.photoStore),
+            deliveryOrigin: deliveryOrigin(config.photoStore),
             development: config.isDevelopment,
           }),
         ),

@@ -8,6 +8,7 @@ const policyWith = (
   directUploads: string | null = null,
   photosUrl = "https://za.example",
   chat?: ChatSources,
+  deliveryOrigin: string | null = null,
 ): string =>
   pageCsp({
     nonce: "abc",
@@ -18,6 +19,7 @@ const policyWith = (
     chat,
     provider,
     directUploads,
+    deliveryOrigin,
     development: false,
     isPreview: false,
   });
@@ -59,6 +61,13 @@ test("the photos' own host is allowed for images only", () => {
   expect(policy).toMatch(/img-src [^;]*https:\/\/photos\.example[ ;]/);
   expect(policy.match(/photos\.example/g)).toHaveLength(1);
   expect(policyWith("test")).not.toContain("photos");
+});
+
+test("the host that delivers copies of photos is allowed for images only", () => {
+  const policy = policyWith("test", false, null, undefined, undefined, "https://res.cloudinary.com");
+  expect(policy).toMatch(/img-src [^;]*https:\/\/res\.cloudinary\.com[ ;]/);
+  expect(policy.match(/cloudinary/g)).toHaveLength(1);
+  expect(policyWith("test")).not.toContain("cloudinary");
 });
 
 test("R2.15 a chat widget may load and request what its setting names, only on sites that have one", () => {

@@ -25,6 +25,8 @@ const PAYMENT_FORM_SOURCES: Readonly<Record<PaymentProvider, FormSources>> = {
     frame: " https://checkout.paystack.com",
     img: "",
   },
+  // Its checkout is a page of its own, to which the browser goes.
+  shopify: { script: "", connect: "", frame: "", img: "" },
 };
 
 /** Origins of a site's chat widget (R2.15). */
@@ -51,6 +53,8 @@ type PageCspOptions = {
   readonly provider: PaymentProvider;
   /** Prefix of direct upload URLs; null when there are no direct uploads. */
   readonly directUploads: string | null;
+  /** Origin that serves the smaller copies of photos; null when the shop does. Images alone are allowed from it. */
+  readonly deliveryOrigin: string | null;
   /** Vite's client needs inline styles, inline scripts and a WebSocket. */
   readonly development: boolean;
   /** A page of the owner shows this page in a frame. */
@@ -70,6 +74,7 @@ export const pageCsp = ({
   chat: chatSources,
   provider,
   directUploads,
+  deliveryOrigin,
   development,
   isPreview,
 }: PageCspOptions): string => {
@@ -84,9 +89,9 @@ export const pageCsp = ({
   const directives: Record<string, string> = {
     "default-src": "'self'",
     "script-src": `'self' ${scripts}${form.script}${chat}`,
-    // React writes `style` attributes, and the toasts add a style element. Neither runs scripts.
+    // React writes `style` attributes, which run no scripts.
     "style-src": `'self' 'unsafe-inline'${chat}${joinSources(chatSources?.style)}`,
-    "img-src": `${own}${photos} data: blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${form.img}${chat}`,
+    "img-src": `${own}${photos}${joinSources(deliveryOrigin === null ? [] : [deliveryOrigin])} data: blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${form.img}${chat}`,
     "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${development ? " ws:" : ""}${form.connect}${chat}${directUploads === null ? "" : ` ${directUploads}`}`,
     "frame-src": `'self'${form.frame}${chat}`,
     "font-src": `'self'${chat}${joinSources(chatSources?.font)}`,

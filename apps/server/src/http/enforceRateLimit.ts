@@ -71,7 +71,7 @@ const windowsOf = (
       // Hashed, since ids give access and addresses are personal data.
       key: `${limit.group} ${kind} ${hash(id)}`,
       windowMs: limit.seconds * 1000,
-      pausesAfter: limit.restartsWhenExceeded ? max : null,
+      restartAtCount: limit.restartsWhenExceeded ? max : null,
       max,
     };
   };

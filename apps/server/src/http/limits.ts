@@ -101,6 +101,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   setCheckoutItem: CHECKOUT_WRITE_LIMIT,
   // Each call may list a photo under another id.
   addOrUpdateUserPhoto: { group: "listed photo", seconds: 60, visitor: 300, address: 1500 },
+  deleteUserTemplateInfo: { group: "deleted wall", seconds: 60, visitor: 120, address: 600 },
   // Each call may save a design under another key.
   addOrUpdateUserTemplateInfo: { group: "kept wall", seconds: 60, visitor: 120, address: 600 },
   addPromoCode: PROMO_CODE_LIMIT,
@@ -119,6 +120,8 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   completeUploadLater: ORDER_WRITE_LIMIT,
   saveOrderTiles: ORDER_WRITE_LIMIT,
   changeOrderAddress: ORDER_WRITE_LIMIT,
+  // Each change causes two mails. The use case allows three a day for each order.
+  changeOrderEmail: { group: "order email", seconds: 3600, visitor: 10, address: 30, mailbox: 5 },
   cancelOrder: ORDER_WRITE_LIMIT,
   answerPrintQuestion: ORDER_WRITE_LIMIT,
   createDesignLink: { group: "design link", seconds: 3600, visitor: 60, address: 300 },

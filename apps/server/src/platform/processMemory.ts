@@ -32,11 +32,14 @@ export const parseCpuTimeMs = (stat: string): number => {
   return (Number(userTicks ?? 0) + Number(systemTicks ?? 0)) * MS_PER_TICK;
 };
 
-/** Returns the processor time of all threads of a process in ms; 0 where it is unknown. */
-export const cpuTimeMsOf = (pid: number | undefined): number => {
+/**
+ * Returns the processor time of all threads of a process in ms, 0 for one that has just started; undefined where it is
+ * unknown: no such process, or a system without /proc.
+ */
+export const cpuTimeMsOf = (pid: number | undefined): number | undefined => {
   try {
     return parseCpuTimeMs(readFileSync(`/proc/${pid}/stat`, "latin1"));
   } catch {
-    return 0;
+    return undefined;
   }
 };

@@ -1,3 +1,4 @@
+import type { UndoTimes } from "@storywall/domain/orders/undoSteps.ts";
 import type { PerSite, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import type { CommerceHost } from "../ports/commerce/CommerceHost.ts";
 import type { Passwords } from "../ports/owner/Passwords.ts";
@@ -9,7 +10,7 @@ import type { UnitOfWork } from "../ports/platform/UnitOfWork.ts";
 import type { OneTimeCodes } from "../ports/staff/OneTimeCodes.ts";
 import type { PasskeyVerifier } from "../ports/staff/PasskeyVerifier.ts";
 import type { DueSender } from "./dueSender.ts";
-import type { PlaceOrderResult } from "./orders/placeOrderResult.ts";
+import type { PlaceOrderResult } from "./orders/placing/placeOrderResult.ts";
 import type { LiveSites } from "./sites/liveSites.ts";
 
 /** The dependencies of the use cases. main.ts chooses their adapters. */
@@ -29,7 +30,7 @@ export type Shop = UnitOfWork & {
   readonly defaultPayments: Payments | null;
   readonly passwords: Passwords;
   readonly oneTimeCodes: OneTimeCodes;
-  readonly passkeys: PasskeyVerifier;
+  readonly passkeyVerifier: PasskeyVerifier;
   /** True when OWNER_PASSWORD is set: then the shop's password is also the way back in for the first owner. */
   readonly hasRecoveryPassword: boolean;
   readonly background: BackgroundTasks;
@@ -43,8 +44,12 @@ export type Shop = UnitOfWork & {
   readonly commerceHosts: Partial<Readonly<Record<SiteCode, CommerceHost>>>;
   /** Makes the copies at the commerce hosts equal to our orders. Wake it after a transaction that changed an order. */
   readonly mirrorSender: DueSender;
+  /** How long staff can undo what they did with an order. */
+  readonly undoTimes: UndoTimes;
   /** Origin of the shop's public URL. */
   readonly publicUrl: string;
+  /** Returns the origin of a site; one without a host of its own has that of `publicUrl`. */
+  readonly originOf: (site: SiteCode) => string;
   /** Origin of photo URLs. */
   readonly photosUrl: string;
   /** How long a design link is valid after its last use. */

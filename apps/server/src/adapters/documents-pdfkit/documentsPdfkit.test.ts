@@ -41,8 +41,11 @@ const guideOf = (design: Design, preview?: Uint8Array): HangingGuideDocument => 
   return { ...DOCUMENT_HEAD, email: EMAIL, walls: [{ ...wall, guide: createHangingGuide(wall.wall) }] };
 };
 
+const PACK_URL = "https://storywall.example/admin/pack/ZA-10001";
+
 const ticketOf = (design: Design, preview?: Uint8Array): JobTicket => ({
   ...DOCUMENT_HEAD,
+  packUrl: PACK_URL,
   orderedOn: "Saturday 21 November",
   sendBy: "Tuesday 24 November",
   walls: [
@@ -63,6 +66,7 @@ const ticketOf = (design: Design, preview?: Uint8Array): JobTicket => ({
 
 const slipFor = (...deliverTo: readonly string[]): PackingSlip => ({
   ...DOCUMENT_HEAD,
+  packUrl: PACK_URL,
   orderedOn: "Saturday 21 November",
   deliverTo,
   seller: ["Storywall (Pty) Ltd"],
@@ -118,6 +122,22 @@ test("the same order gives the same bytes", async () => {
     await documentsPdfkit.renderPackingSlip(slipFor("Thandi Mokoena")),
   ];
   expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+});
+
+test("B13 ticket and slip have the number as bars and the pack page as a QR code, and stay one page", async () => {
+  const number = "ZA-10432-R1";
+  const at = (host: string) => ({ orderNumber: number, packUrl: `https://${host}/admin/pack/${number}` });
+  for (const render of [
+    (host: string) => documentsPdfkit.renderJobTicket({ ...ticketOf(freeDesign(3)), ...at(host) }),
+    (host: string) => documentsPdfkit.renderPackingSlip({ ...slipFor("Thandi Mokoena"), ...at(host) }),
+  ]) {
+    const pdf = await render("storywall.example");
+    expect(pdfText(pdf)).toContain("QR code of its pack page");
+    expect(pdfText(pdf)).toContain("Barcode");
+    expect(countPages(pdf)).toBe(1);
+    // The address is nowhere as text: it is what the code draws.
+    expect(Buffer.from(pdf).equals(Buffer.from(await render("another.example")))).toBe(false);
+  }
 });
 
 const hasUnknownLetter = (name: string): boolean =>

@@ -1,7 +1,7 @@
 import { scaleToFit } from "@storywall/domain/hanging/hangingGuide.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { JobTicket, TicketTile } from "../../ports/print/OrderDocuments.ts";
-import { drawBarcode } from "./drawBarcode.ts";
+import { drawCodes, WIDTH_BESIDE_CODES_MM } from "./drawCodes.ts";
 import { type Column, drawTable } from "./drawTable.ts";
 import { Sheet } from "./sheet.ts";
 import { pt } from "./text.ts";
@@ -20,8 +20,8 @@ const THUMBNAIL_MM = 15;
 const TICK_BOX_MM = 5;
 
 /**
- * Renders the workshop's ticket: order number as a barcode, each wall with numbered tiles, a row to tick for each
- * tile.
+ * Renders the workshop's ticket: order number as a barcode, the pack page as a QR code, each wall with numbered tiles,
+ * a row to tick for each tile.
  */
 export const renderJobTicket = async (ticket: JobTicket): Promise<Uint8Array> => {
   const { orderNumber, language, orderedAt } = ticket;
@@ -52,15 +52,11 @@ export const renderJobTickets = async (
 const drawJobTicket = async (sheet: Sheet, ticket: JobTicket): Promise<void> => {
   const { orderNumber, walls } = ticket;
   sheet.addPage();
-  const right = sheet.left + sheet.width;
-  sheet.addTagged(
-    "Figure",
-    () => drawBarcode(sheet.doc, orderNumber, { right, y: 14, bar: 0.38, height: 13 }),
-    "Barcode",
-  );
-  sheet.addText("H1", `Job ticket ${orderNumber}`, TITLE, 1.5, 110);
-  sheet.addText("P", `Ordered ${ticket.orderedOn}. Usually sent by ${ticket.sendBy}.`, BODY, 0.5, 118);
-  sheet.addText("P", contentsText(ticket), BODY, 3, 118);
+  drawCodes(sheet, ticket);
+  sheet.addText("H1", `Job ticket ${orderNumber}`, TITLE, 1.5, WIDTH_BESIDE_CODES_MM);
+  const dates = `Ordered ${ticket.orderedOn}. Usually sent by ${ticket.sendBy}.`;
+  sheet.addText("P", dates, BODY, 0.5, WIDTH_BESIDE_CODES_MM);
+  sheet.addText("P", contentsText(ticket), BODY, 3, WIDTH_BESIDE_CODES_MM);
   sheet.addRule();
   for (const [index, wall] of walls.entries()) {
     const image = await wallImage(wall.preview);

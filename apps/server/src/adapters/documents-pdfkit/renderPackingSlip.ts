@@ -1,5 +1,5 @@
 import type { PackingSlip } from "../../ports/print/OrderDocuments.ts";
-import { drawBarcode } from "./drawBarcode.ts";
+import { drawCodes, WIDTH_BESIDE_CODES_MM } from "./drawCodes.ts";
 import { drawTable } from "./drawTable.ts";
 import { Sheet } from "./sheet.ts";
 import { drawText, lineHeight, pt } from "./text.ts";
@@ -18,14 +18,9 @@ export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
   });
   const { doc, left, width } = sheet;
   sheet.addPage();
-  const right = left + width;
-  sheet.addTagged(
-    "Figure",
-    () => drawBarcode(doc, orderNumber, { right, y: 14, bar: 0.38, height: 13 }),
-    "Barcode",
-  );
-  sheet.addText("H1", "Packing slip", TITLE, 1, 110);
-  sheet.addText("P", `Order ${orderNumber}, ${slip.orderedOn}`, BODY, 9, 110);
+  drawCodes(sheet, slip);
+  sheet.addText("H1", "Packing slip", TITLE, 1, WIDTH_BESIDE_CODES_MM);
+  sheet.addText("P", `Order ${orderNumber}, ${slip.orderedOn}`, BODY, 9, WIDTH_BESIDE_CODES_MM);
 
   const top = sheet.y;
   drawAddress(sheet, "Delivered to", slip.deliverTo, left);

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { writeDurably } from "../../platform/durableFiles.ts";
 import { isDiskFullError } from "../../platform/errorCode.ts";
+import { exitWithParent } from "../../platform/exitWithParent.ts";
 import type { PrintResult } from "../../ports/print/PrintRenderer.ts";
 import type { RenderJob } from "./renderJob.ts";
 import { renderPrint } from "./renderPrint.ts";
@@ -30,5 +31,4 @@ process.on("message", async (job: RenderJob) => {
   );
   process.send?.(result, () => process.exit());
 });
-// The process that sent the job has ended, so nothing waits for this print.
-process.on("disconnect", () => process.exit());
+exitWithParent();

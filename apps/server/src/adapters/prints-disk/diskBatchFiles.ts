@@ -44,9 +44,9 @@ export const diskBatchFiles = async (root: string): Promise<BatchFiles> => {
   };
 
   return {
-    addPrint: async (batchName, folder, { orderNumber, fileName }) => {
+    addPrint: async (batchName, folder, { orderNumber, fileName, copyName }) => {
       if (!SAFE_NAME.test(orderNumber)) throw new Error(`Invalid order number: ${orderNumber}`);
-      const path = pathOf(batchName, folder, fileName);
+      const path = pathOf(batchName, folder, copyName);
       await mkdir(dirname(path), { recursive: true });
       try {
         const source = join(root, "orders", orderNumber, fileName);

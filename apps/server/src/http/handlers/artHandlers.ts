@@ -1,5 +1,6 @@
 import type { ArtSet } from "@storywall/domain/art/artItem.ts";
 import { filterByTags, paginate } from "@storywall/domain/art/browseArt.ts";
+import { ART_SET_PAGE_SIZE } from "@storywall/domain/art/limits.ts";
 import { mapResult, ok } from "../../ports/platform/Result.ts";
 import { getArtItem, listArtItems, listRelatedArtItems, updateArtItem } from "../../usecases/art/artItems.ts";
 import {
@@ -79,7 +80,11 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
     },
 
     getArtSetItems: async ({ query }) => {
-      const page = paginate(filterByTags(await listArtSets(shop), tagsOf(query)), query.page);
+      const page = paginate(
+        filterByTags(await listArtSets(shop), tagsOf(query)),
+        query.page,
+        ART_SET_PAGE_SIZE,
+      );
       return ok({ ...page, items: await setReplies(page.items) });
     },
 

@@ -4,7 +4,7 @@ import { getCustomer } from "../../usecases/customers/getCustomer.ts";
 import { listPrivacyRequests } from "../../usecases/customers/listPrivacyRequests.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
-import { toCustomer, toCustomerDetail, toPrivacyRequest } from "../wire/customer.ts";
+import { toCustomer, toCustomerDetail, toPrivacyRequest } from "../wire/owner/customer.ts";
 
 type CustomerCall = "findCustomers" | "getCustomer" | "getPrivacyRequests";
 

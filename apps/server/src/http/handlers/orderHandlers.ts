@@ -4,6 +4,7 @@ import type { Commerce } from "../../ports/commerce/Commerce.ts";
 import { mapResult, ok } from "../../ports/platform/Result.ts";
 import { cancelOrder } from "../../usecases/orders/cancelOrder.ts";
 import { changeOrderAddress } from "../../usecases/orders/changeOrderAddress.ts";
+import { changeOrderEmail } from "../../usecases/orders/changeOrderEmail.ts";
 import {
   finalizeOrder,
   getCheckoutOrOrder,
@@ -11,6 +12,7 @@ import {
   getOrderLine,
 } from "../../usecases/orders/readOrder.ts";
 import { getReorder } from "../../usecases/orders/reorder.ts";
+import { listReplacements } from "../../usecases/orders/replacements/listReplacements.ts";
 import { sendUploadLink } from "../../usecases/orders/sendUploadLink.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
@@ -18,12 +20,13 @@ import { toLineItem } from "../wire/cart.ts";
 import { toCheckout } from "../wire/checkout.ts";
 import { toDesignMedia } from "../wire/designMedia.ts";
 import { omitUndefined } from "../wire/omitUndefined.ts";
-import { toLineProgress, toOrder } from "../wire/order.ts";
+import { toLineProgress, toOrder, toShownReplacements } from "../wire/order.ts";
 import { fillAllTiles, fillSentTiles } from "../wire/orderTiles.ts";
 
 type OrderCall =
   | "cancelOrder"
   | "changeOrderAddress"
+  | "changeOrderEmail"
   | "completeUploadLater"
   | "saveOrderTiles"
   | "finalizeOrder"
@@ -47,6 +50,11 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
       toOrder(shop, order),
     );
   },
+
+  changeOrderEmail: async ({ params: { orderId }, body: { userId, email } }, { requestedSite }) =>
+    mapResult(await changeOrderEmail(shop, { orderId, requestedSite, visitorId: userId, email }), (order) =>
+      toOrder(shop, order),
+    ),
 
   finalizeOrder: async ({ body: { orderId } }, { requestedSite }) => {
     const finalized = await finalizeOrder(shop, { orderId, requestedSite });
@@ -82,11 +90,10 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   getData: async ({ params: { id } }) => {
     const found = await getCheckoutOrOrder(shop, id);
     if (found.kind === "error") return found;
-    return ok(
-      found.value.kind === "order"
-        ? toOrder(shop, found.value.order)
-        : toCheckout(shop.sites(), found.value.view),
-    );
+    if (found.value.kind !== "order") return ok(toCheckout(shop.sites(), found.value.view));
+    const { order } = found.value;
+    const replacements = toShownReplacements(await listReplacements(shop, order));
+    return ok({ ...toOrder(shop, order), ...(replacements.length > 0 ? { replacements } : {}) });
   },
 
   getImages: async ({ params: { id } }) => {

@@ -1,4 +1,5 @@
 import { mapResult } from "../../ports/platform/Result.ts";
+import { sendTestMail } from "../../usecases/mails/sendTestMail.ts";
 import { beginOrders } from "../../usecases/orderList/beginOrders.ts";
 import { checkParcels } from "../../usecases/orderList/checkParcels.ts";
 import { findOrders } from "../../usecases/orderList/findOrders.ts";
@@ -14,11 +15,12 @@ import {
   toOrderQuery,
   toOrderRow,
   toParcelCheck,
-} from "../wire/orderList.ts";
-import { toToday } from "../wire/today.ts";
+} from "../wire/owner/orderList.ts";
+import { toToday } from "../wire/owner/today.ts";
 
 type OrderListCall =
   | "getToday"
+  | "sendTestMail"
   | "findOrders"
   | "beginOrders"
   | "checkParcels"
@@ -27,6 +29,7 @@ type OrderListCall =
 
 export const orderListHandlers = (shop: Shop): Pick<Handlers, OrderListCall> => ({
   getToday: async (_request, { actor }) => mapResult(await getToday(shop, actor), toToday),
+  sendTestMail: (_request, { actor }) => sendTestMail(shop, actor),
 
   findOrders: async ({ query: { after, ...filter } }, { actor }) =>
     mapResult(

@@ -1,4 +1,4 @@
-import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
+import type { OwnerSession } from "@storywall/contract/schemas/owner/owner.ts";
 import { mapResult, ok, type Result } from "../../ports/platform/Result.ts";
 import { confirmSignIn } from "../../usecases/owner/confirmSignIn.ts";
 import type { SignInClient } from "../../usecases/owner/limitSignIn.ts";
@@ -15,8 +15,8 @@ import {
 } from "../../usecases/staff/passwordLinks.ts";
 import { hashNetwork } from "../enforceRateLimit.ts";
 import type { CallContext, Handlers } from "../handler.ts";
-import { passkeyPage } from "../owner/passkeyPage.ts";
-import { SIGNED_OUT, toOwnerSession } from "../wire/staff.ts";
+import { getRelyingParty } from "../owner/relyingParty.ts";
+import { SIGNED_OUT, toOwnerSession } from "../wire/owner/staff.ts";
 
 type SignInCall =
   | "signInOwner"
@@ -70,12 +70,12 @@ export const ownerHandlers = (shop: Shop): Pick<Handlers, SignInCall> => {
       reply(await confirmSignIn(shop, { ticket, code, client: signInClient(context) }), context),
 
     beginPasskeySignIn: async (_request, { origin }) => {
-      const { ticket, options } = await beginPasskeySignIn(shop, passkeyPage(origin));
+      const { ticket, options } = await beginPasskeySignIn(shop, getRelyingParty(origin));
       return ok({ ticket, options: { ...options } });
     },
 
     finishPasskeySignIn: async ({ body }, context) => {
-      const answer = { ...body, page: passkeyPage(context.origin) };
+      const answer = { ...body, relyingParty: getRelyingParty(context.origin) };
       return reply(await finishPasskeySignIn(shop, answer, signInClient(context)), context);
     },
 

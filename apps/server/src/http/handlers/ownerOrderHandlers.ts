@@ -1,32 +1,36 @@
-import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { mapResult, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { advanceOrder, type OwnerTransition } from "../../usecases/orders/advanceOrder.ts";
 import { getOwnerOrder, listOwnerOrders } from "../../usecases/orders/ownerOrders.ts";
+import { undoOrderStep } from "../../usecases/orders/undo/undoOrderStep.ts";
 import { listPaymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
 import { approvePrint } from "../../usecases/print/approvePrint.ts";
 import { listHeldPrints } from "../../usecases/print/listHeldPrints.ts";
 import { retryPrints } from "../../usecases/print/retryPrints.ts";
 import { cancelOrderForStaff } from "../../usecases/refunds/cancelOrderForStaff.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
+import { withdrawRefund } from "../../usecases/refunds/withdrawRefund.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
-import { toHeldPrint } from "../wire/heldPrint.ts";
+import { toHeldPrint } from "../wire/owner/heldPrint.ts";
 import {
   toOrderSummary,
   toOwnerOrder,
   toPaymentToReview,
   toTracking,
   type WireTracking,
-} from "../wire/ownerOrder.ts";
+} from "../wire/owner/ownerOrder.ts";
 
 type OwnerOrderCall =
   | "getOrders"
   | "getOrder"
   | "moveOrder"
+  | "undoOrderStep"
   | "refundOrder"
+  | "withdrawRefund"
   | "retryPrints"
   | "approvePrint"
   | "getHeldPrints"
@@ -63,6 +67,16 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
       const request = { amount: amount === undefined ? undefined : minor(amount), reason, requestKey };
       const refunded = await refundOrder(shop, actor, orderId, request);
       return refunded.kind === "error" ? refunded : ownerOrderReply(actor, orderId);
+    },
+
+    undoOrderStep: async ({ params: { orderId }, body: { step } }, { actor }) => {
+      const undone = await undoOrderStep(shop, actor, orderId, step);
+      return undone.kind === "error" ? undone : ownerOrderReply(actor, orderId);
+    },
+
+    withdrawRefund: async ({ params: { orderId, refundId } }, { actor }) => {
+      const withdrawn = await withdrawRefund(shop, actor, { orderId, refundId });
+      return withdrawn.kind === "error" ? withdrawn : ownerOrderReply(actor, orderId);
     },
 
     retryPrints: async ({ params: { orderId } }, { actor }) => {

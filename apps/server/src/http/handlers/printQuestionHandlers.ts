@@ -4,12 +4,17 @@ import { getOwnerOrder } from "../../usecases/orders/ownerOrders.ts";
 import { answerPrintQuestion } from "../../usecases/printQuestions/answerPrintQuestion.ts";
 import { askAboutPrint } from "../../usecases/printQuestions/askAboutPrint.ts";
 import { getPrintQuestions } from "../../usecases/printQuestions/getPrintQuestions.ts";
+import { withdrawPrintQuestion } from "../../usecases/printQuestions/withdrawPrintQuestion.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
-import { toOwnerOrder } from "../wire/ownerOrder.ts";
+import { toOwnerOrder } from "../wire/owner/ownerOrder.ts";
 import { toPrintQuestions } from "../wire/printQuestion.ts";
 
-type PrintQuestionCall = "getPrintQuestions" | "answerPrintQuestion" | "askAboutPrint";
+type PrintQuestionCall =
+  | "getPrintQuestions"
+  | "answerPrintQuestion"
+  | "askAboutPrint"
+  | "withdrawPrintQuestion";
 
 export const printQuestionHandlers = (shop: Shop): Pick<Handlers, PrintQuestionCall> => ({
   getPrintQuestions: async ({ params: { orderId } }) =>
@@ -30,6 +35,13 @@ export const printQuestionHandlers = (shop: Shop): Pick<Handlers, PrintQuestionC
     const asked = await askAboutPrint(shop, actor, { orderId, lineId, tile, seenPpi, note: note || null });
     return asked.kind === "error"
       ? asked
+      : mapResult(await getOwnerOrder(shop, actor, orderId), (view) => toOwnerOrder(shop, view));
+  },
+
+  withdrawPrintQuestion: async ({ params: { orderId }, body: { cartItemId: lineId, tile } }, { actor }) => {
+    const withdrawn = await withdrawPrintQuestion(shop, actor, { orderId, lineId, tile });
+    return withdrawn.kind === "error"
+      ? withdrawn
       : mapResult(await getOwnerOrder(shop, actor, orderId), (view) => toOwnerOrder(shop, view));
   },
 });

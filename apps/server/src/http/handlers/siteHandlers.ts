@@ -1,4 +1,6 @@
+import type { Site, SiteCode } from "@storywall/domain/sites/site.ts";
 import { mapResult } from "../../ports/platform/Result.ts";
+import { findPayments } from "../../usecases/payments/paymentsOf.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { addSite } from "../../usecases/sites/addSite.ts";
 import { changeSite } from "../../usecases/sites/changeSite.ts";
@@ -29,6 +31,8 @@ export const siteHandlers = (shop: Shop): Pick<Handlers, SiteCall> => ({
         countryName,
         currency,
         isOpen,
+        url: homeUrlOf(shop, sites, code),
+        paymentProvider: findPayments(shop, code)?.provider ?? null,
       })),
     })),
 
@@ -54,3 +58,9 @@ export const siteHandlers = (shop: Shop): Pick<Handlers, SiteCall> => ({
     return mapResult(await restoreSiteVersion(shop, actor, code, restoration), toSiteForOwner);
   },
 });
+
+/** Returns the address of a site's home page. Where sites share a host, the query names the site. */
+const homeUrlOf = ({ originOf }: Pick<Shop, "originOf">, sites: readonly Site[], code: SiteCode): string => {
+  const isShared = sites.some((other) => other.code !== code && originOf(other.code) === originOf(code));
+  return `${originOf(code)}/${isShared ? `?site=${code}` : ""}`;
+};

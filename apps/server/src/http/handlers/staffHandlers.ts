@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffList } from "@storywall/contract/schemas/staff.ts";
+import type { StaffAccount, StaffList } from "@storywall/contract/schemas/owner/staff.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { mapResult, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -14,9 +14,9 @@ import { proveIdentity } from "../../usecases/staff/proveIdentity.ts";
 import { renewRecoveryCodes } from "../../usecases/staff/recoveryCodes.ts";
 import { beginFactor, confirmFactor, removeFactor } from "../../usecases/staff/setUpFactor.ts";
 import type { Handlers } from "../handler.ts";
-import { passkeyPage } from "../owner/passkeyPage.ts";
-import { toAuditFilter } from "../wire/auditFilter.ts";
-import { toAuditEntry, toStaffAccount, toStaffList } from "../wire/staff.ts";
+import { getRelyingParty } from "../owner/relyingParty.ts";
+import { toAuditFilter } from "../wire/owner/auditFilter.ts";
+import { toAuditEntry, toStaffAccount, toStaffList } from "../wire/owner/staff.ts";
 import { signInClient } from "./ownerHandlers.ts";
 
 type StaffCall =
@@ -57,7 +57,7 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
     },
 
     beginFactor: async ({ body: { kind } }, { actor, origin }) =>
-      mapResult(await beginFactor(shop, actor, kind, passkeyPage(origin)), (begun) => ({
+      mapResult(await beginFactor(shop, actor, kind, getRelyingParty(origin)), (begun) => ({
         ticket: begun.ticket,
         secret: begun.kind === "codes" ? begun.secret : null,
         uri: begun.kind === "codes" ? begun.uri : null,
@@ -65,7 +65,7 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
       })),
 
     confirmFactor: async ({ body }, { actor, origin }) => {
-      const confirmed = await confirmFactor(shop, actor, { ...body, page: passkeyPage(origin) });
+      const confirmed = await confirmFactor(shop, actor, { ...body, relyingParty: getRelyingParty(origin) });
       if (confirmed.kind === "error") return confirmed;
       return mapResult(await accountReply(actor), (account) => ({
         account,
@@ -85,7 +85,7 @@ export const staffHandlers = (shop: Shop): Pick<Handlers, StaffCall> => {
       const { actor, origin } = context;
       const proof =
         body.kind === "passkey"
-          ? ({ kind: "passkey", answer: { ...body, page: passkeyPage(origin) } } as const)
+          ? ({ kind: "passkey", answer: { ...body, relyingParty: getRelyingParty(origin) } } as const)
           : body;
       const proven = await proveIdentity(shop, actor, proof, signInClient(context));
       return proven.kind === "error" ? proven : ok({ isProven: true });

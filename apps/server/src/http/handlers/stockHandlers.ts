@@ -1,11 +1,11 @@
-import type { Stock } from "@storywall/contract/schemas/stock.ts";
+import type { Stock } from "@storywall/contract/schemas/owner/stock.ts";
 import { mapResult, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { listStock } from "../../usecases/stock/listStock.ts";
 import { setStock } from "../../usecases/stock/setStock.ts";
 import type { Handlers } from "../handler.ts";
-import { toStock } from "../wire/stock.ts";
+import { toStock } from "../wire/owner/stock.ts";
 
 export const stockHandlers = (shop: Shop): Pick<Handlers, "getStock" | "setStock"> => {
   const reply = async (actor: StaffActor): Promise<Result<Stock, "FORBIDDEN">> =>

@@ -1,7 +1,8 @@
 import { findFrameMismatch, parseCropParams, toCropParams } from "@storywall/contract/designWire.ts";
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
-import { ofSite } from "@storywall/domain/sites/site.ts";
+import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { ofSite, type Site } from "@storywall/domain/sites/site.ts";
 import { err, mapResult, ok } from "../../ports/platform/Result.ts";
 import { loadPublicVariantIds } from "../../usecases/commerce/publicVariantIds.ts";
 import type { Shop } from "../../usecases/shop.ts";
@@ -9,12 +10,15 @@ import { createVisitor } from "../../usecases/visitor/createVisitor.ts";
 import { saveVisitorPhoto } from "../../usecases/visitor/saveVisitorPhoto.ts";
 import { saveVisitorTemplate } from "../../usecases/visitor/saveVisitorTemplate.ts";
 import type { Handlers } from "../handler.ts";
+import { toCatalogue } from "../wire/catalogue.ts";
 import { toMemoryCollection } from "../wire/memoryCollection.ts";
 
 type VisitorCall =
   | "createUser"
   | "addOrUpdateUserPhoto"
   | "addOrUpdateUserTemplateInfo"
+  | "deleteUserTemplateInfo"
+  | "getCatalogue"
   | "getMemoryCollections"
   | "getMemoryCollection";
 
@@ -24,57 +28,74 @@ const withKnownOpenings = ({ tiles, ...info }: UserTemplateInfo): UserTemplateIn
   tiles: tiles.map((tile) => ({ ...tile, cropParams: toCropParams(parseCropParams(tile.cropParams)) })),
 });
 
-export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
-  createUser: async (_request, { site }) => {
-    const visitor = await createVisitor(shop, shop.repositories, site);
-    return ok({ _id: visitor.id, site: visitor.site });
-  },
+export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => {
+  /** Returns the day of now where the site's workshop is. */
+  const todayOf = ({ timeZone }: Site): string => localDay(shop.clock.now().toISOString(), timeZone);
+  return {
+    createUser: async (_request, { site }) => {
+      const visitor = await createVisitor(shop, shop.repositories, site);
+      return ok({ _id: visitor.id, site: visitor.site });
+    },
 
-  addOrUpdateUserPhoto: async ({ body: { user_id, photo_id, photo_obj } }) => {
-    const saved = await saveVisitorPhoto(shop, {
-      visitorId: user_id,
-      photoId: photo_id,
-      uuid: photo_obj.uuid,
-      assetId: photo_obj.handle,
-      url: photo_obj.url,
-      crops: photo_obj.cropParams ? parseCropParams(photo_obj.cropParams) : null,
-    });
-    if (saved.kind === "error") return saved;
-    const { uuid, url, assetId, crops, width, height } = saved.value;
-    return ok({
-      uuid,
-      url,
-      handle: assetId,
-      width,
-      height,
-      ...(crops ? { cropParams: toCropParams(crops) } : {}),
-    });
-  },
+    addOrUpdateUserPhoto: async ({ body: { user_id, photo_id, photo_obj } }) => {
+      const saved = await saveVisitorPhoto(shop, {
+        visitorId: user_id,
+        photoId: photo_id,
+        uuid: photo_obj.uuid,
+        assetId: photo_obj.handle,
+        url: photo_obj.url,
+        crops: photo_obj.cropParams ? parseCropParams(photo_obj.cropParams) : null,
+      });
+      if (saved.kind === "error") return saved;
+      const { uuid, url, assetId, crops, width, height } = saved.value;
+      return ok({
+        uuid,
+        url,
+        handle: assetId,
+        width,
+        height,
+        ...(crops ? { cropParams: toCropParams(crops) } : {}),
+      });
+    },
 
-  addOrUpdateUserTemplateInfo: async ({ body: { user_id, template_key, template_info } }) => {
-    const mismatch = findFrameMismatch(template_info);
-    if (mismatch) return mismatch;
-    const info = withKnownOpenings(template_info);
-    return mapResult(
-      await saveVisitorTemplate(shop, { visitorId: user_id, templateKey: template_key, info }),
-      () => info,
-    );
-  },
+    addOrUpdateUserTemplateInfo: async ({ body: { user_id, template_key, template_info } }) => {
+      const mismatch = findFrameMismatch(template_info);
+      if (mismatch) return mismatch;
+      const info = withKnownOpenings(template_info);
+      return mapResult(
+        await saveVisitorTemplate(shop, { visitorId: user_id, templateKey: template_key, info }),
+        () => info,
+      );
+    },
 
-  getMemoryCollections: async (_request, { site }) => {
-    const siteData = ofSite(shop.sites(), site);
-    const variantIds = await loadPublicVariantIds(shop, shop.repositories, site);
-    return ok({
-      collections: SET_KEYS.map((key) =>
-        toMemoryCollection(shop.repositories.previews, siteData, key, variantIds),
-      ),
-    });
-  },
+    deleteUserTemplateInfo: async ({ body: { user_id, template_key } }) => {
+      await shop.repositories.visitors.removeTemplate(user_id, template_key);
+      return ok({ isDeleted: true });
+    },
 
-  getMemoryCollection: async ({ params: { id } }, { site }) => {
-    const key = SET_KEYS.find((candidate) => candidate === id);
-    if (!key) return err("NOT_FOUND", "We can't find this set.");
-    const variantIds = await loadPublicVariantIds(shop, shop.repositories, site);
-    return ok(toMemoryCollection(shop.repositories.previews, ofSite(shop.sites(), site), key, variantIds));
-  },
-});
+    getCatalogue: async (_request, { site }) => {
+      const siteData = ofSite(shop.sites(), site);
+      return ok(toCatalogue(siteData, todayOf(siteData)));
+    },
+
+    getMemoryCollections: async (_request, { site }) => {
+      const siteData = ofSite(shop.sites(), site);
+      const today = todayOf(siteData);
+      const variantIds = await loadPublicVariantIds(shop, shop.repositories, site);
+      return ok({
+        collections: SET_KEYS.map((key) =>
+          toMemoryCollection(shop.repositories.previews, siteData, key, variantIds, today),
+        ),
+      });
+    },
+
+    getMemoryCollection: async ({ params: { id } }, { site }) => {
+      const key = SET_KEYS.find((candidate) => candidate === id);
+      if (!key) return err("NOT_FOUND", "We can't find this set.");
+      const variantIds = await loadPublicVariantIds(shop, shop.repositories, site);
+      const siteData = ofSite(shop.sites(), site);
+      const today = todayOf(siteData);
+      return ok(toMemoryCollection(shop.repositories.previews, siteData, key, variantIds, today));
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { orderFilter } from "@storywall/contract/schemas/ownerOrderList.ts";
+import { orderFilter } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import type { FastifyPluginAsync } from "fastify";
 import * as z from "zod/mini";
@@ -10,7 +10,7 @@ import type { Shop } from "../../usecases/shop.ts";
 import { HttpError, sendError } from "../httpError.ts";
 import { authenticateStaff, type StaffAuthentication } from "../owner/authenticateStaff.ts";
 import { rejectUnknownSite } from "../site.ts";
-import { toOrderQuery } from "../wire/orderList.ts";
+import { toOrderQuery } from "../wire/owner/orderList.ts";
 
 type OrderFileDependencies = StaffAuthentication & {
   readonly shop: Shop;

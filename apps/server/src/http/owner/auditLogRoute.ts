@@ -8,7 +8,7 @@ import type { StoredAuditEntry } from "../../ports/staff/AuditLog.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { listAuditLog } from "../../usecases/staff/listAuditLog.ts";
 import { HttpError, sendError } from "../httpError.ts";
-import { toAuditFilter } from "../wire/auditFilter.ts";
+import { toAuditFilter } from "../wire/owner/auditFilter.ts";
 import { authenticateStaff, type StaffAuthentication } from "./authenticateStaff.ts";
 
 /** Two years of a busy shop. Who wants more filters by days. */

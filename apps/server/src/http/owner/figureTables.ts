@@ -1,8 +1,9 @@
 import {
+  BACKLOG_FIGURES,
+  describeFigure,
   FIGURES,
   FUNNEL_STEP_LABELS,
   MAX_PRINT_AGE_DAYS,
-  WORK_FIGURES,
 } from "@storywall/domain/figures/figures.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
 import type { FigureReport } from "../../usecases/figures/getFigures.ts";
@@ -14,40 +15,64 @@ const toUnits = (minor: number): number => minor / 100;
 
 /** What can be saved as a file for spreadsheets: the first row has the headings. */
 export const FIGURE_TABLES = {
-  figures: ({ figures, currency, from, to, before }) => [
-    ["Figure", "Unit", `${from} to ${to}`, "Of", `${before.from} to ${before.to}`, "Of (before)", "Meaning"],
-    ...figures.map(({ key, now, before: earlier }) => {
-      const { label, unit, meaning } = FIGURES[key];
+  figures: ({ figures, currency, taxName, from, to, previousSpan }) => [
+    [
+      "Figure",
+      "Unit",
+      `${from} to ${to}`,
+      "Of",
+      `${previousSpan.from} to ${previousSpan.to}`,
+      "Of (before)",
+      "Meaning",
+    ],
+    ...figures.map(({ key, current, previous }) => {
+      const { label, meaning } = describeFigure(key, taxName);
+      const { unit } = FIGURES[key];
       const shown = (value: number | null) => (value !== null && unit === "money" ? toUnits(value) : value);
       const unitLabel = unit === "money" ? currency : unit;
-      return [label, unitLabel, shown(now.value), now.of, shown(earlier.value), earlier.of, meaning];
+      return [
+        label,
+        unitLabel,
+        shown(current.value),
+        current.total,
+        shown(previous.value),
+        previous.total,
+        meaning,
+      ];
     }),
   ],
 
-  days: ({ days, daysBefore, currency }) => [
+  days: ({ days, previousDays, currency, taxName }) => [
     [
       "Day",
       "Orders",
-      ...["Taken", "Given back", "Net", "Tax in it"].map((label) => `${label} (${currency})`),
+      ...(["grossSales", "refunded", "netSales", "tax"] as const).map(
+        (key) => `${describeFigure(key, taxName).label} (${currency})`,
+      ),
     ],
-    ...[...daysBefore, ...days].map(({ day, orders, taken, givenBack, net, tax }) => [
+    ...[...previousDays, ...days].map(({ day, orders, grossSales, refunded, netSales, tax }) => [
       day,
       orders,
-      toUnits(taken),
-      toUnits(givenBack),
-      toUnits(net),
+      toUnits(grossSales),
+      toUnits(refunded),
+      toUnits(netSales),
       toUnits(tax),
     ]),
   ],
 
-  units: ({ units }) => [
+  tiles: ({ tilesByVariant }) => [
     ["Size", "Frame", "Frames ordered"],
-    ...units.map(({ size, frameStyle, pieces }) => [size, frameStyle, pieces]),
+    ...tilesByVariant.map(({ size, frameStyle, pieces }) => [size, frameStyle, pieces]),
   ],
 
   codes: ({ codes, currency }) => [
-    ["Code", "Orders", `Taken (${currency})`, `Given away (${currency})`],
-    ...codes.map(({ code, orders, taken, discount }) => [code, orders, toUnits(taken), toUnits(discount)]),
+    ["Code", "Orders", `Gross sales (${currency})`, `Discounts (${currency})`],
+    ...codes.map(({ code, orders, grossSales, discount }) => [
+      code,
+      orders,
+      toUnits(grossSales),
+      toUnits(discount),
+    ]),
   ],
 
   remakes: ({ remakes }) => [
@@ -64,15 +89,15 @@ export const FIGURE_TABLES = {
     ...(funnel?.steps ?? []).map(({ step, visitors }) => [FUNNEL_STEP_LABELS[step], visitors]),
   ],
 
-  prints: ({ work }) => [
+  prints: ({ backlog }) => [
     ["Waiting for (days)", "Prints"],
-    ...work.printsByAge.map(({ days, prints }) => [
+    ...backlog.printsByAge.map(({ days, prints }) => [
       days === MAX_PRINT_AGE_DAYS ? `${days} and more` : days,
       prints,
     ]),
     ...([["printsHeld"], ["printsFailed"]] as const).map(([key]) => [
-      WORK_FIGURES[key].label,
-      work.counts[key],
+      BACKLOG_FIGURES[key].label,
+      backlog.counts[key],
     ]),
   ],
 } as const satisfies Record<string, (report: FigureReport) => Rows>;

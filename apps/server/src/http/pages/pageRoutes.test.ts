@@ -67,6 +67,7 @@ beforeAll(async () => {
       paymentsOf: () => ({ provider: "test", publishableKey: null }),
       retention: { photoDays: 60, orderPhotoDays: 365 },
       directUploads: null,
+      deliveryOrigin: null,
       offlinePages: true,
       development: false,
     }),
@@ -109,7 +110,7 @@ test("B13 a site says that it is not ready until the details of its business are
   const copy = { ...ZA.copy, email_address: "hello@storywall.co.za" };
   sites = { ...SITE_SEEDS, ZA: { ...ZA, copy, business: { ...ZA.business, ...details } } };
   expect((await openPage())?.sites.ZA.isReadyToSell).toBe(true);
-  expect(JSON.stringify((await openPage())?.sites)).not.toContain("legalName");
+  expect(JSON.stringify((await openPage())?.sites)).not.toContain("taxNumber");
 });
 
 test("B13 the owner sees a page as it would be after a change, in a frame of the shop only", async () => {

@@ -36,6 +36,8 @@ type PageOptions = {
   readonly retention: RetentionDays;
   /** Prefix of direct upload URLs; null when browsers send photos to our server. */
   readonly directUploads: string | null;
+  /** Origin that serves the smaller copies of photos; null when the shop does. */
+  readonly deliveryOrigin: string | null;
   readonly offlinePages: boolean;
   readonly development: boolean;
 };
@@ -147,6 +149,7 @@ const setPageHeaders = (
     chatWidgets,
     paymentsOf,
     directUploads,
+    deliveryOrigin,
     development,
     isPreview,
   }: PageOptions & { readonly isPreview: boolean },
@@ -162,6 +165,7 @@ const setPageHeaders = (
       chat: chatWidgets[resolvedSite.site]?.sources,
       provider: paymentsOf(resolvedSite.site).provider,
       directUploads,
+      deliveryOrigin,
       development,
       isPreview,
     }),

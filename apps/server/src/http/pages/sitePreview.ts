@@ -1,5 +1,5 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
-import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
+import { parseChangedSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import { parseSiteCode, type Site, type Sites } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -25,7 +25,7 @@ export const findSitePreview = async (
   const session = code && token !== undefined ? await authenticate(token) : undefined;
   const site = code && sites[code];
   if (!site || !session || !hasRight(session.staff.role, "shop.edit")) return undefined;
-  const changed = changeSiteContent(site, fieldOf(draft, "change") ?? {});
+  const changed = parseChangedSiteContent(site, fieldOf(draft, "change") ?? {});
   return changed.kind === "ok" ? { ...site, ...changed.value } : undefined;
 };
 

@@ -10,15 +10,21 @@ export const PHOTO_ROUTE = "/photos/:name";
 const PHOTO_NOT_FOUND = { error: "NOT_FOUND", message: "We can't find this photo." } as const;
 
 /**
- * Serves masters (always JPEG) and smaller copies (AVIF, WebP or JPEG, as the browser accepts). Originals may hold
- * GPS, so they have no URL.
+ * Serves masters (always JPEG) and smaller copies (AVIF, WebP or JPEG, as the browser accepts). With a delivery service
+ * the browser is sent to its address for a copy; addresses in designs and orders stay the shop's own. Originals may
+ * hold GPS, so they have no URL.
  */
-export const photoFileRoute = (app: FastifyInstance, { getPhotoFile }: PhotoServices): void => {
+export const photoFileRoute = (
+  app: FastifyInstance,
+  { getPhotoFile, getDeliveryUrl }: Pick<PhotoServices, "getPhotoFile" | "getDeliveryUrl">,
+): void => {
   app.get<{ Params: { name: string }; Querystring: { w?: string } }>(PHOTO_ROUTE, async (request, reply) => {
     const assetId = PHOTO_FILE_NAME.exec(request.params.name)?.[1];
     const width = parseWidth(request.query.w);
     if (!assetId || !width) return sendError(reply, PHOTO_NOT_FOUND);
     const sender = hashNetwork(request.ip);
+    const deliveryUrl = width === "full" ? undefined : await getDeliveryUrl?.(assetId, sender, width);
+    if (deliveryUrl !== undefined) return reply.headers(IMAGE_HEADERS).redirect(deliveryUrl, 302);
     const photo =
       width === "full"
         ? await getPhotoFile(assetId, sender)

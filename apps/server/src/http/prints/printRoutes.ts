@@ -3,8 +3,13 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { err } from "../../ports/platform/Result.ts";
 import type { BatchFiles } from "../../ports/print/BatchFiles.ts";
 import type { PrintThumbnails } from "../../ports/print/PrintThumbnails.ts";
-import { getBatchFiles } from "../../usecases/batches/getBatchFiles.ts";
-import { type GetPrintsDependencies, getPrintFile, getPrintPackage } from "../../usecases/print/getPrints.ts";
+import { getBatchDocument, getBatchFiles } from "../../usecases/batches/getBatchFiles.ts";
+import {
+  type GetPrintsDependencies,
+  getPrintFile,
+  getPrintPackage,
+  getSomePrints,
+} from "../../usecases/print/getPrints.ts";
 import { sendError } from "../httpError.ts";
 import { authenticateStaff, type StaffAuthentication } from "../owner/authenticateStaff.ts";
 import { zipStream } from "./zipStream.ts";
@@ -29,6 +34,10 @@ const setDownloadHeaders = (reply: FastifyReply, type: string, name: string): Fa
     "cache-control": "private, no-store",
   });
 
+/** Parses the names of the ticked prints, which commas separate; undefined when all prints are requested. */
+const parsePrintNames = (query: unknown): readonly string[] | undefined =>
+  typeof query === "string" ? query.split(",") : undefined;
+
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".pdf": "application/pdf",
@@ -38,18 +47,23 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const contentTypeOf = (name: string): string => CONTENT_TYPES[extname(name)] ?? "application/octet-stream";
 
 /**
- * Serves prints to those who make or pack them: `/api/owner/orders/<id>/prints.zip` when the order's folder is complete, and each
- * of its files by name. As files they are not calls of the contract, but their errors have the same format.
+ * Serves prints to those who make or pack them: `/api/owner/orders/<id>/prints.zip` when the order's folder is
+ * complete, some of its prints (`?prints=<name>,<name>`), and each of its files by name; the same of batches. As files
+ * they are not calls of the contract, but their errors have the same format.
  */
 export const printRoutes =
   (dependencies: PrintRoutesDependencies): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { orderId: string } }>(
+    app.get<{ Params: { orderId: string }; Querystring: { prints?: unknown } }>(
       "/api/owner/orders/:orderId/prints.zip",
       async (request, reply) => {
         const actor = await authenticateStaff(request, reply, dependencies);
-        const { orderId } = request.params;
-        const found = await getPrintPackage(dependencies, actor, { orderId, replacementId: null });
+        const ids = { orderId: request.params.orderId, replacementId: null };
+        const prints = parsePrintNames(request.query.prints);
+        const found =
+          prints === undefined
+            ? await getPrintPackage(dependencies, actor, ids)
+            : await getSomePrints(dependencies, actor, ids, prints);
         if (found.kind === "error") return sendError(reply, found);
         setDownloadHeaders(reply, "application/zip", `${found.value.orderNumber}_prints.zip`);
         return reply.send(zipStream(found.value));
@@ -97,15 +111,29 @@ export const printRoutes =
       },
     );
 
-    app.get<{ Params: { batchId: string } }>(
+    app.get<{ Params: { batchId: string }; Querystring: { prints?: unknown } }>(
       "/api/owner/batches/:batchId/batch.zip",
       async (request, reply) => {
         const actor = await authenticateStaff(request, reply, dependencies);
-        const found = await getBatchFiles(dependencies, actor, request.params.batchId);
+        const { batchId } = request.params;
+        const prints = parsePrintNames(request.query.prints);
+        const found = await getBatchFiles(dependencies, actor, { batchId, prints });
         if (found.kind === "error") return sendError(reply, found);
         const { name, closedAt, files } = found.value;
         setDownloadHeaders(reply, "application/zip", `${name}.zip`);
         return reply.send(zipStream({ orderNumber: name, orderedAt: closedAt, files }));
+      },
+    );
+
+    app.get<{ Params: { batchId: string; fileName: string } }>(
+      "/api/owner/batches/:batchId/papers/:fileName",
+      async (request, reply) => {
+        const actor = await authenticateStaff(request, reply, dependencies);
+        const found = await getBatchDocument(dependencies, actor, request.params);
+        if (found.kind === "error") return sendError(reply, found);
+        const { name, bytes, open } = found.value;
+        setDownloadHeaders(reply, contentTypeOf(name), name).header("content-length", bytes);
+        return reply.send(open());
       },
     );
   };

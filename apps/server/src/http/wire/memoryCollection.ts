@@ -1,6 +1,7 @@
 import type { MemoryCollection } from "@storywall/contract/schemas/memoryCollection.ts";
 import { type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { originalSetPrice } from "@storywall/domain/pricing/originalPrice.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
 import { previewUrl } from "./cart.ts";
@@ -11,6 +12,7 @@ export const toMemoryCollection = (
   site: Site,
   key: SetKey,
   variantIds: Readonly<Record<SetKey, string>>,
+  today: string,
 ): MemoryCollection => {
   const set = TILE_SETS[key];
   const design = createDesign({ kind: "set", key });
@@ -22,8 +24,7 @@ export const toMemoryCollection = (
     description: set.description,
     framesCount: set.frameCount,
     price: site.setPrices[key],
-    // A "was" price must have been charged before, and none has.
-    priceOriginal: site.setPrices[key],
+    priceOriginal: originalSetPrice(site, key, today),
     currency: site.currency,
     tiles: design.tiles.map(({ name }) => ({
       _id: `${key}.${name}`,

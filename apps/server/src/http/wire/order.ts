@@ -1,13 +1,33 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
-import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { getChangeWindow, photosCompletedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { ReplacementRecord } from "../../ports/orders/Replacements.ts";
 import { lineStatus } from "../../usecases/orders/orderPhotos.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { toShippingAddress } from "./address.ts";
 import { toLineItem } from "./cart.ts";
+
+/** Returns the replacements of an order as its shopper sees them: not why, nor who decided it. */
+export const toShownReplacements = (
+  replacements: readonly ReplacementRecord[],
+): NonNullable<Order["replacements"]> =>
+  replacements.flatMap(({ number, state, tiles, tracking, createdAt }) =>
+    state === "cancelled"
+      ? []
+      : [
+          {
+            number,
+            status: state,
+            tiles: tiles.reduce((sum, { pieces }) => sum + pieces, 0),
+            tracking,
+            createdAt: createdAt.toISOString(),
+          },
+        ],
+  );
 
 /** Returns the order as its shopper sees it now. */
 export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: OrderRecord): Order => {
@@ -37,6 +57,11 @@ export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: 
       cartItemId: lineId,
       at: at.toISOString(),
     })),
+    dispatchCountsFrom: dispatchCountsFrom(
+      photosCompletedAt(order.history) ?? order.createdAt,
+      order,
+      clock.now(),
+    ).toISOString(),
     printQuestions: order.openQuestions.map(({ lineId, tile, answerBy }) => ({
       cartItemId: lineId,
       tile,

@@ -15,6 +15,7 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy, staff }: L
   copy: site.copy,
   framePrices: site.framePrices,
   setPrices: site.setPrices,
+  earlierPrices: [...site.earlierPrices],
   tax: site.tax,
   shippingRates: [...site.shippingRates],
   addressForm: site.addressForm.map(({ options, ...field }) => ({
@@ -24,12 +25,14 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy, staff }: L
   promoCodes: [...site.promoCodes],
   welcomeBanner: site.welcomeBanner,
   dispatchDays: site.dispatchDays,
+  courierDays: site.courierDays,
   cutOffTime: site.cutOffTime,
   holidays: [...site.holidays],
   changeWindowMinutes: site.changeWindowMinutes,
   reviewBelowPpi: site.reviewBelowPpi,
   faq: [...site.faq],
   business: site.business,
+  materials: site.materials,
   rights: { buyer: [...site.rights.buyer], privacy: [...site.rights.privacy] },
   staffLimits: site.staffLimits,
 });

@@ -1,6 +1,7 @@
 import type { Currency } from "@storywall/domain/sites/site.ts";
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
+import type { HostAddress, HostDraft } from "../commerce/HostDraft.ts";
 
 /** Status of a payment. Only `succeeded` means that money has moved for certain. */
 export type PaymentStatus =
@@ -10,7 +11,7 @@ export type PaymentStatus =
   | "succeeded"
   | "canceled";
 
-export const PAYMENT_PROVIDERS = ["test", "stripe", "paystack"] as const;
+export const PAYMENT_PROVIDERS = ["test", "stripe", "paystack", "shopify"] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /** A payment as the provider reports it. Only the provider knows its true state. */
@@ -37,12 +38,24 @@ export type ProviderPayment = {
    * any more, but a window that is still open may yet pay it.
    */
   readonly needsNewPayment?: boolean;
+  /** The address from a provider's own page that asks for one: the buyer may have changed it there. Null: none. */
+  readonly deliveryAddress?: HostAddress | null;
+  /** The delivery that was chosen on a provider's own page that offers some. `amount` includes it. Null: none. */
+  readonly delivery?: { readonly title: string; readonly price: Minor } | null;
+  /** Why staff must review the payment before an order is placed, although it counts as paid. */
+  readonly doubt?: string;
+  /** The provider's ids of disputes for which the bank has taken the money back or may do so. */
+  readonly disputeIds?: readonly string[];
 };
 
 export type PaymentTerms = Pick<ProviderPayment, "amount" | "currency" | "checkoutId" | "quoteVersion">;
 
 /** A payment to create. Some providers require the payer's e-mail. */
-export type NewPayment = PaymentTerms & { readonly email: string };
+export type NewPayment = PaymentTerms & {
+  readonly email: string;
+  /** What is bought. Only for providers whose own page shows it. */
+  readonly purchase?: HostDraft;
+};
 
 export type PaymentUpdate =
   | { readonly kind: "updated"; readonly payment: ProviderPayment }
@@ -112,6 +125,10 @@ export const EVENT_TOLERANCE_MS = 5 * MINUTE_MS;
 export type Payments = {
   readonly provider: PaymentProvider;
   readonly publishableKey: string | null;
+  /**
+   * Present when the provider's own page sells the purchase and makes an order of it. Then `create` needs `purchase`.
+   */
+  readonly hostedCheckout?: HostedCheckout;
   /** Creates a payment. */
   create(payment: NewPayment, idempotencyKey: string): Promise<ProviderPayment>;
   /** Changes amount and terms of a payment that is not paid yet. */
@@ -132,6 +149,22 @@ export type Payments = {
    * them.
    */
   verifyEvent(rawBody: Buffer, headers: EventHeaders, now: Date): VerifiedEvent;
+};
+
+/** The orders that the provider's own page has made. Every call is safe to repeat. */
+export type HostedCheckout = {
+  /** How long a discount code of a cart works, in days. */
+  readonly discountDays: number;
+  /**
+   * Returns our id of the payment that an order of the host pays. Where no cart of ours leads to the order, the payment
+   * is a new one, which `retrieve` returns with the reason for doubt. Undefined when the order sells nothing of ours,
+   * or is a copy of an order of ours.
+   */
+  adoptOrder(hostOrderId: string): Promise<string | undefined>;
+  /** Returns the host's ids of orders that were made and paid since then, newest first. */
+  listPaidOrders(since: Date): Promise<readonly string[]>;
+  /** Deletes a discount code. Succeeds when it is not there. */
+  removeDiscount(code: string): Promise<void>;
 };
 
 /**

@@ -6,7 +6,7 @@ export type RateLimitWindow = {
    * A count beyond this number restarts the window, so that the caller must pause for all of it. Null: never
    * restarts.
    */
-  readonly pausesAfter: number | null;
+  readonly restartAtCount: number | null;
 };
 
 type RateLimitCount = { readonly count: number; readonly endsAt: Date };

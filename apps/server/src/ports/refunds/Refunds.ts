@@ -10,7 +10,9 @@ export type RefundState =
   | "pending"
   | "succeeded"
   /** The money stayed with us. A person must look. */
-  | "failed";
+  | "failed"
+  /** Taken back by us before it was sent to the provider. */
+  | "withdrawn";
 
 /** A refund. Stored when it is decided and sent to the provider afterwards. */
 export type RefundRecord = {
@@ -27,13 +29,19 @@ export type RefundRecord = {
   readonly staff?: StaffReference | undefined;
   readonly state: RefundState;
   readonly requestedAt: Date;
+  /** Before then the provider is not asked (again). */
+  readonly nextTryAt: Date;
   /** Number of requests to the provider, including the current one. */
   readonly attempts: number;
   readonly providerRefundId: string | null;
   readonly settledAt: Date | null;
 };
 
-export type NewRefund = Omit<RefundRecord, "state" | "attempts" | "providerRefundId" | "settledAt">;
+/** A refund to store. The provider is not asked before `dueAt`; absent: at once. */
+export type NewRefund = Omit<
+  RefundRecord,
+  "state" | "attempts" | "providerRefundId" | "settledAt" | "nextTryAt"
+> & { readonly dueAt?: Date };
 
 /** Refunds, and the queue of those that are not settled. */
 export type Refunds = {
@@ -45,7 +53,7 @@ export type Refunds = {
   /** Returns the refundable amount of the payment, less what was refunded at the provider itself, and locks it until the transaction ends. */
   lockRefundable(paymentId: string): Promise<Minor>;
   /**
-   * Returns what a person has requested since then and did not fail, and locks the person's row until the transaction
+   * Returns what a person has requested since then and neither failed nor was withdrawn, and locks the person's row until the transaction
    * ends.
    */
   lockSumOfStaff(staffId: string, currency: Currency, since: Date): Promise<Minor>;
@@ -65,4 +73,9 @@ export type Refunds = {
   markSucceeded(id: string, providerRefundId: string, at: Date): Promise<boolean>;
   /** Records the failure and makes the amount refundable again. */
   markFailed(id: string, error: string, at: Date): Promise<boolean>;
+  /**
+   * Withdraws a refund that is not due yet, and makes the amount refundable again. Returns false and changes nothing when
+   * the provider was or is being asked: the row decides between this and `claim`.
+   */
+  withdraw(id: string, at: Date): Promise<boolean>;
 };

@@ -1,9 +1,9 @@
 import type { Passkey } from "./StaffFactors.ts";
 
-/** The page that a passkey is used on. */
-export type PasskeyPage = {
+/** The shop as WebAuthn sees it: the place that a passkey is used on. */
+export type RelyingParty = {
   readonly origin: string;
-  /** The host, which a passkey belongs to. */
+  /** The host: a passkey works on no other. */
   readonly rpId: string;
 };
 
@@ -14,19 +14,21 @@ export type PasskeyResponse = Readonly<Record<string, unknown>>;
 /** WebAuthn. User verification (a finger, a face, a PIN) is always required: a passkey is both factors then. */
 export type PasskeyVerifier = {
   createRegistration(
-    page: PasskeyPage,
+    relyingParty: RelyingParty,
     person: { readonly id: string; readonly name: string; readonly existingIds: readonly string[] },
   ): Promise<{ readonly challenge: string; readonly options: PasskeyOptions }>;
   /** Returns the new passkey; undefined when the response is not right. */
   verifyRegistration(
-    page: PasskeyPage,
+    relyingParty: RelyingParty,
     challenge: string,
     response: PasskeyResponse,
   ): Promise<Pick<Passkey, "id" | "publicKey" | "counter"> | undefined>;
-  createSignIn(page: PasskeyPage): Promise<{ readonly challenge: string; readonly options: PasskeyOptions }>;
+  createSignIn(
+    relyingParty: RelyingParty,
+  ): Promise<{ readonly challenge: string; readonly options: PasskeyOptions }>;
   /** Returns the new counter of the passkey; undefined when the response is not right. */
   verifySignIn(
-    page: PasskeyPage,
+    relyingParty: RelyingParty,
     challenge: string,
     response: PasskeyResponse,
     passkey: Pick<Passkey, "id" | "publicKey" | "counter">,

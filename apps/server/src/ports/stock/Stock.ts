@@ -1,3 +1,4 @@
+import type { Design } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Shortage } from "@storywall/domain/stock/shortage.ts";
 import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
@@ -10,10 +11,20 @@ export type StoredShortage = Shortage & {
   readonly changedBy: string;
 };
 
+/** An order that is still to be made or sent, with its walls. */
+export type UnsentOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly site: SiteCode;
+  readonly designs: readonly Design[];
+};
+
 /** What the workshop of each site has run out of. What is not in it is in stock. */
 export type Stock = {
   /** Returns all shortages, the oldest first. Cheap: each process calls it every second. */
   list(): Promise<readonly StoredShortage[]>;
+  /** Returns orders of these sites that are to be made or sent, the oldest first. */
+  findUnsentOrders(sites: readonly SiteCode[], limit: number): Promise<readonly UnsentOrder[]>;
   /** Returns the shortage of an item and locks the item until the transaction ends, also while it is in stock. */
   lock(site: SiteCode, item: StockItemKey): Promise<StoredShortage | undefined>;
   /** Adds or changes a shortage. */

@@ -41,6 +41,8 @@ export type Visitors = {
   findPhotos(visitorId: string, photoIds: readonly string[]): Promise<readonly VisitorPhoto[]>;
   /** Inserts a template, or replaces the one with the same key. */
   saveTemplate(template: VisitorTemplate): Promise<void>;
+  /** Removes a template. Does nothing when there is none. */
+  removeTemplate(visitorId: string, templateKey: string): Promise<void>;
   /** Removes all but the newest walls of the visitor. */
   removeOldTemplates(visitorId: string, keep: number): Promise<void>;
 };

@@ -1,6 +1,18 @@
-import type { ArtItem } from "@storywall/domain/art/artItem.ts";
-import type { ArtCatalogue } from "../../ports/art/ArtCatalogue.ts";
+import type { ArtItem, ArtSet } from "@storywall/domain/art/artItem.ts";
+import type { Shop } from "../shop.ts";
 
-/** Adds the initial art items that the catalogue does not have. Items that the owner changed stay. Safe to repeat. */
-export const seedArt = (art: ArtCatalogue, items: readonly ArtItem[]): Promise<void> =>
-  art.insertMissingItems(items);
+/**
+ * Adds the initial art items that the catalogue does not have. Items that the owner changed stay. A catalogue without any
+ * item is that of a new shop and gets the initial sets too; afterwards the sets are the owner's alone, since a set that
+ * was deleted must not come back. Safe to repeat, also by several processes at once.
+ */
+export const seedArt = async (
+  { transaction }: Pick<Shop, "transaction">,
+  items: readonly ArtItem[],
+  sets: readonly ArtSet[] = [],
+): Promise<void> =>
+  transaction(async ({ art }) => {
+    const isNewShop = (await art.listItems()).length === 0;
+    await art.insertMissingItems(items);
+    if (isNewShop) for (const set of sets) await art.saveSet(set);
+  });

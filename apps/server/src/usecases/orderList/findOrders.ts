@@ -6,6 +6,7 @@ import {
 } from "@storywall/domain/orders/dispatchDates.ts";
 import { parseOrderSearch } from "@storywall/domain/orders/orderSearch.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import { listSites, ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
@@ -112,6 +113,7 @@ export const toOrderRow = (
   const now = clock.now();
   const complete = entry.completedAt ?? entry.createdAt;
   const history = [{ status: "placed" as const, at: complete }];
+  const countsFrom = dispatchCountsFrom(complete, entry, now);
   const isHeld = isStopped(entry);
   const isNamed = hasRight(role, "orders.personalData");
   const isPriced = hasRight(role, "orders.amounts");
@@ -124,8 +126,8 @@ export const toOrderRow = (
     total: isPriced ? entry.total : null,
     refunded: isPriced ? entry.refunded : null,
     isHeld,
-    sendBy: isToBeSent(entry.status) ? calculateDispatchDates(complete.toISOString(), site).to : null,
-    isLate: isToBeSent(entry.status) && isBehind(complete, now, site),
+    sendBy: isToBeSent(entry.status) ? calculateDispatchDates(countsFrom.toISOString(), site).to : null,
+    isLate: isToBeSent(entry.status) && entry.waitingSince === null && isBehind(countsFrom, now, site),
     canBegin:
       entry.status === "placed" &&
       !isHeld &&

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
-import type { PasskeyOptions, PasskeyPage, PasskeyResponse } from "../../ports/staff/PasskeyVerifier.ts";
+import type { PasskeyOptions, PasskeyResponse, RelyingParty } from "../../ports/staff/PasskeyVerifier.ts";
 import type { Shop } from "../shop.ts";
 import { limitSignIn, type SignInClient } from "./limitSignIn.ts";
 import { type NewSession, openSession } from "./openSession.ts";
@@ -10,14 +10,14 @@ const CHALLENGE_TTL_MS = 5 * MINUTE_MS;
 
 const FACTOR_WRONG = err("FACTOR_WRONG", "This passkey is not known here. Please sign in another way.");
 
-type PasskeyShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "passkeys">;
+type PasskeyShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "passkeyVerifier">;
 
 /** Begins a sign-in, or a proof, by passkey: what the browser's API takes, and a ticket for its answer. */
 export const beginPasskeySignIn = async (
-  { repositories, passkeys, clock, ids }: PasskeyShop,
-  page: PasskeyPage,
+  { repositories, passkeyVerifier, clock, ids }: PasskeyShop,
+  relyingParty: RelyingParty,
 ): Promise<{ readonly ticket: string; readonly options: PasskeyOptions }> => {
-  const { challenge, options } = await passkeys.createSignIn(page);
+  const { challenge, options } = await passkeyVerifier.createSignIn(relyingParty);
   const ticket = ids.next();
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_TTL_MS);
   const value = { kind: "passkeySignIn", staffId: null, value: challenge, expiresAt } as const;
@@ -28,13 +28,13 @@ export const beginPasskeySignIn = async (
 export type PasskeyAnswer = {
   readonly ticket: string;
   readonly response: PasskeyResponse;
-  readonly page: PasskeyPage;
+  readonly relyingParty: RelyingParty;
 };
 
 /** Returns whose passkey has answered a challenge, and uses the challenge up; undefined when the answer is not right. */
 export const checkPasskey = async (
-  { repositories, passkeys, clock }: PasskeyShop,
-  { ticket, response, page }: PasskeyAnswer,
+  { repositories, passkeyVerifier, clock }: PasskeyShop,
+  { ticket, response, relyingParty }: PasskeyAnswer,
 ): Promise<string | undefined> => {
   const { staffChallenges, staffFactors } = repositories;
   const challenge = await staffChallenges.find(ticket, "passkeySignIn", clock.now());
@@ -42,8 +42,8 @@ export const checkPasskey = async (
   if (!challenge || !(await staffChallenges.remove(ticket))) return undefined;
   const { id } = response;
   const passkey = typeof id === "string" ? await staffFactors.findPasskey(id) : undefined;
-  if (!passkey || passkey.rpId !== page.rpId) return undefined;
-  const counter = await passkeys.verifySignIn(page, challenge.value, response, passkey);
+  if (!passkey || passkey.rpId !== relyingParty.rpId) return undefined;
+  const counter = await passkeyVerifier.verifySignIn(relyingParty, challenge.value, response, passkey);
   if (counter === undefined) return undefined;
   await staffFactors.markPasskeyUsed(passkey.id, counter, clock.now());
   return passkey.staffId;

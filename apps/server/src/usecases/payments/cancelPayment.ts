@@ -1,6 +1,6 @@
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
-import { placeOrderInBackground } from "../orders/placeOrder.ts";
+import { placeOrderInBackground } from "../orders/placing/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { providerOf } from "./providerOf.ts";
 

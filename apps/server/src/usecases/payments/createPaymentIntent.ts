@@ -4,7 +4,11 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaleHold } from "../../ports/promo/PromoUses.ts";
 import { CHECKOUT_NOT_OPEN, checkCheckoutAccess, checkoutStatusOf } from "../checkout/checkoutView.ts";
 import { checkPayable } from "../checkout/checkPayable.ts";
-import { placeOrderInBackground } from "../orders/placeOrder.ts";
+import { contentHashOf } from "../commerce/hostDraft.ts";
+import { isHosted } from "../commerce/isHosted.ts";
+import { loadPurchase } from "../commerce/mirrorDraft.ts";
+import { isSameAddress } from "../orders/changeOrderAddress.ts";
+import { placeOrderInBackground } from "../orders/placing/placeOrder.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { cancelPayment, cancelPaymentOfCheckout } from "./cancelPayment.ts";
@@ -54,6 +58,8 @@ export const createPaymentIntent = async (
       await access.checkNewPaymentLimit?.(checkout.id);
       const created = await createProviderPayment(shop, checkout, previousCount + 1);
       if (created && (await isCheckoutUnchanged(shop, checkout))) return ok(created);
+      // The checkout has changed since, and a provider's own page cannot: create another one for it.
+      if (created && isHosted(shop, checkout.site)) await cancelPaymentOfCheckout(shop, checkout);
       continue;
     }
     const providerPayment = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
@@ -119,14 +125,19 @@ const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<bo
  * Returns true when the checkout is as it was before. It waits for a change in progress, by the lock of the row, and
  * any later change finds the payment.
  */
-const isCheckoutUnchanged = async ({ repositories }: Shop, before: CheckoutRecord): Promise<boolean> => {
+const isCheckoutUnchanged = async (
+  { repositories, payments, defaultPayments }: Shop,
+  before: CheckoutRecord,
+): Promise<boolean> => {
   const current = await repositories.checkouts.lockForPayment(before.id);
-  return (
+  const isUnchanged =
     current?.status === "open" &&
     current.quoteVersion === before.quote.version &&
     current.email === before.email &&
-    current.isUploadLater === before.isUploadLater
-  );
+    current.isUploadLater === before.isUploadLater;
+  if (!isUnchanged || !isHosted({ payments, defaultPayments }, before.site)) return isUnchanged;
+  const { shippingAddress } = (await repositories.checkouts.find(before.id)) ?? before;
+  return isSameAddress(shippingAddress ?? {}, before.shippingAddress ?? {});
 };
 
 /**
@@ -138,14 +149,22 @@ const createProviderPayment = async (
   attempt: number,
 ): Promise<PaymentIntent | undefined> => {
   if (checkout.email === null) throw new Error(`Checkout ${checkout.id} has no e-mail address to pay with`);
-  const providerPayment = await paymentsOf(shop, checkout.site).create(
-    { ...toPaymentTerms(checkout.id, checkout.quote), email: checkout.email },
-    `create:${checkout.id}:${attempt}:${checkout.quote.version}`,
+  const payments = paymentsOf(shop, checkout.site);
+  const purchase = payments.hostedCheckout && (await loadPurchase(shop, checkout));
+  // With another address or e-mail it is another purchase: an attempt whose reply was lost may have made the first one.
+  const ofPurchase = purchase ? `:${await contentHashOf(purchase)}` : "";
+  const providerPayment = await payments.create(
+    {
+      ...toPaymentTerms(checkout.id, checkout.quote),
+      email: checkout.email,
+      ...(purchase && { purchase }),
+    },
+    `create:${checkout.id}:${attempt}:${checkout.quote.version}${ofPurchase}`,
   );
   const saved = await shop.repositories.payments.save(providerPayment, shop.clock.now());
   // A concurrent request saved its payment of this checkout first. No browser has seen this one, so it is cancelled.
   if (saved === "conflict") {
-    await paymentsOf(shop, checkout.site).cancel(providerPayment.id);
+    await payments.cancel(providerPayment.id);
     return undefined;
   }
   return providerPayment.status === "requires_payment_method"

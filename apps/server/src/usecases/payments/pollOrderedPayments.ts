@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import { checkRefunds } from "../refunds/checkRefunds.ts";
 import type { Shop } from "../shop.ts";
+import { disputeEventId } from "./disputeEventId.ts";
+import { receivePaymentEvent } from "./receivePaymentEvent.ts";
 
 /** How long after the last step of an order its payment is still polled: an order that is over is not printed. */
 const POLLED_AFTER_ORDER_MS = 14 * DAY_MS;
@@ -25,8 +27,8 @@ export const findDueOrderedPayments = async ({
 };
 
 /**
- * Asks the provider whether the payment of an order was refunded there, in case that event was lost: hourly in the
- * first hours, then less and less often, at last twice a day. About seventy questions in a month.
+ * Asks the provider whether the payment of an order was refunded there or is disputed, in case that event was lost:
+ * hourly in the first hours, then less and less often, at last twice a day. About seventy questions in a month.
  */
 export const pollOrderedPayment = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
   const { payments, checkouts } = shop.repositories;
@@ -37,5 +39,15 @@ export const pollOrderedPayment = async (shop: Shop, payment: PaymentRecord): Pr
   // First, so that a payment that fails every time does not block the others.
   await payments.scheduleCheck(payment.id, new Date(now.getTime() + interval));
   const checkout = isNew ? undefined : await checkouts.find(payment.checkoutId);
-  if (checkout) await checkRefunds(shop, { payment, checkout });
+  if (!checkout) return;
+  const { disputeIds = [] } = (await checkRefunds(shop, { payment, checkout })) ?? {};
+  for (const disputeId of disputeIds) {
+    const event = {
+      eventId: disputeEventId(disputeId),
+      paymentId: payment.id,
+      kind: "disputed",
+      at: now,
+    } as const;
+    await receivePaymentEvent(shop, { provider: payment.provider, site: checkout.site }, event);
+  }
 };

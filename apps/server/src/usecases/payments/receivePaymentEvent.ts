@@ -2,7 +2,7 @@ import { backoffByAgeMs } from "@storywall/domain/time/backoff.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { EventSource, ProviderEvent } from "../../ports/payments/PaymentRecords.ts";
 import type { PaymentEvent } from "../../ports/payments/Payments.ts";
-import { type PaymentWithCheckout, placeOrder } from "../orders/placeOrder.ts";
+import { type PaymentWithCheckout, placeOrder } from "../orders/placing/placeOrder.ts";
 import { checkRefunds } from "../refunds/checkRefunds.ts";
 import { stopPayment } from "../refunds/stopPayment.ts";
 import type { Shop } from "../shop.ts";
@@ -93,7 +93,8 @@ const applyEvent = async (
       return cancelAfterDeclines(shop, checkout);
     case "refunded":
     case "disputed":
-      return checkRefunds(shop, found);
+      await checkRefunds(shop, found);
+      return;
     case "succeeded":
     case "processing":
     case "canceled":

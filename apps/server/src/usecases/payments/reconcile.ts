@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/du
 import pLimit from "p-limit";
 import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import { checkoutStatusOf } from "../checkout/checkoutView.ts";
-import { placeOrder } from "../orders/placeOrder.ts";
+import { placeOrder } from "../orders/placing/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { type CancelPaymentResult, cancelPayment } from "./cancelPayment.ts";
 import { findDueOrderedPayments, pollOrderedPayment } from "./pollOrderedPayments.ts";

@@ -1,7 +1,7 @@
 import type { CheckoutRecord, Quote } from "../../ports/checkout/Checkouts.ts";
 import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import type { PaymentTerms, PaymentUpdate } from "../../ports/payments/Payments.ts";
-import { placeOrderInBackground } from "../orders/placeOrder.ts";
+import { placeOrderInBackground } from "../orders/placing/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { cancelPayment } from "./cancelPayment.ts";
 import { providerOf } from "./providerOf.ts";

@@ -53,7 +53,11 @@ export const createGetPreview = ({
   const designsByKey = new Map<string, Design>(
     BASES.map((base) => createDesign(base)).map((design) => [previews.keyOf(design), design]),
   );
-  const turns = createFairTurns({ concurrency: CONCURRENCY, heavyWeight: 1 + HEAVY_PREVIEW_PHOTOS });
+  const turns = createFairTurns({
+    concurrency: CONCURRENCY,
+    heavyWeight: 1 + HEAVY_PREVIEW_PHOTOS,
+    maxHeavy: CONCURRENCY - 1,
+  });
   const rendering = new Map<string, Promise<Uint8Array>>();
   const waiting = new Map<string, Promise<Uint8Array | undefined>>();
 

@@ -1,6 +1,6 @@
 import type { ParseError } from "@storywall/domain/parse/reader.ts";
 import { diffSiteContent } from "@storywall/domain/siteEdits/diffSiteContent.ts";
-import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
+import { parseChangedSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { changedFields } from "@storywall/domain/staff/changedFields.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -35,7 +35,7 @@ export const changeSite = async (
   const oldSite = ofSite(await shop.refreshSites(), code);
   if (oldSite.version !== expectedVersion) return STALE_VERSION;
   // Only `openSite` opens a site.
-  const changed = changeSiteContent(oldSite.site, { ...change, isOpen: oldSite.site.isOpen });
+  const changed = parseChangedSiteContent(oldSite.site, { ...change, isOpen: oldSite.site.isOpen });
   if (changed.kind === "error") return siteInvalid(changed.errors);
   const fields = diffSiteContent(oldSite.site, { ...oldSite.site, ...changed.value });
   if (fields.some(({ path }) => isOfBusiness(path))) {

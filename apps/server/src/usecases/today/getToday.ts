@@ -1,11 +1,12 @@
 import { addDays, type FigureSpan } from "@storywall/domain/figures/figureSpan.ts";
 import { localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
 import { type Currency, listSites, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight, type Right } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
-import type { OrderSum } from "../../ports/orders/TodayFigures.ts";
+import type { MailStatus, OrderSum } from "../../ports/orders/TodayFigures.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { StoredShortage } from "../../ports/stock/Stock.ts";
@@ -24,6 +25,18 @@ export type WorkList = {
 
 /** A promo code that ends soon. */
 export type EndingCode = { readonly site: SiteCode; readonly code: string; readonly expiresAt: string };
+
+/**
+ * A country that may not sell yet, and how many details it lacks (`findMissingDetails`). With 0 it only needs opening.
+ */
+export type UnreadySite = {
+  readonly site: SiteCode;
+  readonly countryName: string;
+  readonly isOpen: boolean;
+  readonly missing: number;
+  /** The path of the first detail, as `findMissingDetails` lists them; null: none is missing. */
+  readonly firstMissing: string | null;
+};
 
 /** Orders of yesterday and of this week until now, by the days of the site. */
 export type SiteFigures = {
@@ -45,9 +58,14 @@ export type Today = {
   readonly printQuestions: { readonly waiting: number; readonly overdue: number };
   readonly payments: readonly PaymentToReview[];
   readonly unread: { readonly count: number; readonly threads: readonly ThreadRecord[] };
+  readonly unready: readonly UnreadySite[];
   readonly endingCodes: readonly EndingCode[];
   readonly shortages: readonly StoredShortage[];
-  readonly mails: { readonly waiting: number; readonly oldest: Date | null; readonly failed: number };
+  readonly mails: MailStatus & {
+    readonly waiting: number;
+    readonly oldest: Date | null;
+    readonly failed: number;
+  };
   readonly figures: readonly SiteFigures[];
 };
 
@@ -86,14 +104,18 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
       count: threads?.unread ?? 0,
       threads: (threads?.threads ?? []).filter(({ shopperLast, ownerSeen }) => shopperLast > ownerSeen),
     },
+    unready: may("business.edit") ? unreadySitesOf(shop) : [],
     endingCodes: may("shop.edit") ? endingCodesOf(shop, now) : [],
     shortages: may("stock.edit") ? await stock.list() : [],
     mails: may("business.edit")
-      ? await todayFigures.countMails({
-          before: new Date(now.getTime() - MAIL_DELAY_MS),
-          since: new Date(now.getTime() - DAY_MS),
-        })
-      : { waiting: 0, oldest: null, failed: 0 },
+      ? {
+          ...(await todayFigures.findMailStatus(actor.id)),
+          ...(await todayFigures.countMails({
+            before: new Date(now.getTime() - MAIL_DELAY_MS),
+            since: new Date(now.getTime() - DAY_MS),
+          })),
+        }
+      : { waiting: 0, oldest: null, failed: 0, lastSentAt: null, lastError: null, test: null },
     figures: may("figures.read") ? await readFigures(shop, now) : [],
   });
 };
@@ -105,6 +127,17 @@ const toWorkList = (rows: readonly OrderRowView[]): WorkList => ({
   count: rows.length,
   isMore: rows.length >= MAX_COUNTED,
 });
+
+const unreadySitesOf = ({ sites }: Pick<Shop, "sites">): readonly UnreadySite[] =>
+  listSites(sites())
+    .map((site) => {
+      const missing = findMissingDetails(site);
+      return {
+        ...{ site: site.code, countryName: site.countryName, isOpen: site.isOpen },
+        ...{ missing: missing.length, firstMissing: missing[0] ?? null },
+      };
+    })
+    .filter(({ isOpen, missing }) => !isOpen || missing > 0);
 
 const endingCodesOf = ({ sites }: Pick<Shop, "sites">, now: Date): readonly EndingCode[] => {
   const end = new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS).toISOString();

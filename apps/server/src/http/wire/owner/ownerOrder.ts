@@ -4,15 +4,16 @@ import type {
   OwnerOrder,
   Refund,
   PaymentToReview as WirePaymentToReview,
-} from "@storywall/contract/schemas/ownerOrder.ts";
-import type { OrderRecord, Tracking } from "../../ports/orders/Orders.ts";
-import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
-import type { OwnerOrderView } from "../../usecases/orders/ownerOrders.ts";
-import type { PaymentToReview } from "../../usecases/payments/reviewPayments.ts";
-import { isStopped } from "../../usecases/refunds/stopPayment.ts";
-import type { Shop } from "../../usecases/shop.ts";
-import { toOrder } from "./order.ts";
-import { toQuestionSummary } from "./printQuestion.ts";
+} from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import { findUndoableStep, type UndoableStep } from "@storywall/domain/orders/undoSteps.ts";
+import type { OrderRecord, Tracking } from "../../../ports/orders/Orders.ts";
+import type { RefundRecord } from "../../../ports/refunds/Refunds.ts";
+import type { OwnerOrderView } from "../../../usecases/orders/ownerOrders.ts";
+import type { PaymentToReview } from "../../../usecases/payments/reviewPayments.ts";
+import { isStopped } from "../../../usecases/refunds/stopPayment.ts";
+import type { Shop } from "../../../usecases/shop.ts";
+import { toOrder } from "../order.ts";
+import { toQuestionSummary } from "../printQuestion.ts";
 
 export const toOwnerOrder = (
   shop: Pick<Shop, "clock" | "sites">,
@@ -27,7 +28,12 @@ export const toOwnerOrder = (
     actor,
     person: staff?.name ?? null,
   })),
-  refunds: refunds.map(toRefund),
+  undo: toUndo(findUndoableStep(order.history, shop.clock.now())),
+  refunds: refunds.map((refund) => ({
+    ...toRefund(refund),
+    // The money of a cancelled order is taken back with the cancellation.
+    undoUntil: order.status === "cancelled" ? null : undoUntilOf(refund, shop.clock.now()),
+  })),
   printJobs: { ...printJobs },
   stopped: stop && { at: stop.at.toISOString(), reason: stop.reason },
   weakPrints: weakPrints.map(({ lineId, photoId: _, isConfirmed: __, releasedAt, question, ...print }) => ({
@@ -38,6 +44,12 @@ export const toOwnerOrder = (
   })),
   printFaults: printErrors.map(({ lineId, ...fault }) => ({ cartItemId: lineId, ...fault })),
 });
+
+const toUndo = (undoable: UndoableStep | null): NonNullable<OwnerOrder["undo"]> | null =>
+  undoable && { step: undoable.step, until: undoable.until.toISOString() };
+
+const undoUntilOf = ({ state, attempts, nextTryAt }: RefundRecord, now: Date): string | null =>
+  state === "requested" && attempts === 0 && nextTryAt > now ? nextTryAt.toISOString() : null;
 
 const NO_AMOUNTS = { price: null, discount: null, tax: null, total: null, refunded: null } as const;
 

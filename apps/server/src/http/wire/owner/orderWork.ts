@@ -1,5 +1,5 @@
-import type { OrderWork as WireOrderWork } from "@storywall/contract/schemas/orderWork.ts";
-import type { OrderWork } from "../../usecases/orders/orderWork.ts";
+import type { OrderWork as WireOrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
+import type { OrderWork } from "../../../usecases/orders/orderWork.ts";
 
 export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
   orderId: order.id,
@@ -26,6 +26,7 @@ export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
     text,
   })),
   hold: order.heldAt && { since: order.heldAt.toISOString(), reason: order.holdReason ?? "" },
+  shortages: work.shortages.map(({ item, expectedOn }) => ({ item, expectedOn })),
   printableUntil: work.printableUntil?.toISOString() ?? null,
   photosDeletedAt: order.photosGoneAt?.toISOString() ?? null,
 });

@@ -2,10 +2,10 @@ import type {
   CustomerDetail,
   Customer as WireCustomer,
   PrivacyRequest as WirePrivacyRequest,
-} from "@storywall/contract/schemas/customer.ts";
-import type { Customer } from "../../ports/customers/Customers.ts";
-import type { PrivacyRequest } from "../../ports/privacy/PrivacyRequests.ts";
-import type { CustomerView } from "../../usecases/customers/getCustomer.ts";
+} from "@storywall/contract/schemas/owner/customer.ts";
+import type { Customer } from "../../../ports/customers/Customers.ts";
+import type { PrivacyRequest } from "../../../ports/privacy/PrivacyRequests.ts";
+import type { CustomerView } from "../../../usecases/customers/getCustomer.ts";
 import { toOrderRow } from "./orderList.ts";
 
 const toTime = (at: Date | null): string | null => at?.toISOString() ?? null;

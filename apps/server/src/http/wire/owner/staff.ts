@@ -1,16 +1,16 @@
-import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
+import type { OwnerSession } from "@storywall/contract/schemas/owner/owner.ts";
 import type {
   AuditEntry,
   StaffAccount,
   StaffList,
   StaffSession as WireSession,
-} from "@storywall/contract/schemas/staff.ts";
+} from "@storywall/contract/schemas/owner/staff.ts";
 import { rightsOf } from "@storywall/domain/staff/roles.ts";
-import type { StoredAuditEntry } from "../../ports/staff/AuditLog.ts";
-import type { StaffActor, StaffMember } from "../../ports/staff/StaffMembers.ts";
-import type { StaffSession } from "../../ports/staff/StaffSessions.ts";
-import type { AccountView } from "../../usecases/staff/account.ts";
-import type { StaffList as StaffListView } from "../../usecases/staff/listStaff.ts";
+import type { StoredAuditEntry } from "../../../ports/staff/AuditLog.ts";
+import type { StaffActor, StaffMember } from "../../../ports/staff/StaffMembers.ts";
+import type { StaffSession } from "../../../ports/staff/StaffSessions.ts";
+import type { AccountView } from "../../../usecases/staff/account.ts";
+import type { StaffList as StaffListView } from "../../../usecases/staff/listStaff.ts";
 
 export const SIGNED_OUT: OwnerSession = { isSignedIn: false, expiresAt: null, staff: null };
 

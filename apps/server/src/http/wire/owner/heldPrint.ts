@@ -1,7 +1,7 @@
-import type { HeldPrint } from "@storywall/contract/schemas/heldPrint.ts";
-import type { HeldPrintView } from "../../usecases/print/listHeldPrints.ts";
-import { previewUrl } from "./cart.ts";
-import { toQuestionSummary } from "./printQuestion.ts";
+import type { HeldPrint } from "@storywall/contract/schemas/owner/heldPrint.ts";
+import type { HeldPrintView } from "../../../usecases/print/listHeldPrints.ts";
+import { previewUrl } from "../cart.ts";
+import { toQuestionSummary } from "../printQuestion.ts";
 
 export const toHeldPrint = ({
   order,

@@ -48,18 +48,15 @@ test("all issues are reported at once, each naming its setting", () => {
     MAIL_URL: "https://mail.example",
     ROLE: "waiter",
   });
-  const named = [
+  expect(issues.map((issue) => /^\w+/.exec(issue)?.[0])).toEqual([
+    "ROLE",
     "PORT",
     "PUBLIC_URL",
     "SITE_HOSTS",
-    "COMMERCE",
-    "ROLE",
-    "PAYMENTS_ZA",
-    "MAIL_URL",
     "DEFAULT_SITE",
-  ];
-  expect(issues.map((issue) => /^\w+/.exec(issue)?.[0])).toEqual([
-    ...named,
+    "PAYMENTS_ZA",
+    "COMMERCE",
+    "MAIL_URL",
     "OWNER_PASSWORD",
     "TAG_MANAGER_ID_AU",
   ]);
@@ -90,6 +87,25 @@ test("R1.7 COMMERCE=shopify needs the store of a site, and its app", () => {
   expect(configIssues({ ...SHOPIFY_ZA, SHOPIFY_STORE_ZA: "shop.example" })).toEqual([
     expect.stringContaining("your-name.myshopify.com"),
   ]);
+});
+
+const SHOPIFY_CHECKOUT = { ...SHOPIFY_ZA, PAYMENTS_ZA: "shopify" };
+
+test("R1.7 PAYMENTS_ZA=shopify needs the store of the site and its token, and PostgreSQL for real money", () => {
+  const token = { SHOPIFY_STOREFRONT_TOKEN_ZA: "shpat_0123456789abcdef" };
+  expect(config({ ...SHOPIFY_CHECKOUT, ...token }).payments.ZA).toEqual({
+    provider: "shopify",
+    secretKey: "shpat_0123456789abcdef",
+  });
+  expect(configIssues({ PAYMENTS_ZA: "shopify", ...token })).toEqual([
+    expect.stringContaining("needs COMMERCE=shopify and SHOPIFY_STORE_ZA"),
+  ]);
+  expect(configIssues(SHOPIFY_CHECKOUT)).toEqual([
+    expect.stringContaining("SHOPIFY_STOREFRONT_TOKEN_ZA is missing"),
+  ]);
+  const real = { ...SHOPIFY_CHECKOUT, ...token, PUBLIC_URL: "https://shop.example" };
+  expect(configIssues({ ...real, DATABASE_URL: "postgres://db/shop" }).join()).not.toContain("PAYMENTS_ZA");
+  expect(configIssues(real).join()).toContain("PAYMENTS_ZA=shopify takes real money");
 });
 
 test("R1.7 the app's secret is sent to the store or to this machine, and is in no message", () => {
@@ -295,6 +311,16 @@ test("photos are stored on disk, or in a bucket when all its settings are there"
   );
 });
 
+test("a bucket is addressed by path, or by a host name that a certificate fits", () => {
+  expect(config(BUCKET).photoStore).toMatchObject({ addressStyle: "path" });
+  const byHost = { ...BUCKET, S3_ADDRESS_STYLE: "virtualHost" };
+  expect(config(byHost).photoStore).toMatchObject({ addressStyle: "virtualHost" });
+  expect(configIssues({ ...byHost, S3_BUCKET: "photos.of.walls" })).toEqual([
+    expect.stringContaining("without dots"),
+  ]);
+  expect(configIssues({ ...BUCKET, S3_ADDRESS_STYLE: "virtual" })).toHaveLength(1);
+});
+
 test("direct uploads go to a bucket, when they are configured", () => {
   expect(config(BUCKET).photoStore).toMatchObject({ direct: false });
   expect(config({ ...BUCKET, PHOTO_UPLOADS: "direct" }).photoStore).toMatchObject({ direct: true });
@@ -311,6 +337,8 @@ test("photos are stored at Cloudinary with the one line of its console", () => {
     cloudName: "storywall",
     apiKey: "1234",
     apiSecret: "aB_c-d",
+    deliveryUrl: "https://res.cloudinary.com/storywall",
+    delivers: false,
   });
   const inEurope = `${CLOUDINARY_URL}?upload_prefix=https://api-eu.cloudinary.com`;
   expect(config({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL: inEurope }).photoStore).toMatchObject({
@@ -319,8 +347,30 @@ test("photos are stored at Cloudinary with the one line of its console", () => {
 });
 
 test.each([
+  ["", "https://res.cloudinary.com/storywall"],
+  ["?private_cdn=true", "https://storywall-res.cloudinary.com"],
+  ["?secure_distribution=photos.example", "https://photos.example/storywall"],
+  ["?upload_prefix=http://127.0.0.1:9&secure_distribution=127.0.0.1:9", "http://127.0.0.1:9/storywall"],
+])("copies of photos are delivered by Cloudinary with CLOUDINARY_URL%s from %s", (query, deliveryUrl) => {
+  const settings = {
+    PHOTO_STORE: "cloudinary",
+    PHOTO_DELIVERY: "cloudinary",
+    CLOUDINARY_URL: `cloudinary://1234:aB_c-d@storywall${query}`,
+  };
+  expect(config(settings).photoStore).toMatchObject({ deliveryUrl, delivers: true });
+});
+
+test.each(["disk", "s3"])("PHOTO_DELIVERY=cloudinary is rejected with PHOTO_STORE=%s", (PHOTO_STORE) => {
+  expect(configIssues({ PHOTO_STORE, PHOTO_DELIVERY: "cloudinary" })).toContainEqual(
+    expect.stringContaining("needs PHOTO_STORE=cloudinary"),
+  );
+});
+
+test.each([
   "",
   "cloudinary://1234@storywall",
+  "cloudinary://1234:secret@storywall?analytics=1",
+  "cloudinary://1234:secret@storywall?secure_distribution=evil/path",
   "https://1234:secret@storywall",
   "cloudinary://1234:secret@storywall?upload_prefix=http://api.cloudinary.com",
 ])("CLOUDINARY_URL=%s is rejected without being repeated", (CLOUDINARY_URL) => {

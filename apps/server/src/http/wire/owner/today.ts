@@ -1,6 +1,9 @@
-import type { Today as WireToday, WorkList as WireWorkList } from "@storywall/contract/schemas/today.ts";
-import type { Today, WorkList } from "../../usecases/today/getToday.ts";
-import { toThreadSummary } from "./messages.ts";
+import type {
+  Today as WireToday,
+  WorkList as WireWorkList,
+} from "@storywall/contract/schemas/owner/today.ts";
+import type { Today, WorkList } from "../../../usecases/today/getToday.ts";
+import { toThreadSummary } from "../messages.ts";
 import { toOrderRow } from "./orderList.ts";
 import { toPaymentToReview } from "./ownerOrder.ts";
 import { toSiteShortage } from "./stock.ts";
@@ -13,10 +16,19 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   printQuestions: today.printQuestions,
   payments: today.payments.map(toPaymentToReview),
   unread: { count: unread.count, threads: unread.threads.map(toThreadSummary) },
+  unready: [...today.unready],
   endingCodes: [...today.endingCodes],
   shortages: today.shortages.map(toSiteShortage),
-  mails: { ...mails, oldest: mails.oldest?.toISOString() ?? null },
+  mails: {
+    ...mails,
+    oldest: toTime(mails.oldest),
+    lastSentAt: toTime(mails.lastSentAt),
+    lastError: mails.lastError && { ...mails.lastError, at: mails.lastError.at.toISOString() },
+    test: mails.test && { ...mails.test, sentAt: toTime(mails.test.sentAt) },
+  },
   figures: [...today.figures],
 });
+
+const toTime = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const toWorkList = ({ rows, ...list }: WorkList): WireWorkList => ({ ...list, items: rows.map(toOrderRow) });

@@ -1,6 +1,6 @@
-import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
 import type { PerSite, SiteCode } from "@storywall/domain/sites/site.ts";
-import { PAYMENT_PROVIDERS, type PaymentProvider } from "./ports/payments/Payments.ts";
+import { PAYMENT_PROVIDERS, type PaymentProvider } from "../ports/payments/Payments.ts";
+import type { EnvironmentReader } from "./environmentReader.ts";
 
 /** A site's payment provider and its keys. Holds secrets: never show or log it. */
 export type PaymentSettings =
@@ -19,12 +19,15 @@ export type PaymentSettings =
       readonly publicKey: string;
       /** Null: Paystack's own API. Else a fake on this machine. */
       readonly apiUrl: string | null;
+    }
+  | {
+      /** The checkout of the site's Shopify store, which COMMERCE sets up. */
+      readonly provider: "shopify";
+      /** Private access token of the Storefront API. */
+      readonly secretKey: string;
     };
 
 export type SitePayments = PerSite<PaymentSettings>;
-
-/** Returns the value of a setting; null when it is absent. */
-type ReadText = (name: string) => string | null;
 
 /** Why a site with https must not use test payments: no real money comes. */
 const TEST_MONEY_ISSUE = "takes no money, yet PUBLIC_URL looks like a real shop. ";
@@ -37,58 +40,53 @@ const EMBEDDED_DATABASE_ISSUE =
 
 /** Reads the payment provider of each site. Issues never quote a key: a wrong one may still be a secret. */
 export const readPayments = (
-  readPerSite: <T>(name: string, read: (setting: string, site: SiteCode) => T) => PerSite<T>,
-  readText: ReadText,
-  issues: string[],
+  environment: EnvironmentReader,
   { mustBeReal, isDatabaseEmbedded }: { readonly mustBeReal: boolean; readonly isDatabaseEmbedded: boolean },
 ): SitePayments =>
-  readPerSite("PAYMENTS", (_setting, site) => {
-    const settings = READERS[readProvider(readText, issues, site)](readText, issues, site);
+  environment.readPerSite("PAYMENTS", (_setting, site) => {
+    const { addIssue } = environment;
+    const settings = READERS[readProvider(environment, site)](environment, site);
     // A missing key has its own issue.
     if (isDatabaseEmbedded && settings.provider !== "test" && settings.secretKey.includes("_live_")) {
-      issues.push(
+      addIssue(
         `${settings.provider.toUpperCase()}_SECRET_KEY_${site} is a live key, ${EMBEDDED_DATABASE_ISSUE}`,
       );
+    }
+    if (isDatabaseEmbedded && mustBeReal && settings.provider === "shopify") {
+      addIssue(`PAYMENTS_${site}=shopify takes real money, ${EMBEDDED_DATABASE_ISSUE}`);
     }
     if (!mustBeReal || takesRealMoney(settings)) return settings;
     const name =
       settings.provider === "test"
         ? `PAYMENTS_${site}=test`
         : `${settings.provider.toUpperCase()}_SECRET_KEY_${site} is a test key: it`;
-    issues.push(`${name} ${TEST_MONEY_ISSUE}${ALLOW_TEST_PAYMENTS_HINT}`);
+    addIssue(`${name} ${TEST_MONEY_ISSUE}${ALLOW_TEST_PAYMENTS_HINT}`);
     return settings;
   });
 
 const takesRealMoney = (settings: PaymentSettings): boolean =>
   settings.provider !== "test" && !settings.secretKey.includes("_test_");
 
-const readProvider = (readText: ReadText, issues: string[], site: SiteCode): PaymentProvider => {
+const readProvider = ({ readText, addIssue }: EnvironmentReader, site: SiteCode): PaymentProvider => {
   const value = readText(`PAYMENTS_${site}`) ?? "test";
   const provider = PAYMENT_PROVIDERS.find((known) => known === value);
   if (!provider)
-    issues.push(`PAYMENTS_${site}=${value} is not known; it can be ${PAYMENT_PROVIDERS.join(" or ")}.`);
+    addIssue(`PAYMENTS_${site}=${value} is not known; it can be ${PAYMENT_PROVIDERS.join(" or ")}.`);
   return provider ?? "test";
 };
 
 const readTestProvider = (): PaymentSettings => ({ provider: "test" });
 
-const readStripe = (readText: ReadText, issues: string[], site: SiteCode): PaymentSettings => {
-  const secretKey = readKey(
-    readText,
-    issues,
-    `STRIPE_SECRET_KEY_${site}`,
-    /^[rs]k_(test|live)_\w+$/,
-    "sk_live_…",
-  );
+const readStripe = (environment: EnvironmentReader, site: SiteCode): PaymentSettings => {
+  const secretKey = readKey(environment, `STRIPE_SECRET_KEY_${site}`, /^[rs]k_(test|live)_\w+$/, "sk_live_…");
   const publishableKey = readKey(
-    readText,
-    issues,
+    environment,
     `STRIPE_PUBLISHABLE_KEY_${site}`,
     /^pk_(test|live)_\w+$/,
     "pk_live_…",
   );
   requireSameMode(
-    issues,
+    environment,
     `STRIPE_SECRET_KEY_${site} and STRIPE_PUBLISHABLE_KEY_${site}`,
     secretKey,
     publishableKey,
@@ -97,28 +95,16 @@ const readStripe = (readText: ReadText, issues: string[], site: SiteCode): Payme
     provider: "stripe",
     secretKey,
     publishableKey,
-    webhookSecret: readKey(readText, issues, `STRIPE_WEBHOOK_SECRET_${site}`, /^whsec_\w+$/, "whsec_…"),
-    apiUrl: readFakeApiUrl(readText, issues, "STRIPE_API_URL"),
+    webhookSecret: readKey(environment, `STRIPE_WEBHOOK_SECRET_${site}`, /^whsec_\w+$/, "whsec_…"),
+    apiUrl: environment.readFakeServiceUrl("STRIPE_API_URL"),
   };
 };
 
-const readPaystack = (readText: ReadText, issues: string[], site: SiteCode): PaymentSettings => {
-  const secretKey = readKey(
-    readText,
-    issues,
-    `PAYSTACK_SECRET_KEY_${site}`,
-    /^sk_(test|live)_\w+$/,
-    "sk_live_…",
-  );
-  const publicKey = readKey(
-    readText,
-    issues,
-    `PAYSTACK_PUBLIC_KEY_${site}`,
-    /^pk_(test|live)_\w+$/,
-    "pk_live_…",
-  );
+const readPaystack = (environment: EnvironmentReader, site: SiteCode): PaymentSettings => {
+  const secretKey = readKey(environment, `PAYSTACK_SECRET_KEY_${site}`, /^sk_(test|live)_\w+$/, "sk_live_…");
+  const publicKey = readKey(environment, `PAYSTACK_PUBLIC_KEY_${site}`, /^pk_(test|live)_\w+$/, "pk_live_…");
   requireSameMode(
-    issues,
+    environment,
     `PAYSTACK_SECRET_KEY_${site} and PAYSTACK_PUBLIC_KEY_${site}`,
     secretKey,
     publicKey,
@@ -127,45 +113,48 @@ const readPaystack = (readText: ReadText, issues: string[], site: SiteCode): Pay
     provider: "paystack",
     secretKey,
     publicKey,
-    apiUrl: readFakeApiUrl(readText, issues, "PAYSTACK_API_URL"),
+    apiUrl: environment.readFakeServiceUrl("PAYSTACK_API_URL"),
+  };
+};
+
+/** Tokens are `shpat_` and 32 hexadecimal digits today; Shopify promises neither. */
+const readShopifyCheckout = (environment: EnvironmentReader, site: SiteCode): PaymentSettings => {
+  const { readText, addIssue } = environment;
+  if (readText("COMMERCE") !== "shopify" || readText(`SHOPIFY_STORE_${site}`) === null) {
+    addIssue(
+      `PAYMENTS_${site}=shopify needs COMMERCE=shopify and SHOPIFY_STORE_${site}: that store takes the money.`,
+    );
+  }
+  return {
+    provider: "shopify",
+    secretKey: readKey(environment, `SHOPIFY_STOREFRONT_TOKEN_${site}`, /^\w{16,}$/, "shpat_…"),
   };
 };
 
 const READERS: Readonly<
-  Record<PaymentProvider, (readText: ReadText, issues: string[], site: SiteCode) => PaymentSettings>
-> = { test: readTestProvider, stripe: readStripe, paystack: readPaystack };
+  Record<PaymentProvider, (environment: EnvironmentReader, site: SiteCode) => PaymentSettings>
+> = { test: readTestProvider, stripe: readStripe, paystack: readPaystack, shopify: readShopifyCheckout };
 
 const readKey = (
-  readText: ReadText,
-  issues: string[],
+  { readText, addIssue }: EnvironmentReader,
   name: string,
   pattern: RegExp,
   example: string,
 ): string => {
   const value = readText(name);
-  if (value === null) issues.push(`${name} is missing; it is like ${example}.`);
-  else if (!pattern.test(value)) issues.push(`${name} is not a key of that kind; it is like ${example}.`);
+  if (value === null) addIssue(`${name} is missing; it is like ${example}.`);
+  else if (!pattern.test(value)) addIssue(`${name} is not a key of that kind; it is like ${example}.`);
   return value ?? "";
 };
 
 /** With a live key and a test key together, every payment would fail in the browser. */
-const requireSameMode = (issues: string[], names: string, one: string, other: string): void => {
+const requireSameMode = (
+  { addIssue }: EnvironmentReader,
+  names: string,
+  one: string,
+  other: string,
+): void => {
   const kinds = [one, other].map((value) => /_(test|live)_/.exec(value)?.[1]);
   if (kinds[0] && kinds[1] && kinds[0] !== kinds[1])
-    issues.push(`${names} are one for tests and one for real money.`);
-};
-
-/**
- * Reads the URL of a fake provider. Secrets are sent to the provider or to a fake on this machine, and nowhere else.
- */
-const readFakeApiUrl = (readText: ReadText, issues: string[], name: string): string | null => {
-  const value = readText(name);
-  if (value === null) return null;
-  const url = URL.parse(value);
-  const isLoopback = url?.protocol === "http:" && isLoopbackHost(url.hostname);
-  if (isLoopback && `${url.origin}/` === url.href) return url.origin;
-  issues.push(
-    `${name}=${value} is not a stand-in on this machine; it is like http://127.0.0.1:4100, and only for tests.`,
-  );
-  return null;
+    addIssue(`${names} are one for tests and one for real money.`);
 };

@@ -1,7 +1,7 @@
-import type { Parcel, PackListItem as WirePackListItem } from "@storywall/contract/schemas/packing.ts";
-import type { PackLease } from "../../ports/packing/Packings.ts";
-import type { PackListItem } from "../../usecases/packing/listPackages.ts";
-import type { PackView } from "../../usecases/packing/packWork.ts";
+import type { Parcel, PackListItem as WirePackListItem } from "@storywall/contract/schemas/owner/packing.ts";
+import type { PackLease } from "../../../ports/packing/Packings.ts";
+import type { PackListItem } from "../../../usecases/packing/listPackages.ts";
+import type { PackView } from "../../../usecases/packing/packWork.ts";
 
 const toPacker = (lease: PackLease | null) =>
   lease && { name: lease.packerName, until: lease.ends.toISOString() };

@@ -1,7 +1,7 @@
 import type { CallRequest } from "@storywall/contract/call.ts";
 import type { getAuditLog } from "@storywall/contract/calls/staff/getAuditLog.ts";
 import { nextDay, startOfLocalDay } from "@storywall/domain/time/startOfLocalDay.ts";
-import type { AuditFilter } from "../../ports/staff/AuditLog.ts";
+import type { AuditFilter } from "../../../ports/staff/AuditLog.ts";
 
 type AuditQuery = CallRequest<typeof getAuditLog>["query"];
 

@@ -3,11 +3,11 @@ import type {
   BulkItem as WireBulkItem,
   OrderRow as WireOrderRow,
   ParcelCheck as WireParcelCheck,
-} from "@storywall/contract/schemas/ownerOrderList.ts";
-import type { OrderCursor } from "../../ports/orders/OrderList.ts";
-import type { BulkOrderResult } from "../../usecases/orderList/bulkOrderResult.ts";
-import type { CheckedParcel } from "../../usecases/orderList/checkParcels.ts";
-import { nameOf, type OrderQuery, type OrderRowView } from "../../usecases/orderList/findOrders.ts";
+} from "@storywall/contract/schemas/owner/ownerOrderList.ts";
+import type { OrderCursor } from "../../../ports/orders/OrderList.ts";
+import type { BulkOrderResult } from "../../../usecases/orderList/bulkOrderResult.ts";
+import type { CheckedParcel } from "../../../usecases/orderList/checkParcels.ts";
+import { nameOf, type OrderQuery, type OrderRowView } from "../../../usecases/orderList/findOrders.ts";
 
 export const toOrderQuery = (filter: OrderFilterInput): OrderQuery => ({
   site: filter.site ?? null,
