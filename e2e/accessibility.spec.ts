@@ -1,10 +1,23 @@
 import type { Page } from "@playwright/test";
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { openTool, pressTool } from "./pages/tools.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { TWELVE_PHOTOS } from "./support/makePhotos.ts";
 import { disconnect } from "./support/pageErrors.ts";
 import { createShopper } from "./support/shoppers.ts";
 import { expect, test } from "./support/test.ts";
+
+test("B11 the check finds what is wrong with a page and with a frame in it, at the first time and later", async ({
+  page,
+}) => {
+  await page.setContent(
+    `<html lang="en"><title>Wall</title><main><h1>Wall</h1><iframe title="Tile" srcdoc="<html lang=en><img src=''>"></iframe></main>`,
+  );
+  await expect(expectAccessible(page, "an image without a text in a frame")).rejects.toThrow("image-alt");
+  await expectAccessible(page, "the page around the frame", "iframe");
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
+  await expect(expectAccessible(page, "a button without a name", "iframe")).rejects.toThrow("button-name");
+});
 
 test("B11 axe finds nothing on home, browse, questions, the sign-in and the 404 page", async ({
   page,
@@ -59,12 +72,14 @@ test("B11 axe finds nothing in the designer: empty, filled, panels, dialogs, til
     .tray()
     .getByRole("button", { name: /^photo-04\.jpg, not on the wall/ })
     .click();
-  await expect(page.getByText("Which tile should photo-04.jpg hang in?")).toBeVisible();
+  await expect(page.getByText("Which tile should this photo hang in?")).toBeVisible();
   await expectAccessible(page, "a photo that is picked up");
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await wall.closeTray();
 
-  await page.getByRole("button", { name: "Hide controls" }).click();
+  await openTool(page, "Hide controls");
+  await expectAccessible(page, "all tools above the wall");
+  await pressTool(page, "Hide controls");
   await expectAccessible(page, "a wall without controls");
   await page.getByRole("button", { name: "Show controls" }).click();
   await disconnect(page, pageErrors);

@@ -23,6 +23,7 @@ const ZA = { site: "ZA", baseURL: `http://za.localhost:${port}` } as const;
 const AU = { site: "AU", baseURL: `http://au.localhost:${port}` } as const;
 const HOME_TO_ORDER = "journeys/homeToOrder.spec.ts";
 const UPLOAD_LATER = "journeys/uploadLater.spec.ts";
+const SHOPIFY = "features/shopify.spec.ts";
 const DESIGNER_SPECS = "designer/*.spec.ts";
 // The designer's tests run in one country on a desktop and in the other on a phone. E2E_ALL=1 runs them in all four.
 const DESIGNER_SPECS_EVERYWHERE = process.env.E2E_ALL === "1" ? [DESIGNER_SPECS] : [];
@@ -38,8 +39,8 @@ export default defineConfig<TestOptions>({
   globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
   fullyParallel: true,
-  // At least two workers, even on two processors: pages that wait leave a third of the processors idle.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // At least three workers, even on two processors: with two, pages that wait leave a third of the processors idle.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   // One journey decodes twelve photos of twelve megapixels, on slow machines too.
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -67,7 +68,13 @@ export default defineConfig<TestOptions>({
       name: "ZA phone",
       // Most photos come from phones, so here they have the size that phones take.
       use: { ...ZA, ...PHONE, megapixels: 12 },
-      testMatch: [HOME_TO_ORDER, UPLOAD_LATER, "accessibility.spec.ts", ...DESIGNER_SPECS_EVERYWHERE],
+      testMatch: [
+        HOME_TO_ORDER,
+        UPLOAD_LATER,
+        SHOPIFY,
+        "accessibility.spec.ts",
+        ...DESIGNER_SPECS_EVERYWHERE,
+      ],
     },
     {
       name: "AU desktop",

@@ -15,7 +15,6 @@ const signIn = async (page: Page, path: string, password: string, email = "") =>
 const createManager = async (page: Page): Promise<string> => {
   const email = `thuli-${crypto.randomUUID()}@example.com`;
   await signIn(page, "/admin/people", "the-owners-password");
-  await page.getByRole("button", { name: "Invite somebody" }).click();
   await page.getByLabel("E-mail of the new person").fill(email);
   await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("manager");
   await page.getByRole("button", { name: "Send the invitation" }).click();
@@ -53,7 +52,7 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   await expect(row.getByText("Unopened")).toBeVisible();
   await saveScreenshot("new-orders");
   await page.getByRole("link", { name: order.orderNumber }).click();
-  await page.getByRole("link", { name: "Everything of this person" }).click();
+  await page.getByRole("link", { name: "Everything about this person" }).click();
   await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
   await expectAccessible(page, "customers");
   await saveScreenshot("customers");

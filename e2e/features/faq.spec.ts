@@ -71,6 +71,10 @@ test("R2.10 R2.11 R4.16 R9.13 the questions offer the welcome code again and res
   await promo.getByRole("button", { name: "Show my code" }).dblclick();
   await expect(promo.getByText("WELCOME10")).toBeVisible();
   expect(await readSubscribedCookie()).toBe("true");
+  // The cart applies it as soon as there is one (B10).
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(
+    /promoFromLink[\\":]+WELCOME10/,
+  );
   await promo.getByRole("button", { name: "Copy" }).click();
   await expect(promo.getByRole("button", { name: "Copied" })).toBeVisible();
   await expect(promo.getByRole("button", { name: "Copy", exact: true })).toBeVisible();

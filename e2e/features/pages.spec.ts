@@ -15,6 +15,30 @@ test("R2.2 the checkout tells search engines not to index it", async ({ shop, pa
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
+test("on a phone the filters are one row, and the first wall is on the first screen", async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open("/browse");
+  await shop.waitForHydration();
+  await expect(page.getByRole("img", { name: /frames of several sizes/ }).first()).toBeInViewport({
+    ratio: 0.9,
+  });
+  const tiles = page.getByRole("button", { name: /^Tiles/ });
+  await tiles.click();
+  await page.getByRole("link", { name: "12", exact: true }).click();
+  await expect(page.getByText("2 walls")).toBeVisible();
+  await expect(tiles).toHaveText("Tiles: 12");
+  await expect(tiles).toBeFocused();
+  await expect(page.getByRole("link", { name: "12", exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Width" }).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "80 cm" })).toBeHidden();
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/browse");
+});
+
 test("R2.4 the data layer gets one page view for the first load and for each finished route change", async ({
   shop,
   page,
@@ -63,4 +87,32 @@ test("R1.2 the other country's storefront shows its currency and tax", async ({ 
   await expect(page.getByRole("main")).toContainText("$94.99");
   await expect(page.getByRole("main")).toContainText("GST");
   await expect(page.getByRole("main")).not.toContainText("R2,999.99");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/", "/design?set=square_trio", "/frames"]) {
+    test(`${path} comes with all styles that its first paint needs`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(path);
+      const changed = await page.evaluate(() => {
+        const elements = [...document.body.querySelectorAll(":not(script)")];
+        const readStyles = () =>
+          elements.flatMap((element) =>
+            [undefined, "::before", "::after"].map((part) => {
+              const style = getComputedStyle(element, part);
+              const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+              return `${element.tagName} ${element.className} ${part} ${values.join("; ")}`;
+            }),
+          );
+        const withStylesheet = readStyles();
+        const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+        if (links.length === 0) return ["There is no stylesheet."];
+        for (const link of links) link.disabled = true;
+        return readStyles().filter((style, index) => style !== withStylesheet[index]);
+      });
+      expect(changed).toEqual([]);
+    });
+  }
 });

@@ -37,9 +37,10 @@ test("B12 a visitor sees the personal data of their browser, saves a copy, is to
   await expectAccessible(page, "the confirmation of erasing");
   await page.getByRole("dialog").getByRole("button", { name: "Delete it now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "It is deleted" })).toBeVisible();
-  // The browser is a new visitor now, who has no data.
+  // The browser is a new visitor now, who has no data but their own record.
   await expect.poll(async () => (await readVisitorId(page)) ?? before).not.toBe(before);
-  expect(await readBrowserData(page)).toEqual({ storage: [], databases: [] });
+  expect(await readBrowserData(page)).toEqual({ storage: ["user"], databases: [] });
+  expect(await page.evaluate(() => localStorage.getItem("user"))).not.toContain(before);
   await page.getByRole("button", { name: "Show what you hold about this browser" }).click();
   await expect(page.getByRole("region", { name: "What we hold about this browser" })).toContainText("none");
 });

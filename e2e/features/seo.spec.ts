@@ -107,7 +107,9 @@ for (const { host, locale, currency } of SITES) {
       const kinds = new Set<string>();
       for (const { path, html } of pages) {
         const body = html.slice(html.indexOf("<body"));
-        for (const href of [...attributeValues(body, "a", "href"), ...attributeValues(body, "img", "src")]) {
+        // An image that is written in the page itself has no host, and nothing to follow. A link is never one.
+        const images = attributeValues(body, "img", "src").filter((src) => !src.startsWith("data:image/"));
+        for (const href of [...attributeValues(body, "a", "href"), ...images]) {
           if (/^(mailto|tel):/.test(href)) continue;
           const url = new URL(href, `${origin}${path}`);
           // The other country has its own test. Images may come from PUBLIC_URL.

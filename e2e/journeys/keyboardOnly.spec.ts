@@ -21,7 +21,7 @@ test("B11 a shopper goes from home to order by keyboard alone", async ({
 
   await shop.openHome();
   await keyboard.press(page.getByRole("main").getByRole("link", { name: "Square trio" }).first());
-  await keyboard.press(page.getByRole("link", { name: "Make it yours" }));
+  await keyboard.press(page.getByRole("link", { name: "Start with your own photos" }));
   await expect(shop.heading("Design your wall")).toBeAttached();
 
   const chooser = page.waitForEvent("filechooser");

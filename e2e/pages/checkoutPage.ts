@@ -14,11 +14,11 @@ export class CheckoutPage {
     await expect(this.field("E-mail")).toBeVisible();
   }
 
-  async fillContact({ email }: Shopper): Promise<void> {
+  async fillContact({ email }: Pick<Shopper, "email">): Promise<void> {
     await this.field("E-mail").fill(email);
   }
 
-  async fillDelivery({ address, choices }: Shopper): Promise<void> {
+  async fillDelivery({ address, choices }: Pick<Shopper, "address" | "choices">): Promise<void> {
     for (const [label, text] of Object.entries(address)) await this.field(label).fill(text);
     for (const [label, option] of Object.entries(choices)) {
       await this.field(label).selectOption({ label: option });

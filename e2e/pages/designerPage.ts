@@ -112,11 +112,11 @@ export class DesignerPage {
   }
 
   async undo(): Promise<void> {
-    await this.page.getByRole("button", { name: "Undo" }).click();
+    await this.toolbar().getByRole("button", { name: "Undo" }).click();
   }
 
   async redo(): Promise<void> {
-    await this.page.getByRole("button", { name: "Redo" }).click();
+    await this.toolbar().getByRole("button", { name: "Redo" }).click();
   }
 
   /** Shows the list of layouts. */
@@ -198,6 +198,11 @@ export class DesignerPage {
   /** Waits until the browser's database has this as the last step of the wall. From then on a reload keeps undo. */
   async expectSavedStep(label: string): Promise<void> {
     await expect.poll(() => this.page.evaluate(readLastSavedSteps)).toContain(label);
+  }
+
+  /** The buttons above the wall: undo, redo and others. A toast may have an Undo of its own. */
+  toolbar(): Locator {
+    return this.page.getByRole("group", { name: "Your wall" });
   }
 
   cropStage(): Locator {

@@ -44,6 +44,11 @@ export class RoomPanel {
     return this.page.locator("[data-room]");
   }
 
+  /** The bitmaps of a rendered room whose file names begin like this. */
+  bitmaps(start: string): Locator {
+    return this.page.locator(`image[href*="/${start}"]`);
+  }
+
   /** Chooses a wall photo. Returns the dialog that straightens and measures it. */
   async chooseWallPhoto(path: string): Promise<Locator> {
     const [chooser] = await Promise.all([

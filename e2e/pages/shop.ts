@@ -22,7 +22,7 @@ export class Shop {
   async chooseLayout(layout: string): Promise<void> {
     await this.page.getByRole("main").getByRole("link", { name: layout }).first().click();
     await expect(this.heading(layout)).toBeVisible();
-    await this.page.getByRole("link", { name: "Make it yours" }).click();
+    await this.page.getByRole("link", { name: "Start with your own photos" }).click();
     await expect(this.heading("Design your wall")).toBeAttached();
   }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { boxOf, middleOf, type Point } from "@storywall/testkit/boxes.ts";
 import { dragBy, pinchAt } from "../support/gestures.ts";
+import { pressTool } from "./tools.ts";
 
 /** The camera of the wall: zoom and pan. */
 export class WallView {
@@ -21,7 +22,7 @@ export class WallView {
   }
 
   async pressButton(name: "Zoom in" | "Zoom out" | "Show the whole wall"): Promise<void> {
-    await this.page.getByRole("button", { name }).click();
+    await pressTool(this.page, name);
   }
 
   /** Zooms in around a point: by a pinch where the screen has touch, else by the wheel. */

@@ -19,6 +19,7 @@ export const seedOrder = async (
   page: Page,
   shopUrl: string,
   wall?: SeededWall,
+  { promoCode }: { readonly promoCode?: string } = {},
 ): Promise<{ readonly orderId: string; readonly orderNumber: string; readonly email: string }> => {
   await seedCart(page, shopUrl, "ZA", wall);
   const apiUrl = `http://127.0.0.1:${new URL(shopUrl).port}/api`;
@@ -29,6 +30,7 @@ export const seedOrder = async (
   };
   const cookies = await page.context().cookies(shopUrl);
   const cartId = cookies.find(({ name }) => name === "cart_id_ZA")?.value;
+  if (promoCode !== undefined) await send("put", "/shopify/add-promo-code", { cartId, promoCode });
   const email = `${crypto.randomUUID()}@example.com`;
   const { checkoutId } = await send("post", "/shopify/create-or-update-checkout", {
     cartId,

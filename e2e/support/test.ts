@@ -30,7 +30,10 @@ type Fixtures = {
   readonly orderPhotos: OrderPhotosPage;
   /** Puts a wall into the cart by API calls. */
   readonly seedCart: () => Promise<void>;
-  /** Saves a screenshot of the page under results/, numbered in the order of the steps. */
+  /**
+   * Saves a screenshot of the page under results/, numbered in the order of the steps. Only with `E2E_SCREENSHOTS=1`: a
+   * hundred pictures take a minute of the run.
+   */
   readonly saveScreenshot: (name: string) => Promise<void>;
 };
 
@@ -62,6 +65,7 @@ export const test = base.extend<Fixtures & TestOptions>({
   orderPhotos: async ({ page }, use) => use(new OrderPhotosPage(page)),
   seedCart: async ({ page, baseURL, site }, use) => use(() => seedCart(page, baseURL ?? "", site)),
   saveScreenshot: async ({ page }, use, { project, title }) => {
+    if (process.env.E2E_SCREENSHOTS !== "1") return use(async () => {});
     const folderName = title.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 60);
     const folder = join(
       import.meta.dirname,

@@ -23,9 +23,15 @@ export class TestServer {
     this.#settings = settings;
   }
 
-  static async start(settings: Settings = {}): Promise<TestServer> {
+  /** `prepareScript`: a script of the server that runs before the first start, with the same settings. */
+  static async start(settings: Settings = {}, prepareScript?: string): Promise<TestServer> {
     const server = new TestServer(await findFreePort(), settings);
     cpSync(DATABASE_FOLDER, join(server.#dataDir, "database"), { recursive: true });
+    if (prepareScript !== undefined) {
+      const child = spawn(process.execPath, [prepareScript], { cwd: ROOT, env: server.#environment() });
+      const [exitCode] = await once(child, "exit");
+      if (exitCode !== 0) throw new Error(`${prepareScript} ended with ${exitCode}.`);
+    }
     await server.restart();
     return server;
   }
@@ -39,16 +45,7 @@ export class TestServer {
     this.#process = spawn(process.execPath, ["apps/server/src/main.ts"], {
       cwd: ROOT,
       stdio: "ignore",
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        PORT: String(this.port),
-        DATA_DIR: this.#dataDir,
-        DATABASE_URL: "",
-        MAIL_URL: "",
-        ...this.#settings,
-        ...overrides,
-      },
+      env: this.#environment(overrides),
     });
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.#isReady())) {
@@ -60,6 +57,19 @@ export class TestServer {
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
     rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  #environment(overrides: Settings = {}): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(this.port),
+      DATA_DIR: this.#dataDir,
+      DATABASE_URL: "",
+      MAIL_URL: "",
+      ...this.#settings,
+      ...overrides,
+    };
   }
 
   async #isReady(): Promise<boolean> {

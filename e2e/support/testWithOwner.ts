@@ -1,29 +1,66 @@
-import type { Browser, Page } from "@playwright/test";
+import type {
+  Browser,
+  Page,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+} from "@playwright/test";
+import { test as shopTest } from "./test.ts";
 import { TestServer } from "./testServer.ts";
 import { test as ownServerTest } from "./testWithOwnServer.ts";
 
 const OWNER_PASSWORD = "the-owners-password";
 
+type OpenAsOwner = (path: string) => Promise<Page>;
+type OwnerFixtures = { readonly openAsOwner: OpenAsOwner };
+
+const useServer = async (use: (server: TestServer) => Promise<void>): Promise<void> => {
+  const server = await TestServer.start({ OWNER_PASSWORD });
+  await use(server);
+  await server.stop();
+};
+
+/** Opens an admin page in a browser of its own, signed in. */
+const useOpenAsOwner = async (
+  {
+    browser,
+    baseURL,
+    viewport,
+  }: Pick<
+    PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerArgs,
+    "browser" | "baseURL" | "viewport"
+  >,
+  use: (openAsOwner: OpenAsOwner) => Promise<void>,
+): Promise<void> => {
+  const contexts: Awaited<ReturnType<Browser["newContext"]>>[] = [];
+  await use(async (path) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.getByLabel("Password").fill(OWNER_PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    return page;
+  });
+  for (const context of contexts) await context.close();
+};
+
 /** Test with a separate shop, whose prices and words it may change, and its owner. */
-export const test = ownServerTest.extend<{ readonly openAsOwner: (path: string) => Promise<Page> }>({
+export const test = ownServerTest.extend<OwnerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await TestServer.start({ OWNER_PASSWORD });
-    await use(server);
-    await server.stop();
-  },
-  /** Opens an admin page in a browser of its own, signed in. */
-  openAsOwner: async ({ browser, baseURL, viewport }, use) => {
-    const contexts: Awaited<ReturnType<Browser["newContext"]>>[] = [];
-    await use(async (path) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? "", viewport });
-      contexts.push(context);
-      const page = await context.newPage();
-      await page.goto(path);
-      await page.getByLabel("Password").fill(OWNER_PASSWORD);
-      await page.getByRole("button", { name: "Sign in" }).click();
-      return page;
-    });
-    for (const context of contexts) await context.close();
-  },
+  server: async ({}, use) => useServer(use),
+  openAsOwner: async ({ browser, baseURL, viewport }, use) =>
+    useOpenAsOwner({ browser, baseURL, viewport }, use),
+});
+
+/**
+ * The same with one shop for all tests of a worker, since a start costs three seconds of a processor: for tests that
+ * change different things, or nothing.
+ */
+export const sharedShopTest = shopTest.extend<OwnerFixtures, { readonly server: TestServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+  server: [async ({}, use) => useServer(use), { scope: "worker" }],
+  baseURL: async ({ server }, use) => use(`http://za.localhost:${server.port}`),
+  openAsOwner: async ({ browser, baseURL, viewport }, use) =>
+    useOpenAsOwner({ browser, baseURL, viewport }, use),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../src/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "../src/catalogue/frameStyles.ts";
-import { GALLERY_WALL_KEYS } from "../src/catalogue/galleryWallKeys.ts";
+import { ALL_GALLERY_WALL_KEYS } from "../src/catalogue/galleryWallKeys.ts";
 import { SET_KEYS } from "../src/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../src/catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../src/crop/crop.ts";
@@ -10,6 +10,7 @@ import * as frameCommands from "../src/design/commands/frameCommands.ts";
 import * as galleryCommands from "../src/design/commands/galleryCommands.ts";
 import * as photoCommands from "../src/design/commands/photoCommands.ts";
 import * as roomCommands from "../src/design/commands/roomCommands.ts";
+import { setEvening } from "../src/design/commands/setEvening.ts";
 import * as tileFrameCommands from "../src/design/commands/tileFrameCommands.ts";
 import { createDesign } from "../src/design/createDesign.ts";
 import { createGalleryWall } from "../src/design/createGalleryWall.ts";
@@ -97,7 +98,7 @@ export const anyStep: fc.Arbitrary<Step> = fc
     place: anyPlace,
     wallColour: fc.constantFrom(...WALL_COLOUR_KEYS),
     scaleAid: fc.constantFrom(...SCALE_AIDS),
-    kind: fc.nat(20),
+    kind: fc.nat(21),
   })
   .map(({ a, b, size, frameStyle, orientation, crop, photos, place, wallColour, scaleAid, kind }) => {
     const tile = (design: Design): string => pick(design.tiles, a)?.name ?? "none";
@@ -121,6 +122,7 @@ export const anyStep: fc.Arbitrary<Step> = fc
       step(roomCommands.setPlace, () => ({ place })),
       step(roomCommands.setWallColour, () => ({ wallColour })),
       step(roomCommands.setWallWidth, () => ({ wallWidth: mm(300 + 100 * a) })),
+      step(setEvening, () => ({ isEvening: b % 2 === 0 })),
       step(roomCommands.showScaleAid, () => ({ scaleAid, isShown: a % 2 === 0 })),
       step(confirmPrints, (design) => ({ tiles: [tile(design), other(design)] })),
       step(galleryCommands.moveFrame, (design) => ({
@@ -139,7 +141,7 @@ const anyBlank: fc.Arbitrary<Design> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(fc.constantFrom(null, ...GALLERY_WALL_KEYS), anyPreferences)
+      .tuple(fc.constantFrom(null, ...ALL_GALLERY_WALL_KEYS), anyPreferences)
       .map((args) => createGalleryWall(...args)),
   },
 );

@@ -135,7 +135,7 @@ test("R5.2 R7.3 saved tags are normalised, and omitted fields stay unchanged", a
 
 test("R7.3 seeding again adds missing items and keeps the owner's tags", async () => {
   await saveTags("studio-tree", { tags: ["mine"], is_featured: true, featured_rank: 1 });
-  await Promise.all([seedStudioArt(shop), seedArt(shop.shop.repositories.art, STUDIO_ART)]);
+  await Promise.all([seedStudioArt(shop), seedArt(shop.shop, STUDIO_ART)]);
   const item = await expectOk(shop.call(getArtItem, { params: { id: "studio-tree" } }));
   expect(item).toMatchObject({ tags: ["mine"], is_featured: true, featured_rank: 1 });
   await saveTags("studio-tree", { tags: ["nature", "landscape"], is_featured: false });

@@ -7,7 +7,7 @@ import { reportThresholds } from "./harness/thresholds.ts";
 import { runHostileClient } from "./hostileClient.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
 
-const timeout = forProfile({ short: 120_000, long: 20 * MINUTE_MS });
+const timeout = forProfile({ short: 240_000, long: 20 * MINUTE_MS });
 const size = forProfile({
   short: { aloneSeconds: 2, seconds: 10 },
   long: { aloneSeconds: 60, seconds: 600 },

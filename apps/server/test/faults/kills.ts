@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
+import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { expectOk } from "../support/testShop.ts";
@@ -22,7 +23,12 @@ type Acknowledged = {
 };
 
 /** Lets shoppers buy one after the other, each with a photo, a cart and a payment, and records every reply. */
-const buyUntil = async (shop: ShopProcesses, isOver: () => boolean, acknowledged: Acknowledged) => {
+const buyUntil = async (
+  shop: ShopProcesses,
+  isOver: () => boolean,
+  acknowledged: Acknowledged,
+  payElsewhere: ((intent: PaymentIntent) => void) | undefined,
+) => {
   const internalErrors: string[] = [];
   const uploadPhoto = async (): Promise<{ readonly handle: string; readonly url: string }> => {
     for (;;) {
@@ -44,7 +50,8 @@ const buyUntil = async (shop: ShopProcesses, isOver: () => boolean, acknowledged
     }
     const { checkoutId } = await anna.checkOut(cart);
     const intent = await anna.beginPaying(await anna.checkOut(cart));
-    await expectOk(anna.pay(intent));
+    if (payElsewhere) payElsewhere(intent);
+    else await expectOk(anna.pay(intent));
     acknowledged.paid.push(checkoutId);
     // Some browsers do not return after the payment.
     if (number % 3) {
@@ -65,18 +72,24 @@ export const runKills = async (
     kills,
     buyers,
     killNext,
+    payElsewhere,
+    settle = () => advanceTime(shop.database),
   }: {
     readonly name: string;
     readonly kills: number;
     readonly buyers: number;
     /** Kills something and restarts it. Returns the seconds until it works again. */
     readonly killNext: (index: number) => Promise<number>;
+    /** Pays at a provider outside of the shop. Absent: by the built-in test provider. */
+    readonly payElsewhere?: (intent: PaymentIntent) => void;
+    /** Finishes what is due some minutes later. */
+    readonly settle?: () => Promise<void>;
   },
 ): Promise<readonly ThresholdResult[]> => {
   const acknowledged: Acknowledged = { lines: [], photos: [], orders: [], paid: [] };
   let isOver = false;
   const buying = Promise.all(
-    Array.from({ length: buyers }, () => buyUntil(shop, () => isOver, acknowledged)),
+    Array.from({ length: buyers }, () => buyUntil(shop, () => isOver, acknowledged, payElsewhere)),
   );
   let slowest = 0;
   const killing = (async () => {
@@ -89,7 +102,7 @@ export const runKills = async (
     isOver = true;
   });
   const [internalErrors] = await Promise.all([buying, killing]);
-  await advanceTime(shop.database);
+  await settle();
 
   const hasOneRow = async (rows: Promise<readonly unknown[]>): Promise<boolean> => (await rows).length === 1;
   let lost = 0;

@@ -3,6 +3,7 @@ import { test } from "vitest";
 import { openPostgresTestDatabase } from "../support/databases.ts";
 import { openPaystackProviderShop } from "./harness/paystackProviderShop.ts";
 import { forProfile } from "./harness/runProfile.ts";
+import { openShopifyProviderShop } from "./harness/shopifyProviderShop.ts";
 import { openStripeProviderShop } from "./harness/stripeProviderShop.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { runLostReplies } from "./lostReplies.ts";
@@ -12,6 +13,7 @@ const timeout = forProfile({ short: 90_000, long: 60 * MINUTE_MS });
 for (const [provider, open] of [
   ["Stripe", openStripeProviderShop],
   ["Paystack", openPaystackProviderShop],
+  ["Shopify", openShopifyProviderShop],
 ] as const) {
   test(`reliability 1: with lost replies of ${provider}, each charge is an order or a refund`, {
     timeout,

@@ -77,7 +77,7 @@ const HOST_STEPS: readonly (keyof CommerceHost)[] = [
   "findOrderOfCheckout",
   "recordRefund",
   "cancelOrder",
-  "changeAddress",
+  "changeContact",
   "createParcel",
 ];
 const DATABASE_STEPS: readonly (keyof CommerceMirrors)[] = [

@@ -12,7 +12,7 @@ import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import { aDesign, aLine, GRID_BASE, GRID_PRICE, TRIO_BASE, TRIO_PRICE } from "@storywall/testkit/builders.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testPaymentLedger } from "../../src/adapters/database/payments/testPaymentLedger.ts";
-import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
+import { placeOrder } from "../../src/usecases/orders/placing/placeOrder.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";

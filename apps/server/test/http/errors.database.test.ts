@@ -6,7 +6,7 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
-import { errorCases } from "./errorCases.ts";
+import { errorCases } from "./errorCases/errorCases.ts";
 
 const shop = useTestShop();
 let inputs: ReturnType<typeof validInputs>;

@@ -35,6 +35,11 @@ describe("mails", () => {
     await testDatabase?.close();
   });
 
+  const mailContext = () => ({
+    repositories: shop.shop.repositories,
+    sites: shop.shop.sites(),
+    originOf: () => PUBLIC_URL,
+  });
   const drain = async () => {
     await shop.shop.background.drain();
     await other.shop.background.drain();
@@ -254,8 +259,7 @@ describe("mails", () => {
     const { mailOutbox } = shop.shop.repositories;
     const claimed = await mailOutbox.claim(now, new Date(now.getTime() + LEASE_MS));
     if (!claimed) throw new Error("No mail is due.");
-    const origins = () => PUBLIC_URL;
-    const rendered = await renderMail(shop.shop.repositories, shop.shop.sites(), origins, claimed);
+    const rendered = await renderMail(mailContext(), claimed);
     if (!rendered) throw new Error("No mail was rendered.");
     await shop.mailbox.send(rendered);
 
@@ -309,8 +313,7 @@ describe("mails", () => {
       .execute();
     for (const kind of ORDER_MAIL_KINDS) {
       const queued = { id: "a", dedupeKey: "b", kind, subjectId: order.orderId, createdAt: shop.clock.now() };
-      const origins = () => PUBLIC_URL;
-      const mail = await renderMail(shop.shop.repositories, shop.shop.sites(), origins, queued);
+      const mail = await renderMail(mailContext(), queued);
       expect(mail?.html).not.toMatch(/<img|<!--/);
       expect(mail?.html).toContain(
         "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: all@example.com &lt;!--&amp;",

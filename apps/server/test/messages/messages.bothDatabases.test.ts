@@ -1,16 +1,16 @@
 // R2.15: messages between a shopper and the shop.
 
 import { randomUUID } from "node:crypto";
+import { answerThread } from "@storywall/contract/calls/messages/answerThread.ts";
 import { getOrderThread } from "@storywall/contract/calls/messages/getOrderThread.ts";
+import { getOwnerThread } from "@storywall/contract/calls/messages/getOwnerThread.ts";
 import { getThread } from "@storywall/contract/calls/messages/getThread.ts";
+import { getThreads } from "@storywall/contract/calls/messages/getThreads.ts";
+import { readThread } from "@storywall/contract/calls/messages/readThread.ts";
 import { seeMessages } from "@storywall/contract/calls/messages/seeMessages.ts";
 import { sendMessage } from "@storywall/contract/calls/messages/sendMessage.ts";
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
-import { answerThread } from "@storywall/contract/calls/owner/answerThread.ts";
-import { getOwnerThread } from "@storywall/contract/calls/owner/getOwnerThread.ts";
-import { getThreads } from "@storywall/contract/calls/owner/getThreads.ts";
-import { readThread } from "@storywall/contract/calls/owner/readThread.ts";
-import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder.ts";
+import { writeAboutOrder } from "@storywall/contract/calls/messages/writeAboutOrder.ts";
 import {
   AWAY_AFTER_MINUTES,
   MAX_MESSAGE_LENGTH,

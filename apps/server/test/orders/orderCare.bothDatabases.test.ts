@@ -146,7 +146,16 @@ describe("B13 the address of an order", () => {
     const { events } = await workOf(orderId);
     expect(events).toMatchObject([{ kind: "address_changed", who: "Owner", text: null }]);
     shop.clock.advance(11 * MINUTE_MS);
-    expect((await mailsTo(email)).at(-1)?.text).toContain("9 Kloof Street");
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.text).toContain("9 Kloof Street");
+    expect(mail?.text).toContain("The delivery address, corrected by us");
+  });
+
+  test("is told apart from a change by the shopper", async () => {
+    const { orderId } = await buyPrintedOrder(shop);
+    await correct(orderId);
+    const { changes } = await callAsOwner(shop, getOrder, { params: { orderId } });
+    expect(changes).toMatchObject([{ what: "address", actor: "owner" }]);
   });
 
   test("is not changed once the parcel has left, nor to one that is not valid", async () => {

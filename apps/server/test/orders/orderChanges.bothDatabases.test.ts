@@ -77,7 +77,7 @@ test("B9 an address change is in the order, its history and a mail, at the same 
   expect(changed).toMatchObject({
     shippingAddress: { address1: "2 Corrected Street" },
     total: order.total,
-    changes: [{ what: "address", cartItemId: null, tile: null }],
+    changes: [{ what: "address", actor: "shopper", cartItemId: null, tile: null }],
   });
   expect(await mailsAbout(order)).toEqual([]);
   shop.clock.advance(10 * MINUTE_MS);

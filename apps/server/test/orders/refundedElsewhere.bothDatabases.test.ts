@@ -12,7 +12,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { testPaymentLedger } from "../../src/adapters/database/payments/testPaymentLedger.ts";
 import { type PaymentEventKind, PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
-import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
+import { placeOrder } from "../../src/usecases/orders/placing/placeOrder.ts";
 import { receivePaymentEvent } from "../../src/usecases/payments/receivePaymentEvent.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
 import { completeDueFolders } from "../../src/usecases/print/completeDueFolders.ts";

@@ -1,12 +1,13 @@
 // Tiles of sent orders that are made again at no charge, in a parcel of their own.
 
+import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { getOrders } from "@storywall/contract/calls/owner/getOrders.ts";
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { moveReplacement } from "@storywall/contract/calls/workshop/moveReplacement.ts";
 import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
-import type { OrderWork } from "@storywall/contract/schemas/orderWork.ts";
+import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -15,6 +16,7 @@ import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { openTestPrinter, type TestPrinter } from "../print/testPrinter.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { buyPrintedOrder, buySentOrder, finishPrints, PARCEL, tileOf } from "../support/sentOrders.ts";
+import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
 const shop = useTestShop();
@@ -60,6 +62,21 @@ test("B13 ticked tiles of a sent order are made again under a number of their ow
   });
 });
 
+test("B13 its shopper sees a replacement and its parcel on the order, and neither the reason nor one that was stopped", async () => {
+  const order = await buySentOrder(shop);
+  const shownTo = async () => {
+    const reply = await expectOk(shop.call(getData, { params: { id: order.orderId } }));
+    return "replacements" in reply ? reply.replacements : undefined;
+  };
+  expect(await shownTo()).toBeUndefined();
+  const work = await callAsOwner(shop, replaceTiles, replacing(order));
+  const number = `${order.orderNumber}-R1`;
+  const createdAt = firstOf(work).createdAt;
+  expect(await shownTo()).toEqual([{ number, status: "in_production", tiles: 2, tracking: null, createdAt }]);
+  await move(order.orderId, firstOf(work).replacementId, { to: "cancelled" });
+  expect(await shownTo()).toBeUndefined();
+});
+
 test("B13 a replacement is no order: money, state, prints and lists of the first one stay", async () => {
   const order = await buySentOrder(shop);
   const read = async () => ({
@@ -92,7 +109,7 @@ test("B13 a replacement has a folder of its own, with its tiles only", async () 
   const [ticket, csv] = await Promise.all(
     [`${number}_job-ticket.pdf`, "order.csv"].map((name) => printer.readFile(number, name)),
   );
-  expect(ticket).toBe(`ticket ${number} 2`);
+  expect(ticket).toBe(`ticket ${number} 2 http://za.localhost/admin/pack/${number}`);
   expect(csv?.match(new RegExp(number, "g"))?.length).toBe(4);
   expect(await printer.listFiles(order.orderNumber)).toEqual([]);
   expect(firstOf(await workOf(order.orderId))).toMatchObject({ prints: 2, printsReady: 2 });

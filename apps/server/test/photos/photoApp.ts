@@ -61,6 +61,7 @@ export const startPhotoApp = async (
       find: async (id) => (id.startsWith("made-up") ? undefined : { id, site: "ZA", createdAt: time.now }),
     },
     directUploads: direct,
+    delivery: null,
     background: createBackgroundTasks((_name, error) => serverErrors.push(error)),
     photoUrl: (assetId) => photoUrl("http://localhost:3000", assetId),
   });

@@ -1,3 +1,4 @@
+import dns from "node:dns";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,8 @@ import type { S3Keys } from "@storywall/testkit/providers/s3/s3Signature.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { remotePhotoStore } from "../../src/adapters/photos-remote/remotePhotoStore.ts";
 import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
-import { signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
+import { bucketUploads } from "../../src/adapters/photos-s3/bucketUploads.ts";
+import { bucketUrl, signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
 import {
   type PhotoStore,
   PhotoStoreUnavailableError,
@@ -107,4 +109,44 @@ test("a photo that is deleted while it is read throws instead of returning part 
   await store.delete("fleeting");
   const reading = stored ? buffer(stored.open()) : Promise.resolve();
   await expect(reading).rejects.toThrow(PhotoStoreUnavailableError);
+});
+
+test("the address of a bucket has its name in the path or in the host", () => {
+  const bucket = { endpoint: "https://s3.example:9000", bucket: "walls" };
+  expect(bucketUrl(bucket)).toBe("https://s3.example:9000/walls");
+  expect(bucketUrl({ ...bucket, addressStyle: "virtualHost" })).toBe("https://walls.s3.example:9000");
+});
+
+test("a bucket with a host of its own stores, lists and deletes", async () => {
+  const { lookup } = dns;
+  // The bucket's host exists in no DNS; it is this machine.
+  Object.assign(dns, {
+    lookup: (_: string, ...rest: readonly unknown[]) => Reflect.apply(lookup, dns, ["127.0.0.1", ...rest]),
+  });
+  try {
+    const endpoint = s3.url.replace("127.0.0.1", "s3.test");
+    const requests = signedRequests({ endpoint, bucket: "walls", addressStyle: "virtualHost", ...S3_KEYS });
+    const bucket = openBucket(requests);
+    await bucket.check();
+    const path = await tempFiles.createTempFile();
+    await writeFile(path, "picture");
+    await bucket.put("incoming/old", path, "image/jpeg");
+    expect(await bucket.sizeOf("incoming/old")).toBe(7);
+    expect(s3.objects.has("walls/incoming/old")).toBe(true);
+    await bucketUploads(requests, bucket).removeOlderThan(new Date(Date.now() + 60_000));
+    expect(s3.objects.has("walls/incoming/old")).toBe(false);
+  } finally {
+    Object.assign(dns, { lookup });
+  }
+});
+
+test("leftovers of direct uploads are removed also beyond the first thousand", async () => {
+  s3.clear();
+  const requests = signedRequests({ endpoint: s3.url, bucket: "walls", ...S3_KEYS });
+  const uploads = bucketUploads(requests, openBucket(requests));
+  for (let at = 0; at < 1001; at += 91)
+    await Promise.all(Array.from({ length: 91 }, (_, index) => uploads.begin(`upload-${at + index}`)));
+  expect(s3.unfinished.size).toBe(1001);
+  await uploads.removeOlderThan(new Date(Date.now() + 60_000));
+  expect(s3.unfinished.size).toBe(0);
 });

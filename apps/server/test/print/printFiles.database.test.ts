@@ -6,8 +6,10 @@ import { thumbnailsSharp } from "../../src/adapters/print-sharp/thumbnailsSharp.
 import { diskBatchFiles } from "../../src/adapters/prints-disk/diskBatchFiles.ts";
 import { hangingGuideRoute } from "../../src/http/prints/hangingGuideRoute.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
+import { closeBatch } from "../../src/usecases/batches/closeBatch.ts";
+import { completeDueBatches } from "../../src/usecases/batches/completeDueBatches.ts";
 import { createAuthenticate } from "../../src/usecases/staff/authenticate.ts";
-import { createOwnerCookie } from "../support/owner.ts";
+import { createOwnerCookie, OWNER_ACTOR } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { PUBLIC_URL } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -86,6 +88,56 @@ test("B13 the lists have every print with its line, size, copies and checksum", 
   expect(rows[1]).toContain(`"${printFileName(orderNumber, 1)}","${orderNumber}",1,1,1,"30cmX45cm"`);
 });
 
+test("B13 the ticked prints of an order are one ZIP, also while others are not ready", async () => {
+  const { orderId, orderNumber } = await buyAndPrint();
+  await shop.database
+    .updateTable("printJobs")
+    .set({ state: "waiting" })
+    .where("orderId", "=", orderId)
+    .where("tile", "=", "tile_4")
+    .execute();
+  const ask = (...tiles: readonly number[]) =>
+    get(`${orderId}/prints.zip?prints=${tiles.map((tile) => `${orderNumber}_01_tile-${tile}`).join(",")}`);
+  const reply = await ask(3, 1);
+  expect([...readZip(reply.rawPayload).keys()]).toEqual(
+    [1, 3].map((tile) => `${orderNumber}/${printFileName(orderNumber, tile)}`),
+  );
+  for (const wrong of [await ask(1, 4), await ask(9), await get(`${orderId}/prints.zip?prints=../complete`)])
+    expect([wrong.statusCode, wrong.json().error]).toEqual([404, "NOT_FOUND"]);
+  expect((await get(`${orderId}/prints.zip?prints=${orderNumber}_01_tile-1`, {})).statusCode).toBe(401);
+});
+
+test("B13 a batch is downloaded as a whole, by ticked prints, or one of its papers", async () => {
+  const { orderNumber } = await buyAndPrint();
+  await closeBatch(shop.shop, OWNER_ACTOR, {});
+  const batchFiles = await diskBatchFiles(printer.folder);
+  const documents = {
+    renderContactSheet: async () => Buffer.from("contacts"),
+    renderCutList: async () => Buffer.from("cuts"),
+    renderJobTickets: async () => Buffer.from("tickets"),
+  };
+  const thumbnails = { render: async () => undefined };
+  await completeDueBatches({ ...printer.dependencies(), batchFiles, documents, thumbnails });
+  const { items } = await shop.shop.repositories.batches.list({ offset: 0, limit: 1 });
+  const id = items[0]?.id ?? "";
+  const ask = (path: string) =>
+    shop.app.inject({ method: "GET", url: `/api/owner/batches/${id}/${path}`, headers: { cookie } });
+  const all = [...readZip((await ask("batch.zip")).rawPayload).keys()];
+  const labNameOf = (tile: number) => `${orderNumber}_01_tile-00${tile}_30x45_timeless_copies-1.jpg`;
+  expect(all.filter((name) => name.includes(orderNumber)).map((name) => name.split("/").at(-1))).toEqual(
+    [1, 2, 3, 4].map(labNameOf),
+  );
+  const some = await ask(`batch.zip?prints=${orderNumber}_01_tile-4,${orderNumber}_01_tile-2`);
+  expect([...readZip(some.rawPayload).keys()].map((name) => name.split("/").at(-1))).toEqual(
+    [2, 4].map(labNameOf),
+  );
+  const name = all[0]?.split("/")[0] ?? "";
+  const cuts = await ask(`papers/${name}_cut-list.pdf`);
+  expect([cuts.headers["content-type"], cuts.payload]).toEqual(["application/pdf", "cuts"]);
+  for (const wrong of ["batch.zip?prints=ZA-1_01_tile-1", "papers/complete", "papers/..%2Fcomplete"])
+    expect((await ask(wrong)).statusCode).toBe(404);
+});
+
 test("B13 an incomplete order cannot be downloaded", async () => {
   const { orderId } = await buyOrder();
   const reply = await get(`${orderId}/prints.zip`);
@@ -110,7 +162,7 @@ test("B13 a document can be downloaded alone", async () => {
   const { orderId, orderNumber } = await buyAndPrint();
   const reply = await get(`${orderId}/prints/${orderNumber}_job-ticket.pdf`);
   expect(reply.headers["content-type"]).toBe("application/pdf");
-  expect(reply.payload).toBe(`ticket ${orderNumber} 4`);
+  expect(reply.payload).toBe(`ticket ${orderNumber} 4 http://za.localhost/admin/pack/${orderNumber}`);
 });
 
 test("B9 the hanging guide is available by order id at once, and is not cached", async () => {

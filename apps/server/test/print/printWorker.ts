@@ -27,6 +27,7 @@ const dependencies = {
   files: await diskPrintFiles(folder),
   photos,
   documents: documentsPdfkit,
+  originOf: () => "http://za.localhost",
   loadPreview: async () => undefined,
 };
 await renderDuePrints(dependencies);

@@ -91,6 +91,16 @@ test("B13 an order's folder is marked complete after all other files are in it",
   expect(await printer.listTempFiles()).toEqual([]);
 });
 
+test("B13 job ticket and packing slip lead to the page on which the parcel is packed, by its number", async () => {
+  const { orderNumber, orderId } = await buyDueOrder();
+  await printer.runDue();
+  for (const document of ["job-ticket", "packing-slip"]) {
+    const text = await printer.readFile(orderNumber, `${orderNumber}_${document}.pdf`);
+    expect(text).toContain(`http://za.localhost/admin/pack/${orderNumber}`);
+    expect(text).not.toContain(orderId);
+  }
+});
+
 test("B13 a folder that lacks a print is not marked complete", async () => {
   const order = await buyDueOrder();
   let calls = 0;

@@ -13,9 +13,10 @@ import type { TestShop } from "../support/testShop.ts";
 
 /** Order documents of one line each, whose text tests can check. */
 export const plainDocuments: OrderDocuments = {
-  renderJobTicket: async ({ orderNumber, walls }) =>
-    utf8(`ticket ${orderNumber} ${walls.map(({ tiles }) => tiles.length)}`),
-  renderPackingSlip: async ({ orderNumber, deliverTo }) => utf8(`slip ${orderNumber} for ${deliverTo[0]}`),
+  renderJobTicket: async ({ orderNumber, packUrl, walls }) =>
+    utf8(`ticket ${orderNumber} ${walls.map(({ tiles }) => tiles.length)} ${packUrl}`),
+  renderPackingSlip: async ({ orderNumber, packUrl, deliverTo }) =>
+    utf8(`slip ${orderNumber} for ${deliverTo[0]} ${packUrl}`),
   renderHangingGuide: async ({ orderNumber, walls }) =>
     utf8(`guide ${orderNumber} ${walls.map(({ guide }) => guide.tiles.length)}`),
   renderLabels: async ({ labels }) =>
@@ -23,6 +24,9 @@ export const plainDocuments: OrderDocuments = {
 };
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Returns the origin of a site's pages: `http://za.localhost`. */
+export const testOriginOf = (site: string): string => `http://${site.toLowerCase()}.localhost`;
 
 /** Opens a folder for prints, and a printer for a shop whose renderer writes text instead of an image. */
 export const openTestPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
@@ -44,6 +48,7 @@ export const openTestPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
     files,
     photos: { withFile: async (assetId, _file, use) => use(assetId) },
     documents: plainDocuments,
+    originOf: testOriginOf,
     loadPreview: async () => undefined,
   });
   /** Renders due prints, then completes folders, as a worker does. */

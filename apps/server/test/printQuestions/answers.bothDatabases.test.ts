@@ -113,6 +113,7 @@ test("B13 R9.15 a smaller size is printed without another look, and the differen
   ]);
   await shop.shop.refundSender.sendDue();
   await shop.shop.mailSender.sendDue();
+  await shop.shop.background.drain();
   // Mails that are due at once may leave in any order.
   const subjects = shop.mailbox.to(asked.order.email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes("A refund for order"))).toHaveLength(1);

@@ -2,18 +2,23 @@
 
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
+import { findOrders } from "@storywall/contract/calls/owner/findOrders.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
+import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
+import { answerPrintQuestion } from "@storywall/contract/calls/printQuestions/answerPrintQuestion.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { getPrintQuestions } from "@storywall/contract/calls/printQuestions/getPrintQuestions.ts";
+import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
 import { getAuditLog } from "@storywall/contract/calls/staff/getAuditLog.ts";
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { expect, test } from "vitest";
+import { queueNoticeMails } from "../../src/usecases/notices/queueNoticeMails.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { askAboutPrint as askAs } from "../../src/usecases/printQuestions/askAboutPrint.ts";
 import { settleDueQuestions } from "../../src/usecases/printQuestions/settleDueQuestions.ts";
 import { cancelOrderForStaff } from "../../src/usecases/refunds/cancelOrderForStaff.ts";
-import { OWNER_ACTOR } from "../support/owner.ts";
+import { createStaffMember, OWNER_ACTOR } from "../support/owner.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
@@ -151,6 +156,107 @@ test("B13 staff who print it all the same withdraw the question", async () => {
   expect(await mailsAbout(asked)).toEqual([]);
   const { questions } = await expectOk(shop.call(getPrintQuestions, { params: { orderId } }));
   expect(questions).toMatchObject([{ state: "withdrawn", print: null }]);
+});
+
+test("B13 staff withdraw a question: no mail leaves, the print stays held, and they may ask anew", async () => {
+  const asked = await buyAskedOrder(shop);
+  const { orderId, lineItems } = asked.order;
+  const body = { cartItemId: lineItems[0]?.cartItemId ?? "", tile: "tile_2" };
+  await callAsOwner(shop, withdrawPrintQuestion, { params: { orderId }, body });
+  await callAsOwner(shop, withdrawPrintQuestion, { params: { orderId }, body });
+  expect(await questionOf(asked)).toMatchObject({ state: "withdrawn" });
+  expect(await jobOf(asked)).toMatchObject({ state: "held" });
+  shop.clock.advance(6 * MINUTE_MS);
+  expect(await mailsAbout(asked)).toEqual([]);
+  const { events } = await callAsOwner(shop, getOrderWork, { params: { orderId } });
+  expect(events.map(({ kind }) => kind)).toEqual(["print_asked", "print_question_withdrawn"]);
+  await askAbout(shop, asked.order, { tile: "tile_2" });
+  expect(await shop.shop.repositories.printQuestions.countOpen(shop.clock.now())).toMatchObject({
+    waiting: 1,
+  });
+});
+
+test("B13 a question that has its answer cannot be withdrawn", async () => {
+  const asked = await buyAskedOrder(shop);
+  const { orderId, lineItems } = asked.order;
+  await expectOk(
+    shop.call(answerPrintQuestion, {
+      params: { orderId, questionId: asked.questionId },
+      body: { answer: "accepted" },
+    }),
+  );
+  const body = { cartItemId: lineItems[0]?.cartItemId ?? "", tile: "tile_2" };
+  expect(await tryCallAsOwner(shop, withdrawPrintQuestion, { params: { orderId }, body })).toEqual({
+    error: "CONFLICT",
+  });
+});
+
+test("B13 an answer is mailed to the owner, without the amount, and a decision of the shop is not", async () => {
+  const reader = await shop.shop.repositories.staffMembers.find(await createStaffMember(shop, "owner"));
+  const [asked, other] = [await buyAskedOrder(shop), await buyAskedOrder(shop)];
+  await expectOk(
+    shop.call(answerPrintQuestion, {
+      params: { orderId: asked.order.orderId, questionId: asked.questionId },
+      body: { answer: "accepted" },
+    }),
+  );
+  const body = { cartItemId: other.order.lineItems[0]?.cartItemId ?? "", tile: "tile_2" };
+  await callAsOwner(shop, approvePrint, { params: { orderId: other.order.orderId }, body });
+  const waiting = await shop.database
+    .selectFrom("staffNotices")
+    .select(["kind", "subjectId"])
+    .where("kind", "=", "answer")
+    .where("staffId", "=", reader?.id ?? "")
+    .execute();
+  expect(waiting).toEqual([{ kind: "answer", subjectId: asked.questionId }]);
+  await queueNoticeMails(shop.shop);
+  await shop.shop.mailSender.sendDue();
+  await shop.shop.background.drain();
+  const mails = shop.mailbox.to(reader?.email ?? "");
+  const mail = mails.find(({ subject }) => subject.startsWith("Answer"));
+  expect(mail?.subject).toBe(`Answer about a soft print ${asked.order.orderNumber}`);
+  expect(mail?.text).toContain("tile 2: print it as it is");
+});
+
+test("B13 the promised day moves by as long as the shop waited for its shopper, and no longer", async () => {
+  const asked = await buySoftOrder();
+  const { orderId } = asked.order;
+  const rowOf = async () =>
+    (await callAsOwner(shop, findOrders, {})).items.find((row) => row.orderId === orderId);
+  const countsFrom = async () => {
+    const order = await callAsOwner(shop, getOrder, { params: { orderId } });
+    return Date.parse(order.dispatchCountsFrom ?? "");
+  };
+  const before = await countsFrom();
+  const sendBy = (await rowOf())?.sendBy ?? "";
+  shop.clock.advance(7 * DAY_MS);
+  expect((await countsFrom()) - before).toBe(7 * DAY_MS);
+  expect(await rowOf()).toMatchObject({ isLate: false });
+  const body = { answer: "accepted" } as const;
+  await expectOk(shop.call(answerPrintQuestion, { params: { orderId, questionId: asked.questionId }, body }));
+  shop.clock.advance(DAY_MS);
+  expect((await countsFrom()) - before).toBe(7 * DAY_MS);
+  const moved = await rowOf();
+  expect(Date.parse(moved?.sendBy ?? "") - Date.parse(sendBy)).toBe(7 * DAY_MS);
+  shop.clock.advance(14 * DAY_MS);
+  expect(await rowOf()).toMatchObject({ isLate: true });
+});
+
+test("B13 questions that are open at the same time are one wait", async () => {
+  const asked = await buyAskedOrder(shop);
+  const { orderId } = asked.order;
+  const waitedSeconds = async () => (await shop.shop.repositories.orders.find(orderId))?.waitedSeconds;
+  shop.clock.advance(HOUR_MS);
+  await askAbout(shop, asked.order, { tile: "tile_3" });
+  shop.clock.advance(HOUR_MS);
+  const cartItemId = asked.order.lineItems[0]?.cartItemId ?? "";
+  const approve = (tile: string) =>
+    callAsOwner(shop, approvePrint, { params: { orderId }, body: { cartItemId, tile } });
+  await approve("tile_2");
+  expect(await waitedSeconds()).toBe(0);
+  shop.clock.advance(HOUR_MS);
+  await approve("tile_3");
+  expect(await waitedSeconds()).toBe((3 * HOUR_MS) / 1000);
 });
 
 test("B13 R9.15 a question ends with its order: cancelled, refunded or sent", async () => {

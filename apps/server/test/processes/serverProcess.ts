@@ -44,8 +44,8 @@ const spawnServer = (settings: Readonly<Record<string, string>>) => {
 /** Printed when the server is ready. Web and worker processes and those on a free port print their address too. */
 const READY_PATTERN = /Storywall is open\.|Storywall's worker is at work\./;
 const ADDRESS_PATTERN = /This process answers at (\S+)\n/;
-/** Long enough for a busy machine. */
-const START_TIMEOUT_MS = 60_000;
+/** Long enough for a busy machine. Runs that measure how fast a process is back have limits of their own. */
+const START_TIMEOUT_MS = 180_000;
 
 /** Starts the real server and waits until it is ready. */
 export const startServerProcess = async (

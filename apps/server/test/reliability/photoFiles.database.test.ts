@@ -91,7 +91,7 @@ describe("photo files", () => {
       for (const step of TRAVERSAL_STEPS) {
         for (const file of ["etc/passwd", "package.json", "upload.json", "master", "original"]) {
           const answer = await shop.send(`${prefix}${step.repeat(8)}${file}`);
-          expect(answer.body, `${step}${file}`).not.toMatch(/root:|"workspaces"|"assetId"|JFIF/);
+          expect(answer.body, `${step}${file}`).not.toMatch(/root:[^:]*:0:0:|"workspaces"|"assetId"|JFIF/);
           expect(
             answer.status === 200 && !String(answer.headers["content-type"]).startsWith("text/html"),
           ).toBe(false);

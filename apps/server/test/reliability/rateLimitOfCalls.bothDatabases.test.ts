@@ -23,6 +23,7 @@ const CALLS_WITHOUT_OWN_LIMIT: Readonly<Partial<Record<CallName, string>>> = {
   getArtSetItems: ART,
   getRelatedArtItems: ART,
   getMemoryCollection: READS,
+  getCatalogue: READS,
   getMemoryCollections: READS,
   getCheckoutInfo: READS,
   getData: READS,

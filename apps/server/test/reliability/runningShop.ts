@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { findFreePort } from "@storywall/testkit/findFreePort.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { startServer } from "../../src/server.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 

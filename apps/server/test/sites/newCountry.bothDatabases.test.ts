@@ -60,6 +60,15 @@ test("R1.2 the owner adds New Zealand to a running shop, opens it once it is com
     body: { code: "NZ", isOpen: false, version: 1, currency: "NZD", timeZone: "Pacific/Auckland" },
   });
   expect((await request("POST", "", NEW_ZEALAND)).status).toBe(409);
+  expect((await request("GET", "")).body.items).toContainEqual({
+    code: "NZ",
+    countryName: "New Zealand",
+    currency: "NZD",
+    isOpen: false,
+    // One address serves all sites of a test shop.
+    url: expect.stringContaining("?site=NZ"),
+    paymentProvider: "test",
+  });
 
   // Shoppers do not see it, and it cannot open yet.
   const offers = { query: { site: NZ } };
@@ -116,7 +125,7 @@ test("R1.2 an address of New Zealand is checked by its own form", async () => {
     autocomplete: "postal-code",
     inputMode: "numeric",
     pattern: "^[0-9][0-9][0-9][0-9]$",
-    hint: "Such as 1111",
+    hint: "Such as 1234",
   });
 });
 

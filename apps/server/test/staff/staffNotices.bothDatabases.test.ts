@@ -9,6 +9,7 @@ import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { beforeEach, describe, expect, test } from "vitest";
+import { notifyOfLateOrders } from "../../src/usecases/notices/notifyOfLateOrders.ts";
 import { notifyStaff } from "../../src/usecases/notices/notifyStaff.ts";
 import { NOTICE_RETENTION_MS, queueNoticeMails } from "../../src/usecases/notices/queueNoticeMails.ts";
 import { requestReview } from "../../src/usecases/payments/requestReview.ts";
@@ -25,7 +26,15 @@ const clock = createFakeClock("2026-11-21T09:00:00.000Z");
 const shop = useTestShop(clock);
 
 /** No notices are sent, except to people whom a test creates. */
-const NOTHING: NoticeChoices = { order: "none", payment: "none", print: "none", message: "none", hour: 7 };
+const NOTHING: NoticeChoices = {
+  order: "none",
+  late: "none",
+  payment: "none",
+  print: "none",
+  answer: "none",
+  message: "none",
+  hour: 7,
+};
 beforeEach(async () => {
   await shop.database.deleteFrom("staffNotices").execute();
   await shop.database.deleteFrom("staffNoticeChoices").execute();
@@ -51,6 +60,22 @@ const mailsTo = async (email: string) => {
 };
 /** Moves the clock to a time, ISO 8601 UTC. */
 const goTo = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime());
+
+describe("a late order", () => {
+  test("B13 is mailed once, when its last day is over", async () => {
+    const reader = await createReader({ late: "each" }, "workshop");
+    const order = await buy();
+    await notifyOfLateOrders(shop.shop);
+    expect(await mailsTo(reader.email)).toEqual([]);
+    clock.advance(14 * DAY_MS);
+    for (let run = 0; run < 2; run += 1) {
+      await notifyOfLateOrders(shop.shop);
+      expect((await mailsTo(reader.email)).map(({ subject }) => subject)).toEqual([
+        `Late order ${order.orderNumber}`,
+      ]);
+    }
+  });
+});
 
 describe("a new order", () => {
   test("B13 is mailed at once to those who chose so, with a link, and once", async () => {
@@ -304,7 +329,7 @@ test("the choice is the person's own, and is shown on their account", async () =
   const cookie = await createSession(shop, id);
   const before = await sendRaw(shop, "getAccount", {}, { cookie });
   expect(before.json().notices).toEqual(defaultNoticeChoices("service"));
-  const body = { order: "daily", payment: "none", print: "none", message: "each", hour: 16 };
+  const body = { ...NOTHING, order: "daily", payment: "none", print: "none", message: "each", hour: 16 };
   const saved = await sendRaw(shop, "saveNoticeChoices", { body }, { cookie });
   expect(saved.json().notices).toEqual(body);
   const wrong = await sendRaw(shop, "saveNoticeChoices", { body: { ...body, hour: 24 } }, { cookie });

@@ -5,7 +5,9 @@ import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { getStock } from "@storywall/contract/calls/stock/getStock.ts";
 import { setStock } from "@storywall/contract/calls/stock/setStock.ts";
+import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { setStock as setStockOf } from "../../src/usecases/stock/setStock.ts";
 import { createStaffCookie, OWNER_ACTOR } from "../support/owner.ts";
@@ -156,4 +158,22 @@ test("B13 what is out survives a restart", async () => {
   const { shortages } = restarted.shop.sites().ZA;
   await restarted.close();
   expect(shortages).toContainEqual({ item: OAK, expectedOn: "2026-12-04" });
+});
+
+test("B13 stock and order name each other: the orders that wait for an item, and the items that an order waits for", async () => {
+  const buyer = shopper(shop);
+  const { order } = await buyer.buy(await buyer.fillCart(oakLine()));
+  const { order: other } = await shopper(shop).buy();
+  await takeOut();
+  const { shortages } = await callAsOwner(shop, getStock, {});
+  const waiting = shortages.find(({ item }) => item === OAK)?.orders;
+  expect(waiting).toContainEqual({ orderId: order.orderId, orderNumber: order.orderNumber });
+  expect(waiting?.map(({ orderId }) => orderId)).not.toContain(other.orderId);
+  const shortagesOf = async (orderId: string) =>
+    (await callAsOwner(shop, getOrderWork, { params: { orderId } })).shortages;
+  // A process learns of the change within a second.
+  await expect
+    .poll(() => shortagesOf(order.orderId), { timeout: 5000 })
+    .toEqual([{ item: OAK, expectedOn: "2026-12-04" }]);
+  expect(await shortagesOf(other.orderId)).toEqual([]);
 });

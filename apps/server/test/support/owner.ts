@@ -75,5 +75,4 @@ export const createSession = async (
 };
 
 /** Adds the art that every new shop has. */
-export const seedStudioArt = async ({ shop }: TestShop): Promise<void> =>
-  seedArt(shop.repositories.art, STUDIO_ART);
+export const seedStudioArt = async ({ shop }: TestShop): Promise<void> => seedArt(shop, STUDIO_ART);

@@ -81,6 +81,14 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     return { checkout, order: await expectOk(complete(checkout.checkoutId, intent.id)) };
   };
 
+  /** Buys a wall and returns the visitor too, who may do more with the order than its link. */
+  const buyAsVisitor = async () => {
+    const userId = await visitWithPhoto();
+    const lineItems = [aLine({ photoId: "photo_1" })];
+    const cart = await expectOk(test.call(initCart, { body: { site, userId, lineItems } }));
+    return { ...(await buy(cart)), userId };
+  };
+
   /** Buys walls without photos, so that the order waits for them. */
   const buyWithoutPhotos = async (
     lineItems: readonly LineItemInput[] = [aLine()],
@@ -109,6 +117,7 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     pay,
     complete,
     buy,
+    buyAsVisitor,
     buyWithoutPhotos,
   };
 };

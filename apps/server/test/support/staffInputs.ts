@@ -7,7 +7,7 @@ import { createSession, createStaffMember } from "./owner.ts";
 import { createSoftPasskey } from "./softPasskey.ts";
 import type { TestShop } from "./testShop.ts";
 
-export const PASSKEY_PAGE = { origin: "http://localhost", rpId: "localhost" };
+export const RELYING_PARTY = { origin: "http://localhost", rpId: "localhost" };
 
 /** Returns the six-digit code that an authenticator app shows for a secret. `steps` of half a minute later. */
 export const codeAt = (shop: Pick<TestShop, "clock">, secret: string, steps = 0): string =>
@@ -64,14 +64,14 @@ export const staffInputs = (shop: TestShop, staffId: string) => {
     beginPasskeySignIn: async () => ({ body: {} }),
     finishPasskeySignIn: async () => {
       const soft = createSoftPasskey();
-      const created = await shop.shop.passkeys.createRegistration(PASSKEY_PAGE, {
+      const created = await shop.shop.passkeyVerifier.createRegistration(RELYING_PARTY, {
         id: staffId,
         name: "Anna",
         existingIds: [],
       });
       const { challenge } = created;
-      const passkey = await shop.shop.passkeys.verifyRegistration(
-        PASSKEY_PAGE,
+      const passkey = await shop.shop.passkeyVerifier.verifyRegistration(
+        RELYING_PARTY,
         challenge,
         soft.register(challenge),
       );
@@ -79,11 +79,11 @@ export const staffInputs = (shop: TestShop, staffId: string) => {
       await repositories.staffFactors.insertPasskey({
         ...passkey,
         staffId: await createStaffMember(shop, "manager"),
-        rpId: PASSKEY_PAGE.rpId,
+        rpId: RELYING_PARTY.rpId,
         name: "Phone",
         createdAt: shop.clock.now(),
       });
-      const { ticket, options } = await beginPasskeySignIn(shop.shop, PASSKEY_PAGE);
+      const { ticket, options } = await beginPasskeySignIn(shop.shop, RELYING_PARTY);
       return { body: { ticket, response: { ...soft.signIn(String(options["challenge"])) } } };
     },
     requestPasswordLink: async () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }),
@@ -102,7 +102,9 @@ export const staffInputs = (shop: TestShop, staffId: string) => {
     saveNoticeChoices: async () => ({
       body: {
         order: "daily" as const,
+        late: "daily" as const,
         payment: "each" as const,
+        answer: "each" as const,
         print: "each" as const,
         message: "none" as const,
         hour: 7,

@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallReply } from "@storywall/contract/call.ts";
 import { type CallOptions, type CallResult, createClient } from "@storywall/contract/client.ts";
+import type { UndoTimes } from "@storywall/domain/orders/undoSteps.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { createFakeClock, type FakeClock } from "@storywall/testkit/fakeClock.ts";
@@ -67,9 +68,16 @@ export type TestShopOptions = {
   readonly publicUrl?: string;
   /** Payment providers by site; a site without one has the built-in test provider. */
   readonly providers?: ShopDependencies["providers"];
+  /** The same for providers that need the database of the shop. */
+  readonly createProviders?: (shop: {
+    readonly database: Database;
+    readonly clock: FakeClock;
+  }) => ShopDependencies["providers"];
   /** Commerce hosts by site; none by default. */
   readonly commerceHosts?: ShopDependencies["commerceHosts"];
   readonly hasRecoveryPassword?: boolean;
+  /** By default nothing can be undone, so mails and refunds leave at once. */
+  readonly undoTimes?: UndoTimes;
 };
 
 /** Opens the shop with its API on a database, without files of photos, pages and a port. */
@@ -80,8 +88,10 @@ export const openTestShop = async (
     mailbox = createFakeMailbox(),
     publicUrl = PUBLIC_URL,
     providers = {},
+    createProviders,
     commerceHosts = {},
     hasRecoveryPassword = false,
+    undoTimes = { stepMs: 0, moneyMs: 0 },
   }: TestShopOptions = {},
 ): Promise<TestShop> => {
   const serverErrors: unknown[] = [];
@@ -105,8 +115,9 @@ export const openTestShop = async (
     originOf: () => PUBLIC_URL,
     mail: mailbox,
     log,
-    providers,
+    providers: createProviders?.({ database, clock }) ?? providers,
     commerceHosts,
+    undoTimes,
   });
   const authenticate = createAuthenticate(shop);
   const app = await buildApp({

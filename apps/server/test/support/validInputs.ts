@@ -7,17 +7,19 @@ import { toUserTemplateInfo, toWireDesign } from "@storywall/contract/designWire
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
+import { minor } from "@storywall/domain/units/units.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { FIRST_OWNER_ID } from "../../src/ports/staff/StaffMembers.ts";
 import { closeBatch } from "../../src/usecases/batches/closeBatch.ts";
 import { holdOrder } from "../../src/usecases/orders/holdOrder.ts";
-import { replaceTiles } from "../../src/usecases/orders/replaceTiles.ts";
+import { replaceTiles } from "../../src/usecases/orders/replacements/replaceTiles.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { requestData } from "../../src/usecases/privacy/dataRequests.ts";
 import { createPromoCode } from "../../src/usecases/promo/editPromoCodes.ts";
 import { subscribe } from "../../src/usecases/promo/subscribe.ts";
+import { requestRefund } from "../../src/usecases/refunds/requestRefund.ts";
 import { failPrints } from "../print/failPrints.ts";
 import { createLinkCreator, DESIGN_KEY } from "./linkCreator.ts";
 import { createCountry, prepareCountry, siteCodeOf } from "./newCountry.ts";
@@ -54,6 +56,12 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
     return { checkoutId: open.checkoutId, paymentIntentId: intent.id };
   };
   const placeOrder = async () => (await shopper(shop, site).buy()).order;
+  const closeOneBatch = async (): Promise<string> => {
+    await buyPrintedOrder(shop);
+    await closeBatch(shop.shop, OWNER_ACTOR, {});
+    const [batch] = (await shop.shop.repositories.batches.list({ offset: 0, limit: 1 })).items;
+    return batch?.id ?? "";
+  };
   const newParcel = async () => {
     const { orderId, orderNumber } = await placeOrder();
     shop.clock.advance(3 * HOUR_MS);
@@ -170,6 +178,10 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
         template_info: toUserTemplateInfo(aDesign()),
       },
     }),
+    deleteUserTemplateInfo: async () => ({
+      body: { user_id: await anna.visit(), template_key: "grid_four_frames" },
+    }),
+    getCatalogue: async () => ({ query: { site } }),
     getMemoryCollections: async () => ({ query: { site } }),
     getMemoryCollection: async () => ({ params: { id: "square_trio" }, query: { site } }),
 
@@ -270,9 +282,14 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       params: { orderId: (await placeOrder()).orderId },
       body: { shippingAddress: { ...anAddress(site), address1: "2 Long Street" }, site },
     }),
+    changeOrderEmail: async () => {
+      const { order, userId } = await shopper(shop, site).buyAsVisitor();
+      return { params: { orderId: order.orderId }, body: { email: randomEmail(), userId, site } };
+    },
     cancelOrder: async () => ({ params: { orderId: (await placeOrder()).orderId }, body: { site } }),
     getOrders: async () => ({ query: { status: "placed", site, page: 1 } }),
     getToday: async () => ({}),
+    sendTestMail: async () => ({ body: {} }),
     findOrders: async () => ({
       query: { site, status: "placed", from: "2026-01-01", to: "2026-12-31", text: "thandi", late: "true" },
     }),
@@ -294,6 +311,27 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       params: { orderId: (await placeOrder()).orderId },
       body: { amount: 1000, reason: "a scratch on one frame" },
     }),
+    undoOrderStep: async () => {
+      const { orderId } = await placeOrder();
+      const begin = { to: "in_production", actor: "owner", undoMs: HOUR_MS } as const;
+      await shop.shop.transaction((repositories) => transitionOrder(shop.shop, repositories, orderId, begin));
+      return { params: { orderId }, body: { step: "in_production" } };
+    },
+    withdrawRefund: async () => {
+      const { orderId } = await placeOrder();
+      const order = await shop.shop.repositories.orders.find(orderId);
+      if (!order) throw new Error(`Order ${orderId} is missing`);
+      const { paymentId, currency } = order;
+      const refundId = await shop.shop.transaction((repositories) =>
+        requestRefund(
+          shop.shop,
+          repositories,
+          { paymentId, orderId, amount: minor(1000), currency, reason: "a scratch", actor: "owner" },
+          { undoMs: HOUR_MS },
+        ),
+      );
+      return { params: { orderId, refundId: refundId ?? "" }, body: {} };
+    },
     retryPrints: async () => {
       const { orderId } = await placeOrder();
       await failPrints(shop, orderId);
@@ -357,6 +395,14 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
         body: { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1", note: "A larger file?" },
       };
     },
+    withdrawPrintQuestion: async () => {
+      const { order } = await buyWeakPrint(shop, site);
+      await askAbout(shop, order);
+      return {
+        params: { orderId: order.orderId },
+        body: { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1" },
+      };
+    },
     getPrintQuestions: async () => {
       const { order } = await buyWeakPrint(shop, site);
       await askAbout(shop, order);
@@ -367,16 +413,25 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       const questionId = await askAbout(shop, order);
       return { params: { orderId: order.orderId, questionId }, body: { answer: "accepted" } };
     },
-    getBatches: async () => ({}),
+    getBatches: async () => ({ query: { page: 1 } }),
+    getBatch: async () => ({ params: { batchId: await closeOneBatch() } }),
+    changeBatchClosing: async () => {
+      const expectedVersion = (await shop.shop.repositories.batchClosings.find())?.version ?? 0;
+      return { body: { atHour: null, atPieces: null, isByAge: false, site, expectedVersion } };
+    },
     closeBatch: async () => {
       await buyPrintedOrder(shop);
       return { body: {} };
     },
-    markBatchPrinted: async () => {
-      await buyPrintedOrder(shop);
+    markBatchPrinted: async () => ({ params: { batchId: await closeOneBatch() }, body: {} }),
+    undoBatchStep: async () => {
+      const order = await buyOrderToPack(shop);
       await closeBatch(shop.shop, OWNER_ACTOR, {});
-      const [batch] = await shop.shop.repositories.batches.list(1);
-      return { params: { batchId: batch?.id ?? "" }, body: {} };
+      const [job] = await shop.shop.repositories.printJobs.findByOrder(order.orderId);
+      const batchId = job?.batchId ?? "";
+      const undoUntil = new Date(shop.clock.now().getTime() + HOUR_MS);
+      await shop.database.updateTable("batches").set({ undoUntil }).where("id", "=", batchId).execute();
+      return { params: { batchId }, body: { step: "closed" } };
     },
     getPackages: async () => ({}),
     getPackage: async () => ({ params: { number: (await buyOrderToPack(shop)).orderNumber } }),

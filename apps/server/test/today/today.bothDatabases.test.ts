@@ -3,6 +3,7 @@
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
+import { sendTestMail } from "@storywall/contract/calls/owner/sendTestMail.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { describe, expect, test } from "vitest";
 import { failPrints } from "../print/failPrints.ts";
@@ -19,16 +20,50 @@ const numbersOf = ({ items }: { readonly items: readonly { readonly orderNumber:
 describe("what needs hands", () => {
   const shop = useTestShop();
 
-  test("B13 a new shop has nothing to do", async () => {
+  test("B13 a new shop has nothing to do but to say who sells", async () => {
     expect(await today(shop)).toMatchObject({
+      unready: [
+        {
+          site: "ZA",
+          countryName: "South Africa",
+          isOpen: true,
+          missing: 6,
+          firstMissing: "business.legalName",
+        },
+        {
+          site: "AU",
+          countryName: "Australia",
+          isOpen: true,
+          missing: 6,
+          firstMissing: "business.legalName",
+        },
+      ],
       toBegin: { items: [], count: 0 },
       late: { count: 0 },
       failedPrints: { count: 0 },
       toSend: { count: 0 },
       payments: [],
       unread: { count: 0, threads: [] },
-      mails: { waiting: 0, oldest: null, failed: 0 },
+      mails: { waiting: 0, oldest: null, failed: 0, lastSentAt: null, lastError: null, test: null },
     });
+  });
+
+  test("B13 a test mail goes to the person, and Today says what the mail server did with it", async () => {
+    shop.mailbox.setResult({ kind: "unavailable", error: "ECONNREFUSED" });
+    const { to } = await callAsOwner(shop, sendTestMail, { body: {} });
+    await callAsOwner(shop, sendTestMail, { body: {} });
+    await shop.shop.mailSender.sendDue();
+    await shop.shop.background.drain();
+    const { mails } = await today(shop);
+    expect(mails.test).toEqual({ sentAt: null, error: "ECONNREFUSED" });
+    expect(mails.lastError).toMatchObject({ text: "ECONNREFUSED" });
+    shop.mailbox.setResult(null);
+    shop.clock.advance(HOUR_MS);
+    await shop.shop.mailSender.sendDue();
+    expect(shop.mailbox.to(to).map(({ subject }) => subject)).toEqual(["Your shop's mails arrive"]);
+    const { mails: after } = await today(shop);
+    expect(after.test).toEqual({ sentAt: shop.clock.now().toISOString(), error: null });
+    expect(after).toMatchObject({ lastError: null, lastSentAt: shop.clock.now().toISOString() });
   });
 
   test("B13 an order is to begin after its change window, then to send, and late after its last day", async () => {

@@ -5,6 +5,7 @@ import { removeCartItem } from "@storywall/contract/calls/cart/removeCartItem.ts
 import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutInfo.ts";
 import { addOrUpdateUserTemplateInfo } from "@storywall/contract/calls/visitor/addOrUpdateUserTemplateInfo.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import { deleteUserTemplateInfo } from "@storywall/contract/calls/visitor/deleteUserTemplateInfo.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { afterEach, expect, test, vi } from "vitest";
@@ -60,6 +61,27 @@ test("reliability 21: a visitor's newest walls are kept, with crops of known ope
   expect(rows).toHaveLength(MAX_TEMPLATES_PER_VISITOR);
   expect(rows.map(({ templateKey }) => templateKey)).not.toContain("key_3");
   expect(JSON.stringify(rows)).not.toContain("no_such_frame");
+});
+
+test("B12 a wall that its visitor deletes is deleted, and those of others stay", async () => {
+  const [userId, otherId] = [await shopper(shop).visit(), await shopper(shop).visit()];
+  const { userTemplateInfo: template_info } = aLine();
+  for (const user_id of [userId, otherId])
+    for (const template_key of ["one", "two"])
+      await expectOk(
+        shop.call(addOrUpdateUserTemplateInfo, { body: { user_id, template_key, template_info } }),
+      );
+  const body = { user_id: userId, template_key: "one" };
+  // A repeat after a lost reply changes nothing.
+  for (const _ of [1, 2]) await expectOk(shop.call(deleteUserTemplateInfo, { body }));
+  const rows = await shop.database
+    .selectFrom("visitorTemplates")
+    .select(["visitorId", "templateKey"])
+    .where("visitorId", "in", [userId, otherId])
+    .execute();
+  expect(rows.map(({ visitorId, templateKey }) => `${visitorId} ${templateKey}`).toSorted()).toEqual(
+    [`${userId} two`, `${otherId} one`, `${otherId} two`].toSorted(),
+  );
 });
 
 test("reliability 21: a checkout that was never paid goes with its address, its cart and its quotes", async () => {

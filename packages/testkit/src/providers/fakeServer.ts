@@ -87,6 +87,8 @@ export const startFakeBytesServer = async (
     else response.end(sent);
   };
 
+  // A connection that ends while a test works on something else would look like a fault.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Photo, photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import sharp from "sharp";
 import * as z from "zod/mini";
 import { randomIpAddress } from "./randomIpAddress.ts";
@@ -13,6 +14,12 @@ export const aPhotoFile = async (shade: number): Promise<TestPhoto> => {
   const bytes = new Uint8Array(await picture.jpeg({ quality: 60 }).toBuffer());
   return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 };
+
+/**
+ * What a loaded machine may answer to any photo: decoding it took longer than it may. A photo of `aPhotoFile` is plain
+ * and small, so the same photo is accepted at another time.
+ */
+const TOO_SLOW = "PHOTO_TOO_COMPLEX";
 
 /**
  * Sends a photo as a form. Returns undefined when the shop was unreachable or could not store it now; the caller may
@@ -32,6 +39,7 @@ export const sendPhoto = async (origin: string, { bytes }: TestPhoto): Promise<P
   } catch {
     return undefined;
   }
+  if (isRecord(answer) && answer.error === TOO_SLOW) return undefined;
   if (reply.status >= 400 && reply.status < 500)
     throw new Error(`The shop rejected a photo: ${JSON.stringify(answer)}`);
   return reply.status === 201 ? z.parse(photoSchema, answer) : undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { createClient } from "@storywall/contract/client.ts";
-import { changeSiteContent, parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
+import { parseChangedSiteContent, parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { PromoCode } from "@storywall/domain/sites/site.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
@@ -15,7 +15,7 @@ export const addSitePromo = async (database: Database, promo: PromoCode): Promis
   const newest = await data.findNewest("ZA");
   const site = parseStoredSite(SITE_SEEDS.ZA, newest?.content);
   if (!newest || site.kind === "error") throw new Error("Cannot read the site data.");
-  const changed = changeSiteContent(site.value, { promoCodes: [...site.value.promoCodes, promo] });
+  const changed = parseChangedSiteContent(site.value, { promoCodes: [...site.value.promoCodes, promo] });
   if (changed.kind === "error") throw new Error(`Invalid promo code: ${JSON.stringify(changed.errors)}`);
   const version = { code: "ZA", version: newest.version + 1, content: changed.value } as const;
   await data.append({ ...version, changedAt: new Date(), changedBy: "owner", bringsBack: null });

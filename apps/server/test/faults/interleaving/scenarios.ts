@@ -1,9 +1,10 @@
+import { UNDO_TIMES } from "@storywall/domain/orders/undoSteps.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { aDesign, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
 import { testPaymentLedger } from "../../../src/adapters/database/payments/testPaymentLedger.ts";
 import { cancelOrder } from "../../../src/usecases/orders/cancelOrder.ts";
-import { placeOrder } from "../../../src/usecases/orders/placeOrder.ts";
+import { placeOrder } from "../../../src/usecases/orders/placing/placeOrder.ts";
 import { createPaymentIntent } from "../../../src/usecases/payments/createPaymentIntent.ts";
 import { retryEvent } from "../../../src/usecases/payments/receivePaymentEvent.ts";
 import { refundOrder } from "../../../src/usecases/refunds/refundOrder.ts";
@@ -195,7 +196,8 @@ const refundHereAndElsewhere: Scenario = {
           }),
       ],
       findViolations: async (results) => {
-        // The refund that the shop requested is sent, and the provider tells of it.
+        // The refund that the shop requested is sent when it cannot be withdrawn any more, and the provider tells of it.
+        test.clock.advance(UNDO_TIMES.moneyMs);
         await test.shop.refundSender.sendDue();
         await test.shop.background.drain();
         const [order] = await orders();

@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely } from "kysely";
 import pg from "pg";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
 import { postgresDialect } from "../../../src/adapters/database/engine/postgresDialect.ts";
-import type { Schema } from "../../../src/adapters/database/engine/schema.ts";
+import type { Schema } from "../../../src/adapters/database/schema/schema.ts";
 import { siteData } from "../../../src/adapters/database/sites/siteData.ts";
 import { stock } from "../../../src/adapters/database/stock/stock.ts";
 import { randomIds } from "../../../src/adapters/system/ids.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Schema } from "../../../src/adapters/database/engine/schema.ts";
+import type { Schema } from "../../../src/adapters/database/schema/schema.ts";
 import { shopper } from "../../support/shopper.ts";
 import { useTestShop } from "../../support/useTestShop.ts";
 import { findViolations, type InvariantOptions } from "./shopInvariants.ts";

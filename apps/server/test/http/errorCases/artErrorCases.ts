@@ -1,0 +1,61 @@
+import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
+import { onTestFinished } from "vitest";
+import type { ErrorCases } from "./errorCaseTypes.ts";
+import type { InputMutators } from "./inputMutators.ts";
+
+export const artErrorCases = ({
+  shop,
+  mutateBody,
+  UNKNOWN_ID,
+  withUnknownId,
+}: InputMutators): Pick<
+  ErrorCases,
+  | "getArtItems"
+  | "getArtItem"
+  | "getRelatedArtItems"
+  | "getOwnerArt"
+  | "createArtItem"
+  | "arrangeFeaturedArt"
+  | "saveArtItemTags"
+  | "getArtSetItems"
+  | "getAllArtSets"
+  | "getAllArtItems"
+  | "createArtSet"
+  | "getArtSet"
+  | "updateArtSet"
+  | "deleteArtSet"
+> => ({
+  getArtItems: {},
+  getArtItem: { NOT_FOUND: withUnknownId },
+  getRelatedArtItems: { NOT_FOUND: withUnknownId },
+  getOwnerArt: {},
+  createArtItem: {
+    PHOTO_UNKNOWN: mutateBody(() => ({ asset_id: UNKNOWN_ID })),
+    CONFLICT: async (good) => {
+      const art = await shop.shop.repositories.art.listItems();
+      const [first] = art;
+      if (!first) throw new Error("The catalogue is empty");
+      await shop.shop.repositories.art.insertMissingItems(
+        Array.from({ length: ART_LIMITS.items }, (_, index) => ({
+          ...first,
+          id: `full-${index}`,
+          isOnSale: false,
+          assetId: null,
+        })),
+      );
+      onTestFinished(async () => {
+        await shop.database.deleteFrom("artItems").where("id", "like", "full-%").execute();
+      });
+      return good;
+    },
+  },
+  arrangeFeaturedArt: { ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
+  saveArtItemTags: { NOT_FOUND: withUnknownId },
+  getArtSetItems: {},
+  getAllArtSets: {},
+  getAllArtItems: {},
+  createArtSet: { ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
+  getArtSet: { NOT_FOUND: withUnknownId },
+  updateArtSet: { NOT_FOUND: withUnknownId, ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
+  deleteArtSet: { NOT_FOUND: withUnknownId },
+});
