@@ -1,5 +1,6 @@
-// npm run test:mutations [-- requirement …]: breaks each reliability requirement in a copy of the repository, and expects
-// the test that claims to prove it to fail. Prints one line for each mutation, and the totals.
+// npm run test:mutations [-- requirement …]: breaks the rule of each requirement in a copy of the repository, and
+// expects the test that claims to prove it to fail. `3` stands for reliability requirement 3, `R4.3` for that of
+// docs/spec.md, `R` for all of those. Prints one line for each mutation, and the totals.
 import { rmSync } from "node:fs";
 import { ALL_MUTATIONS } from "./mutations/allMutations.ts";
 import { copyRepository } from "./mutations/copyRepository.ts";
@@ -10,9 +11,10 @@ import { runScript } from "./setup/runScript.mjs";
 import { SetupError } from "./setup/setupError.mjs";
 
 await runScript(async () => {
-  const selected = process.argv.slice(2).map(Number);
+  const selected = process.argv.slice(2);
   const mutations = ALL_MUTATIONS.filter(
-    ({ requirement }) => selected.length === 0 || selected.includes(requirement),
+    ({ requirement }) =>
+      selected.length === 0 || selected.some((choice) => isChosen(String(requirement), choice)),
   );
   if (mutations.length === 0) throw new SetupError("There is no mutation of these requirements.");
   const copy = copyRepository();
@@ -46,3 +48,8 @@ await runScript(async () => {
     rmSync(copy, { recursive: true, force: true });
   }
 });
+
+/** Checks whether a choice of the command line names the requirement; a letter alone names all that begin with it. */
+function isChosen(requirement: string, choice: string): boolean {
+  return requirement === choice || (/^[RB]$/.test(choice) && requirement.startsWith(choice));
+}

@@ -1,7 +1,10 @@
-/** A deliberate break of a reliability requirement in production code, and the test that must notice it. */
+/** A deliberate break of a requirement in production code, and the test that must notice it. */
 export type Mutation = {
-  /** Number of the requirement, 1 to 30: tests quote it as `reliability 3: …`. */
-  readonly requirement: number;
+  /**
+   * Number of a reliability requirement, 1 to 30, which tests quote as `reliability 3: …`; or of a requirement of
+   * docs/spec.md, which they quote as it is: `R4.3 …`.
+   */
+  readonly requirement: number | `R${string}` | `B${string}`;
   /** What the broken code does, in words. */
   readonly effect: string;
   /** The production file, relative to the repository. */

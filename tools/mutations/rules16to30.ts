@@ -104,9 +104,9 @@ export const RULES_16_TO_30: readonly Mutation[] = [
   {
     requirement: 22,
     effect: "heavy work may take all turns",
-    file: "packages/domain/src/turns/fairTurns.ts",
-    search: "const maxHeavy = Math.max(1, concurrency - 1);",
-    replace: "const maxHeavy = concurrency;",
+    file: "apps/server/src/adapters/images-sharp/childPool.ts",
+    search: "const MAX_HEAVY = 1;",
+    replace: "const MAX_HEAVY = 3;",
     test: {
       file: "apps/server/test/reliability/decompressionBombs.database.test.ts",
       title:

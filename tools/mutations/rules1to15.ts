@@ -5,6 +5,11 @@ const REFUNDS_IN_ANY_ORDER = {
   title: "reliability 3: in ${RUNS} orders of events, no money that went back is an order that is made",
 };
 
+const PRINT_ANSWER_KILLS = {
+  file: "apps/server/test/faults/printAnswerKills.bothDatabases.test.ts",
+  title: "reliability 6: a process killed at any step of an answer leaves all of it or nothing: %s",
+} as const;
+
 export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 1,
@@ -32,8 +37,8 @@ export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 3,
     effect: "a payment in another currency is an order",
-    file: "apps/server/src/usecases/orders/placeOrder.ts",
-    search: " || quote.currency !== providerPayment.currency",
+    file: "apps/server/src/usecases/commerce/adoptHostDelivery.ts",
+    search: "if (currency !== quote.currency) return undefined;",
     replace: "",
     test: {
       file: "apps/server/test/orders/unmatchedPayments.bothDatabases.test.ts",
@@ -43,9 +48,9 @@ export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 3,
     effect: "a payment that was refunded at the provider is an order",
-    file: "apps/server/src/usecases/orders/placeOrder.ts",
-    search: "if (isStopped || providerPayment.refunded > 0) return STOPPED;",
-    replace: "if (isStopped && providerPayment.refunded > 1e9) return STOPPED;",
+    file: "apps/server/src/usecases/orders/placing/placeOrder.ts",
+    search: "if (record?.stoppedAt || providerPayment.refunded > 0) return STOPPED;",
+    replace: "if (record?.stoppedAt && providerPayment.refunded > 1e9) return STOPPED;",
     test: {
       file: "apps/server/test/orders/refundedElsewhere.bothDatabases.test.ts",
       title: "reliability 3: is no order and is marked for review (%d of 360000)",
@@ -65,9 +70,9 @@ export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 3,
     effect: "a call with an old answer of the provider places a payment that was stopped since",
-    file: "apps/server/src/usecases/orders/placeOrder.ts",
-    search: "if (isStopped || providerPayment.refunded > 0) return STOPPED;",
-    replace: "if (isStopped && providerPayment.refunded > 0) return STOPPED;",
+    file: "apps/server/src/usecases/orders/placing/placeOrder.ts",
+    search: "if (record?.stoppedAt || providerPayment.refunded > 0) return STOPPED;",
+    replace: "if (record?.stoppedAt && providerPayment.refunded > 0) return STOPPED;",
     test: {
       file: "apps/server/test/orders/refundedElsewhere.bothDatabases.test.ts",
       title: "reliability 3: is no order by a call that asked the provider before the refund",
@@ -92,7 +97,7 @@ export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 1,
     effect: "a call that finds the order of its payment refunds the payment",
-    file: "apps/server/src/usecases/orders/placeOrder.ts",
+    file: "apps/server/src/usecases/orders/placing/placeOrder.ts",
     search: 'if (order?.paymentId === payment.id) return { kind: "order", order };',
     replace: "",
     test: {
@@ -103,7 +108,7 @@ export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 1,
     effect: "calls that place the same order do not wait for each other",
-    file: "apps/server/src/usecases/orders/placeOrder.ts",
+    file: "apps/server/src/usecases/orders/placing/placeOrder.ts",
     search: "await repositories.checkouts.lock(checkoutId)",
     replace: "await repositories.checkouts.find(checkoutId)",
     test: {
@@ -116,7 +121,7 @@ export const RULES_1_TO_15: readonly Mutation[] = [
     requirement: 1,
     effect: "each attempt to begin a payment is another one at the provider",
     file: "apps/server/src/usecases/payments/createPaymentIntent.ts",
-    search: "`create:${checkout.id}:${attempt}:${checkout.quote.version}`",
+    search: "`create:${checkout.id}:${attempt}:${checkout.quote.version}${ofPurchase}`",
     replace: "`create:${checkout.id}:${Math.random()}`",
     test: {
       file: "apps/server/test/payments/lostPaymentReply.bothDatabases.test.ts",
@@ -212,6 +217,34 @@ export const RULES_1_TO_15: readonly Mutation[] = [
     },
   },
   {
+    requirement: 6,
+    effect: "the refund of an answer about a print has an id of its own",
+    file: "apps/server/src/usecases/printQuestions/answerPrintQuestion.ts",
+    search: "request, { id: question.id });",
+    replace: "request);",
+    test: PRINT_ANSWER_KILLS,
+  },
+  {
+    requirement: 6,
+    effect: "an answer about a print gives money back and leaves its question open",
+    file: "apps/server/src/usecases/printQuestions/answerPrintQuestion.ts",
+    search: "    await recordAnswer(shop, repositories, order, question, chosen);\n    await changeWall(",
+    replace: "    await changeWall(",
+    test: PRINT_ANSWER_KILLS,
+  },
+  {
+    requirement: 6,
+    effect: "each attempt of a refund has a key of its own",
+    file: "apps/server/src/usecases/refunds/refundSender.ts",
+    search: "refund.amount, refund.id);",
+    replace: "refund.amount, crypto.randomUUID());",
+    test: {
+      file: PRINT_ANSWER_KILLS.file,
+      title:
+        "reliability 6: a process killed at any step of the refund of an answer pays it back once, and the order goes on",
+    },
+  },
+  {
     requirement: 7,
     effect: "a code is used by more shoppers than its limit",
     file: "apps/server/src/adapters/database/promo/promoUses.ts",
@@ -276,7 +309,7 @@ export const RULES_1_TO_15: readonly Mutation[] = [
     replace: "const ID_BYTES = 12;",
     test: {
       file: "apps/server/src/adapters/system/ids.test.ts",
-      title: "reliability 9: ids are 144 random bits, and 100,000 of them have no common part",
+      title: "reliability 9: R6.3 ids are 144 random bits, and 100,000 of them have no common part",
     },
   },
   {
@@ -287,7 +320,7 @@ export const RULES_1_TO_15: readonly Mutation[] = [
     replace: "usedBytes += ID_BYTES / 2;",
     test: {
       file: "apps/server/src/adapters/system/ids.test.ts",
-      title: "reliability 9: ids are 144 random bits, and 100,000 of them have no common part",
+      title: "reliability 9: R6.3 ids are 144 random bits, and 100,000 of them have no common part",
     },
   },
   {
@@ -360,7 +393,7 @@ export const RULES_1_TO_15: readonly Mutation[] = [
   {
     requirement: 11,
     effect: "a staff call accepts fields that it does not declare",
-    file: "packages/contract/src/schemas/ownerOrder.ts",
+    file: "packages/contract/src/schemas/owner/ownerOrder.ts",
     search: "export const refundRequest = z.strictObject(",
     replace: "export const refundRequest = z.object(",
     test: {

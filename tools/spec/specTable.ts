@@ -1,8 +1,8 @@
 import type { RequirementTest } from "./findRequirementTests.ts";
 
-/** A row: number, requirement, `[title](file)` of its acceptance test, and how many other tests quote it. */
+/** A row: number, requirement, `[title](file)` of its acceptance test, how many other tests quote it, its proof. */
 const ROW_PATTERN =
-  /^\| (?<number>R\d+\.\d+|B\d+) \| (?<text>.*?) \|(?: \[(?<title>.*)\]\(\.\.\/(?<file>[^)]+)\))? *\|[^|]*\|$/gm;
+  /^\| (?<number>R\d+\.\d+|B\d+) \| (?<text>.*?) \|(?: \[(?<title>.*)\]\(\.\.\/(?<file>[^)]+)\))? *\|[^|\n]*\|(?:[^|\n]*\|)?$/gm;
 
 /** Where tests are most direct: rules first, complete journeys last. Used for a row without an acceptance test. */
 const MOST_DIRECT_FIRST = [
@@ -24,6 +24,7 @@ export const requirementsOf = (spec: string): string[] =>
 export const updateTestColumns = (
   spec: string,
   testsByRequirement: ReadonlyMap<string, readonly RequirementTest[]>,
+  proofOf: (requirement: string) => string,
 ): string =>
   spec.replace(ROW_PATTERN, (...match) => {
     const { number, text, title, file }: Row = match.at(-1);
@@ -32,8 +33,8 @@ export const updateTestColumns = (
       tests.find((test) => test.file === file && toCell(test.title) === title) ??
       tests.find((test) => test.file === file) ??
       findMostDirect(tests);
-    if (!accepted) return `| ${number} | ${text} | | |`;
-    return `| ${number} | ${text} | [${toCell(accepted.title)}](../${accepted.file}) | ${tests.length - 1} |`;
+    if (!accepted) return `| ${number} | ${text} | | | none |`;
+    return `| ${number} | ${text} | [${toCell(accepted.title)}](../${accepted.file}) | ${tests.length - 1} | ${proofOf(number)} |`;
   });
 
 type Row = {

@@ -1,0 +1,203 @@
+import type { Mutation } from "./mutation.ts";
+
+const PRINT_GEOMETRY = "packages/domain/src/print/printGeometry.ts";
+const PRINT_GEOMETRY_TEST = "packages/domain/src/print/printGeometry.test.ts";
+const CART = "apps/web/app/features/cart/cartStore.ts";
+const CART_TEST = "apps/web/app/features/cart/cartStore.test.ts";
+const PROMO = "packages/domain/src/pricing/promo.ts";
+const PROMO_TEST = "packages/domain/src/pricing/promo.test.ts";
+const LINK = "packages/domain/src/links/designLink.ts";
+
+/** Breaks of what the shop has beyond the specification (B1 to B15), each in the place that holds the rule. */
+export const SPECIFICATION_B: readonly Mutation[] = [
+  {
+    requirement: "B1",
+    effect: "prints have 250 pixels an inch",
+    file: PRINT_GEOMETRY,
+    search: "PRINT_PPI = 300",
+    replace: "PRINT_PPI = 250",
+    test: { file: PRINT_GEOMETRY_TEST, title: "B1 the opening of an inch has exactly 300 pixels" },
+  },
+  {
+    requirement: "B1",
+    effect: "prints have 2 mm of bleed",
+    file: PRINT_GEOMETRY,
+    search: "BLEED = mm(3)",
+    replace: "BLEED = mm(2)",
+    test: {
+      file: PRINT_GEOMETRY_TEST,
+      title: "B1 $size $style $orientation has 3 mm of bleed on every side",
+    },
+  },
+  {
+    requirement: "B1",
+    effect: "a photo is printed a millimetre away from where it is seen",
+    file: "packages/scene/src/printTransform.ts",
+    search: "imageTransform(crop, photo, geometry.openingInPixels);",
+    replace:
+      "imageTransform(crop, photo, { ...geometry.openingInPixels, x: geometry.openingInPixels.x - 12 });",
+    test: {
+      file: "packages/scene/src/printTransform.test.ts",
+      title: "B1 a point in the designer's opening is at the same point of the print's opening",
+    },
+  },
+  {
+    requirement: "B2",
+    effect: "120 pixels an inch are good",
+    file: "packages/domain/src/crop/verdicts.ts",
+    search: "good: 150",
+    replace: "good: 120",
+    test: {
+      file: "packages/domain/src/crop/resolution.test.ts",
+      title: "B2 %f pixels per inch are %s",
+    },
+  },
+  {
+    requirement: "B2",
+    effect: "a soft print needs no confirmation",
+    file: "packages/domain/src/design/printConfirmation.ts",
+    search: 'if (verdict !== "soft" && verdict !== "unprintable") return [];',
+    replace: 'if (verdict !== "unprintable") return [];',
+    test: {
+      file: "apps/web/app/features/designer/state/readiness.test.ts",
+      title:
+        "B2 under 100 pixels an inch is asked about as not printable, 100 to 149 asks to confirm, more is ready",
+    },
+  },
+  {
+    requirement: "B3",
+    effect: "a photo dragged onto another one takes its place",
+    file: "apps/web/app/features/designer/drag/dragState.ts",
+    search: "else run(swapTiles, { first: fromTile, second: target.tile });",
+    replace: "else run(assignPhoto, { tile: target.tile, photoId });",
+    test: {
+      file: "apps/web/app/features/designer/drag/dragState.test.ts",
+      title: "B3 a photo dragged to another tile swaps with the one there, or moves into an empty tile",
+    },
+  },
+  {
+    requirement: "B4",
+    effect: "a wall whose add was not confirmed is lost with a reload",
+    file: CART,
+    search: "const persist = () => storage.save({ cart: get().cart, unsent, promoFromLink });",
+    replace: "const persist = () => storage.save({ cart: get().cart, unsent: [], promoFromLink });",
+    test: {
+      file: CART_TEST,
+      title: "B4 a wall whose add was not confirmed is sent again after a reload",
+    },
+  },
+  {
+    requirement: "B5",
+    effect: "layouts that are too wide come first",
+    file: "apps/web/app/features/designer/layout/layoutOptions.ts",
+    search:
+      "...options.filter(({ misfit }) => misfit === null),\n    ...options.filter(({ misfit }) => misfit !== null),",
+    replace:
+      "...options.filter(({ misfit }) => misfit !== null),\n    ...options.filter(({ misfit }) => misfit === null),",
+    test: {
+      file: "apps/web/app/features/designer/layout/layoutOptions.test.ts",
+      title: "B5 layouts that fit on the wall come first, and both parts keep the usual order",
+    },
+  },
+  {
+    requirement: "B6",
+    effect: "a link to copy a wall gives the photos of the tray too",
+    file: LINK,
+    search: 'copy: { shares: "wall"',
+    replace: 'copy: { shares: "design"',
+    test: {
+      file: "apps/server/test/designLinks/designLinks.bothDatabases.test.ts",
+      title: 'B6 a "continue" link includes the tray photos, a "copy" link only the photos on the wall',
+    },
+  },
+  {
+    requirement: "B7",
+    effect: "the code on a screen works as long as any other link",
+    file: LINK,
+    search: "ttlMs: HOUR_MS",
+    replace: "ttlMs: null",
+    test: {
+      file: "packages/domain/src/links/designLink.test.ts",
+      title: "B7 a link of a code on a screen expires an hour after its last use",
+    },
+  },
+  {
+    requirement: "B8",
+    effect: "a wall is compared with itself alone, without its set",
+    file: "packages/domain/src/pricing/compareWalls.ts",
+    search: "TILE_SETS[key].frameCount === tiles",
+    replace: "TILE_SETS[key].frameCount > 99",
+    test: {
+      file: "packages/domain/src/pricing/compareWalls.test.ts",
+      title: "B8 a set stands beside the same number of single frames of each size, with the price per tile",
+    },
+  },
+  {
+    requirement: "B9",
+    effect: "an address can change after the change window",
+    file: "packages/domain/src/orders/changeWindow.ts",
+    search: "return until && now < until ?",
+    replace: "return until ?",
+    test: {
+      file: "apps/server/test/orders/orderChanges.bothDatabases.test.ts",
+      title: "B9 the address cannot change after the change window",
+    },
+  },
+  {
+    requirement: "B10",
+    effect: "the letter O is not taken for a zero",
+    file: PROMO,
+    search: '    .replaceAll("O", "0")\n',
+    replace: "",
+    test: { file: PROMO_TEST, title: "B10 %j matches WELCOME10" },
+  },
+  {
+    requirement: "B10",
+    effect: "a code from a link is not applied",
+    file: CART,
+    search: "      void applyPromoFromLink(cart);\n",
+    replace: "",
+    test: { file: CART_TEST, title: "B10 a code from a link is applied once there is a cart" },
+  },
+  {
+    requirement: "B11",
+    effect: "arrow keys move to the other side",
+    file: "apps/web/app/features/designer/wall/neighbour.ts",
+    search: 'direction === "left" || direction === "up" ? -1 : 1',
+    replace: 'direction === "left" || direction === "up" ? 1 : -1',
+    test: {
+      file: "apps/web/app/features/designer/wall/neighbour.test.ts",
+      title: "B11 arrow keys move to the tile on that side, and nowhere at the edge",
+    },
+  },
+  {
+    requirement: "B12",
+    effect: "the master keeps the place where a photo was taken",
+    file: "apps/server/src/adapters/images-sharp/createMaster.ts",
+    search: '.toColourspace("srgb")\n    .withIccProfile("srgb")\n    .jpeg({ quality: 92',
+    replace: '.toColourspace("srgb")\n    .keepMetadata()\n    .jpeg({ quality: 92',
+    test: {
+      file: "apps/server/src/adapters/images-sharp/imagesSharp.test.ts",
+      title: "B12 GPS, comments and all other personal metadata stay in the original",
+    },
+  },
+  {
+    requirement: "B13",
+    effect: "a soft print that was confirmed waits for a person too",
+    file: "packages/domain/src/print/printHold.ts",
+    search: 'if (!isConfirmed) return "unconfirmed";',
+    replace: 'if (isConfirmed) return "unconfirmed";',
+    test: {
+      file: "packages/domain/src/print/printHold.test.ts",
+      title: "B13 at %i ppi, confirmed %s, changed %s: %s",
+    },
+  },
+  {
+    requirement: "B14",
+    effect: "the shop has no host to listen on until one is set",
+    file: "apps/server/src/config/config.ts",
+    search: 'readText("HOST") ?? "127.0.0.1"',
+    replace: 'readText("HOST") ?? ""',
+    test: { file: "apps/server/src/config/config.test.ts", title: "B14 all settings have defaults" },
+  },
+];
