@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { COMPILE_CACHE_FOLDER } from "./checks/runNode.ts";
 import { root } from "./setup/paths.mjs";
 import { runScript } from "./setup/runScript.mjs";
 
@@ -16,7 +17,11 @@ await runScript(async () => {
     process.execPath,
     // One after the other: a run that another one slows down cannot measure time.
     [VITEST, "run", "--project=database", "--no-file-parallelism", `--reporter=${REPORTER}`, ...runs],
-    { cwd: root, stdio: "inherit", env: { ...process.env, FAULTS: "long" } },
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, FAULTS: "long", NODE_COMPILE_CACHE: COMPILE_CACHE_FOLDER },
+    },
   );
   const [code] = await once(vitest, "exit");
   return typeof code === "number" ? code : 1;

@@ -161,8 +161,8 @@ const rejected: [what: string, file: string, source: string, message: string][] 
   ],
   [
     "config importing an adapter",
-    "apps/server/src/config.ts",
-    'import "./adapters/a/a.ts";',
+    "apps/server/src/config/config.ts",
+    'import "../adapters/a/a.ts";',
     "that is adapters",
   ],
   [
@@ -255,11 +255,11 @@ const allowed: [what: string, file: string, source: string][] = [
     "packages/domain/src/a.ts",
     "export const at = (ms: number) => new Date(ms);",
   ],
-  ["config reading the environment", "apps/server/src/config.ts", "export const a = process.env.A;"],
+  ["config reading the environment", "apps/server/src/config/config.ts", "export const a = process.env.A;"],
   [
     "main wiring all",
     "apps/server/src/main.ts",
-    'import "./adapters/a/a.ts";\nimport "./http/a.ts";\nimport "./config.ts";',
+    'import "./adapters/a/a.ts";\nimport "./http/a.ts";\nimport "./config/config.ts";',
   ],
   [
     "an adapter for prints importing scene",

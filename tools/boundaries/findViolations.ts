@@ -28,7 +28,7 @@ function violationsOf(file: string, source: string): Violation[] {
   const environmentReads = (canReadEnvironment ? [] : facts.environmentReads).map(({ what, line }) => ({
     file,
     line,
-    message: `reads the environment (${what}): only apps/server/src/config.ts may`,
+    message: `reads the environment (${what}): only apps/server/src/config/config.ts may`,
   }));
   const impureCalls = (zone.isPure && !isTest ? facts.impureCalls : []).map(({ what, line }) => ({
     file,

@@ -49,7 +49,7 @@ export const ZONES: readonly Zone[] = [
   { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations", "platform"], packages: ANY_PACKAGE, isolatedSubfoldersOf: ADAPTERS },
   { name: "platform",         files: "apps/server/src/platform/**",         zones: [],                                         packages: ["node:"] },
   { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         packages: ["kysely"] },
-  { name: "config",           files: "apps/server/src/{config,*Config}.ts", zones: ["domain", "ports"],                        packages: ["zod", "node:"] },
+  { name: "config",           files: "apps/server/src/config/**",         zones: ["domain", "ports"],                        packages: ["zod", "node:"] },
   { name: "server's tests",   files: "apps/server/test/**",                 zones: [...SHARED, ...SERVER, "main", "testkit", "tools"], packages: ANY_PACKAGE },
   { name: "main",             files: "apps/server/**",                      zones: [...SHARED, ...SERVER, "site seeds"],       packages: ANY_PACKAGE },
 

@@ -8,8 +8,7 @@ const DEFAULT_BUDGET_BYTES = 125_000;
 /** Budgets by file in `apps/web/app/routes`; every other page has the default. */
 const BUDGET_BYTES_BY_ROUTE: Readonly<Record<string, number>> = {
   "design.tsx": 200_000,
-  "orderPhotos.tsx": 176_500,
-  "orderAgain.tsx": 125_700,
+  "orderPhotos.tsx": 176_000,
 };
 
 /** Admin pages are opened many times a day by people who work there: libraries that carry edge cases are welcome. */
@@ -26,36 +25,71 @@ export const budgetOf = (route: string): number =>
  * that loads on demand is added here.
  */
 export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
+  // Only for an error reply without a message.
+  "packages/contract/src/errorMessages.ts",
+  "features/adminBar/AdminBar.tsx",
   "features/analytics/Analytics.tsx",
   "features/promo/WelcomeTrigger.tsx",
+  // Only on a page that stays open longer than its promise of delivery holds.
+  "lib/api/currentDelivery.ts",
   // Loaded in advance only where there is a cart, or something to add to it.
   "features/cart/CartDrawer.tsx",
+  // Loaded in advance only where a wall has photos.
+  "features/designer/buy/BuyDialog.tsx",
+  // Only once there are photos to drag.
+  "features/designer/drag/DragOverlay.tsx",
+  "features/designer/screenshot/ScreenshotDialog.tsx",
+  "features/designer/panels/CheaperWalls.tsx",
+  "features/designer/panels/OwnPhotos.tsx",
+  "features/designer/panels/LayoutSuggestion.tsx",
   "ui/toast/ToastHost.tsx",
+  "studio/walls/ShopMenu.tsx",
   "features/faq/FaqModal.tsx",
   "features/messages/MessagesDialog.tsx",
   "features/promo/PromoModal.tsx",
   "features/art/ArtPicker.tsx",
   "features/privacy/VisitorDataView.tsx",
-  "features/share/QrCode.tsx",
   "features/designer/panels/arrangeActions.ts",
   "features/designer/gallery/GalleryPanel.tsx",
   "features/designer/tileOptions/Alternatives.tsx",
   "features/designer/tileOptions/Fixes.tsx",
   "features/designer/gallery/GalleryOverlay.tsx",
   "features/designer/gallery/GalleryBar.tsx",
+  "features/designer/gallery/packing/packHere.ts",
   "packages/scene/src/rooms/backdrop.ts",
+  // Only where the address asks for sample photographs.
+  "features/designer/sample/SamplePhotos.tsx",
   "features/designer/room/MoveHandle.tsx",
+  "features/designer/room/RoomLayers.tsx",
+  // Only in a rendered room.
+  "features/designer/room/LightChoice.tsx",
   "packages/scene/src/rooms/drawWallInRoom.ts",
   "features/designer/room/ownWall/OwnWallDialog.tsx",
+  "ui/form/EmailSuggestion.tsx",
+  "features/order/ChangeEmailForm.tsx",
+  "features/checkout/fields/PlaceHelp.tsx",
+  // Loaded in advance only once the shopper pays.
+  "features/checkout/NextActionDialog.tsx",
+  "features/checkout/payment/TestCardForm.tsx",
+  "features/checkout/payment/testProvider.ts",
+  // Only for sites with several ways of delivery.
+  "features/checkout/delivery/DeliveryChoice.tsx",
   "features/checkout/payment/stripe.ts",
   "features/checkout/payment/StripeForm.tsx",
   "features/checkout/payment/paystackPopup.ts",
   "features/checkout/payment/PaystackForm.tsx",
+  "features/checkout/payment/ShopifyForm.tsx",
   "studio/sharing/SharingDialogs.tsx",
   "studio/design/TileCrop.tsx",
   "studio/photos/addReceivedPhotos.ts",
   "studio/photos/removeDeletedPhotos.ts",
   "studio/sharing/AddLinkPhotos.tsx",
+  "studio/design/hangArt.ts",
+  "studio/photos/LibraryPicker.tsx",
+  // With the first change, or for a wall with photos.
+  "features/designer/storage/walls/listDesign.ts",
+  // Only in a browser that has a wall to continue.
+  "studio/walls/ContinueWall.tsx",
   // Only where the owner has configured direct uploads to a bucket.
   "features/photos/upload/sendDirect.ts",
   "features/photos/upload/putPart.ts",

@@ -6,7 +6,7 @@ import { runQuietly } from "../setup/runQuietly.mjs";
 const TIMEOUT_MS = 15 * 60_000;
 
 /** Node's compile cache: tests start the shop several hundred times, and half of a start is loading code. */
-const COMPILE_CACHE_FOLDER = join(root, "node_modules/.cache/compiled");
+export const COMPILE_CACHE_FOLDER = join(root, "node_modules/.cache/compiled");
 
 /** Runs a program of node_modules on this Node, in `folder` of the repository. Returns its output without colours. */
 export function runNode(
