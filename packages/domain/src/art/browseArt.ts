@@ -44,10 +44,10 @@ export type Page<Item> = {
  * Returns one page of a list, counted from 1. A page after the last is empty, no error: the list may have become
  * shorter.
  */
-export const paginate = <Item>(items: readonly Item[], page: number): Page<Item> => ({
-  items: items.slice((page - 1) * ART_PAGE_SIZE, page * ART_PAGE_SIZE),
+export const paginate = <Item>(items: readonly Item[], page: number, size = ART_PAGE_SIZE): Page<Item> => ({
+  items: items.slice((page - 1) * size, page * size),
   page,
-  pages: Math.ceil(items.length / ART_PAGE_SIZE),
+  pages: Math.ceil(items.length / size),
   total: items.length,
 });
 

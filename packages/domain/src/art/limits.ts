@@ -12,5 +12,8 @@ export const ART_LIMITS = {
 
 export const ART_PAGE_SIZE = 24;
 
+/** Fewer than items: a reply holds the items of each set too. */
+export const ART_SET_PAGE_SIZE = 12;
+
 /** Related items on the page of an item. */
 export const MAX_RELATED_ART = 12;

@@ -1,4 +1,4 @@
-import type { ArtItem } from "./artItem.ts";
+import type { ArtItem, ArtSet } from "./artItem.ts";
 
 /** Prefix of the ids of art that we drew ourselves; the rest names the drawing. */
 export const STUDIO_PREFIX = "studio-";
@@ -44,4 +44,39 @@ export const STUDIO_ART: readonly ArtItem[] = [
   studio("fruit-table", "Oranges and a pear", ["still_life", "food_and_drink", "warm"]),
   studio("tree", "One big tree", ["nature", "landscape", "warm"]),
   studio("cottage", "The green door", ["houses", "nature", "green"]),
+  studio("arches", "Arches at noon", ["abstract", "warm"]),
+  studio("eucalyptus", "Eucalyptus", ["botanical", "nature", "green"]),
+  studio("blue-ridges", "Blue ridges", ["landscape", "mountains", "blue"]),
+  studio("balance", "Balance", ["abstract", "warm"]),
+  studio("moon-phases", "Phases of the moon", ["sky", "night", "blue"]),
+  studio("fern", "Fern", ["botanical", "nature", "green"]),
+  studio("dunes", "Dunes in the evening", ["landscape", "desert", "warm"]),
+  studio("lemons", "Three lemons", ["botanical", "fruit", "blue"]),
+  studio("stones", "Five stones", ["coast", "still_life"]),
+  studio("northern-lights", "Northern lights", ["sky", "night", "green"]),
+  studio("poppies", "Poppies", ["botanical", "nature", "warm"]),
+  studio("contours", "Island from above", ["abstract", "green"]),
+];
+
+const studioSet = (
+  id: string,
+  name: string,
+  tags: readonly string[],
+  drawings: readonly string[],
+): ArtSet => ({
+  id: `${STUDIO_PREFIX}set-${id}`,
+  name,
+  tags,
+  itemIds: drawings.map((drawing) => `${STUDIO_PREFIX}${drawing}`),
+  createdAt: ADDED_AT,
+});
+
+/** The sets that a new shop starts with: pictures that hang well beside each other. The owner may change and delete them. */
+export const STUDIO_ART_SETS: readonly ArtSet[] = [
+  studioSet("simple", "Warm and simple", ["abstract", "warm"], ["arches", "dunes", "balance"]),
+  studioSet("greens", "Quiet greens", ["botanical", "green"], ["eucalyptus", "fern", "hills"]),
+  studioSet("sea", "By the sea", ["sea"], ["sea-at-dusk", "sailing-boat", "stones"]),
+  studioSet("night", "Night sky", ["night", "sky"], ["moon-phases", "northern-lights", "contours"]),
+  studioSet("garden", "From the garden", ["botanical"], ["poppies", "lemons", "fruit-table"]),
+  studioSet("mountains", "Into the hills", ["mountains", "landscape"], ["mountains", "blue-ridges", "tree"]),
 ];

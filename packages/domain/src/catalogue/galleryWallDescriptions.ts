@@ -1,7 +1,7 @@
-import type { GalleryWallKey } from "./galleryWallKeys.ts";
+import type { ReadyGalleryWallKey } from "./galleryWallKeys.ts";
 
 /** One line for shoppers, apart from the walls: the designer does not show it. */
-export const GALLERY_WALL_DESCRIPTIONS: Readonly<Record<GalleryWallKey, string>> = {
+export const GALLERY_WALL_DESCRIPTIONS: Readonly<Record<ReadyGalleryWallKey, string>> = {
   front_room_eight: "Eight frames in two easy rows, as on our home page.",
   large_and_four: "The photo you love most in the middle, two on each side.",
   salon_six: "Six frames of three sizes, close together like in a Paris salon.",

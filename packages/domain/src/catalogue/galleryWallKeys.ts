@@ -10,4 +10,23 @@ export const GALLERY_WALL_KEYS = [
   "family_twelve",
   "stair_seven",
 ] as const;
-export type GalleryWallKey = (typeof GALLERY_WALL_KEYS)[number];
+export type ReadyGalleryWallKey = (typeof GALLERY_WALL_KEYS)[number];
+
+/**
+ * Gallery walls that hang like a layout. Layouts come in two frames (R3.4), gallery walls in all of them, so these are
+ * what a layout links to, and no list has them.
+ */
+export const LAYOUT_GALLERY_KEYS = [
+  "gallery_pair",
+  "gallery_trio",
+  "gallery_four_in_a_row",
+  "gallery_four_square",
+  "gallery_gathering",
+] as const;
+export type LayoutGalleryKey = (typeof LAYOUT_GALLERY_KEYS)[number];
+
+export type GalleryWallKey = ReadyGalleryWallKey | LayoutGalleryKey;
+export const ALL_GALLERY_WALL_KEYS: readonly GalleryWallKey[] = [
+  ...GALLERY_WALL_KEYS,
+  ...LAYOUT_GALLERY_KEYS,
+];

@@ -1,7 +1,9 @@
 import type { PointMm } from "../geometry/rect.ts";
 import { mm } from "../units/units.ts";
+import { CANVAS_TEMPLATES } from "./canvasTemplates.ts";
 import type { FrameSizeKey, Orientation } from "./frameSizes.ts";
-import type { GalleryWallKey } from "./galleryWallKeys.ts";
+import { GALLERY_WALL_KEYS, type GalleryWallKey, type ReadyGalleryWallKey } from "./galleryWallKeys.ts";
+import { findLayoutOfGallery } from "./layoutGalleries.ts";
 
 type GalleryFrame = {
   readonly size: FrameSizeKey;
@@ -28,7 +30,7 @@ const smallPortrait = frame("rectangle_small", "portrait");
 const xLargePortrait = frame("rectangle_xlarge", "portrait");
 
 /** Gallery walls to begin with. The shopper can change each of them as any gallery wall. */
-export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> = {
+export const GALLERY_WALLS: Readonly<Record<ReadyGalleryWallKey, ReadyGalleryWall>> = {
   front_room_eight: {
     name: "Front room eight",
     frames: [
@@ -106,4 +108,12 @@ export const GALLERY_WALLS: Readonly<Record<GalleryWallKey, ReadyGalleryWall>> =
       smallPortrait(595, 953),
     ],
   },
+};
+
+/** Returns the name of a gallery wall: its own, or that of the layout that it hangs like. */
+export const galleryWallName = (wall: GalleryWallKey): string => {
+  const ready = GALLERY_WALL_KEYS.find((key) => key === wall);
+  if (ready !== undefined) return GALLERY_WALLS[ready].name;
+  const layout = findLayoutOfGallery(wall);
+  return layout === undefined ? "Gallery wall" : CANVAS_TEMPLATES[layout].name;
 };

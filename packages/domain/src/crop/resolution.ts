@@ -45,7 +45,7 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => 
     case "soft":
       return `This photo will look a little soft at ${name}.`;
     case "unprintable":
-      return `This photo has too few pixels for ${name}.`;
+      return `This photo is too small for ${name}.`;
   }
 };
 
@@ -55,9 +55,7 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => 
  */
 export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
   if (!isWeak(verdict)) return "";
-  return isZoomedIn
-    ? "The more of it shows, the crisper it is."
-    : "A photo with more pixels would be crisper.";
+  return isZoomedIn ? "The more of it shows, the crisper it is." : "A larger copy of it would be crisper.";
 };
 
 type Printable = "good" | "fair" | "poor";

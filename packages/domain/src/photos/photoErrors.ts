@@ -1,5 +1,5 @@
 import { PHOTO_FORMAT_NAMES } from "./formats.ts";
-import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE_PX } from "./photoLimits.ts";
+import { MAX_PHOTO_BYTES } from "./photoLimits.ts";
 
 /** Why a file is not accepted as a photo. The codes are those of the HTTP contract. */
 export type PhotoErrorCode =
@@ -42,7 +42,7 @@ export const photoTooLarge = (): PhotoError<"PHOTO_TOO_LARGE"> =>
 export const tooManyPixels = (): PhotoError<"TOO_MANY_PIXELS"> =>
   createPhotoError(
     "TOO_MANY_PIXELS",
-    `This photo has more than ${MAX_PHOTO_PIXELS / 1e6} megapixels. Please make it smaller and choose it again.`,
+    "This photo is larger than we can take. Please make it smaller and choose it again.",
   );
 
 export const photoDamaged = (): PhotoError<"PHOTO_DAMAGED"> =>
@@ -69,8 +69,8 @@ export const photoTooDetailed = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
     "This photo is so large and so full of fine detail that we cannot store it. Please make it smaller and choose that copy.",
   );
 
-export const photoTooSmall = (width: number, height: number): PhotoError<"PHOTO_TOO_SMALL"> =>
+export const photoTooSmall = (): PhotoError<"PHOTO_TOO_SMALL"> =>
   createPhotoError(
     "PHOTO_TOO_SMALL",
-    `This photo is only ${width} by ${height} pixels. Each side needs at least ${MIN_PHOTO_SIDE_PX}; the original from the camera or phone is usually larger.`,
+    "This photo is too small to print. The original from the camera or phone is usually larger.",
   );
