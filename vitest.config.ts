@@ -10,8 +10,9 @@ const BOTH_DATABASES_TESTS = "**/*.bothDatabases.test.ts";
 
 export default defineConfig({
   test: {
-    // One core is left for the processes that tests start. At least two workers, even on one core: most test files wait for other processes.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One core is left for the processes that tests start. At least three workers, even on two cores: most test files
+    // wait for other processes.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { middleOf } from "@storywall/testkit/boxes.ts";
 import { readOption } from "@storywall/testkit/commandLine.ts";
-import { percentile } from "@storywall/testkit/statistics.ts";
+import { median, percentile } from "@storywall/testkit/statistics.ts";
 import { runDesignerSession, tileButton } from "./designer/designerSession.ts";
 import { readInteractions, recordInteractions } from "./designer/interactions.ts";
 import { type MotionCost, measureMotion } from "./designer/measureMotion.ts";
 import { measurePageMemoryMb } from "./designer/measurePageMemoryMb.ts";
 import { openPhone, type Phone, withPhoneCpu } from "./designer/phone.ts";
 import { TouchGestures } from "./designer/touchGestures.ts";
-import { openDozenWithPhotos, openFreeWall } from "./designer/walls.ts";
+import { openDozenWithPhotos, openFreeWall, openGalleryWall } from "./designer/walls.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
 import { startShop } from "./startShop.ts";
 
@@ -32,6 +32,8 @@ const THRESHOLDS = {
   many: { frame: 33, mainThread: 16 },
   interaction: 100,
   memory: 300,
+  /** Sixty frames a second. */
+  frameOfGallery: 16.7,
 };
 const TILES = 12;
 const MANY_TILES = 50;
@@ -83,6 +85,9 @@ try {
   await openFreeWall(phone.page, url, MANY_TILES);
   await withPhoneCpu(phone, () => measureMovements(phone, `${MANY_TILES} tiles`, THRESHOLDS.many));
   report(`memory with ${MANY_TILES} tiles MB`, await measurePageMemoryMb(phone), THRESHOLDS.memory);
+
+  await openGalleryWall(phone.page, url, MANY_TILES);
+  await withPhoneCpu(phone, () => measureFrameDrag(phone));
 } finally {
   await phone.close();
   await shop?.stop();
@@ -123,4 +128,20 @@ async function measureMovements(on: Phone, label: string, limits: MotionThreshol
     );
   });
   reportMotion(`${label}, drag of a photo`, drag, limits);
+}
+
+/** Drags a frame across a gallery wall, over many others. */
+async function measureFrameDrag(on: Phone): Promise<void> {
+  const { page, session } = on;
+  await page.getByRole("button", { name: "Move frames", exact: true }).tap();
+  const from = await middleOf(page.getByRole("button", { name: /^Frame 1 of / }));
+  const middle = await middleOf(page.locator("[data-stage]"));
+  const by = { x: 2 * (middle.x - from.x), y: 2 * (middle.y - from.y) };
+  const { frames, mainThread, raster } = await measureMotion(on, () =>
+    new TouchGestures(page, session).drag(from, by, { milliseconds: 2000 }),
+  );
+  const label = `${MANY_TILES} frames, drag of a frame`;
+  report(`${label}: median frame ms`, Math.round(median(frames) * 10) / 10, THRESHOLDS.frameOfGallery);
+  console.log(`${label}: 95th percentile frame ms ${percentile(frames, 95).toFixed(1)}`);
+  console.log(`${label}: page's own thread a frame ms ${mainThread.toFixed(1)}, raster ${raster.toFixed(1)}`);
 }

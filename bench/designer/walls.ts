@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { addTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
+import { packGallery } from "@storywall/domain/gallery/pack/packGallery.ts";
 
 /** Opens a design with a dozen photos and waits until the shop has all of them. */
 export const openDozenWithPhotos = async (
@@ -29,11 +33,19 @@ export const openDozenWithPhotos = async (
 };
 
 /** Opens a free wall of `count` tiles that repeat the dozen's photos. */
-export const openFreeWall = async (page: Page, url: string, count: number): Promise<void> => {
+export const openFreeWall = (page: Page, url: string, count: number): Promise<void> =>
+  openWall(page, url, (dozen) => createFreeDesign(count, dozen));
+
+/** Opens a composed gallery wall of `count` frames of all sizes that repeat the dozen's photos. */
+export const openGalleryWall = (page: Page, url: string, count: number): Promise<void> =>
+  openWall(page, url, (dozen) => composeFrames(createFreeDesign(count, dozen)));
+
+const openWall = async (page: Page, url: string, create: (dozen: Design) => Design): Promise<void> => {
   const saved = await page.evaluate(() => localStorage.getItem("template_info.dazzling_dozen"));
   const dozen = parseDesign(JSON.parse(saved ?? "null")?.data?.design);
   if (dozen.kind === "error") throw new Error(`Cannot parse the saved dozen: ${dozen.message}`);
-  const design = createFreeDesign(count, dozen.design);
+  const design = create(dozen.design);
+  const count = design.tiles.length;
   await page.evaluate(
     (data) => localStorage.setItem("template_info.free", JSON.stringify({ version: 1, data })),
     { design, savedAt: Date.now() },
@@ -51,4 +63,18 @@ const createFreeDesign = (count: number, { photos }: Design): Design => {
     photoId: photos[index % photos.length]?.id ?? null,
   }));
   return { ...design, photos, tiles };
+};
+
+const composeFrames = (wall: Design): Design => {
+  const sizes = allowedSizes(wall.base);
+  const design: Design = {
+    ...wall,
+    tiles: wall.tiles.map((tile, index) => ({
+      ...tile,
+      size: sizes[index % sizes.length] ?? wall.size,
+      orientation: index % 3 === 0 ? "landscape" : "portrait",
+    })),
+  };
+  const options = { arrangement: "salon", wallWidth: null, variant: 0 } as const;
+  return arrangeFrames.run(design, { rects: packGallery(rectsOf(design), options) });
 };
