@@ -20,7 +20,7 @@ test("the image lists its widths for the browser to choose from, and its size be
     'srcSet="/pictures/size-square_small.160.webp 160w, /pictures/size-square_small.220.webp 220w"',
   );
   expect(html).toContain('src="/pictures/size-square_small.160.webp"');
-  expect(html).toContain('sizes="72px"');
+  expect(html).toContain('sizes="(min-resolution: 2.5dppx) calc(0.667 * 72px), 72px"');
   expect(html).toContain('width="220" height="220"');
   expect(html).toContain('alt="A tile"');
 });

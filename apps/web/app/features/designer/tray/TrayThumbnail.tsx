@@ -2,7 +2,12 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { useStore } from "zustand";
 import { PhotoIcon } from "../../../ui/icons/designerIcons.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { findPhotoSource, missingThumbnailText, type PhotoViewStore, THUMBNAIL_WIDTH } from "../view/photoView.ts";
+import {
+  findPhotoSource,
+  missingThumbnailText,
+  type PhotoViewStore,
+  THUMBNAIL_WIDTH,
+} from "../view/photoView.ts";
 import styles from "./TrayThumbnail.module.css";
 
 type Props = { readonly photo: DesignPhoto; readonly photos: PhotoViewStore };
