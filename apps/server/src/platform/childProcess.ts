@@ -3,8 +3,10 @@ import { getPriority, setPriority } from "node:os";
 import { cpuTimeMsOf, residentBytesOf } from "./processMemory.ts";
 
 export type ChildLimits = {
-  /** Most processor time for one job, in ms; twice as long by the clock. Without a /proc only the clock counts. */
+  /** Most processor time for one job, in ms. Without a /proc the clock counts instead. */
   readonly timeoutMs: number;
+  /** Most time for one job by the clock, in ms: on a machine busy with other work, a small job waits long. */
+  readonly maxClockMs: number;
   /** Most memory of the process, in bytes; checked only where there is a /proc, as on Linux. */
   readonly maxMemoryBytes: number;
 };
@@ -56,23 +58,32 @@ const raiseNiceness = ({ pid }: ChildProcess, offset: number): void => {
   }
 };
 
+/** What a job exceeded. "clock": it got too little of the processor to end, which is not the job's doing. */
+export type ExceededLimit = "time" | "clock" | "memory";
+
 /**
  * Calls `onExceeded` when a job of the process takes too long or too much memory. It may be called several times
  * until the returned function, which ends the watch, is called.
  */
 export const watchLimits = (
   child: ChildProcess,
-  { timeoutMs, maxMemoryBytes }: ChildLimits,
-  onExceeded: (limit: "time" | "memory") => void,
+  { timeoutMs, maxClockMs, maxMemoryBytes }: ChildLimits,
+  onExceeded: (limit: ExceededLimit) => void,
 ): (() => void) => {
   const cpuMsAtStart = cpuTimeMsOf(child.pid);
-  // On a machine that is busy with other work, a job that needs little waits long, which is not the photo's doing.
-  let timeoutTimer = setTimeout(() => {
-    const cpuMs = cpuTimeMsOf(child.pid);
-    const isUnknown = cpuMsAtStart === undefined || cpuMs === undefined;
-    if (isUnknown || cpuMs - cpuMsAtStart >= timeoutMs) return onExceeded("time");
-    timeoutTimer = setTimeout(() => onExceeded("time"), timeoutMs);
-  }, timeoutMs);
+  let clockMs = 0;
+  let timeoutTimer: NodeJS.Timeout;
+  const checkIn = (ms: number): void => {
+    timeoutTimer = setTimeout(() => {
+      clockMs += ms;
+      const cpuMs = cpuTimeMsOf(child.pid);
+      const isUnknown = cpuMsAtStart === undefined || cpuMs === undefined;
+      if (isUnknown || cpuMs - cpuMsAtStart >= timeoutMs) return onExceeded("time");
+      if (clockMs >= maxClockMs) return onExceeded("clock");
+      checkIn(Math.min(timeoutMs - (cpuMs - cpuMsAtStart), maxClockMs - clockMs));
+    }, ms);
+  };
+  checkIn(Math.min(timeoutMs, maxClockMs));
   const memoryTimer = setInterval(() => {
     if (residentBytesOf(child.pid) > maxMemoryBytes) onExceeded("memory");
   }, MEMORY_CHECK_INTERVAL_MS);

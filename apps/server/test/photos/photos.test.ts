@@ -315,6 +315,18 @@ test("a full disk gives 507 and stores nothing, and the upload resumes when ther
   expect((await fetch(upload)).status).toBe(200);
 });
 
+test("B4 a photo for which the machine has too little time is read when the shopper asks again", async () => {
+  const bytes = await aJpeg();
+  const busy = vi.spyOn(shop.services.images, "createMaster").mockResolvedValue({ kind: "busy" });
+  const upload = await createUpload(shop.address, bytes.length);
+  await sendPatch(upload, 0, new Uint8Array(bytes));
+  const pending = await fetch(upload);
+  expect(pending.status).toBe(409);
+  expect(await pending.json()).toMatchObject({ error: "UPLOAD_IN_PROGRESS" });
+  busy.mockRestore();
+  expect((await fetch(upload)).status).toBe(200);
+});
+
 test("a sender that is rejected during its body gets the error, and its connection stays usable", async () => {
   const much = new Uint8Array(20_000_000).fill(7);
   const upload = await createUpload(shop.address, much.length);

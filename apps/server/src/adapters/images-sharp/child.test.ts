@@ -29,7 +29,7 @@ test.skipIf(!existsSync(`/proc/${process.pid}/task/${process.pid}/children`)).ea
       const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } });
       await picture.jpeg().toFile(original);
       const job = { kind: "createMaster", original, master: join(folder, "master"), format: "jpeg" } as const;
-      const result = await child.run(job, { timeoutMs: 20_000, maxMemoryBytes: 1e9 });
+      const result = await child.run(job, { timeoutMs: 20_000, maxClockMs: 40_000, maxMemoryBytes: 1e9 });
       expect(result).toMatchObject({ kind: "answered", result: { kind: "masterCreated" } });
 
       const pid = (await childrenOf(process.pid)).find((other) => !childrenBefore.includes(other));

@@ -1,6 +1,7 @@
 import {
   type ChildLimits,
   type ChildPriority,
+  type ExceededLimit,
   startChildProcess,
   watchLimits,
 } from "../../platform/childProcess.ts";
@@ -14,7 +15,7 @@ import type { Job, JobResult } from "./jobs.ts";
 export type RunResult =
   | { readonly kind: "answered"; readonly result: JobResult }
   | { readonly kind: "died"; readonly cause: DeathCause };
-type DeathCause = "crash" | "time" | "memory";
+type DeathCause = "crash" | ExceededLimit;
 
 export type Child = {
   /** Runs one job; the next may start when this one has ended. A job that exceeds the limits dies. */
@@ -34,7 +35,7 @@ export const startChild = (script: URL, priority: ChildPriority): Child => {
 
   const run = (job: Job, limits: ChildLimits) =>
     new Promise<RunResult>((resolve) => {
-      let exceeded: "time" | "memory" | undefined;
+      let exceeded: ExceededLimit | undefined;
       const kill = () => child.kill("SIGKILL");
       const stopWatching = watchLimits(child, limits, (limit) => {
         exceeded ??= limit;

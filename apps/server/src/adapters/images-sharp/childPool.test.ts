@@ -5,8 +5,7 @@ import { type ChildPool, startChildPool } from "./childPool.ts";
 import { HEAVY_WEIGHT } from "./weight.ts";
 
 const SCRIPT = new URL("./test/dyingWorker.ts", import.meta.url);
-const NO_TIMEOUT_MS = 60_000;
-const NO_MEMORY_LIMIT_BYTES = 1e12;
+const NO_LIMITS = { timeoutMs: 60_000, maxClockMs: 120_000, maxMemoryBytes: 1e12 };
 
 let pool: ChildPool;
 afterEach(() => pool.close());
@@ -25,31 +24,39 @@ const processOf = (result: RunResult) => {
 };
 
 test("a process that crashes fails its own photo only", async () => {
-  pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 1, NO_LIMITS);
   const results = await Promise.all([run("fine"), run("crash"), run("fine"), run("crash"), run("fine")]);
   expect(results.map(({ kind }) => kind)).toEqual(["answered", "died", "answered", "died", "answered"]);
 });
 
 test("a photo that takes too long fails for that reason", async () => {
-  pool = startChildPool(SCRIPT, 1, { timeoutMs: 300, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 1, { ...NO_LIMITS, timeoutMs: 300 });
   expect(await run("hang")).toEqual({ kind: "died", cause: "time" });
 });
 
 test.runIf(process.platform === "linux")(
+  "a photo that gets too little of the processor fails for that reason",
+  async () => {
+    pool = startChildPool(SCRIPT, 1, { ...NO_LIMITS, maxClockMs: 100 });
+    expect(await run("hang")).toEqual({ kind: "died", cause: "clock" });
+  },
+);
+
+test.runIf(process.platform === "linux")(
   "a photo that takes too much memory fails for that reason",
   async () => {
-    pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: 250_000_000 });
+    pool = startChildPool(SCRIPT, 1, { ...NO_LIMITS, maxMemoryBytes: 250_000_000 });
     expect(await run("swell")).toEqual({ kind: "died", cause: "memory" });
   },
 );
 
 test("a process that the system ends for want of memory counts as out of memory", async () => {
-  pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 1, NO_LIMITS);
   expect(await run("endedBySystem")).toEqual({ kind: "died", cause: "memory" });
 });
 
 test("twelve heavy photos of one sender keep neither process from another sender's photo", async () => {
-  pool = startChildPool(SCRIPT, 2, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 2, NO_LIMITS);
   const acquired: string[] = [];
   const acquire = (sender: string, weight: number) =>
     pool.acquire({ sender, weight }).then(() => acquired.push(sender));
@@ -61,7 +68,7 @@ test("twelve heavy photos of one sender keep neither process from another sender
 });
 
 test("light photos of one sender delay another sender's photo by no more than those that run", async () => {
-  pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 1, NO_LIMITS);
   const begun: string[] = [];
   const runNoted = async (name: string) => {
     const turn = await pool.acquire({ sender: name, weight: 1 });
@@ -75,7 +82,7 @@ test("light photos of one sender delay another sender's photo by no more than th
 });
 
 test("a process is used for several photos", async () => {
-  pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 1, NO_LIMITS);
   expect(await run("fine")).toEqual(await run("fine"));
 });
 
@@ -83,7 +90,7 @@ test("a process is used for several photos", async () => {
 const canLowerPriority = getPriority() < 5;
 
 test.runIf(canLowerPriority)("a heavy photo runs at a lower priority than light ones", async () => {
-  pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 1, NO_LIMITS);
   const light = processOf(await run("fine"));
   const heavy = processOf(await runInTurn("fine", "a", HEAVY_WEIGHT));
   const nextLight = processOf(await run("fine"));
@@ -92,7 +99,7 @@ test.runIf(canLowerPriority)("a heavy photo runs at a lower priority than light 
 });
 
 test("a light photo keeps the process of the light one before it, whatever heavy photo came between", async () => {
-  pool = startChildPool(SCRIPT, 2, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 2, NO_LIMITS);
   const light = processOf(await run("fine"));
   const heavy = processOf(await runInTurn("fine", "a", HEAVY_WEIGHT));
   expect(heavy.id).not.toBe(light.id);
@@ -100,7 +107,7 @@ test("a light photo keeps the process of the light one before it, whatever heavy
 });
 
 test("a light photo never gets the process of a heavy one", async () => {
-  pool = startChildPool(SCRIPT, 1, { timeoutMs: NO_TIMEOUT_MS, maxMemoryBytes: NO_MEMORY_LIMIT_BYTES });
+  pool = startChildPool(SCRIPT, 1, NO_LIMITS);
   const heavy = processOf(await runInTurn("fine", "a", HEAVY_WEIGHT));
   expect(processOf(await run("fine")).id).not.toBe(heavy.id);
 });

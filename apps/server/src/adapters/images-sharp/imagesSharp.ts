@@ -36,8 +36,11 @@ const readFirstBytes = async (path: string): Promise<{ start: Uint8Array; bytes:
 
 const OTHER_JOB_ANSWERED = "The decoding process answered another job.";
 
-/** Returns the error of a photo whose process died. Only a crash shows that the file is damaged. */
-const toPhotoError = ({ cause }: Extract<RunResult, { kind: "died" }>): PhotoError => {
+/**
+ * Returns the result of a photo whose process died. Only a crash shows that the file is damaged, and a process that got
+ * too little of the processor shows nothing of the photo.
+ */
+const toMasterResult = ({ cause }: Extract<RunResult, { kind: "died" }>): PhotoError | { kind: "busy" } => {
   switch (cause) {
     case "crash":
       return photoDamaged();
@@ -45,6 +48,8 @@ const toPhotoError = ({ cause }: Extract<RunResult, { kind: "died" }>): PhotoErr
       return photoExceedsProcessLimit();
     case "time":
       return photoProcessingTimedOut();
+    case "clock":
+      return { kind: "busy" };
   }
 };
 
@@ -60,10 +65,11 @@ const WORKER = new URL("./worker.ts", import.meta.url);
 export const imagesSharp = ({
   processes = PROCESSES,
   timeoutMs = 20_000,
+  maxClockMs = 40_000,
   maxMemoryBytes = 1_500_000_000,
   onDeath = () => {},
 }: ImagesOptions = {}): ImageProcessor & Pick<ChildPool, "load"> => {
-  const pool = startChildPool(WORKER, processes, { timeoutMs, maxMemoryBytes });
+  const pool = startChildPool(WORKER, processes, { timeoutMs, maxClockMs, maxMemoryBytes });
 
   /** Returns the result of the job, or the death of its process. @throws Error when the job failed. */
   const run = async (turn: PoolTurn, job: Job) => {
@@ -89,7 +95,7 @@ export const imagesSharp = ({
     let turn = await pool.acquire({ sender, weight: BASE_WEIGHT });
     try {
       const estimated = await run(turn, { kind: "estimate", original, format });
-      if (estimated.kind === "died") return toPhotoError(estimated);
+      if (estimated.kind === "died") return toMasterResult(estimated);
       if (estimated.kind !== "estimated") throw new Error(OTHER_JOB_ANSWERED);
       if (estimated.estimate.kind === "error") return estimated.estimate;
       const { weight } = estimated.estimate;
@@ -99,7 +105,7 @@ export const imagesSharp = ({
         turn = await pool.acquire({ sender, weight });
       }
       const result = await run(turn, { kind: "createMaster", original, master, format });
-      if (result.kind === "died") return toPhotoError(result);
+      if (result.kind === "died") return toMasterResult(result);
       if (result.kind === "diskFull") return result;
       if (result.kind !== "masterCreated") throw new Error(OTHER_JOB_ANSWERED);
       return result.masterResult;

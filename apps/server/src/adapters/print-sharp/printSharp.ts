@@ -7,6 +7,7 @@ const WORKER = new URL("./worker.ts", import.meta.url);
 /** Why a print failed, by the limit it exceeded; the owner reads it. */
 const LIMIT_REASONS = {
   time: "It took too long to draw.",
+  clock: "The computer was too busy to draw it.",
   memory: "It took too much memory to draw.",
 } as const;
 
@@ -44,11 +45,12 @@ const renderInChildProcess = (job: RenderJob, limits: ChildLimits): Promise<Prin
 /** Creates the renderer of prints. It starts a process for each print and draws with sharp. */
 export const printSharp = ({
   timeoutMs = 120_000,
+  maxClockMs = 240_000,
   maxMemoryBytes = 2_000_000_000,
 }: Partial<ChildLimits> = {}): PrintRenderer => ({
   render: (masterPath, { crop, geometry }, outputPath) =>
     renderInChildProcess(
       { masterPath, print: { crop, geometry }, outputPath },
-      { timeoutMs, maxMemoryBytes },
+      { timeoutMs, maxClockMs, maxMemoryBytes },
     ),
 });

@@ -15,7 +15,9 @@ export type MasterResult =
       readonly masterBytes: number;
     }
   | PhotoError
-  | { readonly kind: "diskFull" };
+  | { readonly kind: "diskFull" }
+  /** The machine had too little time for the photo. A later call may succeed. */
+  | { readonly kind: "busy" };
 
 /**
  * Decodes images from untrusted visitors. Runs in child processes that may crash, so a malicious file costs only

@@ -126,6 +126,7 @@ export const createPhotoIngest = ({
     if (!(await diskSpace.hasSpaceForPhotos())) return noSpaceLeftError();
     const master = await createMaster(upload, sender);
     if (master.kind === "error") return settleWithError(upload, master);
+    if (master.kind === "busy") return uploadInProgressError();
     if (master.kind === "diskFull" || (await storeOriginal(upload)) === "diskFull") {
       // Without its row the photo's files would never be deleted.
       await photos.delete(upload.assetId);
