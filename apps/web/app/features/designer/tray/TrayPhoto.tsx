@@ -58,7 +58,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, showsUndo }: Prop
           tileNumbers.length > 0 && styles.used,
           isDragged && styles.dragged,
         )}
-        aria-label={[photo.fileName, imageText, positionText, stageText].filter(Boolean).join(", ")}
+        aria-label={[photo.fileName, positionText, imageText, stageText].filter(Boolean).join(", ")}
         title={photo.fileName}
         data-tray-photo={photo.id}
         tabIndex={tabIndex}
