@@ -1,5 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect } from "react";
+import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { whenRestored } from "../state/whenRestored.ts";
 import { openHistoryDb } from "../storage/historyDb.ts";
@@ -10,11 +11,25 @@ import { createLocalSync, type PendingPhotoSource } from "./localSync.ts";
 import { openTabChannel } from "./tabChannel.ts";
 
 /**
- * Lists the wall among the shopper's walls. Loaded with the first change or the first wall with photos; from then on it
- * runs at once, also when the page is closed. Without it the wall is saved all the same, and listed when it is opened.
+ * The module that lists the wall among the shopper's walls, once it is loaded. It is kept, since an import of a loaded
+ * module still waits for a task, and a page that is being closed runs no more tasks.
  */
-const withList = (work: (module: typeof ListDesignModule) => void): Promise<void> =>
-  import("../storage/walls/listDesign.ts").then(work, () => undefined);
+let listModule: typeof ListDesignModule | undefined;
+
+const loadListModule = (): Promise<void> =>
+  import("../storage/walls/listDesign.ts").then(
+    (module) => {
+      listModule = module;
+    },
+    // Without it the wall is saved all the same, and listed when it is opened the next time.
+    () => undefined,
+  );
+
+/** Lists the wall: at once if the module is loaded, also while the page is being closed. */
+const withList = (list: (module: typeof ListDesignModule) => void): void => {
+  if (listModule) list(listModule);
+  else void loadListModule().then(() => listModule && list(listModule));
+};
 
 /** Saves the design of a page in this browser (localSync.ts), and restores its pending photos and steps of undo. */
 export const useLocalSync = (
@@ -34,20 +49,26 @@ export const useLocalSync = (
       now: () => Date.now(),
       onSaved: (design) => {
         saveUserPhotos(design.photos);
-        void withList(({ listSavedDesign }) => listSavedDesign(designKey, design));
+        withList(({ listSavedDesign }) => listSavedDesign(designKey, design));
         onSaved(design);
       },
     });
     const cancelOpened = whenRestored(store, () => {
       const design = store.getState().history.present;
-      if (design.photos.length > 0)
-        void withList(({ listOpenedDesign }) => listOpenedDesign(designKey, design));
+      if (design.photos.length > 0) withList(({ listOpenedDesign }) => listOpenedDesign(designKey, design));
+    });
+    // Loaded with the first change, not with the first save: the shopper may leave before that is due.
+    const cancelLoading = store.subscribe((state, previous) => {
+      if (!state.isRestored || designOf(state) === designOf(previous)) return;
+      cancelLoading();
+      void loadListModule();
     });
     window.addEventListener("pagehide", localSync.flush);
     document.addEventListener("visibilitychange", localSync.flush);
     return () => {
       localSync.stop();
       cancelOpened();
+      cancelLoading();
       window.removeEventListener("pagehide", localSync.flush);
       document.removeEventListener("visibilitychange", localSync.flush);
     };
