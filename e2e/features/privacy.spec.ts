@@ -36,7 +36,9 @@ test("B12 a visitor sees the personal data of their browser, saves a copy, is to
   await personalDataRegion.getByRole("button", { name: "Delete all of it" }).click();
   await expectAccessible(page, "the confirmation of erasing");
   await page.getByRole("dialog").getByRole("button", { name: "Delete it now" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Deleted, both here and on our servers" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Deleted, both here and on our servers" }),
+  ).toBeVisible();
   // The browser is a new visitor now, who has no data but their own record.
   await expect.poll(async () => (await readVisitorId(page)) ?? before).not.toBe(before);
   expect(await readBrowserData(page)).toEqual({ storage: ["user"], databases: [] });

@@ -93,7 +93,7 @@ class Components {
     for (const [name, definition] of Object.entries(isJson($defs) ? $defs : {})) {
       this.schemas[schemaName(name, io)] = rewriteReferences(definition, io);
     }
-    const id = own["id"];
+    const id = own.id;
     if (typeof id !== "string") return rewriteReferences(own, io);
     this.schemas[schemaName(id, io)] = rewriteReferences(own, io);
     return { $ref: `#/components/schemas/${schemaName(id, io)}` };

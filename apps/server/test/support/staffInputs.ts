@@ -84,7 +84,7 @@ export const staffInputs = (shop: TestShop, staffId: string) => {
         createdAt: shop.clock.now(),
       });
       const { ticket, options } = await beginPasskeySignIn(shop.shop, RELYING_PARTY);
-      return { body: { ticket, response: { ...soft.signIn(String(options["challenge"])) } } };
+      return { body: { ticket, response: { ...soft.signIn(String(options.challenge)) } } };
     },
     requestPasswordLink: async () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }),
     getPasswordLink: async () => ({ params: { token: await createPasswordLink() } }),
