@@ -68,3 +68,24 @@ test("R4.4 B4 a press on Add to cart before the wall is restored waits for its p
   await page.getByRole("button", { name: "Not yet" }).click();
   await wall.expectPhotos(THREE_PHOTOS);
 });
+
+test("B4 a change that was made right before a reload is there after it, also while photos are uploading", async ({
+  shop,
+  wall,
+  page,
+}) => {
+  await shop.openDesigner("set=square_trio");
+  await page.route("**/api/uploads", () => {});
+  await wall.choosePhotos(THREE_PHOTOS);
+  await wall.expectPhotos(THREE_PHOTOS);
+  await wall.expectSaved(THREE_PHOTOS.length);
+  await wall.expectSavedStep("Add photos");
+  page.on("dialog", (dialog) => void dialog.accept());
+
+  await wall.tile(1).focus();
+  await page.keyboard.press("Delete");
+  await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
+  await shop.reload();
+  await expect(wall.tile(2)).toHaveAccessibleName(/cairn\.jpg/);
+  await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
+});

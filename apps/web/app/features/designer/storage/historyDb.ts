@@ -1,4 +1,4 @@
-import { createStore, get, set } from "idb-keyval";
+import { createStore, get, promisifyRequest } from "idb-keyval";
 import { parseSavedHistory, type SavedHistory, trimHistory } from "./savedHistory.ts";
 
 /**
@@ -18,7 +18,12 @@ export const openHistoryDb = (): HistoryDb => {
   return {
     read: async (designKey) => parseSavedHistory(await get<unknown>(designKey, store).catch(() => null)),
     write: (designKey, { history, savedAt }) =>
-      set(designKey, { version: 1, history: trimHistory(history), savedAt }, store).then(
+      store("readwrite", (entries) => {
+        entries.put({ version: 1, history: trimHistory(history), savedAt }, designKey);
+        // By itself a transaction ends in a task of its page, and a page that is being closed runs no more tasks.
+        entries.transaction.commit();
+        return promisifyRequest(entries.transaction);
+      }).then(
         () => true,
         () => false,
       ),
