@@ -7,6 +7,7 @@ import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { seedOrder } from "../support/seedOrder.ts";
 import { test } from "../support/testWithOwner.ts";
+import { waitForHydration } from "../support/waitForHydration.ts";
 
 const RENDER_TIMEOUT_MS = 90_000;
 
@@ -39,6 +40,7 @@ test("B13 the day is seen without a press, an order is found with one field and 
   await expect(admin.getByRole("heading", { name: /^To begin/ })).toBeVisible();
   await expect(admin.getByRole("link", { name: /1 order, R/ }).first()).toBeVisible();
 
+  await waitForHydration(admin);
   // One field from anywhere: a whole number and Enter open the order, also when they are typed at once.
   await admin.keyboard.press("Control+k");
   await admin.keyboard.type(orderNumber.toLowerCase());

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/expectAccessible.ts";
 import { samplePhotoPath } from "../support/makePhotos.ts";
 import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
+import { waitForHydration } from "../support/waitForHydration.ts";
 
 test("B2 B13 photos far too small are printed once the shopper was told how they look, and the owner has looked", async ({
   page,
@@ -43,6 +44,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   const orderNumber =
     (await adminPage.getByRole("heading", { level: 1 }).textContent())?.split(" ").at(-1) ?? "";
   await adminPage.goto("/admin/look");
+  await waitForHydration(adminPage);
   const heading = adminPage.getByRole("heading", { name: `Tile 2 of ${orderNumber}` });
   await expect(async () => {
     if (!(await heading.isVisible())) await adminPage.keyboard.press("ArrowRight");

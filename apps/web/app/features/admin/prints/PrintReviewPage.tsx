@@ -1,7 +1,7 @@
 import type { HeldPrint } from "@storywall/contract/schemas/owner/heldPrint.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { PreviewImage } from "../../../ui/PreviewImage.tsx";
@@ -62,7 +62,8 @@ export function PrintReviewPage({ items, total, onApprove, onAsk, onWithdraw }: 
   };
   const latestHandler = useRef(handleAction);
   latestHandler.current = handleAction;
-  useEffect(() => {
+  // Before the first paint: a key that is pressed as soon as the print is seen must count.
+  useLayoutEffect(() => {
     if (!areKeysOn) return;
     const handleKey = (event: KeyboardEvent): void => {
       const isInField =

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../../../ui/modal/Dialog.tsx";
@@ -15,7 +15,8 @@ export function CommandPalette() {
   // The field has the focus before the next key arrives: who types fast loses no letter.
   const openAtOnce = useCallback(() => flushSync(() => setIsOpen(true)), []);
   useShortcutKeys({ "/": openAtOnce });
-  useEffect(() => {
+  // Before the first paint, as in useShortcutKeys.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();

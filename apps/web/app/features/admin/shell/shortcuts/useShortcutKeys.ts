@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { shortcutOf, useShortcuts } from "./shortcuts.ts";
 
 /** Runs what is listed for a key while this component is shown, outside of fields and unless shortcuts are off. */
@@ -8,7 +8,8 @@ export const useShortcutKeys = (actions: Readonly<Record<string, () => void>>): 
   useEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  // Before the first paint: a key that is pressed as soon as the page is seen must count.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const action = latest.current[shortcutOf(event, isOn) ?? ""];
       if (!action) return;
