@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import type { TestOptions } from "./support/test.ts";
 
-// Playwright reads this file in every worker, so the environment passes the random port on to all of them.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+// Playwright reads this file in every worker, so the environment passes the random port on to all of them. It is below
+// the ports that Linux gives to outgoing connections (from 32768): one of those could have it already.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 const port = process.env.E2E_PORT;
 const dataDir = join(tmpdir(), `storywall-e2e-${port}`);
 // The migrated database that tests with a shop of their own copy (support/makeDatabase.ts).

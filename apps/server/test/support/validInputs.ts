@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { CallInput } from "@storywall/contract/call.ts";
 import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
@@ -75,6 +75,9 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
     await seedStudioArt(shop);
     return "studio-hills";
   };
+  // Another date each time: the same stock again changes nothing, so it would leave no entry in the log.
+  let stockDay = 0;
+  const nextStockDate = () => new Date(Date.UTC(2027, 0, ++stockDay)).toISOString().slice(0, 10);
   const createCodeName = () => `C${randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase()}`;
   const addPromoCode = async (): Promise<string> => {
     const code = createCodeName();
@@ -499,7 +502,7 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
     // In the other country, so that no other test misses the frame.
     setStock: async () => ({
       params: { code: "AU", item: "mat_rectangle_xlarge" },
-      body: { isOut: true, expectedOn: `2026-12-${randomInt(10, 31)}` },
+      body: { isOut: true, expectedOn: nextStockDate() },
     }),
     getPromoCodes: async () => ({ params: { code: site } }),
     createPromoCode: async () => ({
