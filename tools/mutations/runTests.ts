@@ -11,15 +11,22 @@ const MAX_RUN_MS = 10 * 60_000;
 type Report = {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };
 
-export type TestRun = {
-  readonly passedNames: readonly string[];
-  readonly failedNames: readonly string[];
-  readonly output: string;
+/** `status` is Vitest's: `passed`, `failed`, `skipped` …; `messages` say why the test failed. */
+export type TestResult = {
+  readonly name: string;
+  readonly status: string;
+  readonly messages: readonly string[];
 };
+
+export type TestRun = { readonly results: readonly TestResult[]; readonly output: string };
 
 /** Runs the tests of these files and titles in a copy of the repository. */
 export async function runTests(copy: string, tests: readonly Mutation["test"][]): Promise<TestRun> {
@@ -42,11 +49,14 @@ export async function runTests(copy: string, tests: readonly Mutation["test"][])
     ],
     { cwd: copy, env: { ...process.env, NO_COLOR: "1" }, timeout: MAX_RUN_MS },
   );
-  const names = (status: string) =>
-    readReport(reportFile).testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter((result) => result.status === status).map(({ fullName }) => fullName),
-    );
-  return { passedNames: names("passed"), failedNames: names("failed"), output };
+  const results = readReport(reportFile).testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      name: fullName,
+      status,
+      messages: failureMessages,
+    })),
+  );
+  return { results, output };
 }
 
 /** Returns the report. A run that ended before it wrote one has run no test. */

@@ -326,6 +326,17 @@ export const SPECIFICATION_3_TO_5: readonly Mutation[] = [
     },
   },
   {
+    requirement: "R4.15",
+    effect: "a second code takes the place of the first",
+    file: "apps/server/src/usecases/cart/setPromo.ts",
+    search: "current !== null && normalisePromoCode(current) !== normalisePromoCode(entered)",
+    replace: "current === entered && normalisePromoCode(current) !== normalisePromoCode(entered)",
+    test: {
+      file: "apps/server/test/checkout/journey.bothDatabases.test.ts",
+      title: "R4.15 a second promo code is refused while a cart has one, and the first stays",
+    },
+  },
+  {
     requirement: "R4.16",
     effect: "the welcome offer shows again to a visitor who has seen it",
     file: "apps/web/app/features/promo/canShowWelcome.ts",
@@ -432,6 +443,17 @@ export const SPECIFICATION_3_TO_5: readonly Mutation[] = [
     test: {
       file: "apps/server/src/http/validate.test.ts",
       title: "reliability 11: R5.3 a strict schema names every unknown field",
+    },
+  },
+  {
+    requirement: "R5.3",
+    effect: "input that is not valid reaches the use case",
+    file: "apps/server/src/http/registerCalls.ts",
+    search: 'if (result.kind === "issues") issues.push(...result.issues);',
+    replace: 'if (result.kind === "issues") validated[part] = request[part];',
+    test: {
+      file: "apps/server/test/orders/orderList.bothDatabases.test.ts",
+      title: "R5.3 more than 200 orders, and none, are rejected",
     },
   },
   {

@@ -1,5 +1,6 @@
 // From the first visit to the order, over HTTP.
 
+import { addPromoCode } from "@storywall/contract/calls/cart/addPromoCode.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { removeCartItem } from "@storywall/contract/calls/cart/removeCartItem.ts";
 import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.ts";
@@ -135,6 +136,16 @@ test("R4.15 B10 a misspelt promo code is accepted, applied once and can be remov
   expect(await anna.addPromo(cart._id)).toMatchObject({ discount: 36000 });
   const without = await expectOk(shop.call(removePromoCode, { body: { cartId: cart._id } }));
   expect(without).toMatchObject({ discountCode: null, discount: 0, total: 360000 });
+});
+
+test("R4.15 a second promo code is refused while a cart has one, and the first stays", async () => {
+  const anna = shopper(shop);
+  const cart = await anna.fillCart();
+  await anna.addPromo(cart._id);
+  const body = { cartId: cart._id, promoCode: "SECOND5", site: "ZA" } as const;
+  expect(await expectErrorCode(shop.call(addPromoCode, { body }))).toBe("PROMO_ALREADY_SET");
+  const unchanged = await expectOk(shop.call(getCartInfo, { query: { cartId: cart._id, site: "ZA" } }));
+  expect(unchanged).toMatchObject({ discountCode: "WELCOME10", discount: 36000 });
 });
 
 test("R9.5 a promo code is used once per e-mail, so a second payment with it is rejected", async () => {
