@@ -8,7 +8,7 @@ import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
 /**
- * Returns the labels of orders, in the order of the list; numbers that no order has are left out. Whoever packs needs
+ * Returns the labels of orders, in the order of the list; numbers that no order has are left out. Packing needs
  * them all day, so they ask for no fresh proof, but the log has an entry.
  */
 export const getAddressLabels = async (
