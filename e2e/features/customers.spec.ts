@@ -37,9 +37,9 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   const email = await createManager(page);
   await page.goto("/admin/account");
   await page.getByRole("combobox", { name: "Messages from shoppers" }).selectOption("daily");
-  await expect(page.getByRole("combobox", { name: "The daily list comes at" })).toHaveValue("7");
+  await expect(page.getByRole("combobox", { name: "Send the daily list at" })).toHaveValue("7");
   await page.getByRole("combobox", { name: "New orders" }).selectOption("each");
-  await page.getByRole("button", { name: "Save what I hear of" }).click();
+  await page.getByRole("button", { name: "Save mail settings" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await expectAccessible(page, "what a person hears of by mail");
   await saveScreenshot("account");
@@ -70,7 +70,7 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   await expectAccessible(page, "asking for a new password");
   await saveScreenshot("forgotten-password");
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
   const link = (await waitForMails(email, 3)).at(-1);
   const path = /\/admin\/password\/[\w-]+/.exec(link?.text ?? "")?.[0] ?? "";
   await page.goto(path);

@@ -147,7 +147,7 @@ test("B13 two people who edit at once lose nothing: other fields go together, th
   await expect(anna.getByRole("region", { name: "Changes that are not saved" })).toBeHidden();
 
   await saveChanges(ben);
-  const question = ben.getByRole("dialog", { name: "Somebody else changed this too" });
+  const question = ben.getByRole("dialog", { name: "Someone else changed this too" });
   await expect(question.getByRole("group")).toHaveCount(1);
   await expect(question.getByLabel("Take theirs: Anna's headline")).toBeChecked();
   await expectAccessible(ben, "two values of one field", "iframe");

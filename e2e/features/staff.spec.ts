@@ -62,7 +62,7 @@ test("B13 somebody is invited, sees what the role allows, and is stopped", async
   await expect(newcomer.getByRole("button", { name: "Sign in" })).toBeVisible();
 
   await page.getByRole("link", { name: "Log", exact: true }).click();
-  await expect(page.getByRole("cell", { name: "Changed what somebody may do" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Changed a person's access" }).first()).toBeVisible();
   await expectAccessible(page, "the log");
   await context.close();
 });

@@ -41,7 +41,7 @@ const NAMED: Readonly<Record<string, Schema>> = {
 
 const API_DESCRIPTION = [
   "Money is whole cents, lengths are millimetres, times are ISO 8601 in UTC, crops are fractions of the upright photo.",
-  "Ids open things: whoever knows one may use it, so keep them to yourself.",
+  "Ids give access: anyone who knows one may use it, so keep them private.",
   "A refusal has a stable `error` code, a `message` for a person, and `issues` for single fields.",
   "Calls that take an `Idempotency-Key` give the same key and body the same reply.",
   "Photos are uploaded by the tus 1.0 protocol at `/uploads` (creation, offset, termination, checksum, expiration).",

@@ -343,7 +343,7 @@ describe("mails", () => {
     await sendDueInBoth();
     expect(shop.mailbox.mails).toEqual([]);
     expect(await outbox().select("lastFault").execute()).toMatchObject([
-      { lastFault: "there is nobody to send it to" },
+      { lastFault: "there is no recipient" },
     ]);
   });
 

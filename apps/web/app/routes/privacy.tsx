@@ -57,7 +57,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             on the internet.
           </li>
           <li>
-            Pictures of your wall have addresses that nobody can guess. Anyone you give such a link to can see
+            Pictures of your wall have addresses that no one can guess. Anyone you give such a link to can see
             it, so share it with care.
           </li>
           <li>
@@ -132,7 +132,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           )}
           <li>
             {tagManagerId === null
-              ? "Nobody counts your visits: this shop has no marketing tags."
+              ? "We don't count your visits: this shop has no marketing tags."
               : "Google Tag Manager counts visits, only after you said yes. Your photos are never part of it."}
           </li>
         </ul>
@@ -152,7 +152,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Most of it you can <Link to="#desk">see and delete here</Link>. Write to <EmailLink /> to have
           something corrected, or if that isn't enough. You'll get an answer within{" "}
           {formatWorkingDays(answerDays)}. We may ask for an order number, or for an e-mail from the address
-          it was made with, so that nobody else can ask in your name.
+          it was made with, so that no one else can ask in your name.
         </p>
         <Paragraphs texts={privacy} />
         <p>

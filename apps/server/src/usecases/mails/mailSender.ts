@@ -112,7 +112,7 @@ const recordResult = async (
     return {};
   }
   if (result.kind === "noRecipient") {
-    await mailOutbox.markFailed(id, now, "there is nobody to send it to");
+    await mailOutbox.markFailed(id, now, "there is no recipient");
     return {};
   }
   const endsRun = result.kind === "unavailable";

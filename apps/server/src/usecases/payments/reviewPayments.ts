@@ -52,7 +52,7 @@ export const settlePaymentReview = async (
   if (allowed.kind === "error") return allowed;
   return runInTransaction<null, "NOT_FOUND">(shop, async (repositories) => {
     if (!(await repositories.payments.settleReview(paymentId, note, shop.clock.now()))) {
-      return err("NOT_FOUND", "Nobody needs to look at this payment.");
+      return err("NOT_FOUND", "This payment doesn't need checking.");
     }
     const subject = { kind: "payment", id: paymentId, label: paymentId } as const;
     await recordAudit(shop, repositories, { actor, action: "payment.reviewed", subject, reason: note });

@@ -110,7 +110,7 @@ const refusalOf = (
     return "This reason applies only after the parcel has left.";
   if (state === "waiting") return "This tile has not been printed yet. It is in the queue.";
   if (state === "held")
-    return "This tile has not been printed yet. It waits until somebody has checked its photo.";
+    return "This tile has not been printed yet. It waits until its photo has been checked.";
   if (state === "failed")
     return "This print failed. Press “Print these once more” on the order’s page instead.";
   return null;

@@ -61,6 +61,6 @@ export const addSite = async (
     });
     return true;
   });
-  if (!isAdded) return err("CONFLICT", "Somebody else has just added this country.");
+  if (!isAdded) return err("CONFLICT", "Someone else has just added this country.");
   return ok(ofSite(await shop.refreshSites(), code));
 };

@@ -60,7 +60,7 @@ export const saveAccount = async (
     const account = await staffMembers.find(actor.id);
     const other = email === undefined ? undefined : await staffMembers.findByEmail(email);
     if (other && other.id !== actor.id) {
-      return err("CONFLICT", "Somebody else of the shop has this address.");
+      return err("CONFLICT", "Another member of staff has this address.");
     }
     if (passwordHash !== undefined && (email ?? account?.email ?? null) === null) {
       return err("CONFLICT", "Please enter your e-mail address too: with it and the password you sign in.");

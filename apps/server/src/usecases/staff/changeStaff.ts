@@ -10,10 +10,10 @@ import { recordAudit } from "./recordAudit.ts";
 import { requireProof } from "./requireProof.ts";
 import { requireRight } from "./requireRight.ts";
 
-const PERSON_NOT_FOUND = err("NOT_FOUND", "Nobody of the shop has this id.");
+const PERSON_NOT_FOUND = err("NOT_FOUND", "There is no member of staff with this id.");
 const LAST_OWNER = err(
   "CONFLICT",
-  "This is the shop's only owner. Make somebody else an owner first; then this can be changed.",
+  "This is the shop's only owner. Make someone else an owner first; then this can be changed.",
 );
 
 export type StaffChange = {

@@ -32,7 +32,7 @@ export const inviteStaff = async (
   if (proven.kind === "error") return proven;
   const result = await runInTransaction<null, "CONFLICT">(shop, async (repositories) => {
     if (await repositories.staffMembers.findByEmail(email)) {
-      return err("CONFLICT", "Somebody with this address is here already.");
+      return err("CONFLICT", "A member of staff already has this address.");
     }
     const id = shop.ids.next();
     const createdAt = shop.clock.now();

@@ -7,7 +7,7 @@ export const getOrderThread = defineCall({
   name: "getOrderThread",
   method: "GET",
   path: "/orders/:orderId/thread",
-  summary: "The thread about an order; null while nobody has written",
+  summary: "The thread about an order; null while there is no message",
   tag: "Messages",
   params: z.object({ orderId: id }),
   reply: z.object({ thread: z.nullable(thread) }),

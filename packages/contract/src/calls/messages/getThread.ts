@@ -7,7 +7,7 @@ export const getThread = defineCall({
   name: "getThread",
   method: "GET",
   path: "/messages/threads/:threadId",
-  summary: "A thread with its messages, for whoever knows its id",
+  summary: "A thread with its messages, for anyone who knows its id",
   tag: "Messages",
   params: z.object({ threadId: id }),
   reply: thread,

@@ -6,7 +6,7 @@ export const unsubscribe = defineCall({
   name: "unsubscribe",
   method: "POST",
   path: "/promo/unsubscribe/:token",
-  summary: "Stops news by mail, without signing in; says the same of a token that is nobody's",
+  summary: "Stops news by mail, without signing in; says the same of an unknown token",
   tag: "Promo",
   params: z.object({ token: id }),
   reply: z.object({ message: z.string() }),

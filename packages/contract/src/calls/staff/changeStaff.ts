@@ -8,7 +8,7 @@ export const changeStaff = defineCall({
   name: "changeStaff",
   method: "PUT",
   path: "/owner/staff/:staffId",
-  summary: "Change what somebody may do, or stop them at once; both sign them out everywhere",
+  summary: "Change the role of a member of staff, or stop them at once; both sign them out everywhere",
   tag: "Owner",
   staffOnly: true,
   right: "staff.manage",

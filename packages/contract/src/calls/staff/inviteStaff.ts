@@ -5,7 +5,7 @@ export const inviteStaff = defineCall({
   name: "inviteStaff",
   method: "POST",
   path: "/owner/staff/invitations",
-  summary: "Invite somebody by mail; a new invitation to an address replaces the old one",
+  summary: "Invite a member of staff by mail; a new invitation to an address replaces the old one",
   tag: "Owner",
   staffOnly: true,
   right: "staff.manage",

@@ -7,7 +7,7 @@ export const requestPasswordLink = defineCall({
   method: "POST",
   path: "/owner/password-links",
   summary:
-    "Mails a link for a new password, if somebody of the shop has the address; says the same of every address",
+    "Mails a link for a new password, if a member of staff has the address; says the same of every address",
   tag: "Owner",
   body: z.strictObject({ email }),
   reply: z.object({ isAsked: z.literal(true) }),

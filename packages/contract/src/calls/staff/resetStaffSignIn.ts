@@ -7,7 +7,7 @@ export const resetStaffSignIn = defineCall({
   name: "resetStaffSignIn",
   method: "POST",
   path: "/owner/staff/:staffId/reset",
-  summary: "Remove the second factors of somebody who lost them, and mail a link for a new password",
+  summary: "Remove the second factors of a member of staff who lost them, and mail a link for a new password",
   tag: "Owner",
   staffOnly: true,
   right: "staff.manage",

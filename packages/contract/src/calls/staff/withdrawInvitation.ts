@@ -7,7 +7,7 @@ export const withdrawInvitation = defineCall({
   name: "withdrawInvitation",
   method: "DELETE",
   path: "/owner/staff/invitations/:id",
-  summary: "Withdraw an invitation that nobody has accepted",
+  summary: "Withdraw an invitation that has not been accepted",
   tag: "Owner",
   staffOnly: true,
   right: "staff.manage",

@@ -21,7 +21,7 @@ export const dataRequestMail = ({ site, url }: DataRequestMailData): MailContent
     { kind: "heading", text: "Didn't ask for this?" },
     {
       kind: "paragraph",
-      text: `Someone typed your address on our site, perhaps by mistake. You don't need to do anything: nobody has seen anything, and nothing was deleted. Write to ${site.copy.email_address} if it happens again.`,
+      text: `Someone entered your address on our site, perhaps by mistake. You don't need to do anything: nothing was shown to anyone, and nothing was deleted. Write to ${site.copy.email_address} if it happens again.`,
     },
   ],
 });

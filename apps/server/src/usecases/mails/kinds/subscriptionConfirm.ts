@@ -16,17 +16,17 @@ export const subscriptionConfirmMail = ({
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: `On ${formatLocalDay(subscriber.consentedAt, site)} somebody asked on our site to have a welcome code, and now and then news and offers, sent to this address. If that was you, open the link and press the button there. Then the code comes by mail.`,
+      text: `On ${formatLocalDay(subscriber.consentedAt, site)} someone asked on our site for a welcome code, and for occasional news and offers, to be sent to this address. If that was you, open the link and press the button there. We'll then send you the code.`,
     },
     { kind: "link", label: "Confirm my address", url: `${origin}/newsletter/${subscriber.token}` },
     { kind: "paragraph", text: `What you agree to: ${NEWSLETTER_CONSENT.text}` },
     {
       kind: "paragraph",
-      text: "If that was not you, do nothing. We delete the address after a week and send it nothing more.",
+      text: "If that wasn't you, you don't need to do anything. We delete the address after a week and won't write to it again.",
     },
     {
       kind: "smallPrint",
-      text: "If nobody shall ever ask in your name again:",
+      text: "Never want an e-mail like this again?",
       label: "Never write to me",
       url: unsubscribeUrl,
     },

@@ -108,7 +108,7 @@ const NobodyFound = ({ text }: { readonly text: string }) =>
     </EmptyState>
   ) : (
     <EmptyState
-      title={`Nobody found for “${text}”`}
+      title={`No one found for “${text}”`}
       action={
         <ButtonLink to="/admin/customers" variant="secondary">
           Start again

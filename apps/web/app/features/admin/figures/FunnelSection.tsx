@@ -21,7 +21,7 @@ export function FunnelSection({
     return (
       <FigureSection title="These visits were too long ago to follow." csvHref={csvHref}>
         <p className={styles.muted}>
-          Carts and photos that nobody ordered have been deleted, so their steps are unknown.
+          Carts and photos without an order have been deleted since, so these steps are unknown.
         </p>
       </FigureSection>
     );
@@ -36,7 +36,7 @@ export function FunnelSection({
     <FigureSection title={funnelTitle(funnel)} csvHref={csvHref}>
       <p className={styles.muted}>
         Visitors first seen on these days, and how far they came within {FUNNEL_DAYS} days. Robots without
-        scripts aren't counted; somebody who cleared their cookies counts twice.
+        scripts aren't counted; a visitor who cleared their cookies counts twice.
         {from > report.from &&
           ` Days before ${formatDay(from)} are left out: their carts may have been deleted.`}
       </p>

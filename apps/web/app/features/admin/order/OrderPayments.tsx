@@ -59,7 +59,7 @@ export function OrderPayments({
                   buttonLabel={`Undo: keep the ${format(amount)}`}
                   onUndo={() => onWithdraw(refundId)}
                 >
-                  Then it goes to the payment provider, and nobody can stop it.
+                  Then it goes to the payment provider and can't be stopped.
                 </UndoLine>
               )}
             </li>

@@ -10,7 +10,7 @@ export const closingText = ({ closing, countries }: Pick<BatchList, "closing" | 
     ...(atPieces === null ? [] : [atPieces === 1 ? "with the first piece" : `at ${atPieces} pieces`]),
     ...(isByAge ? ["when its oldest print has waited a working day"] : []),
   ];
-  if (rules.length === 0) return "A batch closes only when somebody closes it.";
+  if (rules.length === 0) return "A batch closes only when someone closes it.";
   return `A batch closes by itself ${new Intl.ListFormat("en", { type: "disjunction" }).format(rules)}.`;
 };
 

@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 const MESSAGES = {
   forbidden: {
     title: "This page is not yours to open",
-    text: "Your role does not include it. Somebody who manages the staff can change that.",
+    text: "Your role doesn't include this. Someone who manages the staff can change that.",
   },
   missing: {
     title: "There is no such page",

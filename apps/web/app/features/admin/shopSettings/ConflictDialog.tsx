@@ -13,7 +13,7 @@ export function ConflictDialog({ drafts, conflict: { theirs, conflicts } }: Prop
   const choose = (path: string, isMine: boolean) =>
     setMine((before) => new Set([...before].filter((other) => other !== path).concat(isMine ? [path] : [])));
   return (
-    <Dialog open onCancel={drafts.closeConflict} title="Somebody else changed this too">
+    <Dialog open onCancel={drafts.closeConflict} title="Someone else changed this too">
       <div className={styles.conflict}>
         <p>
           While you were typing, a newer version was saved. Nothing of yours is lost: please choose which of

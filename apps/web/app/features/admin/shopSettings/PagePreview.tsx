@@ -24,7 +24,7 @@ export function PagePreview({ path, draft, isValid }: Props) {
       <p className={styles.hint}>
         {draft.edits.size === 0
           ? "The page as it is now."
-          : "The page as it will be. Nobody else sees it yet."}
+          : "The page as it will be. Only you can see it for now."}
       </p>
       {url !== null && <iframe key={code} title="Preview of the page" src={url} loading="lazy" />}
     </section>

@@ -100,9 +100,9 @@ function Storefront({ summary }: { readonly summary: SiteSummary | undefined }) 
         <summary>Payments and address of {countryName}</summary>
         <p>
           Test cards work at once. The keys of Stripe or Paystack are secrets, so they aren't typed on this
-          page: whoever runs the shop's server sets <code>PAYMENTS_{code}</code> with the keys, and adds an
-          address such as <code>shop.example={code}</code> to <code>SITE_HOSTS</code>. The server reads both
-          when it restarts. Its manual, docs/operations.md, explains the steps under Add a country.
+          page. The person who runs the shop's server sets <code>PAYMENTS_{code}</code> with the keys, and
+          adds an address such as <code>shop.example={code}</code> to <code>SITE_HOSTS</code>. The server
+          reads both when it restarts. Its manual, docs/operations.md, explains the steps under Add a country.
         </p>
       </details>
     </>

@@ -133,7 +133,7 @@ const describeSaved = (saved: readonly SavedSite[]): string => {
     .filter(({ theirChanges }) => theirChanges.length > 0)
     .map(({ theirChanges, site }) => {
       const paths = theirChanges.map(({ path }) => path);
-      return ` Somebody else had changed ${describeFields(paths, site)}; that is saved too.`;
+      return ` Someone else had changed ${describeFields(paths, site)}; that is saved too.`;
     })
     .join("");
   return `Saved. Shoppers see it within a second.${others}`;

@@ -39,8 +39,8 @@ export function InvitationPage({
         <>
           <h1 className={signInStyles.title}>This link has ended</h1>
           <p className={signInStyles.lead}>
-            It was used already, was withdrawn, or is older than seven days. Please ask whoever sent it for a
-            new one.
+            It has been used or withdrawn, or is older than seven days. Please ask the person who sent it for
+            a new one.
           </p>
           <a href="/admin">Sign in</a>
         </>

@@ -33,7 +33,7 @@ export function LogPage({ items, filter, activeFilters, olderHref, csvHref }: Pr
   return (
     <AdminPage
       title="Log"
-      lead="Who did what, and when. Nobody can change it; entries stay for two years."
+      lead="Who did what, and when. Entries can't be changed, and stay for two years."
       actions={
         <a href={csvHref} download>
           Save as CSV
@@ -83,7 +83,7 @@ export function LogPage({ items, filter, activeFilters, olderHref, csvHref }: Pr
   );
 }
 
-const ACTOR_LABELS = { staff: "Somebody", shopper: "The shopper", system: "The shop itself" } as const;
+const ACTOR_LABELS = { staff: "Someone", shopper: "The shopper", system: "The shop itself" } as const;
 
 const COLUMNS = [
   {

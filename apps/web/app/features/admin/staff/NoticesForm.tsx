@@ -93,8 +93,8 @@ export function NoticesForm({
         {hasDailyList && (
           <SelectField
             name="hour"
-            label="The daily list comes at"
-            hint="In each country's own time. Days with nothing to tell bring no mail."
+            label="Send the daily list at"
+            hint="In each country's own time. No mail on days without news."
             value={choices.hour}
             onChange={({ target }) => setChoices({ ...choices, hour: Number(target.value) })}
           >
@@ -111,7 +111,7 @@ export function NoticesForm({
           </p>
         )}
         <Button type="submit" variant="secondary" busy={isBusy}>
-          Save what I hear of
+          Save mail settings
         </Button>
       </form>
     </section>

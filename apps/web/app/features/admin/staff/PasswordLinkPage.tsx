@@ -29,11 +29,11 @@ export function PasswordLinkPage({
 
   return (
     <main data-admin className={signInStyles.page}>
-      <h1 className={signInStyles.title}>{isAsked ? "Look at your mail" : "Forgotten your password?"}</h1>
+      <h1 className={signInStyles.title}>{isAsked ? "Check your mail" : "Forgotten your password?"}</h1>
       {isAsked ? (
         <p role="status" className={signInStyles.lead}>
-          If somebody of the shop has this address, a link is on its way. It works once, for 30 minutes. No
-          mail? Look into the junk folder, or ask an owner of the shop.
+          If a member of staff has this address, a link is on its way. It works once, for 30 minutes. No mail?
+          Check the junk folder, or ask an owner of the shop.
         </p>
       ) : (
         <>

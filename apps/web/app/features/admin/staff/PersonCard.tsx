@@ -147,7 +147,7 @@ function PersonQuestion({
         onClose={onClose}
       >
         Their passkeys and codes are removed, they are signed out, and {email} gets a link for a new password.
-        Please speak to them first: whoever reads that mailbox could use it.
+        Please speak to them first: anyone who reads that mailbox could use the link.
       </ConfirmDialog>
     );
   }

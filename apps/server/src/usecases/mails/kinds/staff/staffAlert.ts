@@ -7,7 +7,7 @@ type StaffAlertMailData = { readonly entry: StoredAuditEntry; readonly logUrl: s
 /** Mail to each owner about who may do what, so that an owner learns of each new sign-in. */
 export const staffAlertMail = ({ entry, logUrl }: StaffAlertMailData): MailContent => {
   const { actor, action, subject, device, at } = { ...entry, device: entry.actor.device };
-  const who = actor.name ?? "Somebody";
+  const who = actor.name ?? "Someone";
   const what = AUDIT_ACTIONS[action].toLowerCase();
   const isAboutOther = subject.label !== who;
   return {

@@ -29,7 +29,7 @@ export const staffInvitationMail = ({
       { kind: "link", label: isNewPerson ? "Set your name and password" : "Set a new password", url },
       {
         kind: "paragraph",
-        text: "The link works once, within seven days. Whoever has it can sign in as you, so please pass it on to nobody.",
+        text: "The link works once, within seven days. Anyone who has it can sign in as you, so please don't share it.",
       },
     ],
   };

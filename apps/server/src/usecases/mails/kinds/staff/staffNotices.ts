@@ -48,7 +48,7 @@ export const staffNoticesMail = ({ lines, countryName, accountUrl }: StaffNotice
       {
         kind: "smallPrint",
         text: "You get this mail because you help run the shop.",
-        label: "Choose what you hear of",
+        label: "Choose which mails you get",
         url: accountUrl,
       },
     ],

@@ -24,7 +24,7 @@ export const staffPasswordLinkMail = ({
     { kind: "heading", text: "Didn't ask for this?" },
     {
       kind: "paragraph",
-      text: "Then somebody typed your address where staff sign in. Nothing has changed, and you don't need to do anything. Please don't pass the link on.",
+      text: "Someone entered your address on the staff sign-in page. Nothing has changed, and you don't need to do anything. Please don't share the link.",
     },
   ],
 });

@@ -46,7 +46,7 @@ export const BUSINESS_SECTION: SettingSection = {
     {
       path: "business.hours",
       label: "Hours",
-      hint: "When somebody answers, such as Monday to Friday, 9:00 to 16:00. Empty: the line is left out.",
+      hint: "When someone answers, such as Monday to Friday, 9:00 to 16:00. Empty: the line is left out.",
       kind: "optionalLine",
     },
     {
