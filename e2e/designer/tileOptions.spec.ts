@@ -41,6 +41,20 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
   await wall.openTile(1);
   await expect(heading).toBeInViewport();
 
+  // The frames to choose from show the photo of the tile that is open.
+  const swatchPhoto = () =>
+    page
+      .getByRole("group", { name: "Frame for this tile" })
+      .locator("svg image")
+      .first()
+      .getAttribute("href");
+  const photoInSwatches = await swatchPhoto();
+  await page.keyboard.press("Escape");
+  await wall.openTile(2);
+  await expect.poll(swatchPhoto).not.toBe(photoInSwatches);
+  await page.keyboard.press("Escape");
+  await wall.openTile(1);
+
   await page.getByRole("button", { name: /^Swap with tile 2, church\.jpg/ }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/church\.jpg/);
   await wall.undo();

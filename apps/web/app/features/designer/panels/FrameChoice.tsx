@@ -15,6 +15,8 @@ const SWATCH_PX = 95;
 
 type Props = {
   readonly legend: string;
+  /** The tile that the frame is chosen for; null for the wall. */
+  readonly tileName: string | null;
   readonly base: DesignBase;
   /** The sizes that the frame is chosen for. */
   readonly sizes: readonly FrameSizeKey[];
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Every frame style that the layout allows, with an image and its name. What is out of stock cannot be chosen. */
-export function FrameChoice({ legend, base, sizes, value, photos, onChange }: Props) {
+export function FrameChoice({ legend, tileName, base, sizes, value, photos, onChange }: Props) {
   const name = useId();
   const { shortages } = useSite();
   const shortageOf = (style: FrameStyleKey) => findStyleShortage(shortages, style, sizes);
@@ -49,7 +51,7 @@ export function FrameChoice({ legend, base, sizes, value, photos, onChange }: Pr
                 disabled={shortage !== null && key !== value}
                 onChange={() => onChange(key)}
               />
-              <LazyOwnPhotos of={key} photos={photos}>
+              <LazyOwnPhotos of={key} tileName={tileName} photos={photos}>
                 <img
                   className={styles.picture}
                   src={`/pictures/swatch-${key.toLowerCase()}.svg`}

@@ -27,6 +27,7 @@ export function FramePanel({
       </h2>
       <FrameChoice
         legend="For the whole wall"
+        tileName={null}
         base={design.base}
         sizes={design.tiles.map((tile) => sizeOfTile(design, tile))}
         value={design.frameStyle}

@@ -9,18 +9,20 @@ import { OwnSwatch } from "./OwnSwatch.tsx";
 export type OwnPhotosProps = {
   /** The frame to show, or the layout. */
   readonly of: FrameStyleKey | DesignBase;
+  /** The tile that a frame is chosen for; null for the wall. */
+  readonly tileName?: string | null;
   readonly photos: PhotoViewStore;
   /** What is shown without own photos. */
   readonly children: ReactNode;
 };
 
 /** A frame or a layout with the shopper's own photos. Loaded once there are some. */
-export default function OwnPhotos({ of, photos, children }: OwnPhotosProps) {
+export default function OwnPhotos({ of, tileName = null, photos, children }: OwnPhotosProps) {
   // While the wall is changed, these follow when there is time.
   const design = useDeferredValue(useDesign());
   if (typeof of !== "string") return <OwnPlan design={design} base={of} photos={photos} />;
   return (
-    <OwnSwatch design={design} frameStyle={of} photos={photos}>
+    <OwnSwatch design={design} frameStyle={of} tileName={tileName} photos={photos}>
       {children}
     </OwnSwatch>
   );

@@ -13,6 +13,8 @@ type Props = {
   readonly design: Design;
   readonly photos: PhotoViewStore;
   readonly frameStyle: FrameStyleKey;
+  /** The tile whose photo is shown if it has one; null for the wall. */
+  readonly tileName: string | null;
   /** Shown while no photo can be. */
   readonly children: ReactNode;
 };
@@ -22,10 +24,12 @@ const VIEW_MM = 95;
 const OUTSIDE_MM = 10;
 
 /** The corner of the smallest frame in one style, with the middle of the shopper's own photo in it. */
-export function OwnSwatch({ design, photos, frameStyle, children }: Props) {
-  // The first photo of the wall that a browser can show: one of a format that it cannot read follows after its upload.
+export function OwnSwatch({ design, photos, frameStyle, tileName, children }: Props) {
+  const { tiles } = tileViewsOf(design);
+  const tile = tiles.find(({ tile: { name } }) => name === tileName);
+  // The first photo that a browser can show: one of a format that it cannot read follows after its upload.
   const source = useStore(photos, (views) =>
-    tileViewsOf(design).tiles.reduce<string | null>(
+    [...(tile ? [tile] : []), ...tiles].reduce<string | null>(
       (found, { photo }) => found ?? findPhotoSource(photo, photo && views[photo.id], 320),
       null,
     ),

@@ -34,6 +34,7 @@ export function TileFrameOptions({ view: { tile, placed }, photos, prices }: Fra
       )}
       <FrameChoice
         legend="Frame for this tile"
+        tileName={tile.name}
         base={design.base}
         sizes={[placed.size]}
         value={placed.frameStyle}
