@@ -12,7 +12,7 @@ import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { diskBatchFiles } from "../../src/adapters/prints-disk/diskBatchFiles.ts";
 import {
   type CompleteBatchesDependencies,
@@ -87,6 +87,23 @@ test("B13 prints that are ready are grouped by sheet of paper, and what waits is
   expect(waiting).toEqual([]);
   shop.clock.advance(3 * HOUR_MS);
   expect(await listed()).toMatchObject({ waiting: { length: 4 }, waitingTotal: 4 });
+});
+
+test("B13 the page of batches reads the orders of its prints by one query", async () => {
+  const orders = [await buyRendered(), await buyRendered()];
+  const { orders: stored, replacements } = shop.shop.repositories;
+  const readers = [
+    vi.spyOn(stored, "find"),
+    vi.spyOn(replacements, "find"),
+    vi.spyOn(stored, "findMany"),
+    vi.spyOn(replacements, "findMany"),
+  ];
+  const { ready } = await listed();
+  const numbers = ready.flatMap(({ prints }) => prints.map(({ number }) => number));
+  expect(new Set(numbers)).toEqual(new Set(orders.map(({ orderNumber }) => orderNumber)));
+  expect(ready.map(({ printsTotal }) => printsTotal)).toEqual(ready.map(({ prints }) => prints.length));
+  expect(readers.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1, 0]);
+  for (const reader of readers) reader.mockRestore();
 });
 
 test("B13 closing a batch takes what is ready, once, and begins its orders", async () => {

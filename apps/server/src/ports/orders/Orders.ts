@@ -109,6 +109,8 @@ export type Orders = {
   /** Inserts an order. A second order of the same checkout violates a database constraint and throws. */
   insert(order: NewOrder): Promise<void>;
   find(id: string): Promise<OrderRecord | undefined>;
+  /** Returns the orders with these ids in any order, by one query. Unknown ids are left out. */
+  findMany(ids: readonly string[]): Promise<readonly OrderRecord[]>;
   /** Returns the newest state of the order and locks it until the transaction ends. */
   lock(id: string): Promise<OrderRecord | undefined>;
   /**

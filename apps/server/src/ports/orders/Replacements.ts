@@ -34,6 +34,8 @@ export type Replacements = {
    */
   insert(replacement: NewReplacement): Promise<void>;
   find(id: string): Promise<ReplacementRecord | undefined>;
+  /** Returns the replacements with these ids in any order, by one query. Unknown ids are left out. */
+  findMany(ids: readonly string[]): Promise<readonly ReplacementRecord[]>;
   findByNumber(number: string): Promise<ReplacementRecord | undefined>;
   findByRequest(orderId: string, requestKey: string): Promise<ReplacementRecord | undefined>;
   /** Returns the replacements of an order, the first one first. */

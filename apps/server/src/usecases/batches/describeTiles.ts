@@ -5,7 +5,7 @@ import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { MadeTile } from "../../ports/print/Batches.ts";
-import { findPrintWork, type PrintWork, piecesOf } from "../print/printWork.ts";
+import { findPrintWorks, type PrintWork, piecesOf, printWorkKey } from "../print/printWork.ts";
 
 /** A tile with all that is needed to print, cut, frame and find it. */
 export type BatchTile = BatchPiece & {
@@ -23,12 +23,10 @@ export const describeTiles = async (
   repositories: Pick<Repositories, "orders" | "replacements">,
   tiles: readonly MadeTile[],
 ): Promise<readonly BatchTile[]> => {
-  const works = new Map<string, PrintWork | undefined>();
+  const works = await findPrintWorks(repositories, tiles);
   const described: BatchTile[] = [];
   for (const made of tiles) {
-    const workId = made.replacementId ?? made.orderId;
-    if (!works.has(workId)) works.set(workId, await findPrintWork(repositories, made));
-    const work = works.get(workId);
+    const work = works.get(printWorkKey(made));
     if (!work) continue;
     const { lines } = work.order;
     const index = lines.findIndex(({ id }) => id === made.lineId);

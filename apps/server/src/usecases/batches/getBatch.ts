@@ -3,7 +3,7 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { BatchSummary } from "../../ports/print/Batches.ts";
 import type { ReprintRecord } from "../../ports/print/Reprints.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
-import { findPrintWork } from "../print/printWork.ts";
+import { findPrintWorks, printWorkKey } from "../print/printWork.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { BATCH_NOT_FOUND } from "./batchErrors.ts";
@@ -41,8 +41,10 @@ export const getBatch = async (
   const tiles = sortByFile(await describeTiles(repositories, made));
   const spoilt: SpoiltPrint[] = [];
   const reprints = await repositories.reprints.findByBatch(batchId);
-  for (const reprint of reprints.slice(0, MAX_LISTED_PRINTS)) {
-    const work = await findPrintWork(repositories, reprint);
+  const listed = reprints.slice(0, MAX_LISTED_PRINTS);
+  const works = await findPrintWorks(repositories, listed);
+  for (const reprint of listed) {
+    const work = works.get(printWorkKey(reprint));
     if (work) spoilt.push({ ...reprint, number: work.number });
   }
   const hasFolder = batch.completedAt !== null && batch.removedAt === null;

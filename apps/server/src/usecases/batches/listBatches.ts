@@ -17,9 +17,12 @@ const MAX_WAITING = 50;
 /** The setting until the owner first changes it: no batch closes by itself. */
 const NO_CLOSING = { version: 0, atHour: null, atPieces: null, isByAge: false } as const;
 
+/** What may be printed on one sheet. `tiles` are the oldest of them; `total` counts all. */
+export type ReadyGroup = SheetGroup<BatchTile> & { readonly total: number };
+
 export type BatchesView = {
   /** Rendered and in no batch: what may be printed now. */
-  readonly ready: readonly SheetGroup<BatchTile>[];
+  readonly ready: readonly ReadyGroup[];
   /** Still being rendered, or given up: the oldest of them. */
   readonly waiting: readonly BatchTile[];
   readonly waitingTotal: number;
@@ -52,6 +55,7 @@ export const listBatches = async (
     ready: groupBySheet(tiles.filter(({ made }) => made.state === "done")).map((group) => ({
       ...group,
       tiles: group.tiles.slice(0, MAX_TILES_OF_SHEET),
+      total: group.tiles.length,
     })),
     waiting: waiting.slice(0, MAX_WAITING),
     waitingTotal: waiting.length,

@@ -21,9 +21,45 @@ export const findPrintWork = async (
 ): Promise<PrintWork | undefined> => {
   const order = await orders.find(orderId);
   if (!order) return undefined;
-  if (replacementId === null) return { number: order.number, order, replacement: null };
-  const replacement = await replacements.find(replacementId);
-  if (replacement?.orderId !== orderId) return undefined;
+  return toPrintWork(order, replacementId === null ? null : await replacements.find(replacementId));
+};
+
+/** Returns the works that exist, by `printWorkKey`. Makes two queries, however many there are. */
+export const findPrintWorks = async (
+  { orders, replacements }: Pick<WorkRepositories, "orders" | "replacements">,
+  ids: readonly PrintWorkIds[],
+): Promise<ReadonlyMap<string, PrintWork>> => {
+  const orderIds = new Set(ids.map(({ orderId }) => orderId));
+  const replacementIds = new Set(ids.flatMap(({ replacementId }) => replacementId ?? []));
+  if (orderIds.size === 0) return new Map();
+  const ordersById = byId(await orders.findMany([...orderIds]));
+  const replacementsById = byId(
+    replacementIds.size === 0 ? [] : await replacements.findMany([...replacementIds]),
+  );
+  const works = new Map<string, PrintWork>();
+  for (const workIds of ids) {
+    const order = ordersById.get(workIds.orderId);
+    const replacement = workIds.replacementId === null ? null : replacementsById.get(workIds.replacementId);
+    const work = order && toPrintWork(order, replacement);
+    if (work) works.set(printWorkKey(workIds), work);
+  }
+  return works;
+};
+
+/** Returns a key that no two works share. */
+export const printWorkKey = ({ orderId, replacementId }: PrintWorkIds): string =>
+  `${orderId} ${replacementId ?? ""}`;
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** `replacement`: null for the order itself; undefined when there is none with the id. */
+const toPrintWork = (
+  order: OrderRecord,
+  replacement: ReplacementRecord | null | undefined,
+): PrintWork | undefined => {
+  if (replacement === null) return { number: order.number, order, replacement: null };
+  if (replacement?.orderId !== order.id) return undefined;
   return { number: replacement.number, order, replacement };
 };
 

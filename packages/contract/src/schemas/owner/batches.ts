@@ -71,7 +71,9 @@ export const batchList = z.object({
       label: z.string(),
       pieces: z.int(),
       mouldings: z.array(z.object({ colour: z.enum(FRAME_COLOURS), widthMm: z.number(), pieces: z.int() })),
+      /** The oldest of them, and how many there are. */
       prints: z.array(queuedPrint),
+      printsTotal: z.int(),
     }),
   ),
   /** The oldest of those that are not ready, and how many there are. */

@@ -187,6 +187,13 @@ export const orders = (db: Database): Orders => {
 
     find,
 
+    findMany: async (ids) => {
+      const rows = await selectOrders(db)
+        .where("orders.id", "=", sql<string>`any(${[...ids]})`)
+        .execute();
+      return rows.map(toOrderRecord);
+    },
+
     lock: async (id) => {
       await LOCK.executePipelined(db, { id });
       // A separate statement sees what the previous holder of the lock has written.

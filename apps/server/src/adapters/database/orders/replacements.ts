@@ -1,4 +1,5 @@
 import { replacementNumber } from "@storywall/domain/orders/remakes.ts";
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ReplacementRecord, Replacements } from "../../../ports/orders/Replacements.ts";
 import type { Database } from "../engine/connect.ts";
@@ -65,6 +66,13 @@ export const replacements = (db: Database): Replacements => {
 
     find: async (id) =>
       first(await selectReplacements(db).where("replacements.id", "=", id).executeTakeFirst()),
+
+    findMany: async (ids) => {
+      const rows = await selectReplacements(db)
+        .where("replacements.id", "=", sql<string>`any(${[...ids]})`)
+        .execute();
+      return rows.map(toRecord);
+    },
 
     findByNumber: async (number) => {
       const [, orderNumber, place] = REPLACEMENT_NUMBER.exec(number) ?? [];

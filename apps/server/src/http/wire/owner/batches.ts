@@ -84,7 +84,7 @@ export const toBatchList = (
   }: BatchesView,
   now: Date,
 ): BatchList => ({
-  ready: ready.map(({ sheet, pieces, mouldings, tiles }) => ({
+  ready: ready.map(({ sheet, pieces, mouldings, tiles, total: printsTotal }) => ({
     sheet: sheet.key,
     label: sheetLabel(sheet),
     pieces,
@@ -94,6 +94,7 @@ export const toBatchList = (
       pieces: count,
     })),
     prints: tiles.map(toQueuedPrint),
+    printsTotal,
   })),
   waiting: waiting.map(toQueuedPrint),
   waitingTotal,

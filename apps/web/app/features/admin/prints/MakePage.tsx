@@ -83,11 +83,7 @@ export function MakePage({ list, staleSince, actions }: Props) {
                 rows={waiting}
                 rowKey={printKey}
               />
-              {waiting.length < waitingTotal && (
-                <p className={styles.muted}>
-                  The {waiting.length} oldest of {waitingTotal} prints are listed.
-                </p>
-              )}
+              <ListedNote listed={waiting.length} total={waitingTotal} />
             </section>
           )}
           <section aria-labelledby="batches" className={styles.section}>
@@ -162,7 +158,7 @@ const WAITING_COLUMNS: readonly Column<QueuedPrint>[] = [
 ];
 
 function Group({
-  group: { sheet, label, pieces, mouldings, prints },
+  group: { sheet, label, pieces, mouldings, prints, printsTotal },
   actions,
 }: {
   readonly group: BatchList["ready"][number];
@@ -179,11 +175,23 @@ function Group({
           .join(", ")}
       </p>
       <details>
-        <summary>{prints.length === 1 ? "Its print" : `Its ${prints.length} prints`}</summary>
+        <summary>{printsTotal === 1 ? "Its print" : `Its ${printsTotal} prints`}</summary>
         <DataTable caption={`Prints on ${label}`} columns={READY_COLUMNS} rows={prints} rowKey={printKey} />
+        <ListedNote listed={prints.length} total={printsTotal} />
       </details>
       <CloseButton label={`Close a batch of ${label}`} sheets={[sheet]} actions={actions} isSecondary />
     </section>
+  );
+}
+
+/** Says so when a list holds only the oldest of its prints. */
+function ListedNote({ listed, total }: { readonly listed: number; readonly total: number }) {
+  return (
+    listed < total && (
+      <p className={styles.muted}>
+        The {listed} oldest of {total} prints are listed.
+      </p>
+    )
   );
 }
 
