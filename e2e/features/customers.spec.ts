@@ -52,6 +52,23 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   await expect(row.getByText("Unopened")).toBeVisible();
   await saveScreenshot("new-orders");
   await page.getByRole("link", { name: order.orderNumber }).click();
+
+  // The shopper mistyped their address, and wrote to the shop.
+  const care = page.getByRole("region", { name: "Put something right" });
+  await care.getByText("Change the e-mail address").first().click();
+  await care.getByLabel("E-mail address").fill("thandi@example");
+  await care.getByRole("button", { name: "Change the e-mail address" }).click();
+  await expect(care.getByRole("alert")).toHaveText("Enter an e-mail address, such as thandi@example.com");
+  await saveScreenshot("change-email");
+  const corrected = `${crypto.randomUUID()}@example.com`;
+  await care.getByLabel("E-mail address").fill(corrected);
+  await care.getByRole("button", { name: "Change the e-mail address" }).click();
+  await expect(
+    page.getByRole("region", { name: "Order history" }).getByText("E-mail address changed"),
+  ).toBeVisible();
+  const [confirmation] = await waitForMails(corrected, 1);
+  expect(confirmation?.subject).toBe(`Updates on your order ${order.orderNumber} now come here`);
+  await expectAccessible(page, "an order with a corrected e-mail address");
   await page.getByRole("link", { name: "Everything about this person" }).click();
   await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
   await expectAccessible(page, "customers");

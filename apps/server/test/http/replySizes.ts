@@ -217,6 +217,7 @@ export const UNMEASURED_CALLS: Readonly<Record<Exclude<CallName, MeasuredCall>, 
   releaseOrder: as("getOrderWork"),
   addOrderNote: as("getOrderWork"),
   correctAddress: as("getOrderWork"),
+  correctEmail: as("getOrderWork"),
   mailAgain: as("getOrderWork"),
   // A thousand prints, and as many spoilt ones.
   getBatch: listOf(2000, 700),

@@ -1,10 +1,13 @@
-// B9: the buyer corrects a mistyped e-mail address of a paid order.
+// B9: the buyer corrects a mistyped e-mail address of a paid order, or staff do it for them (B13).
 
 import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { changeOrderEmail } from "@storywall/contract/calls/orders/changeOrderEmail.ts";
+import { correctEmail } from "@storywall/contract/calls/workshop/correctEmail.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SENT_MAIL_RETENTION_MS } from "../../src/usecases/mails/mailSender.ts";
+import { tryCallAsOwner } from "../support/ownerCalls.ts";
+import { buySentOrder } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -98,6 +101,63 @@ test("B9 answers about the order go to the corrected address too", async () => {
   const email = newEmail();
   await expectOk(correct(order.orderId, { email, userId }));
   expect(await shop.shop.repositories.messageThreads.findByOrder(order.orderId)).toMatchObject({ email });
+});
+
+describe("B13 staff correct the address for a buyer whose browser has forgotten them", () => {
+  const correctAsOwner = (orderId: string, email: string) =>
+    tryCallAsOwner(shop, correctEmail, { params: { orderId }, body: { email } });
+
+  test("also of a sent order: the new address gets the confirmation, the old one a note without its secrets", async () => {
+    const { orderId, orderNumber, email: before } = await buySentOrder(shop);
+    const email = newEmail();
+    const corrected = await correctAsOwner(orderId, email);
+    expect(corrected).toMatchObject({
+      reply: { events: [{ kind: "email_changed", who: "Owner", text: null }] },
+    });
+    expect((await shop.shop.repositories.orders.find(orderId))?.email).toBe(email);
+    const subject = `Updates on your order ${orderNumber} now come here`;
+    const [mail, ...others] = (await mailsTo(email)).filter((each) => each.subject === subject);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`/order/${orderId}`);
+    const note = (await mailsTo(before)).at(-1);
+    expect(note?.subject).toBe(`Order ${orderNumber}: updates now go to another address`);
+    for (const secret of [orderId, email, "/order/"])
+      expect(`${note?.text}${note?.html}`).not.toContain(secret);
+  });
+
+  test("the log says who changed it, and neither address", async () => {
+    const { order } = await buy();
+    const email = newEmail();
+    await correctAsOwner(order.orderId, email);
+    const entries = await shop.database
+      .selectFrom("auditLog")
+      .selectAll()
+      .where("subjectId", "=", order.orderId)
+      .execute();
+    expect(entries).toMatchObject([{ action: "order.emailChanged", actorName: "Owner" }]);
+    for (const address of [email, order.email]) expect(JSON.stringify(entries)).not.toContain(address);
+  });
+
+  test("the same address again changes nothing, and a fourth change in a day is refused", async () => {
+    const { order } = await buy();
+    expect(await correctAsOwner(order.orderId, order.email)).toMatchObject({ reply: { events: [] } });
+    for (let time = 0; time < 3; time += 1) await correctAsOwner(order.orderId, newEmail());
+    const before = (await shop.shop.repositories.orders.find(order.orderId))?.email;
+    expect(await correctAsOwner(order.orderId, newEmail())).toEqual({ error: "TOO_MANY_REQUESTS" });
+    expect((await shop.shop.repositories.orders.find(order.orderId))?.email).toBe(before);
+  });
+
+  test("changes of buyer and staff at the same moment are one after the other, and each is counted", async () => {
+    const { order, userId } = await buy();
+    const emails = [newEmail(), newEmail()] as const;
+    await Promise.all([
+      correctAsOwner(order.orderId, emails[0]),
+      correct(order.orderId, { email: emails[1], userId }),
+    ]);
+    const { orders, orderEmailChanges } = shop.shop.repositories;
+    expect(emails).toContain((await orders.find(order.orderId))?.email);
+    expect(await orderEmailChanges.findTimesSince(order.orderId, new Date(0))).toHaveLength(2);
+  });
 });
 
 test("B12 the address before is deleted on request, and with the mails of its time", async () => {

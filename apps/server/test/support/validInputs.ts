@@ -379,6 +379,10 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       params: { orderId: (await placeOrder()).orderId },
       body: { shippingAddress: { ...anAddress(site), address1: "2 Long Street" } },
     }),
+    correctEmail: async () => ({
+      params: { orderId: (await placeOrder()).orderId },
+      body: { email: randomEmail() },
+    }),
     mailAgain: async () => ({
       params: { orderId: (await placeOrder()).orderId },
       body: { kind: "order_confirmation" },

@@ -152,6 +152,7 @@ import { addOrderNote } from "./workshop/addOrderNote.ts";
 import { changeBatchClosing } from "./workshop/changeBatchClosing.ts";
 import { closeBatch } from "./workshop/closeBatch.ts";
 import { correctAddress } from "./workshop/correctAddress.ts";
+import { correctEmail } from "./workshop/correctEmail.ts";
 import { correctParcel } from "./workshop/correctParcel.ts";
 import { getBatch } from "./workshop/getBatch.ts";
 import { getBatches } from "./workshop/getBatches.ts";
@@ -330,6 +331,7 @@ export const ALL_CALLS = {
   releaseOrder,
   addOrderNote,
   correctAddress,
+  correctEmail,
   mailAgain,
   getBatch,
   getBatches,

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
   "order.replacementMoved": "Moved a replacement",
   "order.parcelCorrected": "Corrected a parcel number",
   "order.addressChanged": "Changed an order's address",
+  "order.emailChanged": "Changed an order's e-mail address",
   "order.held": "Held an order back",
   "order.released": "Let an order go on",
   "order.noted": "Wrote a note on an order",

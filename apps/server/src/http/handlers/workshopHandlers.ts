@@ -3,6 +3,7 @@ import { mapResult, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { addOrderNote } from "../../usecases/orders/addOrderNote.ts";
 import { correctAddress } from "../../usecases/orders/correctAddress.ts";
+import { correctEmail } from "../../usecases/orders/correctEmail.ts";
 import { correctParcel } from "../../usecases/orders/correctParcel.ts";
 import { holdOrder, releaseOrder } from "../../usecases/orders/holdOrder.ts";
 import { mailAgain } from "../../usecases/orders/mailAgain.ts";
@@ -26,6 +27,7 @@ type WorkshopCall =
   | "releaseOrder"
   | "addOrderNote"
   | "correctAddress"
+  | "correctEmail"
   | "mailAgain";
 
 export const workshopHandlers = (shop: Shop): Pick<Handlers, WorkshopCall> => {
@@ -85,6 +87,9 @@ export const workshopHandlers = (shop: Shop): Pick<Handlers, WorkshopCall> => {
       const address = omitUndefined(shippingAddress);
       return replyAfter(actor, orderId, await correctAddress(shop, actor, { orderId, address }));
     },
+
+    correctEmail: async ({ params: { orderId }, body: { email } }, { actor }) =>
+      replyAfter(actor, orderId, await correctEmail(shop, actor, { orderId, email })),
 
     mailAgain: async ({ params: { orderId }, body: { kind } }, { actor, requestKey }) =>
       replyAfter(actor, orderId, await mailAgain(shop, actor, { orderId, kind, requestKey })),

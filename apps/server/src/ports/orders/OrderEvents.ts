@@ -5,6 +5,7 @@ export const ORDER_EVENT_KINDS = [
   "replacement_moved",
   "parcel_corrected",
   "address_changed",
+  "email_changed",
   "held",
   "released",
   "noted",

@@ -1,15 +1,13 @@
 import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import { ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
-import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
-import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH, TOO_LATE_TO_CHANGE } from "./readOrder.ts";
+import { replaceOrderEmail } from "./replaceOrderEmail.ts";
 
 type ChangeEmailErrorCode = "NOT_FOUND" | "SITE_MISMATCH" | "FORBIDDEN" | "CONFLICT" | "TOO_MANY_REQUESTS";
-
-const MAX_CHANGES_PER_DAY = 3;
 
 const NOT_THE_BUYER = err(
   "FORBIDDEN",
@@ -34,7 +32,7 @@ export const changeOrderEmail = async (
   { orderId, requestedSite, visitorId, email }: NewEmail,
 ): Promise<Result<OrderRecord, ChangeEmailErrorCode>> => {
   const result = await runInTransaction<OrderRecord, ChangeEmailErrorCode>(shop, async (repositories) => {
-    const { orders, checkouts, orderEmailChanges, messageThreads, mailOutbox } = repositories;
+    const { orders, checkouts } = repositories;
     const found = await orders.find(orderId);
     if (!found) return ORDER_NOT_FOUND;
     // Before the order, as everywhere, so that transactions cannot deadlock.
@@ -44,40 +42,12 @@ export const changeOrderEmail = async (
     if (!order) return ORDER_NOT_FOUND;
     if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
     if (visitorId === undefined || checkout?.visitorId !== visitorId) return NOT_THE_BUYER;
-    const now = shop.clock.now();
     const { changeWindowMinutes } = ofSite(shop.sites(), order.site);
-    if (!getChangeWindow(order, changeWindowMinutes, now).isOpen) return TOO_LATE_TO_CHANGE;
-    if (email === order.email) return ok(order);
-    const times = await orderEmailChanges.findTimesSince(orderId, new Date(now.getTime() - DAY_MS));
-    const [oldest] = times;
-    if (oldest && times.length >= MAX_CHANGES_PER_DAY) return tooManyChangesError(oldest, now);
-
-    const changeId = shop.ids.next();
-    await orderEmailChanges.add({ id: changeId, orderId, email: order.email, at: now });
-    await orders.saveEmail(orderId, email);
-    // A second payment of it that is given back is told to this address.
-    await checkouts.patch(order.checkoutId, { email });
-    await messageThreads.saveEmailOfOrder(orderId, email);
-    await orders.recordChanges(orderId, [
-      { what: "email", actor: "shopper", lineId: null, tile: null, at: now },
-    ]);
-    for (const mail of [
-      { kind: "email_corrected", subjectId: orderId },
-      { kind: "email_replaced", subjectId: changeId },
-    ] as const) {
-      const dedupeKey = `${mail.kind} by change ${changeId}`;
-      await mailOutbox.add({ id: shop.ids.next(), dedupeKey, ...mail, createdAt: now });
-    }
+    if (!getChangeWindow(order, changeWindowMinutes, shop.clock.now()).isOpen) return TOO_LATE_TO_CHANGE;
+    const replaced = await replaceOrderEmail(shop, repositories, order, { email, actor: "shopper" });
+    if (replaced.kind === "error") return replaced;
     return ok((await orders.find(orderId)) ?? order);
   });
   if (result.kind === "ok") shop.mailSender.wake();
   return result;
 };
-
-const tooManyChangesError = (oldest: Date, now: Date): Err<"TOO_MANY_REQUESTS"> => ({
-  ...err(
-    "TOO_MANY_REQUESTS",
-    "This address has been changed several times today. Please write to us and we'll put it right.",
-  ),
-  retryAfterSeconds: Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000),
-});

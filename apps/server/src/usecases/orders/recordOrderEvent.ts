@@ -23,6 +23,7 @@ const AUDIT_ACTION_BY_KIND = {
   replacement_moved: "order.replacementMoved",
   parcel_corrected: "order.parcelCorrected",
   address_changed: "order.addressChanged",
+  email_changed: "order.emailChanged",
   held: "order.held",
   released: "order.released",
   noted: "order.noted",

@@ -340,6 +340,20 @@ export const createInputMutators = (shop: TestShop) => {
       return { params: { token }, body: { ...good.body, userId: creator.userId } };
     };
 
+  /** The e-mail address of the order has been changed as often as it may be in a day. */
+  const withEmailChangedThrice: InputMutator = async (good) => {
+    const orderId = orderOf(good.params ?? {});
+    const { orderEmailChanges } = shop.shop.repositories;
+    for (const id of ["one", "two", "three"])
+      await orderEmailChanges.add({
+        id: `${id} of ${orderId}`,
+        orderId,
+        email: `${id}@example.com`,
+        at: shop.clock.now(),
+      });
+    return good;
+  };
+
   const withInvalidAddress = mutateBody(() => ({ shippingAddress: { ...shippingAddress, zip: "12" } }));
 
   return {
@@ -395,6 +409,7 @@ export const createInputMutators = (shop: TestShop) => {
     asOtherVisitor,
     withLinkOfKind,
     withInvalidAddress,
+    withEmailChangedThrice,
     info,
   };
 };

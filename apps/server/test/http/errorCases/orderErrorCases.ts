@@ -9,6 +9,7 @@ export const orderErrorCases = ({
   mutateBody,
   UNKNOWN_ID,
   withUnknownId,
+  withEmailChangedThrice,
   withOtherSite,
   newShopper,
   orderOf,
@@ -73,13 +74,7 @@ export const orderErrorCases = ({
     SITE_MISMATCH: withOtherSite,
     FORBIDDEN: mutateBody(() => ({ userId: UNKNOWN_ID })),
     CONFLICT: passChangeWindow,
-    TOO_MANY_REQUESTS: async (good) => {
-      const orderId = orderOf(good.params ?? {});
-      const { orderEmailChanges } = shop.shop.repositories;
-      for (const id of ["one", "two", "three"])
-        await orderEmailChanges.add({ id, orderId, email: `${id}@example.com`, at: shop.clock.now() });
-      return good;
-    },
+    TOO_MANY_REQUESTS: withEmailChangedThrice,
   },
   cancelOrder: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite, CONFLICT: passChangeWindow },
   finalizeOrder: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },

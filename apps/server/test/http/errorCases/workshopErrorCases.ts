@@ -11,6 +11,7 @@ export const workshopErrorCases = ({
   withUnknownId,
   orderOf,
   withInvalidAddress,
+  withEmailChangedThrice,
 }: InputMutators): Pick<
   ErrorCases,
   | "getOrderWork"
@@ -22,6 +23,7 @@ export const workshopErrorCases = ({
   | "releaseOrder"
   | "addOrderNote"
   | "correctAddress"
+  | "correctEmail"
   | "mailAgain"
   | "getBatches"
   | "getBatch"
@@ -69,6 +71,7 @@ export const workshopErrorCases = ({
     CONFLICT: async (good) => ({ ...good, params: { orderId: (await buySentOrder(shop)).orderId } }),
     ADDRESS_INVALID: withInvalidAddress,
   },
+  correctEmail: { NOT_FOUND: withUnknownId, TOO_MANY_REQUESTS: withEmailChangedThrice },
   mailAgain: { NOT_FOUND: withUnknownId, CONFLICT: mutateBody(() => ({ kind: "shipped" })) },
   getBatches: {},
   getBatch: { NOT_FOUND: (good) => ({ ...good, params: { batchId: UNKNOWN_ID } }) },

@@ -11,6 +11,7 @@ import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAbout
 import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
 import { addOrderNote } from "@storywall/contract/calls/workshop/addOrderNote.ts";
 import { correctAddress } from "@storywall/contract/calls/workshop/correctAddress.ts";
+import { correctEmail } from "@storywall/contract/calls/workshop/correctEmail.ts";
 import { correctParcel } from "@storywall/contract/calls/workshop/correctParcel.ts";
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { holdOrder } from "@storywall/contract/calls/workshop/holdOrder.ts";
@@ -95,6 +96,7 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
     correctParcel: (body) => runAction(adminApi(correctParcel, { params, body })),
     correctAddress: (shippingAddress) =>
       runAction(adminApi(correctAddress, { params, body: { shippingAddress } })),
+    correctEmail: (email) => runAction(adminApi(correctEmail, { params, body: { email } })),
     hold: (reason) => runAction(adminApi(holdOrder, { params, body: { reason } })),
     release: () => runAction(adminApi(releaseOrder, { params, body: {} })),
     addNote: (text) => runAction(adminApi(addOrderNote, { params, body: { text } }, newKey())),

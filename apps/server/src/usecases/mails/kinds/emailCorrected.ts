@@ -2,8 +2,8 @@ import type { OrderMailTemplate } from "../orderMail.ts";
 import { orderConfirmationMail } from "./orderConfirmation.ts";
 
 /**
- * Mail to the address that a buyer has put in place of a mistyped one. It has all of the confirmation, which went to
- * the wrong address.
+ * Mail to the address that a buyer, or staff for them, put in place of a mistyped one. It has all of the confirmation,
+ * which went to the wrong address.
  */
 export const emailCorrectedMail: OrderMailTemplate = (data) => {
   const [, ...blocks] = orderConfirmationMail(data).blocks;
@@ -13,7 +13,7 @@ export const emailCorrectedMail: OrderMailTemplate = (data) => {
       { kind: "title", text: "Updates on your order now come here." },
       {
         kind: "paragraph",
-        text: `You changed the e-mail address for order ${data.order.number} to this one. Here is your confirmation again.`,
+        text: `The e-mail address for order ${data.order.number} was changed to this one. Here is your confirmation again.`,
       },
       ...blocks,
     ],

@@ -2,7 +2,7 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { MailContent } from "../mailContent.ts";
 
 /**
- * Note to the address that an order had before its buyer corrected it. The mailbox may be a stranger's, so it names
+ * Note to the address that an order had before its buyer, or staff for them, corrected it. The mailbox may be a stranger's, so it names
  * neither the buyer nor the new address, and has no link to the order.
  */
 export const emailReplacedMail = ({
@@ -17,11 +17,11 @@ export const emailReplacedMail = ({
     { kind: "title", text: "We won't write to this address about this order any more." },
     {
       kind: "paragraph",
-      text: `The e-mail address for order ${orderNumber} was changed, in the browser used to place it. Updates now go to the new address.`,
+      text: `The e-mail address for order ${orderNumber} was changed. Updates now go to the new address.`,
     },
     {
       kind: "paragraph",
-      text: `If you placed this order and didn't change the address, reply to this e-mail or write to ${site.copy.email_address} right away. If the order isn't yours, there's nothing you need to do.`,
+      text: `If you placed this order and didn't ask for this, reply to this e-mail or write to ${site.copy.email_address} right away. If the order isn't yours, there's nothing you need to do.`,
     },
   ],
 });

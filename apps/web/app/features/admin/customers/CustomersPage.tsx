@@ -59,7 +59,7 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
       <section className={styles.section} aria-labelledby="privacy">
         <h2 id="privacy">Privacy requests</h2>
         <p className={styles.muted}>
-          Shoppers ask on the privacy page to see or delete what the shop has of them. It's all done by
+          Shoppers ask on the privacy page to see or delete what the shop stores about them. It's all done by
           itself; this is the record, for two years.
         </p>
         {privacyRequests.length === 0 ? (

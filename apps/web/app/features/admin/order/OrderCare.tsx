@@ -1,6 +1,7 @@
 import type { OrderWork } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
+import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 import { useSite } from "../../../lib/api/site.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
@@ -21,7 +22,7 @@ export function OrderCare({
 }) {
   const { addressForm } = useSite();
   const may = useOrderRights();
-  const { status, tracking, shippingAddress } = order;
+  const { status, tracking, shippingAddress, email } = order;
   const isSent = status === "shipped" || status === "delivered";
   const isOver = status === "cancelled" || status === "refunded";
   const addressInputs = ADDRESS_FIELDS.flatMap((name) => {
@@ -41,7 +42,9 @@ export function OrderCare({
   const canHold = !work.hold && !isOver && may("holdOrder");
   const canCorrectParcel = isSent && may("correctParcel");
   const canCorrectAddress = !isSent && !isOver && may("correctAddress");
-  if (!work.hold && !canHold && !canCorrectParcel && !canCorrectAddress && !may("mailAgain")) return null;
+  const canCorrectEmail = may("correctEmail");
+  const canCorrect = canCorrectParcel || canCorrectAddress || canCorrectEmail;
+  if (!work.hold && !canHold && !canCorrect && !may("mailAgain")) return null;
   return (
     <section aria-labelledby="care" className={styles.section}>
       <h2 id="care" className={styles.heading}>
@@ -84,6 +87,27 @@ export function OrderCare({
             fields={addressInputs}
             buttonLabel="Change the address"
             onSend={(values) => actions.correctAddress({ ...shippingAddress, ...values })}
+          />
+        </details>
+      )}
+      {canCorrectEmail && (
+        <details>
+          <summary>Change the e-mail address</summary>
+          <ActionForm
+            fields={[
+              {
+                name: "email",
+                label: "E-mail address",
+                hint: "The confirmation is sent to it, and a short note to the old address.",
+                type: "email",
+                required: true,
+                defaultValue: email,
+              },
+            ]}
+            buttonLabel="Change the e-mail address"
+            onSend={async (values) =>
+              isEmailAddress(values.email ?? "") ? actions.correctEmail(values.email ?? "") : EMAIL_ADVICE
+            }
           />
         </details>
       )}

@@ -21,6 +21,7 @@ export const ORDER_ACTION_RIGHTS = {
   releaseOrder: "prints.work",
   correctParcel: "prints.work",
   correctAddress: "orders.personalData",
+  correctEmail: "orders.email",
   addOrderNote: "orders.read",
   mailAgain: "messages.write",
   writeAboutOrder: "messages.write",

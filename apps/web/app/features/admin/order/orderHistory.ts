@@ -17,6 +17,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   replacement_moved: "",
   parcel_corrected: "Parcel corrected",
   address_changed: "Address changed",
+  email_changed: "E-mail address changed",
   held: "Held back",
   released: "Let go on",
   noted: "Note",

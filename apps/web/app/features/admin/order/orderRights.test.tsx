@@ -10,6 +10,7 @@ import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAbout
 import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
 import { addOrderNote } from "@storywall/contract/calls/workshop/addOrderNote.ts";
 import { correctAddress } from "@storywall/contract/calls/workshop/correctAddress.ts";
+import { correctEmail } from "@storywall/contract/calls/workshop/correctEmail.ts";
 import { correctParcel } from "@storywall/contract/calls/workshop/correctParcel.ts";
 import { holdOrder } from "@storywall/contract/calls/workshop/holdOrder.ts";
 import { mailAgain } from "@storywall/contract/calls/workshop/mailAgain.ts";
@@ -180,6 +181,7 @@ const MARKS: Readonly<Record<OrderAction, RegExp>> = {
   releaseOrder: /Release the order/,
   correctParcel: /Correct the parcel number/,
   correctAddress: /Change the address/,
+  correctEmail: /Change the e-mail address/,
   addOrderNote: /Add the note/,
   mailAgain: /Send a mail again/,
   writeAboutOrder: /Write to them/,
@@ -206,6 +208,7 @@ const NO_WORK_ACTIONS = {
   moveReplacement: fail,
   correctParcel: fail,
   correctAddress: fail,
+  correctEmail: fail,
   hold: fail,
   release: fail,
   addNote: fail,
@@ -276,6 +279,7 @@ test("B13 the rights of the order page are those of its calls", () => {
     releaseOrder,
     correctParcel,
     correctAddress,
+    correctEmail,
     addOrderNote,
     mailAgain,
     writeAboutOrder,

@@ -21,6 +21,7 @@ export type OrderWorkActions = {
   ) => Promise<string | null>;
   readonly correctParcel: (tracking: Tracking) => Promise<string | null>;
   readonly correctAddress: (address: ShippingAddress) => Promise<string | null>;
+  readonly correctEmail: (email: string) => Promise<string | null>;
   readonly hold: (reason: string) => Promise<string | null>;
   readonly release: () => Promise<string | null>;
   readonly addNote: (text: string) => Promise<string | null>;

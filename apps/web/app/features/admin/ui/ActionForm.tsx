@@ -9,6 +9,7 @@ type FormField = {
   readonly hint?: string;
   readonly required?: boolean;
   readonly defaultValue?: string;
+  readonly type?: "email";
   readonly inputMode?: "text" | "numeric" | "tel";
 };
 
