@@ -1,4 +1,5 @@
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -38,7 +39,19 @@ test("R9.9 R9.15 B9 an order shows its hanging guide and until when it can chang
   await page.mouse.move(2, 2);
   await page.mouse.up();
   await expect(address.getByLabel("Postal code")).toHaveValue("nowhere");
+  // City and province follow another postcode, and come back with the right one.
+  await address.getByLabel("Postal code").fill("4001");
+  await expect(address.getByLabel("Postal code")).not.toHaveAttribute("aria-invalid");
+  await address.getByLabel("Street address").focus();
+  await expect(address.getByLabel("City or town")).toHaveValue("Durban");
+  await expect(address.getByRole("status")).toHaveText(
+    "Filled in for you: Durban, KwaZulu-Natal. Please check it's right.",
+  );
+  await expectAccessible(page, "an address with a place that was filled in");
+  await saveScreenshot("address-completed");
   await address.getByLabel("Postal code").fill(shopper.address["Postal code"] ?? "");
+  await address.getByLabel("Street address").focus();
+  await expect(address.getByLabel("City or town")).toHaveValue("Cape Town");
   await address.getByLabel("Street address").fill("2 Corrected Street");
   await address.getByRole("button", { name: "Save this address" }).click();
   await expect(address).toBeHidden();

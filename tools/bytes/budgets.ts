@@ -67,7 +67,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/room/ownWall/OwnWallDialog.tsx",
   "ui/form/EmailSuggestion.tsx",
   "features/order/ChangeEmailForm.tsx",
-  "features/checkout/fields/PlaceHelp.tsx",
+  "ui/address/PlaceHelp.tsx",
   // Loaded in advance only once the shopper pays.
   "features/checkout/NextActionDialog.tsx",
   "features/checkout/payment/TestCardForm.tsx",

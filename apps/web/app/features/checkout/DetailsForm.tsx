@@ -13,8 +13,8 @@ import { isPaymentNotice } from "./checkoutMessages.ts";
 import styles from "./DetailsForm.module.css";
 import { LazyDeliveryChoice } from "./delivery/LazyDeliveryChoice.tsx";
 import { CheckoutField, editableFields } from "./fields/CheckoutField.tsx";
+import { CheckoutPlaceHelp } from "./fields/CheckoutPlaceHelp.tsx";
 import { EmailField } from "./fields/EmailField.tsx";
-import { LazyPlaceHelp } from "./fields/LazyPlaceHelp.tsx";
 import { Guarantee } from "./Guarantee.tsx";
 import { PaymentFields } from "./payment/PaymentFields.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
@@ -87,7 +87,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
               </div>
             ))}
           </div>
-          <LazyPlaceHelp fields={addressFields} />
+          <CheckoutPlaceHelp fields={addressFields} />
           {fields.length < allFields.length && (
             <Button variant="ghost" className={styles.add} onClick={addCompany}>
               Add a company name

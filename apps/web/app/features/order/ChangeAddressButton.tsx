@@ -3,6 +3,8 @@ import { type Address, type AddressIssue, validateAddress } from "@storywall/dom
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
+import { LazyPlaceHelp } from "../../ui/address/LazyPlaceHelp.tsx";
+import type { PlaceChange } from "../../ui/address/PlaceHelp.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/form/Field.tsx";
 import { Dialog } from "../../ui/modal/Dialog.tsx";
@@ -54,6 +56,18 @@ function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: (
   const [issues, setIssues] = useState<readonly AddressIssue[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [places, setPlaces] = useState(order.shippingAddress);
+
+  const readPlaces = () => {
+    if (form.current) setPlaces(readAddress(form.current, site.addressForm, order.shippingAddress));
+  };
+  const fillIn = (changes: readonly PlaceChange[]) => {
+    for (const { name, value } of changes) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+    readPlaces();
+  };
 
   const showIssues = (newIssues: readonly AddressIssue[]) => {
     setIssues(newIssues);
@@ -82,6 +96,11 @@ function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: (
       className={styles.form}
       noValidate
       aria-describedby={noteId}
+      onChange={({ target }) => {
+        readPlaces();
+        // What was said about a field is no longer true once it is changed.
+        setIssues(issues.filter(({ field }) => field !== Reflect.get(target, "name")));
+      }}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <p id={noteId} className={styles.note}>
@@ -105,6 +124,12 @@ function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: (
             />
           ))}
       </div>
+      <LazyPlaceHelp
+        fields={form}
+        values={places}
+        initialValues={order.shippingAddress}
+        onComplete={fillIn}
+      />
       <Button type="submit" busy={isBusy}>
         Save this address
       </Button>
@@ -134,6 +159,8 @@ function Field({
     return (
       <TextField
         {...sharedProps}
+        // The lists are there once the help has loaded.
+        list={`places-${field.name}`}
         aria-required={field.required}
         type={field.name === "phone" ? "tel" : "text"}
         inputMode={field.inputMode}

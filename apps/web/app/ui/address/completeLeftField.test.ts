@@ -1,18 +1,31 @@
 import { type PlaceField, parsePlaces } from "@storywall/domain/sites/places.ts";
 import { expect, test } from "vitest";
-import { completeLeftField, NO_COMPLETION } from "./completeLeftField.ts";
+import {
+  completeLeftField,
+  findRestoredValues,
+  NO_COMPLETION,
+  type PlaceCompletion,
+} from "./completeLeftField.ts";
 
-const PLACES = parsePlaces("WC|Cape Town|8001|Gardens\nGP|Johannesburg|2196|Sandton,Sandown");
+const PLACES = parsePlaces(
+  "WC|Cape Town|8001|Gardens\nWC|Cape Town|8005|Sea Point,Green Point\nGP|Johannesburg|2196|Sandton,Sandown",
+);
 
 /** A form of which the fields are typed and left one after the other. */
-const createForm = () => {
-  let draft: Partial<Record<PlaceField, string>> = {};
-  let completion = NO_COMPLETION;
+const createForm = (initial: Partial<Record<PlaceField, string>> = {}) => {
+  let draft = initial;
+  let completion: PlaceCompletion = { ...NO_COMPLETION, completed: initial };
   return {
     type: (field: PlaceField, value: string) => {
       draft = { ...draft, [field]: value };
     },
     leave: (left: PlaceField, entered: PlaceField | null) => {
+      const restored = findRestoredValues(initial, draft, completion, left);
+      if (restored) {
+        draft = { ...draft, ...restored };
+        completion = { ...NO_COMPLETION, completed: initial };
+        return draft;
+      }
       const result = completeLeftField(PLACES, draft, completion, { left, entered });
       draft = { ...draft, ...result.changes };
       completion = result.completion;
@@ -48,6 +61,38 @@ test("what was filled in follows a change, after the shopper has left it", () =>
   form.type("suburb", "Sandton");
   expect(form.leave("suburb", "city")).toMatchObject({ city: "Cape Town", province: "GP", zip: "2196" });
   expect(form.leave("city", null)).toMatchObject({ city: "Johannesburg", province: "GP", zip: "2196" });
+});
+
+test("the place of a saved address follows another postcode, and comes back with its own", () => {
+  const saved = { suburb: "Gardens", city: "Cape Town", province: "WC", zip: "8001" };
+  const form = createForm(saved);
+  form.type("zip", "2196");
+  // A suburb of the earlier postcode would be wrong, and this one has two.
+  const moved = { suburb: "", city: "Johannesburg", province: "GP", zip: "2196" };
+  expect(form.leave("zip", null)).toEqual(moved);
+  form.type("zip", "8001");
+  expect(form.leave("zip", null)).toEqual(saved);
+});
+
+test("a saved place does not come back over what the shopper typed since", () => {
+  const form = createForm({ suburb: "Gardens", city: "Cape Town", province: "WC", zip: "8001" });
+  form.type("zip", "2196");
+  form.leave("zip", "suburb");
+  form.type("suburb", "Sandown");
+  form.leave("suburb", "zip");
+  form.type("zip", "8001");
+  expect(form.leave("zip", null)).toMatchObject({ suburb: "Sandown" });
+});
+
+test("a saved address stays when the shopper types a place that is in no list", () => {
+  const form = createForm({ suburb: "Gardens", city: "Cape Town", province: "WC", zip: "8001" });
+  form.type("suburb", "Tamboerskloof");
+  expect(form.leave("suburb", "city")).toEqual({
+    suburb: "Tamboerskloof",
+    city: "Cape Town",
+    province: "WC",
+    zip: "8001",
+  });
 });
 
 test("a value that a shopper removes stays away while they are in its field and when they leave it", () => {

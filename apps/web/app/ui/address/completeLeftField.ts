@@ -1,6 +1,6 @@
 import { completePlace, PLACE_FIELDS, type Place, type PlaceField } from "@storywall/domain/sites/places.ts";
 
-type PlaceValues = Partial<Record<PlaceField, string>>;
+export type PlaceValues = Partial<Record<PlaceField, string>>;
 
 export type PlaceCompletion = {
   /** What was filled in, as long as it is there unchanged. */
@@ -48,4 +48,23 @@ export const completeLeftField = (
       postponed: late === undefined ? null : { field: late, value: draft[late] ?? "" },
     },
   };
+};
+
+/**
+ * Returns the saved values to bring back, when what is left of what the shopper typed is the saved place again; null
+ * otherwise. Without it, a postcode that was mistyped and corrected would cost the suburb.
+ */
+export const findRestoredValues = (
+  saved: Readonly<PlaceValues>,
+  values: Readonly<PlaceValues>,
+  { completed }: PlaceCompletion,
+  left: PlaceField,
+): Readonly<PlaceValues> | null => {
+  if (!saved[left] || values[left] !== saved[left]) return null;
+  const isOwn = (name: PlaceField) => values[name] !== completed[name] && values[name] !== saved[name];
+  if (PLACE_FIELDS.some(isOwn)) return null;
+  const differing = PLACE_FIELDS.filter((name) => values[name] !== saved[name]);
+  return differing.length === 0
+    ? null
+    : Object.fromEntries(differing.map((name) => [name, saved[name] ?? ""]));
 };

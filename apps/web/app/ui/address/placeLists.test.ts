@@ -5,7 +5,7 @@ import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { expect, test } from "vitest";
 
 const listOf = (code: string) =>
-  readFileSync(new URL(`../../../../public/places/${code}.txt`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../../public/places/${code}.txt`, import.meta.url), "utf8");
 
 test.each(Object.values(SITE_SEEDS))(
   "each place of $code is in the province that its postcode says",

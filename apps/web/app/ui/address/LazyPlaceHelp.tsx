@@ -1,10 +1,10 @@
-import { type ComponentType, type RefObject, useEffect, useState } from "react";
-
-type Help = ComponentType<{ readonly fields: RefObject<HTMLElement | null> }>;
+import { type ComponentType, useEffect, useState } from "react";
+import type { PlaceHelpProps } from "./PlaceHelp.tsx";
 
 /** Loads the help with suburb, city and postcode when a field of the address is first entered. */
-export function LazyPlaceHelp({ fields }: { readonly fields: RefObject<HTMLElement | null> }) {
-  const [PlaceHelp, setPlaceHelp] = useState<Help | null>(null);
+export function LazyPlaceHelp(props: PlaceHelpProps) {
+  const { fields } = props;
+  const [PlaceHelp, setPlaceHelp] = useState<ComponentType<PlaceHelpProps> | null>(null);
   useEffect(() => {
     const load = () =>
       // Without it every field is typed.
@@ -16,5 +16,5 @@ export function LazyPlaceHelp({ fields }: { readonly fields: RefObject<HTMLEleme
     container?.addEventListener("focusin", load, { once: true });
     return () => container?.removeEventListener("focusin", load);
   }, [fields]);
-  return PlaceHelp && <PlaceHelp fields={fields} />;
+  return PlaceHelp && <PlaceHelp {...props} />;
 }

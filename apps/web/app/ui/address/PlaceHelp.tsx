@@ -1,23 +1,45 @@
 import { PLACE_FIELDS, type Place, type PlaceField, suggestPlaces } from "@storywall/domain/sites/places.ts";
 import { type RefObject, useEffect, useState } from "react";
-import { useSite } from "../../../lib/api/site.ts";
-import { useCheckout } from "../CheckoutProvider.tsx";
-import { completeLeftField, NO_COMPLETION } from "./completeLeftField.ts";
+import { useSite } from "../../lib/api/site.ts";
+import {
+  completeLeftField,
+  findRestoredValues,
+  NO_COMPLETION,
+  type PlaceCompletion,
+  type PlaceValues,
+} from "./completeLeftField.ts";
 import { loadPlaces } from "./loadPlaces.ts";
 import styles from "./PlaceHelp.module.css";
+
+export type PlaceHelpProps = {
+  /** Holds the fields of the address, each with its name. */
+  readonly fields: RefObject<HTMLElement | null>;
+  /** What the fields hold now. */
+  readonly values: Readonly<PlaceValues>;
+  /** What they held before the shopper typed: it follows a change as if it had been filled in here. */
+  readonly initialValues?: Readonly<PlaceValues>;
+  /** Gets what is to be filled in: at least one field. */
+  readonly onComplete: (changes: readonly PlaceChange[]) => void;
+};
+export type PlaceChange = { readonly name: PlaceField; readonly value: string };
 
 /**
  * Completes suburb, city, province and postcode from each other once one of them is left, and suggests them while typing.
  * What the shopper typed is never replaced; what was filled in here follows when they change a field. The field that has
  * the focus, or gets it, is left alone.
  */
-export default function PlaceHelp({ fields }: { readonly fields: RefObject<HTMLElement | null> }) {
+export default function PlaceHelp({
+  fields,
+  values,
+  initialValues = NO_COMPLETION.completed,
+  onComplete,
+}: PlaceHelpProps) {
   const { countryCode, addressForm } = useSite();
-  const draft = useCheckout((checkout) => checkout.draft);
-  const setField = useCheckout((checkout) => checkout.setField);
-  const blurField = useCheckout((checkout) => checkout.blurField);
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const [completion, setCompletion] = useState(NO_COMPLETION);
+  const [completion, setCompletion] = useState<PlaceCompletion>({
+    ...NO_COMPLETION,
+    completed: initialValues,
+  });
   const { completed } = completion;
 
   useEffect(() => {
@@ -37,30 +59,34 @@ export default function PlaceHelp({ fields }: { readonly fields: RefObject<HTMLE
       // The window lost the focus, and the field will have it again.
       if (left === undefined || target === document.activeElement) return;
       const entered = placeFieldOf(relatedTarget) ?? null;
-      const result = completeLeftField(places, draft, completion, { left, entered });
+      const restored = findRestoredValues(initialValues, values, completion, left);
+      if (restored) {
+        setCompletion({ ...NO_COMPLETION, completed: initialValues });
+        onComplete(toChanges(restored));
+        return;
+      }
+      const result = completeLeftField(places, values, completion, { left, entered });
       setCompletion(result.completion);
-      const [last, ...others] = PLACE_FIELDS.filter((name) => result.changes[name] !== undefined);
-      if (last === undefined) return;
-      for (const name of [last, ...others]) setField(name, result.changes[name] ?? "");
-      void blurField(last);
+      const changes = toChanges(result.changes);
+      if (changes.length > 0) onComplete(changes);
     };
     container?.addEventListener("focusout", handleLeave);
     return () => container?.removeEventListener("focusout", handleLeave);
-  }, [fields, places, draft, completion, setField, blurField]);
+  }, [fields, places, values, initialValues, completion, onComplete]);
 
   const labelOf = (name: PlaceField, value: string): string =>
     addressForm.find((field) => field.name === name)?.options?.find((option) => option.value === value)
       ?.label ?? value;
   const filledIn = PLACE_FIELDS.flatMap((name) => {
     const value = completed[name];
-    return value && value === draft[name] ? [labelOf(name, value)] : [];
+    return value && value === values[name] && value !== initialValues[name] ? [labelOf(name, value)] : [];
   });
 
   return (
     <>
       {(["suburb", "city", "zip"] as const).map((name) => (
         <datalist key={name} id={`places-${name}`}>
-          {suggestPlaces(places, withoutCompleted(draft, completed), name).map((value) => (
+          {suggestPlaces(places, withoutCompleted(values, completed), name).map((value) => (
             <option key={value} value={value} />
           ))}
         </datalist>
@@ -72,6 +98,12 @@ export default function PlaceHelp({ fields }: { readonly fields: RefObject<HTMLE
   );
 }
 
+const toChanges = (values: Readonly<PlaceValues>): readonly PlaceChange[] =>
+  PLACE_FIELDS.flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+
 /** Returns which field of a place an element is; undefined for all else. */
 const placeFieldOf = (element: EventTarget | null): PlaceField | undefined => {
   const elementName = element instanceof Element ? element.getAttribute("name") : null;
@@ -79,10 +111,7 @@ const placeFieldOf = (element: EventTarget | null): PlaceField | undefined => {
 };
 
 /** Returns the fields without those that were filled in: a choice must not be narrowed by what followed from it. */
-const withoutCompleted = (
-  draft: Readonly<Partial<Record<PlaceField, string>>>,
-  completed: Readonly<Partial<Record<PlaceField, string>>>,
-) =>
+const withoutCompleted = (values: Readonly<PlaceValues>, completed: Readonly<PlaceValues>) =>
   Object.fromEntries(
-    PLACE_FIELDS.filter((name) => draft[name] !== completed[name]).map((name) => [name, draft[name] ?? ""]),
+    PLACE_FIELDS.filter((name) => values[name] !== completed[name]).map((name) => [name, values[name] ?? ""]),
   );

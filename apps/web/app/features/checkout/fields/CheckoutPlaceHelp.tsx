@@ -1,0 +1,21 @@
+import { type RefObject, useCallback } from "react";
+import { LazyPlaceHelp } from "../../../ui/address/LazyPlaceHelp.tsx";
+import type { PlaceChange } from "../../../ui/address/PlaceHelp.tsx";
+import { useCheckout } from "../CheckoutProvider.tsx";
+
+/** Completes suburb, city, province and postcode of the checkout, and saves what was filled in. */
+export function CheckoutPlaceHelp({ fields }: { readonly fields: RefObject<HTMLElement | null> }) {
+  const draft = useCheckout((checkout) => checkout.draft);
+  const setField = useCheckout((checkout) => checkout.setField);
+  const blurField = useCheckout((checkout) => checkout.blurField);
+  const complete = useCallback(
+    (changes: readonly PlaceChange[]) => {
+      for (const { name, value } of changes) setField(name, value);
+      const [first] = changes;
+      // Saves all of them.
+      if (first) void blurField(first.name);
+    },
+    [setField, blurField],
+  );
+  return <LazyPlaceHelp fields={fields} values={draft} onComplete={complete} />;
+}
