@@ -1,3 +1,4 @@
+import { scrollThrough } from "../support/gestures.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A phone of three pixels to a CSS pixel, as most are. */
@@ -14,12 +15,7 @@ for (const [path, maximum] of Object.entries(MAX_KILOBYTES)) {
       bytes += (await response.body()).length;
     });
     await shop.open(path);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 600) {
-      await page.evaluate((y) => window.scrollTo(0, y), top);
-      await page.waitForTimeout(100);
-    }
-    await page.waitForLoadState("networkidle");
+    await scrollThrough(page);
     expect(bytes / 1000).toBeLessThanOrEqual(maximum);
     // Some images must have loaded, or the sum would prove nothing.
     expect(bytes).toBeGreaterThan(50_000);

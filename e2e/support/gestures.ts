@@ -72,3 +72,13 @@ export const pinchAt = async (
   await touch("touchEnd", []);
   await session.detach();
 };
+
+/** Scrolls to the end of a page in steps, so that everything on it is loaded. */
+export const scrollThrough = async (page: Page): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForLoadState("networkidle");
+};

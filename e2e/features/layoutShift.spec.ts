@@ -1,0 +1,28 @@
+import { scrollThrough } from "../support/gestures.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+/** Cumulative layout shift: the fraction of the screen that moved, times how far. Above 0.1 pages count as restless. */
+const MAX_LAYOUT_SHIFT = 0.01;
+
+for (const path of ["/", "/browse"]) {
+  test(`nothing moves on ${path} while a phone loads and scrolls it`, async ({ shop, page, pageErrors }) => {
+    // The fonts of phones, whose widths the stand-ins have, are not on every machine that runs the tests.
+    pageErrors.allow(/ERR_FAILED/);
+    await page.route("**/*.woff2", (route) => route.abort());
+    await page.addInitScript(() => {
+      Object.assign(window, { layoutShifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Reflect.get(window, "layoutShifts").push(entry.toJSON());
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await shop.open(path);
+    await scrollThrough(page);
+    const shifts: readonly { readonly value: number }[] = await page.evaluate(() =>
+      Reflect.get(window, "layoutShifts"),
+    );
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  });
+}
