@@ -27,7 +27,7 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
   return (
     <AdminPage
       title="Customers"
-      lead="Everyone who has ordered, found by what you know of them. One mailbox is one person."
+      lead="Everyone who has ordered. Search by anything you know about them. One mailbox is one person."
     >
       <FilterBar key={text} label="Customers" buttonLabel="Find">
         <TextField
@@ -49,7 +49,7 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
               rowKey={({ customerId }) => customerId}
             />
             {customers.length >= MANY && (
-              <p className={styles.muted}>These ordered last. Not among them? Type more of what you know.</p>
+              <p className={styles.muted}>These are the most recent. Not among them? Type a little more.</p>
             )}
           </>
         ) : (
@@ -115,6 +115,6 @@ const NobodyFound = ({ text }: { readonly text: string }) =>
         </ButtonLink>
       }
     >
-      Try less of the name, or another thing you know of them.
+      Try part of the name, or something else you know about them.
     </EmptyState>
   );

@@ -64,7 +64,7 @@ export function NextStep({ order, actions }: { readonly order: OwnerOrder; reado
               {
                 name: "reason",
                 label: "Why",
-                hint: "For your books; the shopper does not read it.",
+                hint: "For your books; the shopper never sees it.",
                 required: true,
               },
             ]}

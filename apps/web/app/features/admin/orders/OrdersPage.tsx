@@ -161,7 +161,7 @@ const NothingFound = ({ isFiltered }: { readonly isFiltered: boolean }) =>
         </ButtonLink>
       }
     >
-      Take a filter off above, or search for less of the name.
+      Remove a filter above, or search for part of the name.
     </EmptyState>
   ) : (
     <EmptyState title="No orders yet">Each order appears here as soon as it's paid.</EmptyState>

@@ -119,7 +119,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
       </div>
       {unreadable.length > 0 && (
         <section aria-label="Lines that were not read">
-          <p>These lines hold no order number and parcel number:</p>
+          <p>These lines have no order number and parcel number:</p>
           <ul>
             {unreadable.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and their order does not change

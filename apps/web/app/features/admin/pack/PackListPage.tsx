@@ -48,7 +48,7 @@ export function PackListPage({ items }: { readonly items: readonly PackListItem[
           In production
         </h2>
         {items.length === 0 ? (
-          <EmptyState title="Nothing to pack">Orders come here when their batch is closed.</EmptyState>
+          <EmptyState title="Nothing to pack">Orders appear here once their batch is closed.</EmptyState>
         ) : (
           <DataTable
             caption="Parcels in production"

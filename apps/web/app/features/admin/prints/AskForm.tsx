@@ -25,7 +25,7 @@ export function AskForm({ onAsk, onClose }: Props) {
           {
             name: "note",
             label: "A sentence to them",
-            hint: "It stands in the mail and on their page, such as Have you a larger file of this one?",
+            hint: "Shown in the mail and on their page, such as Do you have a larger version of this photo?",
           },
         ]}
         buttonLabel="Send the question"

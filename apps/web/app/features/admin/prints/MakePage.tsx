@@ -62,7 +62,7 @@ export function MakePage({ list, staleSince, actions }: Props) {
             </h2>
             {ready.length === 0 ? (
               <EmptyState title="Nothing to print">
-                Prints come here by themselves when an order can no longer be changed.
+                Prints appear here on their own once an order can no longer be changed.
               </EmptyState>
             ) : (
               <div className={styles.stack}>

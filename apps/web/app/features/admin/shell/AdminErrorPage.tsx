@@ -10,7 +10,7 @@ const MESSAGES = {
   },
   missing: {
     title: "There is no such page",
-    text: "It does not exist, or what it showed has been deleted.",
+    text: "It doesn't exist, or what it showed has been deleted.",
   },
   broken: {
     title: "The shop does not answer",

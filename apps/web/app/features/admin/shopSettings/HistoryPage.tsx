@@ -25,7 +25,7 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
   return (
     <AdminPage
       title="History"
-      lead="Every change of prices, delivery and words. Orders keep the prices that they were paid at."
+      lead="Every change to prices, delivery and texts. Orders keep the prices they were paid at."
     >
       <SiteTabs sites={sites} current={site.code} />
       {versions.length === 0 && <EmptyState title="Nothing was changed yet" />}

@@ -88,7 +88,7 @@ function ProfileForm({
         type="email"
         name="email"
         label="E-mail"
-        hint="With it and your password you sign in."
+        hint="You sign in with it and your password."
         defaultValue={email ?? ""}
         autoComplete="email"
       />

@@ -4,7 +4,7 @@ import type { SettingSection } from "./settingSection.ts";
 export const BUSINESS_SECTION: SettingSection = {
   key: "business",
   title: "Business details",
-  lead: "Who sells, as the law asks you to say. It stands on the contact page, in the terms and on every packing slip.",
+  lead: "Who the seller is, as the law requires. Shown on the contact page, in the terms and on every packing slip.",
   previewPath: "/contact",
   settings: [
     {
@@ -58,7 +58,7 @@ export const BUSINESS_SECTION: SettingSection = {
     {
       path: "tax.name",
       label: "Name of the tax",
-      hint: "Your country's word for it, as it stands beside totals, such as VAT or GST.",
+      hint: "Your country's word for it, as shown beside totals, such as VAT or GST.",
       kind: "line",
     },
     {

@@ -4,7 +4,7 @@ import type { SettingSection } from "./settingSection.ts";
 export const LEGAL_TEXTS_SECTION: SettingSection = {
   key: "law",
   title: "Legal texts",
-  lead: "Rights that the law of the country gives, beside the promises of the shop. Have them read by a lawyer.",
+  lead: "Rights under the country's law, beyond what the shop promises. Have a lawyer check them.",
   previewPath: "/terms",
   settings: [
     {

@@ -16,7 +16,7 @@ export const PAGE_TEXTS_SECTION: SettingSection = {
     {
       path: "copy.description",
       label: "First sentence",
-      hint: "Under the headline and in search results: what one gets, in two sentences.",
+      hint: "Under the headline and in search results: what shoppers get, in two sentences.",
       kind: "text",
     },
     {

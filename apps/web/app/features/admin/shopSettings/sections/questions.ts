@@ -4,7 +4,7 @@ import type { SettingSection } from "./settingSection.ts";
 export const QUESTIONS_SECTION: SettingSection = {
   key: "questions",
   title: "Questions and answers",
-  lead: "What shoppers ask, on a page of its own, in the panel of every page and, some of it, on the home page.",
+  lead: "What shoppers ask. Shown on a page of its own, in the panel on every page and, in part, on the home page.",
   previewPath: "/faq",
   settings: [
     {

@@ -4,7 +4,7 @@ import type { SettingSection } from "./settingSection.ts";
 export const STAFF_LIMITS_SECTION: SettingSection = {
   key: "limits",
   title: "Limits of staff",
-  lead: "What people do by themselves, and what needs an owner or a fresh proof. In this country's money.",
+  lead: "What staff can do by themselves, and what needs an owner or a fresh proof. In this country's currency.",
   previewPath: null,
   settings: [
     {
@@ -15,13 +15,13 @@ export const STAFF_LIMITS_SECTION: SettingSection = {
     },
     {
       path: "staffLimits.serviceRefundEach",
-      label: "Service gives back at most, each time",
-      hint: "Such as 500.00. With 0.00 Service gives nothing back.",
+      label: "Most Service can refund at a time",
+      hint: "Such as 500.00. Enter 0.00 for no refunds.",
       kind: "amount",
     },
     {
       path: "staffLimits.managerRefundADay",
-      label: "A manager gives back at most, in a day",
+      label: "Most a manager can refund in a day",
       hint: "Counted for each manager, in this country's day. Such as 10000.00.",
       kind: "amount",
     },

@@ -22,7 +22,7 @@ export const WELCOME_OFFER_SECTION: SettingSection = {
     {
       path: "welcomeBanner.code",
       label: "Its code",
-      hint: "One of your promo codes. What it takes off is set there.",
+      hint: "One of your promo codes. The discount is set there.",
       kind: "promoCode",
     },
   ],
