@@ -48,7 +48,7 @@ test("B13 somebody is invited, sees what the role allows, and is stopped", async
   await expect(menuOf(newcomer).getByRole("link", { name: "Orders" })).toBeVisible();
   await expect(menuOf(newcomer).getByRole("link", { name: "People" })).toHaveCount(0);
   await newcomer.goto("/admin/people");
-  await expect(newcomer.getByText("Your role does not include it.")).toBeVisible();
+  await expect(newcomer.getByText("Your role doesn't include this.")).toBeVisible();
   await newcomer.goto(path);
   await expect(newcomer.getByRole("heading", { name: "This link has ended" })).toBeVisible();
 
