@@ -16,7 +16,7 @@ export const rejectCrossSiteWrites =
   (addresses: ShopAddresses) =>
   async (request: FastifyRequest): Promise<void> => {
     if (SAFE_METHODS.has(request.method) || isFromShopPage(request, addresses)) return;
-    throw new HttpError("FORBIDDEN", "This can be asked for from the shop's own pages only.");
+    throw new HttpError("FORBIDDEN", "This only works from the shop's own pages.");
   };
 
 /**

@@ -231,7 +231,7 @@ describe("many orders at once", () => {
     const fresh = await buy();
     const { items } = await begin([ready.orderId, fresh.orderId, "unknown", alsoReady.orderId]);
     expect(items.map(({ isDone }) => isDone)).toEqual([true, false, false, true]);
-    expect(items[1]?.reason).toContain("may still cancel");
+    expect(items[1]?.reason).toContain("can still cancel");
     expect(items[2]).toMatchObject({ orderId: null, reason: "There is no such order." });
     // A repeat after a lost answer.
     expect((await begin([ready.orderId])).items).toMatchObject([{ isDone: true }]);

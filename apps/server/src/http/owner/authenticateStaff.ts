@@ -23,7 +23,7 @@ export const authenticateStaff = async (
   const { token } = sessionCookie(request, reply, publicUrl.startsWith("https:"));
   const session = token === undefined ? undefined : await authenticate(token);
   if (!session) {
-    throw new HttpError("OWNER_ONLY", "This is for the people of the shop. Please sign in at /admin.");
+    throw new HttpError("OWNER_ONLY", "This is for staff. Please sign in at /admin.");
   }
   return toActor(session, request.id);
 };

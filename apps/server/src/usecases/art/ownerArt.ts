@@ -93,5 +93,5 @@ export const arrangeFeaturedArt = async (
 
 const CATALOGUE_FULL = err(
   "CONFLICT",
-  `The catalogue holds ${ART_LIMITS.items} pictures, and it's full. Please use an older entry again, or ask who runs the shop's program.`,
+  `The catalogue holds ${ART_LIMITS.items} pictures, and it's full. Please use an older entry again, or ask the person who runs the shop's server.`,
 );

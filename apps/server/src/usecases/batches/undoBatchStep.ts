@@ -14,7 +14,7 @@ import { nameOfBatch } from "./closeBatch.ts";
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
 const HAS_SPOILT = err(
   "CONFLICT",
-  "A print of it was marked as spoilt since then, so this cannot be undone.",
+  "One of its prints has been marked as spoilt since then, so this can't be undone.",
 );
 
 /** Returns the last step of a batch while it can be undone; null: nothing can be. */

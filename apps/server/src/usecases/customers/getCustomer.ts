@@ -23,7 +23,7 @@ export type CustomerView = {
 
 const CUSTOMER_NOT_FOUND = err(
   "NOT_FOUND",
-  "Nothing of this person is here any more. They may have had their data deleted.",
+  "There's nothing left about this person. They may have had their data deleted.",
 );
 
 /** Returns a person by the id of their mailbox: orders of all sites, messages, consents and privacy requests. */

@@ -21,12 +21,12 @@ export type OwnerTransition =
 
 const CANCELLATION_STILL_OPEN = err(
   "CONFLICT",
-  "Its shopper may still cancel this order. It can be made as soon as that time is over.",
+  "The shopper can still cancel this order. You can start making it once that time is over.",
 );
 
 const ORDER_STOPPED = err(
   "CONFLICT",
-  "Money of this order has gone back, so it is stopped. Cancel it, or have it printed all the same; then you can begin.",
+  "Some of this order's money was refunded, so it's stopped. Cancel it, or choose to print it all the same; then you can begin.",
 );
 
 /**

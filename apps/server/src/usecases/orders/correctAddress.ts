@@ -11,7 +11,7 @@ import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { recordChanges } from "./recordChanges.ts";
 import { recordOrderEvent } from "./recordOrderEvent.ts";
 
-const TOO_LATE = err("CONFLICT", "The parcel has left, so its address cannot be changed any more.");
+const TOO_LATE = err("CONFLICT", "The parcel has left, so its address can't be changed any more.");
 
 /**
  * Changes the delivery address of an order for its shopper, until the parcel is sent. The shopper gets the same mail as

@@ -21,8 +21,7 @@ export const holdOrder = async (
   return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (isCancelledOrRefunded(order.status))
-      return err("CONFLICT", "Nothing of this order is made any more.");
+    if (isCancelledOrRefunded(order.status)) return err("CONFLICT", "This order is no longer being made.");
     if (order.heldAt !== null && order.holdReason === reason) return ok(null);
     const at = shop.clock.now();
     await repositories.orders.setHold(orderId, { at: order.heldAt ?? at, reason });

@@ -99,5 +99,5 @@ const createTicket = async ({ repositories, clock, ids }: SignInShop, staffId: s
 
 const PASSWORD_WRONG = err(
   "PASSWORD_WRONG",
-  "That does not sign anybody in. Please check the address and the password.",
+  "That address and password don't match. Please check both and try again.",
 );

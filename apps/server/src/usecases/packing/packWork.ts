@@ -33,7 +33,7 @@ export type PackView = PrintWork & {
   readonly isSent: boolean;
 };
 
-const NUMBER_NOT_FOUND = err("NOT_FOUND", "There is no order or replacement of this number.");
+const NUMBER_NOT_FOUND = err("NOT_FOUND", "There is no order or replacement with this number.");
 
 /** Finds an order or a replacement by the number on its papers. */
 const findByNumber = async (

@@ -29,6 +29,6 @@ export const findHeldPrint = async (
     return err("CONFLICT", "The shopper has changed this photo meanwhile. Please look at it again.");
   const { tiles = [] } = order.lines.find(({ id }) => id === lineId)?.design ?? {};
   const photoId = tiles.find(({ name }) => name === tile)?.photoId;
-  if (job?.state !== "held" || !photoId) return err("CONFLICT", "This print does not wait for anyone.");
+  if (job?.state !== "held" || !photoId) return err("CONFLICT", "This print isn't waiting for anyone.");
   return ok({ photoId, ppi: job.ppi ?? 0 });
 };

@@ -42,14 +42,14 @@ export const getPrintPackage = async (
   const { number, order } = work;
   const jobs = await findWorkJobs(repositories, work);
   const prints = listPrints(work, jobs);
-  if (jobs.length === 0) return err("CONFLICT", "Nothing of this order is to be printed.");
+  if (jobs.length === 0) return err("CONFLICT", "Nothing in this order is to be printed.");
   if (prints.length < jobs.length) {
     return err("CONFLICT", `${prints.length} of ${jobs.length} prints of this order are ready.`);
   }
   if (!(await files.isComplete(number))) {
     return err(
       "CONFLICT",
-      "All prints are ready; the papers beside them are not. Please try again in a minute.",
+      "The prints are ready, but their documents aren't yet. Please try again in a minute.",
     );
   }
   const names = [...Object.values(folderFileNames(number)), ...prints.map(({ file }) => file.fileName)];

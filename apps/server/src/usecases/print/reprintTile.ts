@@ -54,7 +54,10 @@ export const reprintTile = async (
     const made = piecesOf(work, job);
     const pieces = spoilt.pieces ?? made;
     if (pieces > made)
-      return err("CONFLICT", `Of this tile there ${made === 1 ? "is one piece" : `are ${made}`}.`);
+      return err(
+        "CONFLICT",
+        `There ${made === 1 ? "is only one piece" : `are only ${made} pieces`} of this tile.`,
+      );
     const refusal = refusalOf(work, job, reason);
     if (refusal !== null) return err("CONFLICT", refusal);
     const photos = await requirePhotos(repositories, [{ design: line.design, tile }]);

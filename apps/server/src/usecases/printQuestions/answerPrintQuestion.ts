@@ -73,7 +73,7 @@ const NOT_POSSIBLE = err(
 );
 const AMOUNT_CHANGED = err(
   "CONFLICT",
-  "What goes back to you has changed a moment ago. Please have another look, then choose again.",
+  "The amount you'd get back has just changed. Please have another look, then choose again.",
 );
 
 const isSameAnswer = ({ state, size }: PrintQuestionRecord, chosen: ChosenAnswer): boolean =>

@@ -32,7 +32,7 @@ export const askAboutPrint = async (
     const order = await repositories.orders.lock(held.orderId);
     if (!order) return ORDER_NOT_FOUND;
     if (!CAN_ASK_IN_STATE[order.status] || isStopped(order))
-      return err("CONFLICT", "Nothing of this order is printed now, so there is nothing to ask.");
+      return err("CONFLICT", "This order isn't being printed, so there's nothing to ask.");
     const print = await findHeldPrint(repositories, order, held);
     if (print.kind === "error") return print;
     const { lineId, tile } = held;

@@ -50,7 +50,7 @@ export const setPromoCodeEnded = async (
 
 const WELCOME_CODE = err(
   "CONFLICT",
-  "This is the code of the welcome offer, which the shop gives away. Please give the offer another code first.",
+  "This code belongs to the welcome offer. Please give the offer another code first.",
 );
 
 /** A code that ends before its start would not be one; ended early, it never starts. */

@@ -29,7 +29,7 @@ export const checkRefundLimits = async (
   if (allowance !== null && amount > allowance) {
     return err(
       "FORBIDDEN",
-      `You can give back ${formatMoney(allowance, currency)} at the most now. Please ask an owner of the shop.`,
+      `You can refund ${formatMoney(allowance, currency)} at most right now. Please ask an owner of the shop for more.`,
     );
   }
   return amount > staffLimits.refundProofAbove ? requireProof(shop, actor) : ok(null);

@@ -53,10 +53,7 @@ export const refundOrder = async (
     const refundable = await repositories.refunds.lockRefundable(paymentId);
     const amount = requestedAmount ?? refundable;
     if (amount === 0 || amount > refundable) {
-      return err(
-        "CONFLICT",
-        `Of this order's money ${formatMoney(refundable, currency)} can still be given back.`,
-      );
+      return err("CONFLICT", `${formatMoney(refundable, currency)} of this order can still be refunded.`);
     }
     const withinLimits = await checkRefundLimits(shop, repositories, actor, order, amount);
     if (withinLimits.kind === "error") return withinLimits;

@@ -7,10 +7,10 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 
 const REFUND_NOT_FOUND = err("NOT_FOUND", "This order has no such refund.");
-const IS_ON_ITS_WAY = err("CONFLICT", "The money is on its way already, so this cannot be undone.");
+const IS_ON_ITS_WAY = err("CONFLICT", "The money is already on its way, so this can't be undone.");
 const IS_OF_CANCELLATION = err(
   "CONFLICT",
-  "This money goes back because the order is cancelled. Undo the cancellation instead.",
+  "This refund is part of the cancellation. Undo the cancellation instead.",
 );
 
 /**

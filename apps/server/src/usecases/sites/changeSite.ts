@@ -74,7 +74,7 @@ const isOfBusiness = (path: string): boolean => /^(business|tax|staffLimits)\./.
 export const siteInvalid = (issues: readonly Pick<ParseError, "path" | "message">[]) =>
   err(
     "SITE_INVALID",
-    "Nothing was changed, because some of it cannot be so. Please check the marked fields.",
+    "Nothing was saved, because some fields aren't right. Please check the marked ones.",
     issues.map(({ path, message }) => ({ path, message: `must be ${message}` })),
   );
 

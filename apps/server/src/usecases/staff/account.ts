@@ -63,7 +63,7 @@ export const saveAccount = async (
       return err("CONFLICT", "Another member of staff has this address.");
     }
     if (passwordHash !== undefined && (email ?? account?.email ?? null) === null) {
-      return err("CONFLICT", "Please enter your e-mail address too: with it and the password you sign in.");
+      return err("CONFLICT", "Please enter your e-mail address too. You sign in with it and the password.");
     }
     await staffMembers.setProfile(actor.id, { name, email: email ?? account?.email ?? null });
     if (passwordHash !== undefined) {

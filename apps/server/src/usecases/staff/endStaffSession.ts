@@ -16,7 +16,7 @@ export const endStaffSession = async (
   return runInTransaction<null, "NOT_FOUND">(shop, async (repositories) => {
     const person = await repositories.staffMembers.find(staffId);
     if (!person || !(await repositories.staffSessions.removeById(staffId, sessionId))) {
-      return err("NOT_FOUND", "This device is signed out already.");
+      return err("NOT_FOUND", "This device is already signed out.");
     }
     const subject = { kind: "staff", id: staffId, label: person.name } as const;
     await recordAudit(shop, repositories, { actor, action: "staff.sessionEnded", subject });

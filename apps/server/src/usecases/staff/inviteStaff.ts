@@ -17,7 +17,10 @@ export const MAX_PEOPLE = 200;
 
 export type StaffShop = Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "mailSender">;
 
-export const CANNOT_GIVE_ROLE = err("FORBIDDEN", "You cannot give a role that may do more than your own.");
+export const CANNOT_GIVE_ROLE = err(
+  "FORBIDDEN",
+  "You can't give someone a role with more rights than your own.",
+);
 
 /** Invites a person by mail. A second invitation to the same address replaces the first. */
 export const inviteStaff = async (

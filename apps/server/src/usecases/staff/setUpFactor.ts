@@ -60,7 +60,7 @@ export type FactorAnswer = { readonly ticket: string; readonly relyingParty: Rel
   | { readonly kind: "passkey"; readonly name: string; readonly response: PasskeyResponse }
 );
 
-const FACTOR_WRONG = err("FACTOR_WRONG", "That does not fit what was shown. Please try once more.");
+const FACTOR_WRONG = err("FACTOR_WRONG", "That doesn't match. Please try once more.");
 const SET_UP_ENDED = err("NOT_FOUND", "This took too long. Please begin again.");
 
 type ConfirmErrorCode = "FORBIDDEN" | "NOT_FOUND" | "FACTOR_WRONG";

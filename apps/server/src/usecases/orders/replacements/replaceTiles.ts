@@ -106,19 +106,22 @@ const checkReplaceable = async (
       "CONFLICT",
       REMAKE_BY_STATE[order.status] === "reprint"
         ? "This order has not been sent. Print the tile again instead; it goes out with the others."
-        : "Nothing of this order was sent, so there is nothing to replace.",
+        : "Nothing in this order was sent, so there's nothing to replace.",
     );
   if (isStopped(order))
-    return err("CONFLICT", "Money of this order has gone back, so nothing is made of it.");
+    return err("CONFLICT", "Some of this order's money was refunded, so nothing more is made for it.");
   if (!REMAKE_REASON_RULES[reason].isAfterSending)
-    return err("CONFLICT", "That is seen before a parcel leaves.");
+    return err("CONFLICT", "This reason is for tiles that haven't been sent yet. Please choose another one.");
   const designs = [];
   for (const { lineId, tile, pieces } of tiles) {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line?.design.tiles.some(({ name }) => name === tile))
       return err("NOT_FOUND", "This order has no such tile.");
     if (pieces > line.quantity)
-      return err("CONFLICT", `Of ${tileLabel(order, { lineId, tile })} only ${line.quantity} were sent.`);
+      return err(
+        "CONFLICT",
+        `Only ${line.quantity} of ${tileLabel(order, { lineId, tile })} ${line.quantity === 1 ? "was" : "were"} sent.`,
+      );
     designs.push({ design: line.design, tile });
   }
   const open = (await repositories.replacements.findByOrder(order.id)).filter(

@@ -29,8 +29,8 @@ const EVENTS_ON_A_STEP: readonly OrderEventKind[] = [
 ];
 
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
-const IS_TOLD = err("CONFLICT", "Its shopper has been told by mail, so this cannot be undone.");
-const IS_PAID_BACK = err("CONFLICT", "The money is on its way already, so this cannot be undone.");
+const IS_TOLD = err("CONFLICT", "The shopper has been told by mail, so this can't be undone.");
+const IS_PAID_BACK = err("CONFLICT", "The money is already on its way, so this can't be undone.");
 
 /**
  * Undoes the last step of an order in its time of undo, for all who may do the step: state, parcel, prints, questions and
