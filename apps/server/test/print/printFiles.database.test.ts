@@ -153,7 +153,7 @@ test("B13 prints without their documents cannot be downloaded, and the message s
   await rm(join(printer.folder, "orders", orderNumber, "complete"));
   const reply = await get(`${orderId}/prints.zip`);
   expect(reply.statusCode).toBe(409);
-  expect(reply.json().message).toMatch(/papers .* try again in a minute/);
+  expect(reply.json().message).toMatch(/documents .* try again in a minute/);
   const ticket = await get(`${orderId}/prints/${orderNumber}_job-ticket.pdf`);
   expect(ticket.statusCode).toBe(404);
 });
