@@ -1,8 +1,22 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { samplePhotoPath, TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHOTOS = (["koi", "roses", "leaf"] as const).map(samplePhotoPath);
+
+/** Returns how far the page's content has moved while it loaded, as browsers count it. */
+const readLayoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
 
 test("B4 twelve photos, their frame and room follow the shopper to another layout", async ({
   page,
@@ -38,6 +52,45 @@ test("B4 twelve photos, their frame and room follow the shopper to another layou
   expect(uploads).toEqual([]);
 });
 
+test("B4 the list of layouts shows the shopper's own photos, as its walls then open", async ({
+  page,
+  shop,
+  wall,
+}) => {
+  await shop.openDesigner("set=charming_six");
+  await wall.dropPhotos(PHOTOS);
+  await wall.expectAllUploaded();
+  await shop.open("/browse");
+  await expect(page.getByText("14 walls, shown with your photos")).toBeVisible();
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: "Square trio", exact: true }) });
+  await expect(card.locator("[data-own-photos] image")).toHaveCount(3);
+  // Of more tiles than photos, the others say that they wait.
+  const dozen = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: "Dazzling dozen", exact: true }) });
+  await expect(dozen.locator("[data-own-photos] image")).toHaveCount(3);
+  await expect(dozen.locator("[data-own-photos] rect")).toHaveCount(9);
+  await expectAccessible(page, "the list with own photos");
+  expect(await readLayoutShift(page)).toBeLessThan(0.02);
+
+  await card.getByRole("link", { name: /Start with this wall/ }).click();
+  await wall.expectPhotos(PHOTOS);
+});
+
+test("B4 a new visitor's list of layouts loads nothing for photos of their own", async ({ page, shop }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/PhotosOnIllustration|loadSavedWall/.test(request.url())) scripts.push(request.url());
+  });
+  await shop.open("/browse");
+  await shop.waitForHydration();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("14 walls", { exact: true })).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
 test("B4 on the next visit the home page shows the wall that was left, and Design opens it", async ({
   page,
   shop,
@@ -51,17 +104,7 @@ test("B4 on the next visit the home page shows the wall that was left, and Desig
   await expect(card).toContainText("Square trio, 2 of 3 photos in place");
   await expect(card.locator("image")).toHaveCount(2);
   await expectAccessible(page, "a wall to continue");
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
+  expect(await readLayoutShift(page)).toBeLessThan(0.02);
 
   await page.getByRole("main").getByRole("link", { name: "Design your wall" }).click();
   await expect(page).toHaveURL(/set=square_trio/);

@@ -6,7 +6,8 @@ import { drawFrame } from "@storywall/scene/drawFrame.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import type { ArtPosition } from "../features/art/ArtPage.tsx";
 import type { ArtSize } from "../features/art/artSizes.ts";
-import { drawAboveSofa, OFFER_VIEW } from "./offers.server.ts";
+import { OFFER_VIEW } from "../lib/samples/offerView.ts";
+import { drawAboveSofa } from "./offers.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
 /**

@@ -11,16 +11,14 @@ import { drawWall, type WallToDraw } from "@storywall/scene/drawWall.ts";
 import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
-import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/renderedLivingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { rect, solid } from "@storywall/scene/shapes.ts";
+import { offerHangingPosition, offerViewOf } from "../lib/samples/offerView.ts";
 import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
 import { familyOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
 import { freeSampleDesign, renderMarkup, sampleDesign } from "./samples.server.ts";
-
-/** The part of the room that the image of every offer shows, in mm: all at one scale, so that they can be compared. */
-export const OFFER_VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770 };
 
 type Base = Exclude<DesignBase, { kind: "free" }>;
 
@@ -57,7 +55,7 @@ export const sampleWallOf = (name: string): { readonly design: Design; readonly 
 /** Renders a layout, set or gallery wall above the sofa; null when it is not sold. */
 export const renderOffer = (name: string): string | null => {
   const sample = sampleWallOf(name);
-  return sample && renderMarkup(drawAboveSofa(sample), viewShowing(sample.wall));
+  return sample && renderMarkup(drawAboveSofa(sample), offerViewOf(sample.wall));
 };
 
 /** Draws a wall above the sofa of the rendered living room. */
@@ -65,18 +63,9 @@ export const drawAboveSofa = (sample: WallToDraw | null): Drawing =>
   drawRenderedRoom(
     "livingRoom",
     renderedLivingRoom,
-    sample && { ...sample, at: defaultHangingPosition(ROOMS.livingRoom, sample.wall) },
+    sample && { ...sample, at: offerHangingPosition(sample.wall) },
     "warmWhite",
   );
-
-/** Space above the highest tile of an image, in mm. */
-const SPACE_ABOVE = 90;
-
-/** Returns the view of an offer, moved up as far as a high wall needs. */
-const viewShowing = (wall: Wall): Box => {
-  const top = defaultHangingPosition(ROOMS.livingRoom, wall).y - SPACE_ABOVE;
-  return { ...OFFER_VIEW, y: Math.min(OFFER_VIEW.y, Math.round(top)) };
-};
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
 const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };

@@ -13,6 +13,7 @@ import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
+import { usePhotosOnIllustrations } from "../studio/walls/usePhotosOnIllustrations.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { DeliveryDays } from "../ui/DeliveryDays.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -63,6 +64,7 @@ const COLLECTIONS = [
 export default function Browse({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { tax } = useSite();
+  const drawOnIllustration = usePhotosOnIllustrations();
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
   const isUnfiltered = offers.length === loaderData.offers.length;
@@ -80,14 +82,21 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
     >
       <DeliveryDays />
       <FilterBar filters={filters} />
-      <p role="status">{count === 1 ? "1 wall" : `${count} walls`}</p>
+      <p role="status">
+        {count === 1 ? "1 wall" : `${count} walls`}
+        {drawOnIllustration && count > 0 && ", shown with your photos"}
+      </p>
       {galleryWalls.length > 0 && (
         <Collection
           id="gallery"
           title="Gallery walls"
           text="Frames of several sizes, hung close together. Start with one of these, and change what you like."
         >
-          <GalleryWallCards offers={galleryWalls} showsOwn={isUnfiltered} />
+          <GalleryWallCards
+            offers={galleryWalls}
+            showsOwn={isUnfiltered}
+            drawOnIllustration={drawOnIllustration}
+          />
         </Collection>
       )}
       {COLLECTIONS.map(({ kind, title, text }, index) => {
@@ -95,7 +104,12 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         return (
           shown.length > 0 && (
             <Collection key={kind} id={kind} title={title} text={text}>
-              <OfferGrid offers={shown} heading="h3" eager={index === 0 ? 3 : 0} />
+              <OfferGrid
+                offers={shown}
+                heading="h3"
+                eager={index === 0 ? 3 : 0}
+                drawOnIllustration={drawOnIllustration}
+              />
             </Collection>
           )
         );

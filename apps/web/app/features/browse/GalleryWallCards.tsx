@@ -1,4 +1,5 @@
 import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
@@ -13,15 +14,17 @@ type Props = {
   readonly offers: readonly GalleryOffer[];
   /** Also offers to begin with one frame. */
   readonly showsOwn: boolean;
+  /** Draws over the picture of the wall that this path opens. */
+  readonly drawOnIllustration?: ((designPath: string) => ReactNode) | undefined;
 };
 
 /** The ready-made gallery walls. They have no page of their own: the designer shows each with all its frames. */
-export function GalleryWallCards({ offers, showsOwn }: Props) {
+export function GalleryWallCards({ offers, showsOwn, drawOnIllustration }: Props) {
   return (
     <ul className={grid.grid}>
       {offers.map((offer) => (
         <li key={offer.key}>
-          <GalleryWallCard offer={offer} />
+          <GalleryWallCard offer={offer} onIllustration={drawOnIllustration?.(offer.designPath)} />
         </li>
       ))}
       {showsOwn && (
@@ -33,18 +36,27 @@ export function GalleryWallCards({ offers, showsOwn }: Props) {
   );
 }
 
-function GalleryWallCard({ offer }: { readonly offer: GalleryOffer }) {
+function GalleryWallCard({
+  offer,
+  onIllustration,
+}: {
+  readonly offer: GalleryOffer;
+  readonly onIllustration: ReactNode;
+}) {
   const { key, name, description, frames, widthCm, heightCm, price, designPath } = offer;
   return (
     <article className={styles.card}>
-      <Illustration
-        name={`offer-${key}`}
-        alt={`${frames} oak frames of several sizes on a wall, at the scale of the other pictures`}
-        sizes={CARD_IMAGE_SIZES}
-        width={944}
-        height={708}
-        className={styles.picture}
-      />
+      <div className={styles.pictureBox}>
+        <Illustration
+          name={`offer-${key}`}
+          alt={`${frames} oak frames of several sizes on a wall, at the scale of the other pictures`}
+          sizes={CARD_IMAGE_SIZES}
+          width={944}
+          height={708}
+          className={styles.picture}
+        />
+        {onIllustration}
+      </div>
       <div className={styles.text}>
         <h3 className={styles.name}>
           <Link to={designPath}>{name}</Link>

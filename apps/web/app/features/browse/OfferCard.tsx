@@ -1,4 +1,5 @@
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -14,24 +15,30 @@ export function OfferCard({
   offer,
   heading: Heading,
   eager = false,
+  drawOnIllustration,
 }: {
   readonly offer: Offer;
   /** One level below the heading of its section. */
   readonly heading: "h2" | "h3";
   readonly eager?: boolean;
+  /** Draws over the picture of the wall that this path opens. */
+  readonly drawOnIllustration?: ((designPath: string) => ReactNode) | undefined;
 }) {
   const { name, description, tiles, sizes, path, illustrationAlt, frameStyles, isBestValue, next } = offer;
   return (
     <article className={styles.card}>
-      <Illustration
-        name={sizes[0].illustration}
-        alt={illustrationAlt}
-        sizes={CARD_IMAGE_SIZES}
-        width={944}
-        height={708}
-        eager={eager}
-        className={styles.picture}
-      />
+      <div className={styles.pictureBox}>
+        <Illustration
+          name={sizes[0].illustration}
+          alt={illustrationAlt}
+          sizes={CARD_IMAGE_SIZES}
+          width={944}
+          height={708}
+          eager={eager}
+          className={styles.picture}
+        />
+        {drawOnIllustration?.(sizes[0].designPath)}
+      </div>
       {isBestValue && <p className={styles.badge}>Best value</p>}
       <div className={styles.text}>
         <Heading className={styles.name}>

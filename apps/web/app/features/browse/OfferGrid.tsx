@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useTrackList } from "../../lib/analytics/useTrackList.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
@@ -9,12 +10,14 @@ export function OfferGrid({
   heading,
   list,
   eager = 0,
+  drawOnIllustration,
 }: {
   readonly offers: readonly Offer[];
   readonly heading: "h2" | "h3";
   /** The name under which the list is tracked; absent when the page tracks it itself. */
   readonly list?: string;
   readonly eager?: number;
+  readonly drawOnIllustration?: ComponentProps<typeof OfferCard>["drawOnIllustration"];
 }) {
   useTrackList(
     list,
@@ -24,7 +27,12 @@ export function OfferGrid({
     <ul className={styles.grid}>
       {offers.map((offer, index) => (
         <li key={offer.key}>
-          <OfferCard offer={offer} heading={heading} eager={index < eager} />
+          <OfferCard
+            offer={offer}
+            heading={heading}
+            eager={index < eager}
+            drawOnIllustration={drawOnIllustration}
+          />
         </li>
       ))}
     </ul>

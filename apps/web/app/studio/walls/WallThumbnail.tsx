@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Thumbnail, ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
+import { PhotoInOpening } from "./PhotoInOpening.tsx";
 import { usePendingPhotoUrls } from "./usePendingPhotoUrls.ts";
 import styles from "./WallThumbnail.module.css";
 
@@ -9,7 +10,7 @@ const MARGIN_RATIO = 0.1;
 /** A wall in small, on its paint and with its photos: with the browser's own bytes until the shop has them. */
 export const WallThumbnail = memo(function WallThumbnail({ thumbnail }: { readonly thumbnail: Thumbnail }) {
   const { width, height, background, tiles } = thumbnail;
-  const pendingUrls = usePendingPhotoUrls(thumbnail);
+  const pendingUrls = usePendingPhotoUrls(tiles);
   const margin = Math.max(width, height) * MARGIN_RATIO;
   return (
     <svg
@@ -33,33 +34,12 @@ function Tile({
   readonly pendingUrls: ReadonlyMap<string, string>;
 }) {
   const [x, y, width, height] = outer;
-  const url = photo && (photo.url === null ? pendingUrls.get(photo.id) : smallCopy(photo.url));
-  // An inner <svg> clips what it holds.
   const [left, top, innerWidth, innerHeight] = opening;
   return (
     <>
       <rect x={x} y={y} width={width} height={height} fill={colour} className={styles.frame} />
       <rect x={left} y={top} width={innerWidth} height={innerHeight} className={styles.paper} />
-      {photo && url && (
-        <svg
-          x={left}
-          y={top}
-          width={innerWidth}
-          height={innerHeight}
-          viewBox={opening.join(" ")}
-          aria-hidden="true"
-        >
-          <image
-            href={url}
-            width={photo.width}
-            height={photo.height}
-            preserveAspectRatio="none"
-            transform={`matrix(${photo.matrix.join(" ")})`}
-          />
-        </svg>
-      )}
+      {photo && <PhotoInOpening photo={photo} opening={opening} pendingUrls={pendingUrls} />}
     </>
   );
 }
-
-const smallCopy = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}w=320`;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import type { Thumbnail } from "../../features/designer/storage/walls/wallSummary.ts";
+import type { ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
 import { browserPendingPhotos } from "../../features/photos/storage/pendingPhotos.ts";
 
-/** Returns URLs of photos that the shop did not have when the thumbnail was saved; the URLs end with the component. */
-export const usePendingPhotoUrls = ({ tiles }: Thumbnail): ReadonlyMap<string, string> => {
+type Tiles = readonly Pick<ThumbnailTile, "photo">[];
+
+/** Returns URLs of photos that the shop did not have when the tiles were saved; the URLs end with the component. */
+export const usePendingPhotoUrls = (tiles: Tiles): ReadonlyMap<string, string> => {
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const ids = new Set(tiles.flatMap(({ photo }) => (photo && photo.url === null ? photo.id : [])));

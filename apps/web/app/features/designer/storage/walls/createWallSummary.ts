@@ -11,7 +11,7 @@ import { MATERIALS } from "@storywall/scene/frames/materials.ts";
 import { imageTransform } from "@storywall/scene/imageTransform.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { layoutName } from "../../layout/layoutName.ts";
-import type { Rectangle, ThumbnailPhoto, ThumbnailTile, WallSummary } from "./wallSummary.ts";
+import type { Rectangle, Thumbnail, ThumbnailPhoto, ThumbnailTile, WallSummary } from "./wallSummary.ts";
 
 type SummarisedDesign = {
   readonly designKey: string;
@@ -21,23 +21,25 @@ type SummarisedDesign = {
 };
 
 /** Returns what lists show of a design. It has no name of its own yet. */
-export const createWallSummary = ({ designKey, path, design, savedAt }: SummarisedDesign): WallSummary => {
+export const createWallSummary = ({ designKey, path, design, savedAt }: SummarisedDesign): WallSummary => ({
+  designKey,
+  path,
+  layout: layoutName(design.base),
+  name: null,
+  savedAt,
+  setKey: design.base.kind === "set" ? design.base.key : null,
+  sizes: design.tiles.map((tile) => sizeOfTile(design, tile)),
+  emptyTiles: countEmptyTiles(design),
+  thumbnail: createThumbnail(design),
+});
+
+export const createThumbnail = (design: Design): Thumbnail => {
   const { width, height, tiles } = layOut(design);
   return {
-    designKey,
-    path,
-    layout: layoutName(design.base),
-    name: null,
-    savedAt,
-    setKey: design.base.kind === "set" ? design.base.key : null,
-    sizes: design.tiles.map((tile) => sizeOfTile(design, tile)),
-    emptyTiles: countEmptyTiles(design),
-    thumbnail: {
-      width,
-      height,
-      background: WALL_COLOURS[roomOf(design).wallColour].colour,
-      tiles: tiles.map((placed) => thumbnailTile(placed, design)),
-    },
+    width,
+    height,
+    background: WALL_COLOURS[roomOf(design).wallColour].colour,
+    tiles: tiles.map((placed) => thumbnailTile(placed, design)),
   };
 };
 

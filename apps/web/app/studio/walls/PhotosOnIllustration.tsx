@@ -1,0 +1,40 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { memo, useMemo } from "react";
+import { hangOnIllustration } from "./hangOnIllustration.ts";
+import { PhotoInOpening } from "./PhotoInOpening.tsx";
+import styles from "./PhotosOnIllustration.module.css";
+import { usePendingPhotoUrls } from "./usePendingPhotoUrls.ts";
+
+/**
+ * The shopper's own photos over the sample photographs of a wall's picture. Where there are fewer photos than tiles, the
+ * other sample photographs fade (docs/decisions/0093).
+ */
+export default memo(function PhotosOnIllustration({
+  designPath,
+  last,
+}: {
+  /** Opens the wall of the picture. */
+  readonly designPath: string;
+  /** The wall whose photos are shown. */
+  readonly last: Design;
+}) {
+  const { view, at, tiles } = useMemo(() => hangOnIllustration(designPath, last), [designPath, last]);
+  const pendingUrls = usePendingPhotoUrls(tiles);
+  return (
+    <svg
+      className={styles.photos}
+      viewBox={`${view.x - at.x} ${view.y - at.y} ${view.width} ${view.height}`}
+      aria-hidden="true"
+      data-own-photos
+    >
+      {tiles.map(({ photo, opening }) => {
+        const [x, y, width, height] = opening;
+        return photo ? (
+          <PhotoInOpening key={opening.join()} photo={photo} opening={opening} pendingUrls={pendingUrls} />
+        ) : (
+          <rect key={opening.join()} x={x} y={y} width={width} height={height} className={styles.waiting} />
+        );
+      })}
+    </svg>
+  );
+});

@@ -1,0 +1,32 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
+import type { Box, Point } from "@storywall/scene/operations.ts";
+import { startWithPhotos } from "../../features/designer/layout/changeLayout.ts";
+import { createBlankDesign } from "../../features/designer/layout/designBase.ts";
+import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
+import { createThumbnail } from "../../features/designer/storage/walls/createWallSummary.ts";
+import type { ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
+import { offerHangingPosition, offerViewOf } from "../../lib/samples/offerView.ts";
+
+export type IllustrationPhotos = {
+  /** The part of the room that the picture shows, in mm. */
+  readonly view: Box;
+  /** Where the wall's top left corner is in it. */
+  readonly at: Point;
+  readonly tiles: readonly ThumbnailTile[];
+};
+
+/**
+ * Returns where the photos of a wall hang in the picture of another one: as they will when it is opened
+ * (fillFromLastWall.ts), in the frames that the picture shows.
+ */
+export const hangOnIllustration = (designPath: string, last: Design): IllustrationPhotos => {
+  const blank = createBlankDesign(new URLSearchParams(designPath.split("?")[1]));
+  const design = startWithPhotos.run(blank, { photos: createTransfer(last).photos, frameCount: 0 });
+  const wall = layOut(design);
+  return {
+    view: offerViewOf(wall),
+    at: offerHangingPosition(wall),
+    tiles: createThumbnail(design).tiles,
+  };
+};

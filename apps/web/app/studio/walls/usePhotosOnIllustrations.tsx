@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { readLastWall } from "../../lib/page/lastWall.ts";
+
+/** Draws over the picture of a wall; its address in the designer names the wall. */
+export type DrawOnIllustration = (designPath: string) => ReactNode;
+
+const load = async (designKey: string): Promise<DrawOnIllustration | undefined> => {
+  const [{ default: PhotosOnIllustration }, { loadSavedWall }] = await Promise.all([
+    import("./PhotosOnIllustration.tsx"),
+    import("./loadSavedWall.ts"),
+  ]);
+  const last = await loadSavedWall(designKey);
+  return last === null || last.photos.length === 0
+    ? undefined
+    : (designPath) => <PhotosOnIllustration designPath={designPath} last={last} />;
+};
+
+/**
+ * Returns what draws the photos of the wall that was changed last over the pictures of other walls; undefined for a
+ * visitor without such a wall, whose page loads nothing more.
+ */
+export const usePhotosOnIllustrations = (): DrawOnIllustration | undefined => {
+  const [loaded, setLoaded] = useState<{ readonly draw: DrawOnIllustration | undefined }>();
+  useEffect(() => {
+    const last = readLastWall();
+    if (last === null) return;
+    let isStopped = false;
+    load(last.designKey).then(
+      (draw) => {
+        if (!isStopped) setLoaded({ draw });
+      },
+      // Without the network the sample photographs stay.
+      () => undefined,
+    );
+    return () => {
+      isStopped = true;
+    };
+  }, []);
+  return loaded?.draw;
+};
