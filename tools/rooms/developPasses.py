@@ -194,4 +194,5 @@ def main():
                    "tint": [round(float(v), 4) for v in (reference * balance / (reference * balance).mean())]}, file, indent=1)
 
 
-main()
+if __name__ == "__main__":
+    main()

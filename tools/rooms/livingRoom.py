@@ -117,4 +117,5 @@ def main():
     stage.render_layers(scene, back, front, (BOX, EVENING_FRONT_BOX if is_evening else FRONT_BOX), folder, width, samples, parts)
 
 
-main()
+if __name__ == "__main__":
+    main()

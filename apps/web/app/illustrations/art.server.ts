@@ -6,7 +6,7 @@ import { drawFrame } from "@storywall/scene/drawFrame.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import type { ArtPosition } from "../features/art/ArtPage.tsx";
 import type { ArtSize } from "../features/art/artSizes.ts";
-import { OFFER_VIEW } from "../lib/samples/offerView.ts";
+import { GALLERY_VIEW } from "../lib/samples/offerView.ts";
 import { drawAboveSofa } from "./offers.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
@@ -33,15 +33,15 @@ export const renderEmptyFrame = (name: string): string | null => {
 };
 
 /** Renders the living room of all offers with an empty wall. */
-export const renderSofa = (): string => renderMarkup(drawAboveSofa(null), OFFER_VIEW);
+export const renderSofa = (): string => renderMarkup(drawAboveSofa(null), GALLERY_VIEW);
 
 /** Returns where a single frame hangs in the image of `renderSofa`, in percent of its width and height. */
 export const positionAboveSofa = ({ widthCm, heightCm }: ArtSize): ArtPosition => {
   const frame = { width: mm(widthCm * 10), height: mm(heightCm * 10) };
   const { x, y } = defaultHangingPosition(ROOMS.livingRoom, frame);
   return {
-    left: ((x - OFFER_VIEW.x) / OFFER_VIEW.width) * 100,
-    top: ((y - OFFER_VIEW.y) / OFFER_VIEW.height) * 100,
-    width: (frame.width / OFFER_VIEW.width) * 100,
+    left: ((x - GALLERY_VIEW.x) / GALLERY_VIEW.width) * 100,
+    top: ((y - GALLERY_VIEW.y) / GALLERY_VIEW.height) * 100,
+    width: (frame.width / GALLERY_VIEW.width) * 100,
   };
 };

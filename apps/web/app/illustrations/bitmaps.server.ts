@@ -10,7 +10,7 @@ const PHOTOGRAPHS = import.meta.glob<string>("../lib/samples/photographs/*.jpg",
   import: "default",
   eager: true,
 });
-const ROOMS = import.meta.glob<string>("../lib/rooms/*-{warmWhite,furniture}.webp", {
+const ROOMS = import.meta.glob<string>("../lib/rooms/{*-warmWhite,bedroom-sage,*-furniture}.webp", {
   query: "?inline",
   import: "default",
   eager: true,

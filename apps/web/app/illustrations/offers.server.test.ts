@@ -5,7 +5,7 @@ import { listOffers } from "../features/browse/offers.ts";
 import { createBlankDesign } from "../features/designer/layout/designBase.ts";
 import { shouldShowSamples } from "../features/designer/sample/shouldShowSamples.ts";
 import { startWithWallPath } from "../lib/samples/samplePath.ts";
-import { familyOf, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
+import { sampleChoiceOf, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
 import { sampleWallOf } from "./offers.server.ts";
 
 const PICTURES = [
@@ -23,6 +23,6 @@ test.each(PICTURES)(
     const opened = createBlankDesign(search);
     // The tiles that open are empty: a sample photograph is no part of a design that can be ordered.
     expect(opened.photos).toEqual([]);
-    expect(withSamplePhotos(opened, familyOf(opened.base))).toEqual(sampleWallOf(name)?.design);
+    expect(withSamplePhotos(opened, sampleChoiceOf(opened.base))).toEqual(sampleWallOf(name)?.design);
   },
 );

@@ -6,18 +6,22 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
+import { mm } from "@storywall/domain/units/units.ts";
 import { drawWall, type WallToDraw } from "@storywall/scene/drawWall.ts";
 import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
-import { drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
-import { drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { drawBetweenBitmaps, drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/nearLivingRoom.ts";
+import { renderedBedroom } from "@storywall/scene/rooms/renderedBedroom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/renderedLivingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { rect, solid } from "@storywall/scene/shapes.ts";
-import { offerHangingPosition, offerViewOf } from "../lib/samples/offerView.ts";
+import { offerHangingPosition, offerPageViewOf, offerViewOf } from "../lib/samples/offerView.ts";
 import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
-import { familyOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
+import { sampleChoiceOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
 import { freeSampleDesign, renderMarkup, sampleDesign } from "./samples.server.ts";
 
 type Base = Exclude<DesignBase, { kind: "free" }>;
@@ -43,7 +47,7 @@ const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wa
       frameStyle: base.kind === "set" ? "Infinite" : "Timeless",
       ...(requestedSize && { size: requestedSize }),
     },
-    { family: familyOf(base) },
+    sampleChoiceOf(base),
   );
   return { design, wall: layOut(design) };
 };
@@ -55,16 +59,30 @@ export const sampleWallOf = (name: string): { readonly design: Design; readonly 
 /** Renders a layout, set or gallery wall above the sofa; null when it is not sold. */
 export const renderOffer = (name: string): string | null => {
   const sample = sampleWallOf(name);
-  return sample && renderMarkup(drawAboveSofa(sample), offerViewOf(sample.wall));
+  return sample && renderMarkup(drawAboveSofa(sample), offerViewOf(sample.wall, sample.design.base));
 };
 
-/** Draws a wall above the sofa of the rendered living room. */
+/** Renders a layout or set above the sofa, in the scale of its own page; null when it is not sold. */
+export const renderOfferOfPage = (name: string): string | null => {
+  const sample = sampleOffer(name);
+  return sample && renderMarkup(drawAboveSofa(sample), offerPageViewOf(largestOf(sample.design.base)));
+};
+
+/** Returns the greatest width and height in which a layout or set is sold. */
+const largestOf = (base: DesignBase): SizeMm => {
+  const sizes = allowedSizes(base).map((size) => layOut(createDesign(base, { size })));
+  return {
+    width: mm(Math.max(...sizes.map(({ width }) => width))),
+    height: mm(Math.max(...sizes.map(({ height }) => height))),
+  };
+};
+
+/** Draws a wall above the sofa of the living room, from near. */
 export const drawAboveSofa = (sample: WallToDraw | null): Drawing =>
-  drawRenderedRoom(
-    "livingRoom",
-    renderedLivingRoom,
+  drawBetweenBitmaps(
+    NEAR_LIVING_ROOM_BITMAPS,
+    nearLivingRoom,
     sample && { ...sample, at: offerHangingPosition(sample.wall) },
-    "warmWhite",
   );
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
@@ -73,7 +91,12 @@ const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_8
 /** Renders a layout or set in its first size, in the shape of a link preview; null when it is not sold. */
 export const renderOfferForSharing = (key: string): string | null => {
   const sample = key.includes(".") ? null : sampleOffer(key);
-  return sample && renderMarkup(drawAboveSofa(sample), SOCIAL_IMAGE_VIEW);
+  if (!sample) return null;
+  const hung = { ...sample, at: offerHangingPosition(sample.wall) };
+  return renderMarkup(
+    drawRenderedRoom("livingRoom", renderedLivingRoom, hung, "warmWhite"),
+    SOCIAL_IMAGE_VIEW,
+  );
 };
 
 /** Returns a ready-made gallery wall with sample photos in oak, as its card opens it; null for another name. */
@@ -81,7 +104,7 @@ const sampleGalleryWall = (name: string) => {
   const key = GALLERY_WALL_KEYS.find((known) => known === name);
   if (!key) return null;
   const blank = createGalleryWall(key, { frameStyle: SAMPLE_GALLERY_FRAME });
-  const design = withSamplePhotos(blank, familyOf(blank.base));
+  const design = withSamplePhotos(blank, sampleChoiceOf(blank.base));
   return { design, wall: layOut(design) };
 };
 
@@ -96,12 +119,15 @@ const sampleOwnMix = () => {
   return { design, wall: layOut(design) };
 };
 
-/** Renders a layout or set in a hall, beside a person of 1.70 m; null when it is not sold. */
-export const renderOfferBesidePerson = (name: string): string | null => {
+/** The part of the bedroom that an offer's image shows, in mm: the upper edge of the bed, and the lamps beside it. */
+const BEDROOM_VIEW: Box = { x: -1060, y: -2270, width: 2120, height: 1590 };
+
+/** Renders a layout or set above the bed; null when it is not sold. */
+export const renderOfferAboveBed = (name: string): string | null => {
   const sample = sampleOffer(name);
   if (!sample) return null;
-  const { operations, viewBox } = drawRoom(ROOMS.hall, sample, { wallColour: "sage", showsPerson: true });
-  return renderMarkup(operations, expandTo4By3(viewBox, "floor"));
+  const hung = { ...sample, at: defaultHangingPosition(ROOMS.bedroom, sample.wall) };
+  return renderMarkup(drawRenderedRoom("bedroom", renderedBedroom, hung, "sage"), BEDROOM_VIEW);
 };
 
 /**
@@ -112,21 +138,16 @@ export const renderOfferDimensions = (name: string): string | null => {
   const sample = sampleOffer(name);
   if (!sample) return null;
   const { design, wall } = sample;
-  const sizes = allowedSizes(design.base).map((size) => layOut(createDesign(design.base, { size })));
-  const widest = Math.max(...sizes.map(({ width }) => width));
-  const tallest = Math.max(...sizes.map(({ height }) => height));
+  const { width: widest, height: tallest } = largestOf(design.base);
   const textHeight = Math.max(widest * 0.75, tallest) / 18;
   // Space for the rulers above and at the left, where their texts need more width.
   const [marginX, marginY] = [textHeight * 7, textHeight * 5];
-  const view = expandTo4By3(
-    {
-      x: (wall.width - widest) / 2 - marginX,
-      y: (wall.height - tallest) / 2 - marginY,
-      width: widest + 2 * marginX,
-      height: tallest + 2 * marginY,
-    },
-    "middle",
-  );
+  const view = expandTo4By3({
+    x: (wall.width - widest) / 2 - marginX,
+    y: (wall.height - tallest) / 2 - marginY,
+    width: widest + 2 * marginX,
+    height: tallest + 2 * marginY,
+  });
   return renderMarkup(
     [
       rect(view, solid(WALL_COLOURS.warmWhite.colour)),
@@ -137,17 +158,13 @@ export const renderOfferDimensions = (name: string): string | null => {
   );
 };
 
-/**
- * Returns the view expanded to 4:3, as all images of offers are; nothing is cut off. With the anchor `floor` the view
- * grows upwards only, to show more of the wall and not of the floor.
- */
-const expandTo4By3 = (view: Box, anchor: "middle" | "floor"): Box => {
+/** Returns the view expanded to 4:3, as all images of offers are; nothing is cut off. */
+const expandTo4By3 = (view: Box): Box => {
   const width = Math.max(view.width, (view.height * 4) / 3);
   const height = (width * 3) / 4;
-  const extraHeight = height - view.height;
   return {
     x: view.x - (width - view.width) / 2,
-    y: view.y - (anchor === "floor" ? extraHeight : extraHeight / 2),
+    y: view.y - (height - view.height) / 2,
     width,
     height,
   };

@@ -26,7 +26,9 @@ const EXISTING_NAMES = [
   "offer-own_mix",
   ...GALLERY_WALL_KEYS.map((key) => `offer-${key}`),
   ...listOffers(ZA).flatMap(({ key, sizes }) =>
-    sizes.flatMap(({ size }) => ["offer", "person", "measures"].map((kind) => `${kind}-${key}.${size}`)),
+    sizes.flatMap(({ size }) =>
+      ["offer", "product", "bedroom", "measures"].map((kind) => `${kind}-${key}.${size}`),
+    ),
   ),
   ...["plain", ...ROOM_KEYS].map((key) => `room-${key}`),
   ...FRAME_SIZE_KEYS.map((key) => `size-${key}`),

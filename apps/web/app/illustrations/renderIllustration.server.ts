@@ -2,7 +2,12 @@ import { renderEmptyFrame, renderSofa } from "./art.server.ts";
 import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.ts";
 import { renderHeroTile } from "./hero.server.ts";
 import { renderFramesStep, renderParcelStep } from "./makingSteps.server.ts";
-import { renderOffer, renderOfferBesidePerson, renderOfferDimensions } from "./offers.server.ts";
+import {
+  renderOffer,
+  renderOfferAboveBed,
+  renderOfferDimensions,
+  renderOfferOfPage,
+} from "./offers.server.ts";
 import { renderRoom } from "./rooms.server.ts";
 import { renderSize, renderSizes } from "./sizes.server.ts";
 import { renderMissing, renderPickStep, renderPlaceStep, renderStickStep } from "./steps.server.ts";
@@ -24,7 +29,8 @@ const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
 const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null>> = {
   "hero-tile": (name) => (/^\d$/.test(name) ? renderHeroTile(Number(name)) : null),
   offer: renderOffer,
-  person: renderOfferBesidePerson,
+  product: renderOfferOfPage,
+  bedroom: renderOfferAboveBed,
   measures: renderOfferDimensions,
   moulding: renderEmptyFrame,
   room: renderRoom,

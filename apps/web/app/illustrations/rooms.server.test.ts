@@ -1,6 +1,8 @@
 import { ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
 import { bitmapNamesOf, EVENING_ROOMS } from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/nearLivingRoom.ts";
 import { expect, test } from "vitest";
+import { renderOfferAboveBed } from "./offers.server.ts";
 import { renderRoom } from "./rooms.server.ts";
 
 const FILES = Object.keys(import.meta.glob("../lib/rooms/*"));
@@ -34,4 +36,10 @@ test("B5 a room that is not rendered, and the plain wall, have drawn thumbnails;
   expect(renderRoom("hall")).not.toContain("bitmap:");
   expect(renderRoom("plain")).not.toContain("bitmap:");
   expect(renderRoom("cellar")).toBeNull();
+});
+
+test("the bitmaps of the list's and the product pages' pictures are there", () => {
+  const names = [...Object.values(NEAR_LIVING_ROOM_BITMAPS), "bedroom-sage", "bedroom-furniture"];
+  for (const name of names) expect(FILES).toContain(`../lib/rooms/${name}.webp`);
+  expect(renderOfferAboveBed("square_trio")).toContain("bitmap:bedroom-sage");
 });

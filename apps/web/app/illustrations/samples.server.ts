@@ -6,19 +6,21 @@ import type { PointMm } from "@storywall/domain/geometry/rect.ts";
 import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { renderSvg } from "@storywall/scene/svg.ts";
 import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
-import { type Family, SAMPLE_DESIGN_PHOTOS, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
+import {
+  SAMPLE_DESIGN_PHOTOS,
+  type SampleChoice,
+  withSamplePhotos,
+} from "../lib/samples/samplePhotographs.ts";
 import { bitmapSource } from "./bitmaps.server.ts";
 
-/** Returns a design with photographs of a family in its first `filled` tiles (default: all). */
+/** Returns a design with photographs in its first `filled` tiles (default: all). */
 export const sampleDesign = (
   base: DesignBase,
-  options: { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey } = {},
-  {
-    family = "sea",
-    filled = Number.POSITIVE_INFINITY,
-  }: { readonly family?: Family; readonly filled?: number } = {},
+  options: { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey },
+  choice: SampleChoice,
+  filled = Number.POSITIVE_INFINITY,
 ): Design => {
-  return withSamplePhotos(createDesign(base, options), family, filled);
+  return withSamplePhotos(createDesign(base, options), choice, filled);
 };
 
 type SampleTile = {

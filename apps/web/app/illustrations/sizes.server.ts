@@ -1,31 +1,38 @@
 import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Group } from "@storywall/scene/operations.ts";
-import { WALL_COLOURS } from "@storywall/scene/palette.ts";
-import { drawPerson } from "@storywall/scene/rooms/person.ts";
-import { drawShell } from "@storywall/scene/rooms/shell.ts";
-import { group, point } from "@storywall/scene/shapes.ts";
+import { drawBitmap, drawLightOnTiles, drawShadowsOfTiles } from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/nearLivingRoom.ts";
+import { point } from "@storywall/scene/shapes.ts";
 import { samplePhotoIdAt } from "../lib/samples/samplePhotographs.ts";
 import { drawSampleTile } from "./frames.server.ts";
 import { renderMarkup } from "./samples.server.ts";
 
-const EYE_LEVEL_MM = -1_500;
-const FRAME_GAP_MM = 110;
-const SIZES_VIEW: Box = { x: -160, y: -1_960, width: 2_880, height: 2_100 };
+const EYE_LEVEL_MM = -1_550;
+const FRAME_GAP_MM = 90;
+const SIZES_VIEW: Box = { x: -1_180, y: -2_060, width: 2_360, height: 1_400 };
 
-/** Renders every size side by side at eye level, beside a person of 1.70 m (R3.3). */
+/** Renders every size side by side above a sofa 2.2 m wide (R3.3). */
 export const renderSizes = (): string => {
-  let left = 0;
-  const frames = FRAME_SIZE_KEYS.map((key, index): Group => {
+  const total = FRAME_SIZE_KEYS.reduce(
+    (sum, key) => sum + FRAME_SIZES[key].width + FRAME_GAP_MM,
+    -FRAME_GAP_MM,
+  );
+  let left = -total / 2;
+  const placed = FRAME_SIZE_KEYS.map((key, index) => {
     const { width, height } = FRAME_SIZES[key];
     const at = point(left, EYE_LEVEL_MM - height / 2);
     left += width + FRAME_GAP_MM;
-    return { ...drawSampleTile(key, "Timeless", samplePhotoIdAt(index + 6)), at };
+    return { key, at, photo: samplePhotoIdAt(index + 6), outer: { x: mm(at.x), y: mm(at.y), width, height } };
   });
+  const room = nearLivingRoom;
   return renderMarkup(
     [
-      group("room", drawShell(WALL_COLOURS.warmWhite.colour), point(0, 0)),
-      ...frames,
-      drawPerson({ x: left + 200, y: 90 }),
+      drawBitmap(NEAR_LIVING_ROOM_BITMAPS.wall, room.box),
+      ...drawShadowsOfTiles(room, placed),
+      ...placed.map(({ key, at, photo }): Group => ({ ...drawSampleTile(key, "Timeless", photo), at })),
+      ...drawLightOnTiles(room, placed, point(0, 0)),
+      drawBitmap(NEAR_LIVING_ROOM_BITMAPS.furniture, room.furnitureBox),
     ],
     SIZES_VIEW,
   );

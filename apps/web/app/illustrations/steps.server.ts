@@ -42,7 +42,8 @@ export const renderPlaceStep = (): string => {
   const design = sampleDesign(
     { kind: "template", key: "mixed_absolute_four_frames" },
     { frameStyle: "Timeless" },
-    { family: "garden", filled: 3 },
+    { family: "garden", skipped: 0 },
+    3,
   );
   const wall = layOut(design);
   const wallGroup: Group = {
@@ -86,7 +87,11 @@ const MISSING_VIEW: Box = { x: -800, y: -450, width: 1600, height: 900 };
 
 /** Renders the illustration of the 404 page: three tiles in a row, the middle one missing. */
 export const renderMissing = (): string => {
-  const design = sampleDesign({ kind: "template", key: "flex_three_frames" }, {}, { family: "sea" });
+  const design = sampleDesign(
+    { kind: "template", key: "flex_three_frames" },
+    {},
+    { family: "sea", skipped: 0 },
+  );
   const wall = layOut(design);
   const [left, middle, right] = wall.tiles;
   const others = left && middle && right ? drawWall({ design, wall: { ...wall, tiles: [left, right] } }) : [];

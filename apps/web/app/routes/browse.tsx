@@ -77,7 +77,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Find the wall that fits"
-      lead={`All pictures are to the same scale, above the same 2.2 m sofa. Prices include ${tax.name} and delivery.`}
+      lead={`The pictures of each section are to one scale, above the same 2.2 m sofa. Prices include ${tax.name} and delivery.`}
       width="wide"
     >
       <DeliveryDays />
@@ -125,7 +125,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <Collection
         id="sizes"
         title="Sizes side by side"
-        text="Every frame next to a person 1.70 m tall. You can mix them in a wall of your own."
+        text="Every frame above the same 2.2 m sofa. You can mix them in a wall of your own."
       >
         <SizeTable />
       </Collection>

@@ -121,8 +121,14 @@ export const drawRenderedRoom = (
   rendered: RenderedRoom,
   hung: (WallToDraw & { readonly at: Point }) | null,
   colour: WallColourKey,
+): Drawing => drawBetweenBitmaps(bitmapNamesOf(key, colour), rendered, hung);
+
+/** Draws a wall between two bitmaps of a rendered room. */
+export const drawBetweenBitmaps = (
+  names: ReturnType<typeof bitmapNamesOf>,
+  rendered: RenderedRoom,
+  hung: (WallToDraw & { readonly at: Point }) | null,
 ): Drawing => {
-  const names = bitmapNamesOf(key, colour);
   const tiles = hung?.wall.tiles ?? [];
   const at = hung?.at ?? point(0, 0);
   return [

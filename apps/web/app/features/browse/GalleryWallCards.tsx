@@ -2,10 +2,11 @@ import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { classNames } from "../../ui/classNames.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import type { GalleryOffer } from "./galleryOffers.ts";
-import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
+import { WIDE_CARD_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./OfferCard.module.css";
 import grid from "./OfferGrid.module.css";
 import { StartWithWall } from "./StartWithWall.tsx";
@@ -21,7 +22,7 @@ type Props = {
 /** The ready-made gallery walls. They have no page of their own: the designer shows each with all its frames. */
 export function GalleryWallCards({ offers, showsOwn, drawOnIllustration }: Props) {
   return (
-    <ul className={grid.grid}>
+    <ul className={classNames(grid.grid, grid.wide)}>
       {offers.map((offer) => (
         <li key={offer.key}>
           <GalleryWallCard offer={offer} onIllustration={drawOnIllustration?.(offer.designPath)} />
@@ -50,7 +51,7 @@ function GalleryWallCard({
         <Illustration
           name={`offer-${key}`}
           alt={`${frames} oak frames of several sizes on a wall, at the scale of the other pictures`}
-          sizes={CARD_IMAGE_SIZES}
+          sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
           height={708}
           className={styles.picture}
@@ -85,7 +86,7 @@ function OwnGalleryWallCard() {
       <Illustration
         name="offer-own_mix"
         alt="Four frames of two sizes in black, white and oak above a three-seat sofa"
-        sizes={CARD_IMAGE_SIZES}
+        sizes={WIDE_CARD_IMAGE_SIZES}
         width={944}
         height={708}
         className={styles.picture}

@@ -122,7 +122,7 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
   return (
     <div className={styles.pictures}>
       <Illustration
-        name={size.illustration}
+        name={`product-${name}`}
         alt={offer.illustrationAlt}
         sizes={LARGE_IMAGE_SIZES}
         width={944}
@@ -137,8 +137,8 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
         height={708}
       />
       <Illustration
-        name={`person-${name}`}
-        alt="The tiles in a hall, next to a person 1.70 m tall"
+        name={`bedroom-${name}`}
+        alt="The tiles above a bed in a bedroom with sage walls"
         sizes={HALF_IMAGE_SIZES}
         width={944}
         height={708}

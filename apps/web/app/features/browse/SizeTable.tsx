@@ -11,17 +11,17 @@ const formatCentimetres = (key: FrameSizeKey): string => {
   return `${width / 10} × ${height / 10} cm`;
 };
 
-/** Every frame size beside a person, with the price of one frame (R3.3, R9.1). */
+/** Every frame size beside the others, above a sofa, with the price of one frame (R3.3, R9.1). */
 export function SizeTable() {
   const site = useSite();
   return (
     <div className={styles.sizes}>
       <Illustration
         name="sizes"
-        alt="The five frame sizes side by side, at eye level for a person 1.70 m tall"
+        alt="The five frame sizes side by side above a sofa 2.2 m wide"
         sizes={LARGE_IMAGE_SIZES}
         width={1440}
-        height={1050}
+        height={854}
         className={styles.picture}
       />
       <table className={styles.table}>

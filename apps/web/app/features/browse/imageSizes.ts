@@ -4,6 +4,10 @@
 export const CARD_IMAGE_SIZES =
   "(min-width: 70rem) min(408px, 29vw), (min-width: 46.5rem) 44vw, calc(100vw - 50px)";
 
+/** An image in a card of a gallery wall: two columns or one. */
+export const WIDE_CARD_IMAGE_SIZES =
+  "(min-width: 70rem) min(624px, 44vw), (min-width: 46.5rem) 44vw, calc(100vw - 50px)";
+
 /** An image in the wider of two columns. */
 export const LARGE_IMAGE_SIZES = "(min-width: 64rem) min(740px, 52vw), calc(100vw - 48px)";
 

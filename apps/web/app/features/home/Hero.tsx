@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../lib/api/site.ts";
-import furnitureAvif from "../../lib/rooms/livingRoom-furniture.avif";
-import furnitureWebp from "../../lib/rooms/livingRoom-furniture.webp";
+import tableAvif from "../../lib/rooms/livingRoom-furniture.avif";
+import tableWebp from "../../lib/rooms/livingRoom-furniture.webp";
 import plainAvif from "../../lib/rooms/livingRoom-plainPiece.avif";
 import plainWebp from "../../lib/rooms/livingRoom-plainPiece.webp";
 import wallAvif from "../../lib/rooms/livingRoom-warmWhite.avif";
 import wallWebp from "../../lib/rooms/livingRoom-warmWhite.webp";
+import sofaAvif from "../../lib/rooms/livingRoomNear-furniture.avif";
+import sofaWebp from "../../lib/rooms/livingRoomNear-furniture.webp";
+import nearWallAvif from "../../lib/rooms/livingRoomNear-warmWhite.avif";
+import nearWallWebp from "../../lib/rooms/livingRoomNear-warmWhite.webp";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -72,9 +76,12 @@ export function Hero({ tiles, lastWall }: Props) {
           role="img"
           aria-label="Eight framed photos above a sofa, hung one after the other"
         >
+          {/* A narrow view shows the wall above the sofa and no more of the room. */}
           <picture>
-            <source type="image/avif" srcSet={wallAvif} />
-            <img src={wallWebp} alt="" fetchPriority="high" className={styles.room} />
+            <source media={WIDE_HERO} type="image/avif" srcSet={wallAvif} />
+            <source media={WIDE_HERO} srcSet={wallWebp} />
+            <source type="image/avif" srcSet={nearWallAvif} />
+            <img src={nearWallWebp} alt="" fetchPriority="high" className={styles.room} />
           </picture>
           {/* The wall without the plant's shadow, where the text is on the wall and the plant is not shown. */}
           <picture>
@@ -100,8 +107,13 @@ export function Hero({ tiles, lastWall }: Props) {
             />
           ))}
           <picture>
-            <source type="image/avif" srcSet={furnitureAvif} />
-            <img src={furnitureWebp} alt="" className={styles.furniture} />
+            <source media={WIDE_HERO} type="image/avif" srcSet={tableAvif} />
+            <source media={WIDE_HERO} srcSet={tableWebp} />
+            <img src={NO_IMAGE} alt="" className={styles.table} />
+          </picture>
+          <picture>
+            <source type="image/avif" srcSet={sofaAvif} />
+            <img src={sofaWebp} alt="" className={styles.sofa} />
           </picture>
         </div>
       </div>

@@ -1,18 +1,46 @@
+import type { DesignBase } from "@storywall/domain/design/design.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 
-/** The part of the room that the image of every offer shows, in mm: all at one scale, so that they can be compared. */
-export const OFFER_VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770 };
+/** The part of the room that the image of a gallery wall shows, in mm: all at one scale, so that they can be compared. */
+export const GALLERY_VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770 };
 
-/** Space above the highest tile of an image, in mm. */
-const SPACE_ABOVE = 90;
+/**
+ * The part that the image of a layout or set shows: the wall, and the upper edge of the sofa. On a desktop their cards
+ * are narrower than those of gallery walls in the same proportion, so all images have one scale there.
+ */
+export const OFFER_VIEW: Box = { x: -772, y: -1900, width: 1544, height: 1270 };
+
+/** Space around the tiles of an image, in mm. */
+const SPACE_ABOVE = 60;
+const SPACE_BESIDE = 150;
 
 /** Returns where a wall hangs in the image of its offer: above the sofa of the living room, in mm of the room. */
 export const offerHangingPosition = (wall: SizeMm): Point => defaultHangingPosition(ROOMS.livingRoom, wall);
 
-/** Returns the view of an offer, moved up as far as a high wall needs. */
-export const offerViewOf = (wall: SizeMm): Box => {
-  const top = offerHangingPosition(wall).y - SPACE_ABOVE;
-  return { ...OFFER_VIEW, y: Math.min(OFFER_VIEW.y, Math.round(top)) };
+/** Returns the view of an offer in the list, moved up as far as a high wall needs. */
+export const offerViewOf = (wall: SizeMm, base: Pick<DesignBase, "kind">): Box =>
+  moveUpTo(wall, base.kind === "free" ? GALLERY_VIEW : OFFER_VIEW);
+
+/**
+ * Returns the view of an offer on its own page, for the width and height of its largest sizes. All sizes share it, so
+ * that a larger one looks larger.
+ */
+export const offerPageViewOf = (largest: SizeMm): Box => {
+  const bottom = OFFER_VIEW.y + OFFER_VIEW.height;
+  const top = offerHangingPosition(largest).y - SPACE_ABOVE;
+  const width = clamp(
+    Math.max(largest.width + 2 * SPACE_BESIDE, ((bottom - top) * 4) / 3),
+    OFFER_VIEW.width,
+    GALLERY_VIEW.width,
+  );
+  const height = (width * 3) / 4;
+  return { x: -width / 2, y: bottom - height, width, height };
 };
+
+const moveUpTo = (wall: SizeMm, view: Box): Box => ({
+  ...view,
+  y: Math.min(view.y, Math.round(offerHangingPosition(wall).y - SPACE_ABOVE)),
+});

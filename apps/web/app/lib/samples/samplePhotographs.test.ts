@@ -1,16 +1,23 @@
 import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import { expect, test } from "vitest";
-import { familyOf, photographsFor, SAMPLE_DESIGN_PHOTOS, withSamplePhotos } from "./samplePhotographs.ts";
+import {
+  photographsFor,
+  SAMPLE_DESIGN_PHOTOS,
+  sampleChoiceOf,
+  withSamplePhotos,
+} from "./samplePhotographs.ts";
 
 test("a sample wall shows one family, and each photograph once", () => {
   const tiles = Array.from(
     { length: SAMPLE_DESIGN_PHOTOS.length },
     () => ({ orientation: "portrait" }) as const,
   );
-  const ids = photographsFor(tiles, "garden");
+  const ids = photographsFor(tiles, { family: "garden", skipped: 0 });
   expect(ids.slice(0, 3)).toEqual(["apricot-rose", "kitten-in-daisies", "lavender-field"]);
   expect(new Set(ids).size).toBe(SAMPLE_DESIGN_PHOTOS.length);
 });
@@ -23,7 +30,7 @@ test("sample photographs are in empty tiles alone, and each of them can be drawn
     photos: [own],
     tiles: blank.tiles.map((tile, index) => (index === 1 ? { ...tile, photoId: own.id } : tile)),
   };
-  const sample = withSamplePhotos(design, "sea");
+  const sample = withSamplePhotos(design, { family: "sea", skipped: 0 });
   const photographs = new Set(SAMPLE_DESIGN_PHOTOS.map(({ id }) => id));
   expect(sample.tiles.map(({ photoId }) => photographs.has(photoId ?? ""))).toEqual([true, false, true]);
   expect(sample.tiles[1]?.photoId).toBe(own.id);
@@ -36,6 +43,19 @@ test("sample photographs are in empty tiles alone, and each of them can be drawn
 });
 
 test("neighbours in the list of gallery walls show different families", () => {
-  const families = GALLERY_WALL_KEYS.map((wall) => familyOf({ kind: "free", wall }));
+  const families = GALLERY_WALL_KEYS.map((wall) => sampleChoiceOf({ kind: "free", wall }).family);
   expect(families.filter((family, index) => family === families[index + 1])).toEqual([]);
+});
+
+test("no two layouts or sets show the same photographs, and none shows most of those of another of its size", () => {
+  const walls = [
+    ...TEMPLATE_KEYS.map((key) => createDesign({ kind: "template", key })),
+    ...SET_KEYS.map((key) => createDesign({ kind: "set", key })),
+  ].map((blank) => withSamplePhotos(blank, sampleChoiceOf(blank.base)).tiles.map(({ photoId }) => photoId));
+  for (const [index, wall] of walls.entries())
+    for (const other of walls.slice(index + 1)) {
+      const shared = wall.filter((photo) => other.includes(photo)).length;
+      expect(new Set([wall.toSorted().join(), other.toSorted().join()]).size).toBe(2);
+      if (wall.length === other.length) expect(shared).toBeLessThanOrEqual(wall.length / 2);
+    }
 });

@@ -50,11 +50,18 @@ const FAMILIES: readonly Family[] = ["sea", "garden", "mountains", "travel"];
 const LISTED_KEYS: readonly string[] = [...TEMPLATE_KEYS, ...SET_KEYS];
 const GALLERY_KEYS: readonly string[] = GALLERY_WALL_KEYS;
 
-/** Returns the family that hangs in the sample wall of a layout, set or gallery wall. */
-export const familyOf = (base: DesignBase): Family => {
-  const position =
-    base.kind === "free" ? GALLERY_KEYS.indexOf(base.wall ?? "") : LISTED_KEYS.indexOf(base.key);
-  return familyAt(Math.max(0, position));
+/** What hangs in a sample wall: a family, whose first photographs come last where another wall shows them. */
+export type SampleChoice = { readonly family: Family; readonly skipped: number };
+
+/** Two walls share a family in the list. This many photographs of it are those of the first wall. */
+const PHOTOGRAPHS_OF_FIRST = 3;
+
+/** Returns what hangs in the sample wall of a layout, set or gallery wall. */
+export const sampleChoiceOf = (base: DesignBase): SampleChoice => {
+  const keys = base.kind === "free" ? GALLERY_KEYS : LISTED_KEYS;
+  const position = Math.max(0, keys.indexOf(base.kind === "free" ? (base.wall ?? "") : base.key));
+  const isFirst = position < FAMILIES.length;
+  return { family: familyAt(position), skipped: isFirst ? 0 : PHOTOGRAPHS_OF_FIRST };
 };
 
 /** Returns the family at an index; after the last it begins again. */
@@ -66,29 +73,34 @@ type Upright = { readonly orientation: "portrait" | "landscape" };
  * Returns a photograph's id for each tile: of the family first, upright ones in upright tiles, none twice while there
  * is another.
  */
-export const photographsFor = (tiles: readonly Upright[], family: Family): readonly string[] => {
+export const photographsFor = (
+  tiles: readonly Upright[],
+  { family, skipped }: SampleChoice,
+): readonly string[] => {
   const first = FAMILIES.indexOf(family);
   const order = FAMILIES.map((_, index) => familyAt(first + index));
-  const unused = PHOTOGRAPHS.toSorted(
-    ([, , , one], [, , , other]) => order.indexOf(one) - order.indexOf(other),
-  );
+  const later = new Set(PHOTOGRAPHS.filter(([, , , of]) => of === family).slice(0, skipped));
+  const unused = PHOTOGRAPHS.map((photograph) => ({
+    photograph,
+    rank: order.indexOf(photograph[3]) + (later.has(photograph) ? 0.5 : 0),
+  })).toSorted((one, other) => one.rank - other.rank);
   return tiles.map(({ orientation }, index) => {
     const isUpright = orientation === "portrait";
     const position = unused.findIndex(
-      ([, width, height, of]) => of === unused[0]?.[3] && height > width === isUpright,
+      ({ photograph: [, width, height], rank }) => rank === unused[0]?.rank && height > width === isUpright,
     );
-    const [photograph] = unused.splice(Math.max(0, position), 1);
-    return photograph?.[0] ?? samplePhotoIdAt(index);
+    const [next] = unused.splice(Math.max(0, position), 1);
+    return next?.photograph[0] ?? samplePhotoIdAt(index);
   });
 };
 
-/** Returns the design with photographs of a family in those of its first `filled` tiles that have no photo. */
+/** Returns the design with photographs in those of its first `filled` tiles that have no photo. */
 export const withSamplePhotos = (
   design: Design,
-  family: Family,
+  choice: SampleChoice,
   filled = Number.POSITIVE_INFINITY,
 ): Design => {
-  const photographs = photographsFor(design.tiles, family);
+  const photographs = photographsFor(design.tiles, choice);
   return {
     ...design,
     photos: [...design.photos, ...SAMPLE_DESIGN_PHOTOS],

@@ -25,7 +25,7 @@ export const hangOnIllustration = (designPath: string, last: Design): Illustrati
   const design = startWithPhotos.run(blank, { photos: createTransfer(last).photos, frameCount: 0 });
   const wall = layOut(design);
   return {
-    view: offerViewOf(wall),
+    view: offerViewOf(wall, design.base),
     at: offerHangingPosition(wall),
     tiles: createThumbnail(design).tiles,
   };

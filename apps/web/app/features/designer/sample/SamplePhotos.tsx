@@ -3,7 +3,7 @@ import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { memo, useMemo } from "react";
-import { familyOf, withSamplePhotos } from "../../../lib/samples/samplePhotographs.ts";
+import { sampleChoiceOf, withSamplePhotos } from "../../../lib/samples/samplePhotographs.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { TileView } from "../view/tileView.ts";
 import { getFrameImages } from "../wall/frameImages.ts";
@@ -34,7 +34,7 @@ export const SamplePhotos = memo(function SamplePhotos({
 }) {
   // A wall that is being restored may have photos of its own.
   const isRestored = useDesigner((state) => state.isRestored);
-  const sample = useMemo(() => withSamplePhotos(design, familyOf(design.base)), [design]);
+  const sample = useMemo(() => withSamplePhotos(design, sampleChoiceOf(design.base)), [design]);
   return (
     <svg
       className={wallStyles.drawing}

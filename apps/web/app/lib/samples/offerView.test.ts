@@ -1,0 +1,79 @@
+import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
+import type { DesignBase } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
+import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import type { Box } from "@storywall/scene/operations.ts";
+import { nearLivingRoom } from "@storywall/scene/rooms/nearLivingRoom.ts";
+import { expect, test } from "vitest";
+import { offerHangingPosition, offerPageViewOf, offerViewOf } from "./offerView.ts";
+
+const BASES: readonly Exclude<DesignBase, { kind: "free" }>[] = [
+  ...TEMPLATE_KEYS.map((key) => ({ kind: "template", key }) as const),
+  ...SET_KEYS.map((key) => ({ kind: "set", key }) as const),
+];
+/** The top of the sofa's back, mm. */
+const SOFA_TOP = -840;
+
+const expectShown = (view: Box, wall: SizeMm): void => {
+  const { x, y } = offerHangingPosition(wall);
+  expect(x).toBeGreaterThanOrEqual(view.x + 59);
+  expect(y).toBeGreaterThanOrEqual(view.y + 59);
+  expect(x + wall.width).toBeLessThanOrEqual(view.x + view.width - 59);
+  expect(y + wall.height).toBeLessThanOrEqual(view.y + view.height);
+};
+
+test.each(BASES)(
+  "the picture of $key shows all of the wall, large, and the upper edge of the sofa",
+  (base) => {
+    const [size] = allowedSizes(base);
+    const wall = layOut(createDesign(base, size === undefined ? {} : { size }));
+    const view = offerViewOf(wall, base);
+    expectShown(view, wall);
+    expect(wall.width / view.width).toBeGreaterThan(0.4);
+    expect(view.y + view.height).toBeGreaterThan(SOFA_TOP);
+  },
+);
+
+test.each(GALLERY_WALL_KEYS)("the picture of the gallery wall %s shows all of it", (key) => {
+  const wall = layOut(createGalleryWall(key));
+  expectShown(offerViewOf(wall, { kind: "free" }), wall);
+});
+
+test("the list's pictures of layouts and sets have one scale, and those of gallery walls another one", () => {
+  const scales = BASES.map((base) => offerViewOf(layOut(createDesign(base, {})), base).width);
+  expect(new Set(scales).size).toBe(1);
+  const galleryScales = GALLERY_WALL_KEYS.map(
+    (key) => offerViewOf(layOut(createGalleryWall(key)), { kind: "free" }).width,
+  );
+  expect(new Set(galleryScales).size).toBe(1);
+});
+
+test.each(BASES)("R3.3 the sizes of $key share a scale on its page, and each is shown whole", (base) => {
+  const walls = allowedSizes(base).map((size) => layOut(createDesign(base, { size })));
+  const view = offerPageViewOf({
+    width: mm(Math.max(...walls.map(({ width }) => width))),
+    height: mm(Math.max(...walls.map(({ height }) => height))),
+  });
+  for (const wall of walls) expectShown(view, wall);
+  expect(view.y + view.height).toBeGreaterThan(SOFA_TOP);
+});
+
+test("no picture shows more than the near picture of the room has", () => {
+  const { box } = nearLivingRoom;
+  const views = [
+    offerPageViewOf({ width: mm(10_000), height: mm(2_000) }),
+    ...GALLERY_WALL_KEYS.map((key) => offerViewOf(layOut(createGalleryWall(key)), { kind: "free" })),
+  ];
+  for (const view of views) {
+    expect(view.x).toBeGreaterThanOrEqual(box.x);
+    expect(view.x + view.width).toBeLessThanOrEqual(box.x + box.width);
+    expect(view.y).toBeGreaterThanOrEqual(box.y);
+    expect(view.y + view.height).toBeLessThanOrEqual(box.y + box.height);
+  }
+});

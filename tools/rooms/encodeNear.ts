@@ -1,0 +1,28 @@
+/**
+ * Makes the files of the living room from near: `node tools/rooms/encodeNear.ts RAW_FOLDER`. Its wall is a piece of the
+ * room's wall; its furniture is what `developNear.py` made.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+
+const [folder = "."] = process.argv.slice(2);
+const ROOMS = new URL("../../apps/web/app/lib/rooms/", import.meta.url);
+/** The piece in px of the wall's picture; packages/scene/src/rooms/nearLivingRoom.ts has it in mm. */
+const WALL_PIECE = { left: 800, top: 0, width: 730, height: 930 };
+const FURNITURE = { width: 1632, height: 648, channels: 4 } as const;
+
+const encode = async (image: Sharp, name: string): Promise<void> => {
+  const avif = await image.clone().avif({ quality: 68, effort: 6, chromaSubsampling: "4:4:4" }).toBuffer();
+  const webp = await image
+    .clone()
+    .webp({ quality: 86, alphaQuality: 95, smartSubsample: true, effort: 6 })
+    .toBuffer();
+  await writeFile(new URL(`livingRoomNear-${name}.avif`, ROOMS), avif);
+  await writeFile(new URL(`livingRoomNear-${name}.webp`, ROOMS), webp);
+  process.stdout.write(`livingRoomNear-${name}: AVIF ${avif.length} bytes, WebP ${webp.length} bytes\n`);
+};
+
+const wall = await readFile(new URL("livingRoom-warmWhite.webp", ROOMS));
+await encode(sharp(await sharp(wall).extract(WALL_PIECE).toBuffer()), "warmWhite");
+await encode(sharp(await readFile(join(folder, "front.raw")), { raw: FURNITURE }), "furniture");
