@@ -37,7 +37,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await expect(prints).toHaveCount(2);
   await expect(prints.first()).toContainText("The shopper wants it printed like this. It waits");
   await prints.first().getByRole("button", { name: "Print tile 1 as it is" }).click();
-  await expect(prints.first()).toContainText("You have let it be printed.");
+  await expect(prints.first()).toContainText("It has been approved for printing.");
   await expect(prints.last()).toContainText("It waits until you have looked at it.");
 
   // The other one on the page for it, by key. Prints of other tests may wait there too.
@@ -58,6 +58,6 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await adminPage.keyboard.press("a");
   await expect(heading).toBeHidden();
   await adminPage.goBack();
-  await expect(prints.last()).toContainText("You have let it be printed.");
+  await expect(prints.last()).toContainText("It has been approved for printing.");
   await ownerContext.close();
 });

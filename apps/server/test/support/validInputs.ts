@@ -5,6 +5,7 @@ import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
 import { toUserTemplateInfo, toWireDesign } from "@storywall/contract/designWire.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
+import { UNDO_TIMES } from "@storywall/domain/orders/undoSteps.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -14,6 +15,7 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { FIRST_OWNER_ID } from "../../src/ports/staff/StaffMembers.ts";
 import { closeBatch } from "../../src/usecases/batches/closeBatch.ts";
 import { holdOrder } from "../../src/usecases/orders/holdOrder.ts";
+import { moveReplacement } from "../../src/usecases/orders/replacements/moveReplacement.ts";
 import { replaceTiles } from "../../src/usecases/orders/replacements/replaceTiles.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { requestData } from "../../src/usecases/privacy/dataRequests.ts";
@@ -56,6 +58,10 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
     return { checkoutId: open.checkoutId, paymentIntentId: intent.id };
   };
   const placeOrder = async () => (await shopper(shop, site).buy()).order;
+  const beginUndoable = async (orderId: string): Promise<void> => {
+    const begin = { to: "in_production", actor: "owner", undoMs: HOUR_MS } as const;
+    await shop.shop.transaction((repositories) => transitionOrder(shop.shop, repositories, orderId, begin));
+  };
   const closeOneBatch = async (): Promise<string> => {
     await buyPrintedOrder(shop);
     await closeBatch(shop.shop, OWNER_ACTOR, {});
@@ -301,6 +307,11 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       shop.clock.advance(3 * HOUR_MS);
       return { body: { orderIds: [orderId] } };
     },
+    undoOrderSteps: async () => {
+      const { orderId } = await placeOrder();
+      await beginUndoable(orderId);
+      return { body: { orderIds: [orderId], step: "in_production" } };
+    },
     checkParcels: async () => ({ body: { parcels: [await newParcel()] } }),
     sendParcels: async () => ({ body: { carrier: "Swift", urlPattern: null, parcels: [await newParcel()] } }),
     searchAdmin: async () => ({ query: { text: "thandi" } }),
@@ -316,8 +327,7 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
     }),
     undoOrderStep: async () => {
       const { orderId } = await placeOrder();
-      const begin = { to: "in_production", actor: "owner", undoMs: HOUR_MS } as const;
-      await shop.shop.transaction((repositories) => transitionOrder(shop.shop, repositories, orderId, begin));
+      await beginUndoable(orderId);
       return { params: { orderId }, body: { step: "in_production" } };
     },
     withdrawRefund: async () => {
@@ -358,6 +368,18 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       if (made.kind === "error") throw new Error(made.message);
       return { params: { orderId, replacementId: made.value.id }, body: { to: "shipped", tracking: PARCEL } };
     },
+    undoReplacementStep: async () => {
+      const order = await buySentOrder(shop);
+      const { orderId } = order;
+      const { cartItemId: lineId, tile } = tileOf(order);
+      const request = { orderId, tiles: [{ lineId, tile, pieces: 1 }], reason: "lost", note: null } as const;
+      const undoable = { ...shop.shop, undoTimes: UNDO_TIMES };
+      const made = await replaceTiles(undoable, OWNER_ACTOR, request);
+      if (made.kind === "error") throw new Error(made.message);
+      const replacement = { orderId, replacementId: made.value.id };
+      await moveReplacement(undoable, OWNER_ACTOR, replacement, { to: "shipped", tracking: PARCEL });
+      return { params: replacement, body: { step: "shipped" } };
+    },
     correctParcel: async () => ({
       params: { orderId: (await buySentOrder(shop)).orderId },
       body: { ...PARCEL, number: "TCG 456" },
@@ -394,6 +416,15 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
         params: { orderId: order.orderId },
         body: { cartItemId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1" },
       };
+    },
+    undoPrintApproval: async () => {
+      const { order } = await buyWeakPrint(shop, site);
+      const { orderId } = order;
+      const print = { lineId: order.lineItems[0]?.cartItemId ?? "", tile: "tile_1" };
+      const at = shop.clock.now();
+      const undo = { until: new Date(at.getTime() + HOUR_MS), withdrawn: null };
+      await shop.shop.repositories.printJobs.release({ orderId, ...print }, at, undo);
+      return { params: { orderId }, body: { cartItemId: print.lineId, tile: print.tile } };
     },
     askAboutPrint: async () => {
       const { order } = await buyWeakPrint(shop, site);

@@ -85,6 +85,8 @@ import { settlePaymentReview } from "./owner/settlePaymentReview.ts";
 import { signInOwner } from "./owner/signInOwner.ts";
 import { signOutOwner } from "./owner/signOutOwner.ts";
 import { undoOrderStep } from "./owner/undoOrderStep.ts";
+import { undoOrderSteps } from "./owner/undoOrderSteps.ts";
+import { undoPrintApproval } from "./owner/undoPrintApproval.ts";
 import { withdrawRefund } from "./owner/withdrawRefund.ts";
 import { authenticateTestPayment } from "./payments/authenticateTestPayment.ts";
 import { confirmTestPayment } from "./payments/confirmTestPayment.ts";
@@ -169,6 +171,7 @@ import { replaceTiles } from "./workshop/replaceTiles.ts";
 import { reprintTile } from "./workshop/reprintTile.ts";
 import { sendPackage } from "./workshop/sendPackage.ts";
 import { undoBatchStep } from "./workshop/undoBatchStep.ts";
+import { undoReplacementStep } from "./workshop/undoReplacementStep.ts";
 
 /** Every call of the contract. The server does not start while one has no handler, and OpenAPI lists them all. */
 export const ALL_CALLS = {
@@ -240,6 +243,7 @@ export const ALL_CALLS = {
   sendParcels,
   checkParcels,
   beginOrders,
+  undoOrderSteps,
   findOrders,
   getOwnerSession,
   getPaymentsToReview,
@@ -249,6 +253,7 @@ export const ALL_CALLS = {
   withdrawRefund,
   retryPrints,
   approvePrint,
+  undoPrintApproval,
   askAboutPrint,
   withdrawPrintQuestion,
   getHeldPrints,
@@ -326,6 +331,7 @@ export const ALL_CALLS = {
   reprintTile,
   replaceTiles,
   moveReplacement,
+  undoReplacementStep,
   correctParcel,
   holdOrder,
   releaseOrder,

@@ -31,5 +31,13 @@ export const REPLACEMENT_TRANSITIONS = {
 export const canReplacementTransition = (from: ReplacementState, to: ReplacementState): boolean =>
   (REPLACEMENT_TRANSITIONS[from] as readonly ReplacementState[]).includes(to);
 
+/** The state that the undo of each step restores. That a replacement was made is undone by stopping it, untold. */
+export const STATE_BEFORE_REPLACEMENT_STEP = {
+  in_production: "cancelled",
+  shipped: "in_production",
+  delivered: "shipped",
+  cancelled: "in_production",
+} as const satisfies Record<ReplacementState, ReplacementState>;
+
 /** Returns the number of an order's first, second … replacement: `ZA-10432-R1`. `place` counts from 1. */
 export const replacementNumber = (orderNumber: string, place: number): string => `${orderNumber}-R${place}`;

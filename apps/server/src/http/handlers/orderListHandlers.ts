@@ -5,6 +5,7 @@ import { checkParcels } from "../../usecases/orderList/checkParcels.ts";
 import { findOrders } from "../../usecases/orderList/findOrders.ts";
 import { searchAdmin } from "../../usecases/orderList/searchAdmin.ts";
 import { sendParcels } from "../../usecases/orderList/sendParcels.ts";
+import { undoOrderSteps } from "../../usecases/orderList/undoOrderSteps.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { getToday } from "../../usecases/today/getToday.ts";
 import type { Handlers } from "../handler.ts";
@@ -23,6 +24,7 @@ type OrderListCall =
   | "sendTestMail"
   | "findOrders"
   | "beginOrders"
+  | "undoOrderSteps"
   | "checkParcels"
   | "sendParcels"
   | "searchAdmin";
@@ -39,6 +41,11 @@ export const orderListHandlers = (shop: Shop): Pick<Handlers, OrderListCall> => 
 
   beginOrders: async ({ body: { orderIds } }, { actor }) =>
     mapResult(await beginOrders(shop, actor, orderIds), (items) => ({ items: items.map(toBulkItem) })),
+
+  undoOrderSteps: async ({ body: { orderIds, step } }, { actor }) =>
+    mapResult(await undoOrderSteps(shop, actor, orderIds, step), (items) => ({
+      items: items.map(toBulkItem),
+    })),
 
   checkParcels: async ({ body: { parcels } }, { actor }) =>
     mapResult(await checkParcels(shop, actor, parcels), (items) => ({ items: items.map(toParcelCheck) })),

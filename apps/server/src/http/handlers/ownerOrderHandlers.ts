@@ -10,6 +10,7 @@ import { listPaymentsToReview, settlePaymentReview } from "../../usecases/paymen
 import { approvePrint } from "../../usecases/print/approvePrint.ts";
 import { listHeldPrints } from "../../usecases/print/listHeldPrints.ts";
 import { retryPrints } from "../../usecases/print/retryPrints.ts";
+import { undoPrintApproval } from "../../usecases/print/undoPrintApproval.ts";
 import { cancelOrderForStaff } from "../../usecases/refunds/cancelOrderForStaff.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
 import { withdrawRefund } from "../../usecases/refunds/withdrawRefund.ts";
@@ -33,6 +34,7 @@ type OwnerOrderCall =
   | "withdrawRefund"
   | "retryPrints"
   | "approvePrint"
+  | "undoPrintApproval"
   | "getHeldPrints"
   | "getPaymentsToReview"
   | "settlePaymentReview";
@@ -96,6 +98,11 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
     ) => {
       const approved = await approvePrint(shop, actor, { orderId, lineId, tile, seenPpi });
       return approved.kind === "error" ? approved : ownerOrderReply(actor, orderId);
+    },
+
+    undoPrintApproval: async ({ params: { orderId }, body: { cartItemId: lineId, tile } }, { actor }) => {
+      const undone = await undoPrintApproval(shop, actor, { orderId, lineId, tile });
+      return undone.kind === "error" ? undone : ownerOrderReply(actor, orderId);
     },
 
     getPaymentsToReview: async (_request, { actor }) =>

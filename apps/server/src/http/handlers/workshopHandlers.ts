@@ -10,6 +10,7 @@ import { mailAgain } from "../../usecases/orders/mailAgain.ts";
 import { getOrderWork } from "../../usecases/orders/orderWork.ts";
 import { moveReplacement } from "../../usecases/orders/replacements/moveReplacement.ts";
 import { replaceTiles } from "../../usecases/orders/replacements/replaceTiles.ts";
+import { undoReplacementStep } from "../../usecases/orders/replacements/undoReplacementStep.ts";
 import { reprintTile } from "../../usecases/print/reprintTile.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
@@ -22,6 +23,7 @@ type WorkshopCall =
   | "reprintTile"
   | "replaceTiles"
   | "moveReplacement"
+  | "undoReplacementStep"
   | "correctParcel"
   | "holdOrder"
   | "releaseOrder"
@@ -70,6 +72,9 @@ export const workshopHandlers = (shop: Shop): Pick<Handlers, WorkshopCall> => {
         await moveReplacement(shop, actor, { orderId, replacementId }, transition),
       );
     },
+
+    undoReplacementStep: async ({ params: { orderId, replacementId }, body: { step } }, { actor }) =>
+      replyAfter(actor, orderId, await undoReplacementStep(shop, actor, { orderId, replacementId, step })),
 
     correctParcel: async ({ params: { orderId }, body }, { actor }) =>
       replyAfter(actor, orderId, await correctParcel(shop, actor, { orderId, tracking: toTracking(body) })),

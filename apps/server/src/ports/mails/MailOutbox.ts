@@ -104,6 +104,8 @@ export type MailOutbox = {
    * sent or was sent: the row decides between this and `claim`.
    */
   withdraw(dedupeKey: string): Promise<boolean>;
+  /** Makes a mail due again that was given up. Does nothing with one that waits or was sent. */
+  retryGivenUp(dedupeKey: string, at: Date): Promise<void>;
   markSent(id: string, at: Date): Promise<void>;
   retryAt(id: string, at: Date, error: string): Promise<void>;
   markFailed(id: string, at: Date, error: string): Promise<void>;

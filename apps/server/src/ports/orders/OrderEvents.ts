@@ -12,6 +12,7 @@ export const ORDER_EVENT_KINDS = [
   "mailed_again",
   "print_asked",
   "print_question_withdrawn",
+  "print_approved",
   "undone",
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

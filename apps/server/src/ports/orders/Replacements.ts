@@ -1,5 +1,6 @@
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { RemakeReason } from "@storywall/domain/print/remakeReasons.ts";
+import type { PrintJobState } from "../print/PrintJobs.ts";
 import type { Tracking } from "./Orders.ts";
 
 /** A tile that is made again, in so many pieces. */
@@ -19,11 +20,21 @@ export type ReplacementRecord = {
   readonly createdBy: string;
   readonly changedAt: Date;
   readonly tracking: Tracking | null;
+  /** Until when staff can undo its last step; null: they cannot. */
+  readonly undoUntil: Date | null;
+};
+
+/** What stopping a replacement has changed beside its state. */
+export type StopEffects = {
+  /** The prints that it has cancelled, with their states before. */
+  readonly prints: readonly { readonly id: string; readonly state: PrintJobState }[];
+  /** Whether the mail that it is made was withdrawn, so that the shopper has not heard of it. */
+  readonly isUntold: boolean;
 };
 
 export type NewReplacement = Pick<
   ReplacementRecord,
-  "id" | "orderId" | "reason" | "note" | "tiles" | "createdAt" | "createdBy"
+  "id" | "orderId" | "reason" | "note" | "tiles" | "createdAt" | "createdBy" | "undoUntil"
 > & { readonly requestKey: string };
 
 /** Replacements. The row of their order must be locked for every change. */
@@ -46,7 +57,20 @@ export type Replacements = {
   transition(
     id: string,
     from: ReplacementState,
-    to: { readonly state: ReplacementState; readonly at: Date; readonly tracking?: Tracking },
+    to: {
+      readonly state: ReplacementState;
+      readonly at: Date;
+      readonly tracking?: Tracking;
+      /** Absent: the step cannot be undone. */
+      readonly undoUntil?: Date | null;
+      /** Absent: it is not stopped. */
+      readonly stopEffects?: StopEffects;
+    },
   ): Promise<boolean>;
+  /**
+   * Restores the state before the last step, and forgets the parcel of a replacement that is not sent any more. Returns
+   * what stopping it had changed; null: the step was another one.
+   */
+  undoLastStep(id: string, restored: ReplacementState, at: Date): Promise<StopEffects | null>;
   setTracking(id: string, tracking: Tracking): Promise<void>;
 };

@@ -23,6 +23,8 @@ export type PrintJobRecord = PrintJob &
     readonly state: PrintJobState;
     /** When a held print was released; its `holdReason` stays. */
     readonly releasedAt: Date | null;
+    /** Until when staff can undo that they approved it; null: it is held, or its shopper's answer released it. */
+    readonly undoUntil: Date | null;
     /** How many pieces to make now; null: as many as the line has copies. */
     readonly pieces: number | null;
     /** The batch that the piece is printed in; null: in none yet. */
@@ -33,6 +35,16 @@ export type PrintJobRecord = PrintJob &
     /** The file of the last finished print. */
     readonly file: PrintFile | null;
   };
+
+/** The question about a print that its release withdrew, and the wait of the order before. `since` is an ISO time. */
+export type WithdrawnQuestion = {
+  readonly id: string;
+  readonly since: string | null;
+  readonly seconds: number;
+};
+
+/** A release that can be undone. */
+export type ReleaseUndo = { readonly until: Date; readonly withdrawn: WithdrawnQuestion | null };
 
 /** A claim: its id, and until when other processes skip the job. */
 export type Lease = { readonly id: string; readonly ends: Date };
@@ -80,8 +92,20 @@ export type PrintJobs = {
     from: Date,
     now: Date,
   ): Promise<void>;
-  /** Releases a held print, so that it is rendered. Returns false when it is not held. */
-  release(tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">, at: Date): Promise<boolean>;
+  /** Releases a held print, so that it is rendered. `undo`: until when, absent: never. Returns false when it is not held. */
+  release(
+    tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">,
+    at: Date,
+    undo?: ReleaseUndo,
+  ): Promise<boolean>;
+  /**
+   * Holds a released print again, ends a running lease, and makes the folder due. Returns the question that the release
+   * withdrew, or null. Returns undefined and changes nothing when its time of undo is over or it is in a batch.
+   */
+  undoRelease(
+    tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">,
+    now: Date,
+  ): Promise<WithdrawnQuestion | null | undefined>;
   /** Cancels the print of a tile that is left out of its order. Does nothing when it is done. */
   cancelTile(tile: Pick<PrintJobRecord, "orderId" | "lineId" | "tile">): Promise<void>;
   /**

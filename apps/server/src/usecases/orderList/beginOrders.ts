@@ -3,7 +3,7 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { advanceOrder } from "../orders/advanceOrder.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import type { BulkOrderResult } from "./bulkOrderResult.ts";
+import { type BulkOrderResult, NO_SUCH_ORDER } from "./bulkOrderResult.ts";
 
 /**
  * Begins production of several orders, one transaction each, so that one which cannot begin stops no other. An order that
@@ -23,7 +23,7 @@ export const beginOrders = async (
   for (const orderId of new Set(orderIds)) {
     const order = found.get(orderId);
     if (!order) {
-      items.push({ orderNumber: "", orderId: null, reason: "There is no such order." });
+      items.push(NO_SUCH_ORDER);
       continue;
     }
     const item = { orderNumber: order.number, orderId };

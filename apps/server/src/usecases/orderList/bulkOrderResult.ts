@@ -6,3 +6,9 @@ export type BulkOrderResult = {
   /** Why it is not done; null when it is. */
   readonly reason: string | null;
 };
+
+export const NO_SUCH_ORDER: BulkOrderResult = {
+  orderNumber: "",
+  orderId: null,
+  reason: "There is no such order.",
+};

@@ -22,6 +22,7 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { printableUntil } from "./photosAvailable.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
+import { isReplacementUndoable } from "./replacements/undoReplacementStep.ts";
 
 /** A tile of an order, as the workshop sees it. */
 export type WorkTile = {
@@ -64,7 +65,7 @@ export type OrderWork = {
 };
 
 export const getOrderWork = async (
-  shop: Pick<Shop, "repositories" | "sites" | "orderPhotoRetentionMs">,
+  shop: Pick<Shop, "repositories" | "sites" | "orderPhotoRetentionMs" | "clock">,
   actor: StaffActor,
   orderId: string,
 ): Promise<Result<OrderWork, "FORBIDDEN" | "NOT_FOUND">> => {
@@ -86,7 +87,8 @@ export const getOrderWork = async (
       (await replacements.findByOrder(orderId)).slice(-MAX_REPLACEMENTS).map(async (replacement) => {
         const jobs = await printJobs.findByReplacement(replacement.id);
         const printsReady = jobs.filter(({ state }) => state === "done").length;
-        return { ...replacement, prints: jobs.length, printsReady };
+        const undoUntil = isReplacementUndoable(replacement, shop.clock.now()) ? replacement.undoUntil : null;
+        return { ...replacement, undoUntil, prints: jobs.length, printsReady };
       }),
     ),
     events: (await orderEvents.findByOrder(orderId)).slice(-MAX_EVENTS),

@@ -14,6 +14,7 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { toVisibleOrder } from "../staff/visibleOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
+import { CAN_ASK_IN_STATE } from "./withdrawPrintQuestions.ts";
 
 /** An order as the owner sees it. */
 export type OwnerOrderView = {
@@ -47,14 +48,17 @@ export type OrderedWeakPrint = WeakPrint & {
   readonly state: PrintJobState | null;
   readonly holdReason: PrintHoldReason | null;
   readonly releasedAt: Date | null;
+  /** Until when its approval can be undone; null: it cannot. */
+  readonly undoUntil: Date | null;
   /** The last question about it; null: its shopper was never asked. */
   readonly question: PrintQuestionRecord | null;
 };
 
 const weakPrintsOf = (
-  { lines }: Pick<OrderRecord, "lines">,
+  { lines, status }: Pick<OrderRecord, "lines" | "status">,
   jobs: readonly PrintJobRecord[],
   questions: readonly PrintQuestionRecord[],
+  now: Date,
 ): readonly OrderedWeakPrint[] =>
   lines.flatMap(({ id: lineId, design }) =>
     findWeakPrints(design).map((print) => {
@@ -67,10 +71,14 @@ const weakPrintsOf = (
         state: job?.state ?? null,
         holdReason: job?.holdReason ?? null,
         releasedAt: job?.releasedAt ?? null,
+        undoUntil: job && CAN_ASK_IN_STATE[status] && isReleaseUndoable(job, now) ? job.undoUntil : null,
         question: findLastQuestion(questions, { lineId, tile: print.tile }) ?? null,
       };
     }),
   );
+
+const isReleaseUndoable = ({ undoUntil, batchId }: PrintJobRecord, now: Date): boolean =>
+  undoUntil !== null && undoUntil > now && batchId === null;
 
 const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =>
   jobs.flatMap(({ lineId, tile, state, attempts, lastFault }) =>
@@ -105,7 +113,7 @@ export const getOwnerOrder = async (
     refunds: areAmountsVisible ? (await refunds.findByOrder(orderId)).slice(-MAX_REFUNDS) : [],
     printJobs: await printJobs.countByOrder(orderId),
     printErrors: printErrorsOf(jobs),
-    weakPrints: weakPrintsOf(order, jobs, await printQuestions.findByOrder(orderId)),
+    weakPrints: weakPrintsOf(order, jobs, await printQuestions.findByOrder(orderId), shop.clock.now()),
     stop: payment?.stoppedAt ? { at: payment.stoppedAt, reason } : null,
   });
 };

@@ -30,6 +30,7 @@ const AUDIT_ACTION_BY_KIND = {
   mailed_again: "order.mailedAgain",
   print_asked: "prints.asked",
   print_question_withdrawn: "prints.questionWithdrawn",
+  print_approved: "prints.approved",
   undone: "order.undone",
 } as const satisfies Record<OrderEventKind, AuditAction>;
 

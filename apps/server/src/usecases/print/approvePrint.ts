@@ -1,19 +1,22 @@
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
+import { recordOrderEvent } from "../orders/recordOrderEvent.ts";
+import { tileLabel } from "../orders/tileLabel.ts";
+import { undoUntilOf } from "../orders/undo/undoMsOf.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
-import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { findHeldPrint, type HeldPrintReference } from "./findHeldPrint.ts";
 import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
 
 /**
  * Releases a print that waits for a person (B13), and withdraws the question about it, if the shopper was asked. The
- * lock of the order decides between this and a shopper who changes the photo, or answers, at the same moment.
+ * lock of the order decides between this and a shopper who changes the photo, or answers, at the same moment. It can be
+ * undone for some minutes; see `undoPrintApproval`.
  */
 export const approvePrint = async (
-  shop: Pick<Shop, "transaction" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "undoTimes">,
   actor: StaffActor,
   held: HeldPrintReference,
 ): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
@@ -26,19 +29,18 @@ export const approvePrint = async (
     const print = await findHeldPrint(repositories, order, held);
     if (print.kind === "error") return print;
     const at = shop.clock.now();
-    await repositories.printJobs.release(held, at);
     const questions = await repositories.printQuestions.findByOrder(order.id);
     const asked = questions.find(
       ({ lineId, tile, state }) => lineId === held.lineId && tile === held.tile && state === "open",
     );
+    const withdrawn = asked
+      ? { id: asked.id, since: order.waitingSince?.toISOString() ?? null, seconds: order.waitedSeconds }
+      : null;
+    const until = undoUntilOf(shop, at);
+    await repositories.printJobs.release(held, at, until ? { until, withdrawn } : undefined);
     if (asked) await repositories.printQuestions.end(asked.id, { state: "withdrawn", at });
-    await recordAudit(shop, repositories, {
-      actor,
-      action: "prints.approved",
-      site: order.site,
-      subject: { kind: "order", id: order.id, label: order.number },
-      after: { line: held.lineId, tile: held.tile },
-    });
+    const text = tileLabel(order, held);
+    await recordOrderEvent(shop, repositories, order, { kind: "print_approved", actor, text });
     return ok(null);
   });
 };

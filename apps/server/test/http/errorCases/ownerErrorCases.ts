@@ -21,6 +21,7 @@ export const ownerErrorCases = ({
   | "sendTestMail"
   | "findOrders"
   | "beginOrders"
+  | "undoOrderSteps"
   | "checkParcels"
   | "sendParcels"
   | "searchAdmin"
@@ -32,6 +33,7 @@ export const ownerErrorCases = ({
   | "retryPrints"
   | "getHeldPrints"
   | "approvePrint"
+  | "undoPrintApproval"
   | "getPaymentsToReview"
   | "settlePaymentReview"
   | "signInOwner"
@@ -50,6 +52,7 @@ export const ownerErrorCases = ({
   sendTestMail: {},
   findOrders: {},
   beginOrders: {},
+  undoOrderSteps: {},
   checkParcels: {},
   sendParcels: {},
   searchAdmin: {},
@@ -64,6 +67,10 @@ export const ownerErrorCases = ({
   },
   getHeldPrints: {},
   approvePrint: {
+    NOT_FOUND: withUnknownId,
+    CONFLICT: mutateBody(() => ({ tile: "tile_2" })),
+  },
+  undoPrintApproval: {
     NOT_FOUND: withUnknownId,
     CONFLICT: mutateBody(() => ({ tile: "tile_2" })),
   },

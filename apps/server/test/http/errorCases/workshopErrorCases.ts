@@ -18,6 +18,7 @@ export const workshopErrorCases = ({
   | "reprintTile"
   | "replaceTiles"
   | "moveReplacement"
+  | "undoReplacementStep"
   | "correctParcel"
   | "holdOrder"
   | "releaseOrder"
@@ -48,6 +49,10 @@ export const workshopErrorCases = ({
   moveReplacement: {
     NOT_FOUND: withUnknownId,
     CONFLICT: mutateBody(() => ({ to: "delivered", tracking: undefined })),
+  },
+  undoReplacementStep: {
+    NOT_FOUND: withUnknownId,
+    CONFLICT: mutateBody(() => ({ step: "delivered" })),
   },
   correctParcel: {
     NOT_FOUND: withUnknownId,

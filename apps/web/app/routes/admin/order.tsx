@@ -6,6 +6,7 @@ import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
 import { undoOrderStep } from "@storywall/contract/calls/owner/undoOrderStep.ts";
+import { undoPrintApproval } from "@storywall/contract/calls/owner/undoPrintApproval.ts";
 import { withdrawRefund } from "@storywall/contract/calls/owner/withdrawRefund.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
@@ -20,7 +21,9 @@ import { moveReplacement } from "@storywall/contract/calls/workshop/moveReplacem
 import { releaseOrder } from "@storywall/contract/calls/workshop/releaseOrder.ts";
 import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
+import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoReplacementStep.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
+import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
@@ -66,6 +69,8 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
       showNotice({ text: `Order ${order.orderNumber} ${text}.`, undo: () => undo(body.to) });
     return message;
   };
+  const undoApproval: OrderActions["undoPrintApproval"] = (body) =>
+    runAction(adminApi(undoPrintApproval, { params, body }));
   const actions: OrderActions = {
     startProduction: () => move({ to: "in_production" }, "is begun"),
     ship: (tracking) => move({ to: "shipped", tracking }, "is sent"),
@@ -75,7 +80,12 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
     withdrawRefund: (refundId) =>
       runAction(adminApi(withdrawRefund, { params: { ...params, refundId }, body: {} })),
     retryPrints: () => runAction(adminApi(retryPrints, { params, body: {} })),
-    approvePrint: (body) => runAction(adminApi(approvePrint, { params, body })),
+    approvePrint: async (body) => {
+      const message = await runAction(adminApi(approvePrint, { params, body }));
+      if (message === null) showNotice({ text: "The print is approved.", undo: () => undoApproval(body) });
+      return message;
+    },
+    undoPrintApproval: undoApproval,
     askAboutPrint: (body) => runAction(adminApi(askAboutPrint, { params, body })),
     withdrawQuestion: (body) => runAction(adminApi(withdrawPrintQuestion, { params, body })),
     refund: async (amount, reason) => {
@@ -87,12 +97,35 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
       return isEarlierRefund(result) ? EARLIER_REFUND_MESSAGE : errorMessage(result);
     },
   };
+  const undoReplacement = (replacementId: string, step: ReplacementState) =>
+    runAction(adminApi(undoReplacementStep, { params: { ...params, replacementId }, body: { step } }));
   const workActions: OrderWorkActions = {
     reprint: (body, idempotencyKey) => runAction(adminApi(reprintTile, { params, body }, { idempotencyKey })),
-    replace: (body, idempotencyKey) =>
-      runAction(adminApi(replaceTiles, { params, body }, { idempotencyKey })),
-    moveReplacement: (replacementId, body) =>
-      runAction(adminApi(moveReplacement, { params: { ...params, replacementId }, body })),
+    replace: async (body, idempotencyKey) => {
+      const result = await adminApi(replaceTiles, { params, body }, { idempotencyKey });
+      await revalidate();
+      const made = result.kind === "ok" ? result.reply.replacements.at(-1) : undefined;
+      if (made)
+        showNotice({
+          text: `Replacement ${made.number} is being made.`,
+          undo: () => undoReplacement(made.replacementId, "in_production"),
+        });
+      return errorMessage(result);
+    },
+    moveReplacement: async (replacementId, body) => {
+      const message = await runAction(
+        adminApi(moveReplacement, { params: { ...params, replacementId }, body }),
+      );
+      if (message === null) {
+        const number = work.replacements.find((each) => each.replacementId === replacementId)?.number;
+        showNotice({
+          text: `Replacement ${number ?? ""} ${REPLACEMENT_NOTICES[body.to]}.`,
+          undo: () => undoReplacement(replacementId, body.to),
+        });
+      }
+      return message;
+    },
+    undoReplacementStep: undoReplacement,
     correctParcel: (body) => runAction(adminApi(correctParcel, { params, body })),
     correctAddress: (shippingAddress) =>
       runAction(adminApi(correctAddress, { params, body: { shippingAddress } })),
@@ -117,5 +150,11 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
     />
   );
 }
+
+const REPLACEMENT_NOTICES = {
+  shipped: "is sent",
+  delivered: "has arrived",
+  cancelled: "is stopped",
+} as const;
 
 const newKey = () => ({ idempotencyKey: crypto.randomUUID() });

@@ -1,12 +1,14 @@
 import { getPackage } from "@storywall/contract/calls/workshop/getPackage.ts";
 import { packPiece } from "@storywall/contract/calls/workshop/packPiece.ts";
 import { sendPackage } from "@storywall/contract/calls/workshop/sendPackage.ts";
+import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoReplacementStep.ts";
 import { useMemo } from "react";
 import { useRevalidator } from "react-router";
 import { PackPage } from "../../features/admin/pack/PackPage.tsx";
 import { loadCarrier, saveCarrier } from "../../features/admin/pack/packTicksStorage.ts";
 import type { PackActions } from "../../features/admin/pack/usePackTicks.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/pack.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
@@ -24,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function AdminPack({ loaderData: { parcel }, params: { number } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const { orderId, replacementId } = parcel;
   const actions = useMemo(
     (): PackActions => ({
       tick: async ({ cartItemId, tile, copy }, isPacked) => {
@@ -43,16 +46,25 @@ export default function AdminPack({ loaderData: { parcel }, params: { number } }
         await revalidate();
         if (result.kind === "ok") {
           saveCarrier(tracking.carrier);
-          // The step of a replacement has no undo.
-          const sent = { orderNumber: number, orderId: parcel.orderId, isDone: true, reason: null };
-          if (parcel.replacementId === null)
+          const sent = { orderNumber: number, orderId, isDone: true, reason: null };
+          if (replacementId === null)
             showUndoOfMany([sent], { step: "shipped", text: (order) => `${order} sent.`, revalidate });
+          else
+            showNotice({
+              text: `Replacement ${number} sent.`,
+              undo: async () => {
+                const params = { orderId, replacementId };
+                const undone = await adminApi(undoReplacementStep, { params, body: { step: "shipped" } });
+                await revalidate();
+                return errorMessage(undone);
+              },
+            });
         }
         return errorMessage(result);
       },
       lastCarrier: loadCarrier,
     }),
-    [number, parcel.orderId, parcel.replacementId, revalidate],
+    [number, orderId, replacementId, revalidate],
   );
   return <PackPage key={number} parcel={parcel} actions={actions} />;
 }

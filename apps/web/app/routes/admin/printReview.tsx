@@ -1,5 +1,6 @@
 import { approvePrint } from "@storywall/contract/calls/owner/approvePrint.ts";
 import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts";
+import { undoPrintApproval } from "@storywall/contract/calls/owner/undoPrintApproval.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
 import { useRevalidator } from "react-router";
@@ -28,6 +29,11 @@ export default function AdminLook({ loaderData: { items, total } }: Route.Compon
       total={total}
       onApprove={async ({ orderId, cartItemId, tile, ppi }) => {
         const result = await adminApi(approvePrint, { params: { orderId }, body: { cartItemId, tile, ppi } });
+        await revalidate();
+        return errorMessage(result);
+      }}
+      onUndoApproval={async ({ orderId, cartItemId, tile }) => {
+        const result = await adminApi(undoPrintApproval, { params: { orderId }, body: { cartItemId, tile } });
         await revalidate();
         return errorMessage(result);
       }}

@@ -1,7 +1,8 @@
-import { undoOrderStep } from "@storywall/contract/calls/owner/undoOrderStep.ts";
+import { undoOrderSteps } from "@storywall/contract/calls/owner/undoOrderSteps.ts";
 import type { BulkItem } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { bulkUndoMessage } from "../../features/admin/ui/bulkUndoMessage.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
 import { errorMessage } from "./unwrapOwnerReply.ts";
 
@@ -16,21 +17,16 @@ export const showUndoOfMany = (
   if (done.length === 0) return;
   const [first] = done;
   const orders = done.length === 1 ? `Order ${first?.orderNumber}` : `${done.length} orders`;
-  showNotice({ text: text(orders), undo: () => undoStepOfMany(done, undo) });
+  const orderIds = done.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  showNotice({ text: text(orders), undo: () => undoStepOfMany(orderIds, undo) });
 };
 
-/** Undoes a step of orders, one after the other. Returns a sentence about those that could not be undone, or null. */
+/** Undoes a step of orders in one call. Returns a sentence about those that could not be undone, or null. */
 const undoStepOfMany = async (
-  orders: readonly BulkItem[],
+  orderIds: readonly string[],
   { step, revalidate }: Undo,
 ): Promise<string | null> => {
-  const failed: string[] = [];
-  for (const { orderId, orderNumber } of orders) {
-    if (orderId === null) continue;
-    const message = errorMessage(await adminApi(undoOrderStep, { params: { orderId }, body: { step } }));
-    if (message !== null) failed.push(`${orderNumber}: ${message}`);
-  }
+  const result = await adminApi(undoOrderSteps, { body: { orderIds: [...orderIds], step } });
   await revalidate();
-  if (failed.length === 0) return null;
-  return `${orders.length - failed.length} of ${orders.length} undone. ${failed.slice(0, 3).join(" ")}`;
+  return result.kind === "ok" ? bulkUndoMessage(result.reply.items) : errorMessage(result);
 };

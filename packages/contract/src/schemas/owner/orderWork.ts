@@ -43,6 +43,8 @@ export const replacement = z.object({
   createdAt: time,
   createdBy: z.string(),
   tracking: z.nullable(tracking),
+  /** Until when its last step can be undone; null or absent: it cannot. See undoReplacementStep. */
+  undoUntil: z.optional(z.nullable(time)),
 });
 export type Replacement = z.infer<typeof replacement>;
 

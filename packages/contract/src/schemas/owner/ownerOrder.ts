@@ -39,6 +39,8 @@ export const weakPrint = z.object({
   state: z.nullable(z.enum(["waiting", "held", "done", "failed", "cancelled"])),
   holdReason: z.nullable(z.enum(PRINT_HOLD_REASONS)),
   releasedAt: z.nullable(time),
+  /** Until when its approval can be undone; null or absent: it cannot. See undoPrintApproval. */
+  undoUntil: z.optional(z.nullable(time)),
   /** The last question about it; null or absent: its shopper was never asked. */
   question: z.optional(z.nullable(printQuestionSummary)),
 });

@@ -58,6 +58,7 @@ import * as orderEmails from "../../../../migrations/0094_order_emails.ts";
 import * as hostedCartTokens from "../../../../migrations/0096_hosted_cart_tokens.ts";
 import * as undoSteps from "../../../../migrations/0100_undo_steps.ts";
 import * as undoBatches from "../../../../migrations/0101_undo_batches.ts";
+import * as undoApprovals from "../../../../migrations/0102_undo_approvals.ts";
 import type { Schema } from "../schema/schema.ts";
 
 /**
@@ -127,6 +128,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0096_hosted_cart_tokens": hostedCartTokens,
   "0100_undo_steps": undoSteps,
   "0101_undo_batches": undoBatches,
+  "0102_undo_approvals": undoApprovals,
 };
 
 /**

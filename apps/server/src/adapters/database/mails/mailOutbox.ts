@@ -61,6 +61,15 @@ export const mailOutbox = (db: Database): MailOutbox => ({
     return withdrawn !== undefined;
   },
 
+  retryGivenUp: async (dedupeKey, at) => {
+    await db
+      .updateTable("mailOutbox")
+      .set({ givenUpAt: null, nextTryAt: at })
+      .where("occasion", "=", dedupeKey)
+      .where("givenUpAt", "is not", null)
+      .execute();
+  },
+
   markSent: (id, sentAt) => MARK_SENT.executePipelined(db, { id, sentAt }),
 
   retryAt: async (id, nextTryAt, lastFault) => {

@@ -17,7 +17,7 @@ const selectReplacements = (db: Database) =>
       "reason",
       "note",
     ])
-    .select(["replacements.createdAt", "createdBy", "changedAt", "replacements.tracking"])
+    .select(["replacements.createdAt", "createdBy", "changedAt", "replacements.tracking", "undoUntil"])
     .select((replacement) =>
       jsonArrayFrom(
         replacement
@@ -106,10 +106,16 @@ export const replacements = (db: Database): Replacements => {
       return rows.map(toRecord);
     },
 
-    transition: async (id, from, { state, at, tracking }) => {
+    transition: async (id, from, { state, at, tracking, undoUntil = null, stopEffects }) => {
       const updated = await db
         .updateTable("replacements")
-        .set({ state, changedAt: at, ...(tracking ? { tracking: JSON.stringify(tracking) } : {}) })
+        .set({
+          state,
+          changedAt: at,
+          undoUntil,
+          undoData: stopEffects ? JSON.stringify(stopEffects) : null,
+          ...(tracking ? { tracking: JSON.stringify(tracking) } : {}),
+        })
         .where("id", "=", id)
         .where("state", "=", from)
         .returning("id")
@@ -121,6 +127,29 @@ export const replacements = (db: Database): Replacements => {
           .where("replacementId", "=", id)
           .execute();
       return updated !== undefined;
+    },
+
+    undoLastStep: async (id, restored, at) => {
+      const before = await db
+        .selectFrom("replacements")
+        .select("undoData")
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const isBeingMade = restored === "in_production";
+      await db
+        .updateTable("replacements")
+        .set({
+          state: restored,
+          changedAt: at,
+          undoUntil: null,
+          undoData: null,
+          ...(isBeingMade ? { tracking: null } : {}),
+        })
+        .where("id", "=", id)
+        .execute();
+      await db.updateTable("replacementTiles").set({ isBeingMade }).where("replacementId", "=", id).execute();
+      return before.undoData;
     },
 
     setTracking: async (id, tracking) => {

@@ -23,6 +23,7 @@ const COLUMNS = [
   "verdict",
   "holdReason",
   "releasedAt",
+  "undoUntil",
 ] as const;
 
 /** A time before all others: the queue takes what is due longest. */
@@ -125,9 +126,11 @@ export const printJobs = (db: Database): PrintJobs => {
 
     reprint: async (id, pieces, dueAt) => {
       const again = { state: "waiting", leaseId: null, tries: 0, lastFault: null, batchId: null } as const;
+      // It was printed and looked at: its approval is not undone any more.
+      const final = { undoUntil: null, undoData: null };
       const restarted = await db
         .updateTable("printJobs")
-        .set({ ...again, pieces, nextTryAt: FIRST_IN_QUEUE })
+        .set({ ...again, ...final, pieces, nextTryAt: FIRST_IN_QUEUE })
         .where("id", "=", id)
         .where("state", "=", "done")
         .returning("workId")
@@ -182,6 +185,8 @@ export const printJobs = (db: Database): PrintJobs => {
           verdict,
           holdReason,
           releasedAt: null,
+          undoUntil: null,
+          undoData: null,
           batchId: null,
           leaseId: null,
           tries: 0,
@@ -196,11 +201,16 @@ export const printJobs = (db: Database): PrintJobs => {
       await invalidateFolder(orderId, now);
     },
 
-    release: async ({ orderId, lineId, tile }, at) =>
+    release: async ({ orderId, lineId, tile }, at, undo) =>
       isUpdated(
         await db
           .updateTable("printJobs")
-          .set({ state: "waiting", releasedAt: at })
+          .set({
+            state: "waiting",
+            releasedAt: at,
+            undoUntil: undo?.until ?? null,
+            undoData: undo?.withdrawn ? JSON.stringify(undo.withdrawn) : null,
+          })
           .where("workId", "=", orderId)
           .where("lineId", "=", lineId)
           .where("tile", "=", tile)
@@ -208,6 +218,38 @@ export const printJobs = (db: Database): PrintJobs => {
           .returning("id")
           .executeTakeFirst(),
       ),
+
+    undoRelease: async ({ orderId, lineId, tile }, now) => {
+      const released = await db
+        .selectFrom("printJobs")
+        .select(["id", "undoData"])
+        .where("workId", "=", orderId)
+        .where("lineId", "=", lineId)
+        .where("tile", "=", tile)
+        .where("state", "in", ["waiting", "done", "failed"])
+        .where("undoUntil", ">", now)
+        .where("batchId", "is", null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!released) return undefined;
+      await db
+        .updateTable("printJobs")
+        .set((set) => ({
+          state: "held",
+          releasedAt: null,
+          undoUntil: null,
+          undoData: null,
+          leaseId: null,
+          // A lease that has ended must not delay the print after its next approval.
+          nextTryAt: set.case().when("tries", ">", 0).then(now).else(set.ref("nextTryAt")).end(),
+          tries: 0,
+          lastFault: null,
+        }))
+        .where("id", "=", released.id)
+        .execute();
+      await invalidateFolder(orderId, now);
+      return released.undoData;
+    },
 
     cancelTile: async ({ orderId, lineId, tile }) => {
       await db

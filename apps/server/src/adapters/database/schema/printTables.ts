@@ -8,7 +8,8 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Tracking } from "../../../ports/orders/Orders.ts";
-import type { PrintFile, PrintJobState } from "../../../ports/print/PrintJobs.ts";
+import type { StopEffects } from "../../../ports/orders/Replacements.ts";
+import type { PrintFile, PrintJobState, WithdrawnQuestion } from "../../../ports/print/PrintJobs.ts";
 
 export type PrintTables = {
   printJobs: {
@@ -24,6 +25,10 @@ export type PrintTables = {
     holdReason: Generated<PrintHoldReason | null>;
     /** When a held print was released. */
     releasedAt: Generated<Date | null>;
+    /** Until when staff can undo that they released it. */
+    undoUntil: Generated<Date | null>;
+    /** The question that the release withdrew. */
+    undoData: ColumnType<WithdrawnQuestion | null, undefined, string | null>;
     printableFrom: Date;
     createdAt: Date;
     /** When the job may be claimed next; also the end of a running lease. */
@@ -56,6 +61,10 @@ export type PrintTables = {
     createdBy: string;
     changedAt: Date;
     tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
+    /** Until when staff can undo the last step. */
+    undoUntil: Date | null;
+    /** What stopping it has changed. */
+    undoData: ColumnType<StopEffects | null, undefined, string | null>;
   };
   replacementTiles: {
     replacementId: string;

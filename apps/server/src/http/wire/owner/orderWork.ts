@@ -17,6 +17,7 @@ export const toOrderWork = ({ order, ...work }: OrderWork): WireOrderWork => ({
       ...{ number, state, reason, note, prints, printsReady, createdBy, tracking },
       tiles: replacement.tiles.map(({ lineId, ...tile }) => ({ ...tile, cartItemId: lineId })),
       createdAt: replacement.createdAt.toISOString(),
+      undoUntil: replacement.undoUntil?.toISOString() ?? null,
     };
   }),
   events: work.events.map(({ kind, at, actorName, text }) => ({

@@ -36,12 +36,15 @@ export const toOwnerOrder = (
   })),
   printJobs: { ...printJobs },
   stopped: stop && { at: stop.at.toISOString(), reason: stop.reason },
-  weakPrints: weakPrints.map(({ lineId, photoId: _, isConfirmed: __, releasedAt, question, ...print }) => ({
-    cartItemId: lineId,
-    ...print,
-    releasedAt: releasedAt?.toISOString() ?? null,
-    question: question && toQuestionSummary(question),
-  })),
+  weakPrints: weakPrints.map(
+    ({ lineId, photoId: _, isConfirmed: __, releasedAt, undoUntil, question, ...print }) => ({
+      cartItemId: lineId,
+      ...print,
+      releasedAt: releasedAt?.toISOString() ?? null,
+      undoUntil: undoUntil?.toISOString() ?? null,
+      question: question && toQuestionSummary(question),
+    }),
+  ),
   printFaults: printErrors.map(({ lineId, ...fault }) => ({ cartItemId: lineId, ...fault })),
 });
 

@@ -1,6 +1,9 @@
 import { canReplacementTransition, type ReplacementState } from "@storywall/domain/orders/remakes.ts";
+import type { Right } from "@storywall/domain/staff/roles.ts";
 import type { Tracking } from "../../../ports/orders/Orders.ts";
+import type { ReplacementRecord, StopEffects } from "../../../ports/orders/Replacements.ts";
 import { err, ok, type Result } from "../../../ports/platform/Result.ts";
+import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
 import type { StaffActor } from "../../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../../runInTransaction.ts";
 import type { Shop } from "../../shop.ts";
@@ -8,14 +11,15 @@ import { requireRight } from "../../staff/requireRight.ts";
 import { wakeMailAndRefundSenders } from "../cancelOrder.ts";
 import { ORDER_HELD } from "../holdOrder.ts";
 import { recordOrderEvent } from "../recordOrderEvent.ts";
-import { queueReplacementMail } from "./replaceTiles.ts";
+import { undoUntilOf } from "../undo/undoMsOf.ts";
+import { queueReplacementMail, withdrawReplacementMail } from "./replacementMails.ts";
 
 export type ReplacementTransition =
   | { readonly to: "shipped"; readonly tracking: Tracking }
   | { readonly to: "delivered" }
   | { readonly to: "cancelled" };
 
-const REPLACEMENT_NOT_FOUND = err("NOT_FOUND", "We can't find this replacement.");
+export const REPLACEMENT_NOT_FOUND = err("NOT_FOUND", "We can't find this replacement.");
 
 const STATE_TEXTS = {
   in_production: "being made",
@@ -24,16 +28,21 @@ const STATE_TEXTS = {
   cancelled: "stopped",
 } as const satisfies Record<ReplacementState, string>;
 
-/** Moves a replacement to another state by its table of transitions. Repeating the present state changes nothing. */
+/** Returns the right that a step of a replacement needs. Stopping it needs the same one as making it. */
+export const replacementRightOf = (step: ReplacementState): Right =>
+  step === "in_production" || step === "cancelled" ? "orders.replace" : "prints.work";
+
+/**
+ * Moves a replacement to another state by its table of transitions. Repeating the present state changes nothing. It can be
+ * undone for some minutes; see `undoReplacementStep`.
+ */
 export const moveReplacement = async (
   shop: Shop,
   actor: StaffActor,
   { orderId, replacementId }: { readonly orderId: string; readonly replacementId: string },
   transition: ReplacementTransition,
 ): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
-  // Cancelling needs the same right as ordering a replacement.
-  const right = transition.to === "cancelled" ? "orders.replace" : "prints.work";
-  const allowed = requireRight(actor, right);
+  const allowed = requireRight(actor, replacementRightOf(transition.to));
   if (allowed.kind === "error") return allowed;
   const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
@@ -48,19 +57,34 @@ export const moveReplacement = async (
       );
     if (transition.to === "shipped" && order.heldAt !== null) return ORDER_HELD;
     const at = shop.clock.now();
-    const tracking = transition.to === "shipped" ? { tracking: transition.tracking } : {};
     await repositories.replacements.transition(replacementId, state, {
       state: transition.to,
       at,
-      ...tracking,
+      undoUntil: undoUntilOf(shop, at),
+      ...(transition.to === "shipped" ? { tracking: transition.tracking } : {}),
+      ...(transition.to === "cancelled" ? { stopEffects: await stop(repositories, replacement, at) } : {}),
     });
-    if (transition.to === "cancelled") await repositories.printJobs.cancelForReplacement(replacementId, at);
-    if (transition.to === "shipped")
-      await queueReplacementMail(shop, repositories, replacement, "replacement_shipped");
+    await queueReplacementMail(shop, repositories, replacement, transition.to);
     const text = `${number} was ${STATE_TEXTS[transition.to]}`;
     await recordOrderEvent(shop, repositories, order, { kind: "replacement_moved", actor, text });
     return ok(null);
   });
   if (result.kind === "ok") wakeMailAndRefundSenders(shop);
   return result;
+};
+
+/** Cancels the prints of a replacement, and its first mail, if that still waits. Returns what it has changed. */
+const stop = async (
+  repositories: Pick<Repositories, "printJobs" | "mailOutbox">,
+  replacement: Pick<ReplacementRecord, "id" | "number">,
+  at: Date,
+): Promise<StopEffects> => {
+  const jobs = await repositories.printJobs.findByReplacement(replacement.id);
+  await repositories.printJobs.cancelForReplacement(replacement.id, at);
+  return {
+    prints: jobs
+      .filter(({ state }) => state !== "done" && state !== "cancelled")
+      .map(({ id, state }) => ({ id, state })),
+    isUntold: await withdrawReplacementMail(repositories, replacement, "in_production"),
+  };
 };

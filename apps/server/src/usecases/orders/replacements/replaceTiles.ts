@@ -16,6 +16,8 @@ import { requirePhotos } from "../photosAvailable.ts";
 import { ORDER_NOT_FOUND } from "../readOrder.ts";
 import { recordOrderEvent } from "../recordOrderEvent.ts";
 import { tileLabel } from "../tileLabel.ts";
+import { undoUntilOf } from "../undo/undoMsOf.ts";
+import { queueReplacementMail } from "./replacementMails.ts";
 
 type ReplacementRequest = {
   readonly orderId: string;
@@ -53,7 +55,9 @@ export const replaceTiles = async (
     const { orderId, reason, note, tiles } = request;
     const id = shop.ids.next();
     const createdAt = shop.clock.now();
-    const replacement = { id, orderId, reason, note, tiles, requestKey, createdAt, createdBy: actor.name };
+    const undoUntil = undoUntilOf(shop, createdAt);
+    const createdBy = actor.name;
+    const replacement = { id, orderId, reason, note, tiles, requestKey, createdAt, createdBy, undoUntil };
     await repositories.replacements.insert(replacement);
     const jobs = tiles.map((tile) => ({ ...tile, id: shop.ids.next() }));
     await repositories.printJobs.addForReplacement({ orderId, replacementId: id, now: createdAt }, jobs);
@@ -62,7 +66,7 @@ export const replaceTiles = async (
     const names = tiles.map((tile) => tileLabel(order, tile)).join(", ");
     const text = `${made.number}: ${names}. ${REMAKE_REASON_RULES[reason].label}.`;
     await recordOrderEvent(shop, repositories, order, { kind: "replacement_made", actor, text, reason });
-    await queueReplacementMail(shop, repositories, made, "replacement_made");
+    await queueReplacementMail(shop, repositories, made, made.state);
     return ok(made);
   });
   if (result.kind === "ok") wakeMailAndRefundSenders(shop);
@@ -139,18 +143,3 @@ const checkReplaceable = async (
   }
   return requirePhotos(repositories, designs);
 };
-
-/** Queues a mail about a replacement in the transaction of its change. */
-export const queueReplacementMail = async (
-  { clock, ids }: Pick<Shop, "clock" | "ids">,
-  { mailOutbox }: Pick<Repositories, "mailOutbox">,
-  { id, number }: Pick<ReplacementRecord, "id" | "number">,
-  kind: "replacement_made" | "replacement_shipped",
-): Promise<void> =>
-  mailOutbox.add({
-    id: ids.next(),
-    dedupeKey: `replacement ${number}: ${kind}`,
-    kind,
-    subjectId: id,
-    createdAt: clock.now(),
-  });

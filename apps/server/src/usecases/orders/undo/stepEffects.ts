@@ -1,6 +1,7 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { OrderRecord, StepEffects } from "../../../ports/orders/Orders.ts";
 import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
+import { reopenQuestions } from "../../printQuestions/reopenQuestions.ts";
 import type { Shop } from "../../shop.ts";
 import { PRINT_JOB_ACTION_BY_STATE } from "../syncPrintJobs.ts";
 import { CAN_ASK_IN_STATE } from "../withdrawPrintQuestions.ts";
@@ -30,14 +31,10 @@ export const findStepEffects = async (
 /** Reverts what an undone step has changed beside the state of its order. */
 export const revertStepEffects = async (
   { clock }: Pick<Shop, "clock">,
-  { printJobs, printQuestions }: Pick<Repositories, "printJobs" | "printQuestions">,
+  repositories: Pick<Repositories, "printJobs" | "printQuestions" | "mailOutbox">,
   orderId: string,
   { prints, withdrawnQuestions, waiting }: StepEffects,
 ): Promise<void> => {
-  if (prints.length > 0) await printJobs.restoreForOrder(orderId, prints, clock.now());
-  if (waiting)
-    await printQuestions.reopen(orderId, withdrawnQuestions, {
-      since: waiting.since === null ? null : new Date(waiting.since),
-      seconds: waiting.seconds,
-    });
+  if (prints.length > 0) await repositories.printJobs.restoreForOrder(orderId, prints, clock.now());
+  if (waiting) await reopenQuestions({ clock }, repositories, orderId, withdrawnQuestions, waiting);
 };

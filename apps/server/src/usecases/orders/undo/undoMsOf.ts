@@ -16,3 +16,7 @@ export const undoMsOf = (
   const { time, isToldToHost } = UNDO_STEPS[to];
   return isToldToHost && commerceHosts[site] ? 0 : undoTimes[time];
 };
+
+/** Returns until when a step beside the states of an order can be undone; null: not at all. */
+export const undoUntilOf = ({ undoTimes }: Pick<Shop, "undoTimes">, at: Date): Date | null =>
+  undoTimes.stepMs > 0 ? new Date(at.getTime() + undoTimes.stepMs) : null;

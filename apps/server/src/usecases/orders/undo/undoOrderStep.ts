@@ -1,4 +1,5 @@
 import { findUndoableStep, type UndoableStep, type UndoStep } from "@storywall/domain/orders/undoSteps.ts";
+import type { Right } from "@storywall/domain/staff/roles.ts";
 import type { OrderEventKind } from "../../../ports/orders/OrderEvents.ts";
 import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../../ports/platform/Result.ts";
@@ -32,6 +33,21 @@ const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step c
 const IS_TOLD = err("CONFLICT", "The shopper has been told by mail, so this can't be undone.");
 const IS_PAID_BACK = err("CONFLICT", "The money is already on its way, so this can't be undone.");
 
+/** Returns the right that the undo of a step needs: the same one as the step. */
+export const rightToUndo = (step: UndoStep): Right =>
+  step === "cancelled" ? "refunds.create" : "prints.work";
+
+/** Whether the last thing that staff did with an order was the undo of this step. */
+export const isStepUndone = async (
+  { repositories: { orders, orderEvents } }: Pick<Shop, "repositories">,
+  orderId: string,
+  step: UndoStep,
+): Promise<boolean> => {
+  const order = await orders.find(orderId);
+  const last = (await orderEvents.findByOrder(orderId)).at(-1);
+  return order?.status !== step && last?.kind === "undone" && last.text === STEP_LABELS[step];
+};
+
 /**
  * Undoes the last step of an order in its time of undo, for all who may do the step: state, parcel, prints, questions and
  * refund are as before, and its mail is not sent. The lock of the order decides between this and a later step.
@@ -42,7 +58,7 @@ export const undoOrderStep = async (
   orderId: string,
   step: UndoStep,
 ): Promise<Result<null, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
-  const allowed = requireRight(actor, step === "cancelled" ? "refunds.create" : "prints.work");
+  const allowed = requireRight(actor, rightToUndo(step));
   if (allowed.kind === "error") return allowed;
   return runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);

@@ -28,7 +28,12 @@ export function MakeAgain({
         {work.remake === "replacement" ? "Replacements" : "Tiles and their prints"}
       </h2>
       {work.replacements.length > 0 && (
-        <Replacements order={order} work={work} onMove={actions.moveReplacement} />
+        <Replacements
+          order={order}
+          work={work}
+          onMove={actions.moveReplacement}
+          onUndo={actions.undoReplacementStep}
+        />
       )}
       {work.photosDeletedAt !== null ? (
         <p>

@@ -28,6 +28,10 @@ export type OrderActions = {
     readonly cartItemId: string;
     readonly tile: string;
   }) => Promise<string | null>;
+  readonly undoPrintApproval: (tile: {
+    readonly cartItemId: string;
+    readonly tile: string;
+  }) => Promise<string | null>;
   readonly askAboutPrint: (question: {
     readonly cartItemId: string;
     readonly tile: string;

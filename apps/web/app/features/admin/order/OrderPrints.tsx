@@ -15,7 +15,10 @@ export function OrderPrints({
 }: {
   readonly order: OwnerOrder;
   readonly work: OrderWork;
-  readonly actions: Pick<OrderActions, "retryPrints" | "approvePrint" | "askAboutPrint" | "withdrawQuestion">;
+  readonly actions: Pick<
+    OrderActions,
+    "retryPrints" | "approvePrint" | "undoPrintApproval" | "askAboutPrint" | "withdrawQuestion"
+  >;
 }) {
   const may = useOrderRights();
   const { waiting, held = 0, done, failed } = order.printJobs;
@@ -50,6 +53,7 @@ export function OrderPrints({
       <WeakPrints
         order={order}
         onApprove={actions.approvePrint}
+        onUndoApproval={actions.undoPrintApproval}
         onAsk={actions.askAboutPrint}
         onWithdraw={actions.withdrawQuestion}
       />

@@ -1,9 +1,11 @@
 import type { OrderWork, Replacement } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
+import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import { REMAKE_REASON_RULES } from "@storywall/domain/print/remakeReasons.ts";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
 import { DateTime } from "../ui/DateTime.tsx";
+import { UndoLine } from "../ui/UndoLine.tsx";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { REPLACEMENT_STATE_LABELS, tileLabel } from "./orderWorkMessages.ts";
 import { TRACKING_FIELDS, toTracking } from "./trackingFields.ts";
@@ -15,10 +17,12 @@ export function Replacements({
   order,
   work,
   onMove,
+  onUndo,
 }: {
   readonly order: OwnerOrder;
   readonly work: OrderWork;
   readonly onMove: OrderWorkActions["moveReplacement"];
+  readonly onUndo: OrderWorkActions["undoReplacementStep"];
 }) {
   return (
     <ul className={styles.stack}>
@@ -34,9 +38,39 @@ export function Replacements({
           </p>
           {replacement.note !== null && <p>{replacement.note}</p>}
           <NextReplacementStep orderId={order.orderId} replacement={replacement} onMove={onMove} />
+          <UndoReplacementStep replacement={replacement} onUndo={onUndo} />
         </li>
       ))}
     </ul>
+  );
+}
+
+const UNDO_LABELS: Readonly<Record<ReplacementState, (number: string) => string>> = {
+  in_production: (number) => `Undo: do not make ${number}`,
+  shipped: (number) => `Undo: ${number} has not been sent`,
+  delivered: (number) => `Undo: ${number} has not arrived`,
+  cancelled: (number) => `Undo: go on making ${number}`,
+};
+
+/** The undo of the last step of a replacement while that is possible. */
+function UndoReplacementStep({
+  replacement: { replacementId, number, state, undoUntil },
+  onUndo,
+}: {
+  readonly replacement: Replacement;
+  readonly onUndo: OrderWorkActions["undoReplacementStep"];
+}) {
+  const may = useOrderRights();
+  const isMaking = state === "in_production" || state === "cancelled";
+  if (!undoUntil || !may(isMaking ? "undoReplacement" : "undoReplacementStep")) return null;
+  return (
+    <UndoLine
+      until={undoUntil}
+      buttonLabel={UNDO_LABELS[state](number)}
+      onUndo={() => onUndo(replacementId, state)}
+    >
+      {(state === "in_production" || state === "shipped") && "Then the shopper is told."}
+    </UndoLine>
   );
 }
 

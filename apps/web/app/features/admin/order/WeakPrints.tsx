@@ -2,6 +2,7 @@ import type { OwnerOrder, WeakPrint } from "@storywall/contract/schemas/owner/ow
 import { PrintQuestionState } from "../prints/PrintQuestionState.tsx";
 import { ActionForm } from "../ui/ActionForm.tsx";
 import styles from "../ui/Admin.module.css";
+import { UndoLine } from "../ui/UndoLine.tsx";
 import { confirmationText, holdText, ppiText } from "../ui/weakPrintMessages.ts";
 import { useOrderRights } from "./useOrderRights.ts";
 
@@ -10,12 +11,19 @@ type TileOfOrder = Pick<WeakPrint, "cartItemId" | "tile">;
 type Props = {
   readonly order: Pick<OwnerOrder, "weakPrints" | "lineItems">;
   readonly onApprove: (tile: TileOfOrder) => Promise<string | null>;
+  readonly onUndoApproval: (tile: TileOfOrder) => Promise<string | null>;
   readonly onWithdraw: (tile: TileOfOrder) => Promise<string | null>;
   readonly onAsk: (question: TileOfOrder & { readonly note?: string }) => Promise<string | null>;
 };
 
 /** The tiles of an order whose photos have few pixels (B2): what the shopper confirmed, and a button for those held. */
-export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove, onAsk, onWithdraw }: Props) {
+export function WeakPrints({
+  order: { weakPrints = [], lineItems },
+  onApprove,
+  onUndoApproval,
+  onAsk,
+  onWithdraw,
+}: Props) {
   const may = useOrderRights();
   if (weakPrints.length === 0) return null;
   const titleOf = (id: string): string => lineItems.find(({ cartItemId }) => cartItemId === id)?.title ?? "";
@@ -33,6 +41,13 @@ export function WeakPrints({ order: { weakPrints = [], lineItems }, onApprove, o
             <p>
               <PrintQuestionState question={print.question} />
             </p>
+          )}
+          {print.undoUntil && may("undoPrintApproval") && (
+            <UndoLine
+              until={print.undoUntil}
+              buttonLabel={`Undo: do not print tile ${print.number} yet`}
+              onUndo={() => onUndoApproval({ cartItemId: print.cartItemId, tile: print.tile })}
+            />
           )}
           {print.state === "held" && may("approvePrint") && (
             <>

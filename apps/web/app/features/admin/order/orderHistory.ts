@@ -24,6 +24,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   mailed_again: "",
   print_asked: "Asked the shopper about a soft print",
   print_question_withdrawn: "Withdrew the question about a soft print",
+  print_approved: "Approved a soft print",
   print_answered: "Answer about a soft print",
   undone: "Undone",
 };

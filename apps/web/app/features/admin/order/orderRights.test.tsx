@@ -5,6 +5,7 @@ import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
 import { undoOrderStep } from "@storywall/contract/calls/owner/undoOrderStep.ts";
+import { undoPrintApproval } from "@storywall/contract/calls/owner/undoPrintApproval.ts";
 import { withdrawRefund } from "@storywall/contract/calls/owner/withdrawRefund.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
@@ -18,6 +19,7 @@ import { moveReplacement } from "@storywall/contract/calls/workshop/moveReplacem
 import { releaseOrder } from "@storywall/contract/calls/workshop/releaseOrder.ts";
 import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
+import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoReplacementStep.ts";
 import type { OrderWork, Replacement } from "@storywall/contract/schemas/owner/orderWork.ts";
 import type { OwnerOrder } from "@storywall/contract/schemas/owner/ownerOrder.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
@@ -126,6 +128,13 @@ const ASKED = HELD.map((print) => ({
   question: { state: "open" as const, askedAt: AT, askedBy: "Owner", answerBy: AT, note: null },
 }));
 
+const APPROVED = HELD.map((print) => ({
+  ...print,
+  state: "waiting" as const,
+  releasedAt: AT,
+  undoUntil: AT,
+}));
+
 const TRACKING = { carrier: "The Courier Guy", number: "TCG1", url: null };
 
 const REFUND: OwnerOrder["refunds"][number] = {
@@ -149,9 +158,23 @@ const CASES: readonly { readonly order: Partial<OwnerOrder>; readonly work: Part
     work: {},
   },
   { order: { weakPrints: ASKED }, work: {} },
+  { order: { weakPrints: APPROVED }, work: {} },
   {
     order: { status: "shipped", tracking: TRACKING },
-    work: { remake: "replacement", replacements: [REPLACEMENT] },
+    work: {
+      remake: "replacement",
+      replacements: [
+        REPLACEMENT,
+        {
+          ...REPLACEMENT,
+          replacementId: "replacement-2",
+          state: "shipped",
+          tracking: TRACKING,
+          undoUntil: AT,
+        },
+        { ...REPLACEMENT, replacementId: "replacement-3", state: "cancelled", undoUntil: AT },
+      ],
+    },
   },
   {
     order: { status: "in_production", undo: { step: "in_production", until: AT }, refunds: [REFUND] },
@@ -170,6 +193,7 @@ const MARKS: Readonly<Record<OrderAction, RegExp>> = {
   refundOrder: /Give money back/,
   retryPrints: /Print it all the same|Print these once more/,
   approvePrint: /Print tile 1 as it is/,
+  undoPrintApproval: /Undo: do not print tile 1 yet/,
   askAboutPrint: /Ask the shopper about tile 1/,
   withdrawPrintQuestion: /Withdraw the question about tile 1/,
   downloadPrints: /prints\.zip/,
@@ -177,6 +201,8 @@ const MARKS: Readonly<Record<OrderAction, RegExp>> = {
   replaceTiles: /Make the replacement/,
   moveReplacement: /Send the parcel number</,
   cancelReplacement: /Stop the replacement/,
+  undoReplacementStep: /Undo: ZA-10001-R1 has not been sent/,
+  undoReplacement: /Undo: go on making ZA-10001-R1/,
   holdOrder: /Hold the order/,
   releaseOrder: /Release the order/,
   correctParcel: /Correct the parcel number/,
@@ -199,6 +225,7 @@ const NO_ACTIONS = {
   refund: fail,
   retryPrints: fail,
   approvePrint: fail,
+  undoPrintApproval: fail,
   askAboutPrint: fail,
   withdrawQuestion: fail,
 };
@@ -206,6 +233,7 @@ const NO_WORK_ACTIONS = {
   reprint: fail,
   replace: fail,
   moveReplacement: fail,
+  undoReplacementStep: fail,
   correctParcel: fail,
   correctAddress: fail,
   correctEmail: fail,
@@ -270,11 +298,13 @@ test("B13 the rights of the order page are those of its calls", () => {
     withdrawRefund,
     retryPrints,
     approvePrint,
+    undoPrintApproval,
     askAboutPrint,
     withdrawPrintQuestion,
     reprintTile,
     replaceTiles,
     moveReplacement,
+    undoReplacementStep,
     holdOrder,
     releaseOrder,
     correctParcel,

@@ -4,6 +4,7 @@ import type { replaceTiles } from "@storywall/contract/calls/workshop/replaceTil
 import type { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Tracking } from "@storywall/contract/schemas/order.ts";
+import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 
 /** What staff do with an order beside its states. Each returns a sentence that says why it failed; null: it succeeded. */
 export type OrderWorkActions = {
@@ -19,6 +20,8 @@ export type OrderWorkActions = {
     replacementId: string,
     transition: CallInput<typeof moveReplacement>["body"],
   ) => Promise<string | null>;
+  /** Undoes the last step of a replacement. */
+  readonly undoReplacementStep: (replacementId: string, step: ReplacementState) => Promise<string | null>;
   readonly correctParcel: (tracking: Tracking) => Promise<string | null>;
   readonly correctAddress: (address: ShippingAddress) => Promise<string | null>;
   readonly correctEmail: (email: string) => Promise<string | null>;

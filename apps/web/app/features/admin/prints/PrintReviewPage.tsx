@@ -24,12 +24,13 @@ type Props = {
   readonly total: number;
   /** Each resolves to why it failed, or null. */
   readonly onApprove: (print: HeldPrint) => Promise<string | null>;
+  readonly onUndoApproval: (print: HeldPrint) => Promise<string | null>;
   readonly onAsk: (print: HeldPrint, note: string) => Promise<string | null>;
   readonly onWithdraw: (print: HeldPrint) => Promise<string | null>;
 };
 
 /** The prints that wait for a person, one at a time (B13): at print size, with the whole photo and wall beside it. */
-export function PrintReviewPage({ items, total, onApprove, onAsk, onWithdraw }: Props) {
+export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk, onWithdraw }: Props) {
   const [index, setIndex] = useState(0);
   const [areKeysOn, setKeysOn] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -49,8 +50,14 @@ export function PrintReviewPage({ items, total, onApprove, onAsk, onWithdraw }: 
       return;
     }
     setBusy(true);
-    setError(await onApprove(print));
+    const message = await onApprove(print);
     setBusy(false);
+    setError(message);
+    if (message === null)
+      showNotice({
+        text: `Tile ${print.number} of ${print.orderNumber} will be printed.`,
+        undo: () => onUndoApproval(print),
+      });
   };
   const handleWithdraw = async (): Promise<void> => {
     if (isBusy || !print) return;

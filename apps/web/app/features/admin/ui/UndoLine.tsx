@@ -14,8 +14,8 @@ export function UndoLine({
   readonly buttonLabel: string;
   /** Returns a sentence that says why it failed; null when it succeeded. */
   readonly onUndo: () => Promise<string | null>;
-  /** What happens after that time. */
-  readonly children: ReactNode;
+  /** What happens after that time, if anything does. */
+  readonly children?: ReactNode;
 }) {
   const { revalidate } = useRevalidator();
   const timeLeft = useTimeLeft(until, () => void revalidate());

@@ -15,7 +15,7 @@ test("B13 a held print says why, a released one that it was released, others not
   const held = { state: "held", holdReason: "changed", releasedAt: null } as const;
   expect(holdText(held)).toContain("changed after the order");
   expect(holdText({ ...held, state: "done", releasedAt: "2026-11-23T00:00:00.000Z" })).toBe(
-    "You have let it be printed.",
+    "It has been approved for printing.",
   );
   expect(holdText({ state: "waiting", holdReason: null, releasedAt: null })).toBe("");
 });

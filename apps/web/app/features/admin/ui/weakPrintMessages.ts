@@ -14,7 +14,7 @@ export const holdText = ({
   holdReason,
   releasedAt,
 }: Pick<WeakPrint, "state" | "holdReason" | "releasedAt">): string => {
-  if (releasedAt !== null) return "You have let it be printed.";
+  if (releasedAt !== null) return "It has been approved for printing.";
   if (state !== "held" || holdReason === null) return "";
   return HOLD_TEXTS[holdReason];
 };
