@@ -4,11 +4,13 @@ import { listSetOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { FrameStyles } from "../features/home/FrameStyles.tsx";
 import { FrameDimensionsTable } from "../features/policies/FrameDimensionsTable.tsx";
+import { PAIR_IMAGE_SIZES, PicturePair } from "../features/policies/PicturePair.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../pageContext.ts";
 import { ButtonLink } from "../ui/Button.tsx";
+import { CloseUp } from "../ui/CloseUp.tsx";
 import { FactList } from "../ui/FactList.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Price } from "../ui/Price.tsx";
@@ -32,13 +34,13 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   }));
 };
 
-/** The frames: drawn as they are built, so that shoppers get what they saw. */
+/** The frames, close up: rendered from the measures that they are built by, so that shoppers get what they saw. */
 export default function Frames({ loaderData: sets }: Route.ComponentProps) {
   const { tax, materials } = useSite();
   return (
     <Page
       title="The frames"
-      lead="Six styles in five sizes. Every picture is drawn from the measurements we build by."
+      lead="Six styles in five sizes. Every picture is made from the measurements we build by."
       width="wide"
     >
       <PolicySection id="styles" title="Six styles">
@@ -65,6 +67,18 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
           The tiles are light and durable. They resist warping and fading. Frames are black, white or oak;
           their corners are mitred, and a mat is cut with a bevel. On the back is the magnet that holds them.
         </p>
+        <PicturePair>
+          <CloseUp
+            name="matBevel"
+            sizes={PAIR_IMAGE_SIZES}
+            caption="The mat is cut at a slant around the photo."
+          />
+          <CloseUp
+            name="stack"
+            sizes={PAIR_IMAGE_SIZES}
+            caption="Oak, white and black, with a mat and without."
+          />
+        </PicturePair>
         <FactList
           facts={[
             ["Depth", materials.depth],
@@ -77,6 +91,11 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
         />
       </PolicySection>
       <PolicySection id="hanging" title="Hanging without nails">
+        <CloseUp
+          name="magnet"
+          sizes={PAIR_IMAGE_SIZES}
+          caption="The plate stays on the wall; the magnet is on the back of the tile."
+        />
         <ul>
           <li>Each tile holds by a magnet on a plate that sticks to your wall.</li>
           <li>The wall should be clean, dry and firm. Wipe off any dust, and let new paint harden first.</li>

@@ -32,32 +32,32 @@ export default function HowItWorks() {
           {
             name: "Pick",
             text: "Choose a layout and all your photos in one go. We fill the wall; you move things around.",
-            illustration: "step-pick",
+            picture: { illustration: "step-pick" },
           },
           {
             name: "Place",
             text: "See every tile as it will hang, at true size. Swap photos, adjust their crops, and undo whenever you change your mind.",
-            illustration: "step-place",
+            picture: { illustration: "step-place" },
           },
           {
             name: "Frame",
             text: "Black, white or oak, with a white mat or without. We'll tell you before you buy if a photo is too small to be sharp.",
-            illustration: "step-frames",
+            picture: { closeUp: "stack" },
           },
           {
             name: "Order",
             text: `The price you see is all you pay, and you check everything once more before you do.${cancel}`,
-            illustration: "offer-charming_six",
+            picture: { illustration: "offer-charming_six" },
           },
           {
             name: "We make it",
             text: `${copy.made_and_shipped_text} It's usually sent within ${formatWorkingDays(dispatchDays.from, dispatchDays.to)}.`,
-            illustration: "step-parcel",
+            picture: { illustration: "step-parcel" },
           },
           {
             name: "Stick",
             text: "A small plate sticks to the wall and a magnet holds the tile to it. Move the tiles as often as you like; the plates come off without damage.",
-            illustration: "step-stick",
+            picture: { closeUp: "magnet" },
           },
         ]}
       />

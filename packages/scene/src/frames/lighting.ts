@@ -18,7 +18,7 @@ const INWARD: Readonly<Record<Side, readonly [number, number]>> = {
  * light ("the same everywhere and in the print preview"). It comes more from above than from the left, so that the
  * top and left pieces differ and the mitre between them can be seen.
  */
-const LIGHT = { x: -0.41, y: -0.63, z: 0.66 } as const;
+export const LIGHT = { x: -0.41, y: -0.63, z: 0.66 } as const;
 
 /** Returns how much more light than a flat surface a slope of this side gets: 0 is the same, negative is less. */
 export const lightGain = (side: Side, slope: number): number => {

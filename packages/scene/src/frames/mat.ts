@@ -11,7 +11,8 @@ const BEVEL_COLOURS: Readonly<Record<Side, Colour>> = {
   right: "#ffffff",
   bottom: "#ffffff",
 };
-const BEVEL_WIDTH = 1.7;
+/** Width of the cut edge, seen from the front; it is cut at 45°, so it is as thick as the board (mm). */
+export const BEVEL_WIDTH = 1.7;
 const SHADOW_COLOUR: Colour = "#2a2418";
 
 /** Draws the mat: board from the moulding to the opening, with a bevelled cut around the opening. */

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { CloseUp } from "../../ui/CloseUp.tsx";
 import { type AnswerPart, toAnswerParts } from "./answerParts.ts";
 import styles from "./FaqAnswers.module.css";
 import { RequestDiscountButton } from "./RequestDiscountButton.tsx";
@@ -21,8 +22,17 @@ export function FaqAnswers({ only }: { readonly only?: readonly string[] }) {
               </Fragment>
             ))}
           </p>
+          {id === "hanging" && <HangingPicture />}
         </details>
       ))}
+    </div>
+  );
+}
+
+function HangingPicture() {
+  return (
+    <div className={styles.picture}>
+      <CloseUp name="magnet" sizes="(min-width: 40rem) 30rem, calc(100vw - 48px)" />
     </div>
   );
 }

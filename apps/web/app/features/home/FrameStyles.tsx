@@ -1,6 +1,20 @@
-import { FRAME_STYLE_KEYS, FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { Illustration } from "../../ui/Illustration.tsx";
+import {
+  FRAME_STYLE_KEYS,
+  FRAME_STYLES,
+  type FrameStyleKey,
+} from "@storywall/domain/catalogue/frameStyles.ts";
+import type { CloseUpName } from "../../lib/closeUps/closeUps.ts";
+import { CloseUp } from "../../ui/CloseUp.tsx";
 import styles from "./FrameStyles.module.css";
+
+const CORNERS: Readonly<Record<FrameStyleKey, CloseUpName>> = {
+  Infinite: "infinite",
+  Timeless: "timeless",
+  Serene: "serene",
+  Sleek: "sleek",
+  Harmony: "harmony",
+  Whisper: "whisper",
+};
 
 /** The six styles, close enough to see the mitre, the mat's bevel and the grain (R3.1). */
 export function FrameStyles() {
@@ -9,17 +23,15 @@ export function FrameStyles() {
       {FRAME_STYLE_KEYS.map((key) => {
         const { name, description } = FRAME_STYLES[key];
         return (
-          <li key={key}>
-            <Illustration
-              name={`frame-${key.toLowerCase()}`}
-              alt={`Corner of a ${name} frame`}
+          <li key={key} className={styles.frame}>
+            <CloseUp
+              name={CORNERS[key]}
               sizes="(min-width: 48rem) min(410px, 29vw), (min-width: 23rem) 42vw, calc(100vw - 48px)"
-              width={380}
-              height={380}
-              className={styles.picture}
             />
-            <h3 className={styles.name}>{name}</h3>
-            <p className={styles.text}>{description}</p>
+            <div>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.text}>{description}</p>
+            </div>
           </li>
         );
       })}

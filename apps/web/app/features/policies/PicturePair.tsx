@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import styles from "./PicturePair.module.css";
+
+/** Two pictures side by side where there is space, one below the other on a phone. */
+export function PicturePair({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** How wide each of them is: the value of its `sizes` attribute. */
+export const PAIR_IMAGE_SIZES = "(min-width: 48rem) min(628px, 44vw), calc(100vw - 48px)";

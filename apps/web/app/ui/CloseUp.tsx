@@ -1,0 +1,43 @@
+import { CLOSE_UPS, type CloseUpName, closeUpAddress } from "../lib/closeUps/closeUps.ts";
+import { limitDensity } from "../lib/images/limitDensity.ts";
+import styles from "./CloseUp.module.css";
+
+type Props = {
+  readonly name: CloseUpName;
+  /** How wide it is on the page: the value of the `sizes` attribute. */
+  readonly sizes: string;
+  /** Shown below the picture. */
+  readonly caption?: string;
+  /** The empty string where the text beside the picture says all that it shows. */
+  readonly alt?: string;
+  /** True on the first screen; others load when they come near. */
+  readonly eager?: boolean;
+};
+
+/** A rendered close-up of the product, as wide as its place, with its size known before it is loaded. */
+export function CloseUp({ name, sizes, caption, alt, eager = false }: Props) {
+  const { width, height, widths, ...closeUp } = CLOSE_UPS[name];
+  const srcSetOf = (format: "avif" | "webp") =>
+    widths.map((each) => `${closeUpAddress(`${name}.${each}.${format}`)} ${each}w`).join(", ");
+  const limited = limitDensity(sizes);
+  return (
+    <figure className={styles.figure}>
+      <picture>
+        <source type="image/avif" srcSet={srcSetOf("avif")} sizes={limited} />
+        <img
+          src={closeUpAddress(`${name}.${widths[0]}.webp`)}
+          srcSet={srcSetOf("webp")}
+          sizes={limited}
+          alt={alt ?? closeUp.alt}
+          width={width}
+          height={height}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
+          decoding="async"
+          className={styles.image}
+        />
+      </picture>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,304 @@
+"""What each close-up shows, in which light, and from where. Lengths are in metres; the wall is the plane y = 0."""
+
+import math
+import os
+
+import bpy
+from mathutils import Euler, Vector, noise
+
+import surfaces
+import tile
+from kit import materials, scene as stage, shapes
+from kit.materials import linear, times
+
+PHOTOS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "photographs")
+WALL_LIGHT = 0.93
+# Behind a tile that hangs: the plate, and the magnet that is let into its back.
+STAND_OFF = 0.0016
+
+
+def photo(name):
+    return os.path.join(PHOTOS, f"{name}.jpg")
+
+
+def window_light(scene, strength=1.0, fill=1.0, side=-1):
+    """Daylight of a window at the upper left, in front of the wall, and what a pale room reflects."""
+    stage.add_area_light(
+        scene, "window", (side * 0.95, -1.00, 1.15), (0, 0, 0), (0.55, 0.95), 46 * strength, (1.0, 0.955, 0.89)
+    )
+    stage.add_area_light(scene, "room", (1.3 * -side, -2.0, 0.5), (0, 0, 0), (2.2, 1.8), 11.0 * fill, (1.0, 0.97, 0.93))
+    background = scene.world.node_tree.nodes["Background"]
+    background.inputs["Color"].default_value = (0.93, 0.96, 1.0, 1)
+    background.inputs["Strength"].default_value = 0.15 * fill
+
+
+def camera(scene, location, target, lens, fstop, focus, size_px, roll=0.0):
+    data = bpy.data.cameras.new("Camera")
+    item = bpy.data.objects.new("Camera", data)
+    scene.collection.objects.link(item)
+    item.location = location
+    item.rotation_euler = (Vector(target) - Vector(location)).to_track_quat("-Z", "Y").to_euler()
+    if roll:
+        item.rotation_euler.rotate_axis("Z", math.radians(roll))
+    data.lens = lens
+    data.sensor_width = 36.0
+    data.clip_start = 0.01
+    data.dof.use_dof = True
+    data.dof.aperture_fstop = fstop
+    data.dof.aperture_blades = 0
+    # Distance along the view to the plane that is sharp.
+    forward = (Vector(target) - Vector(location)).normalized()
+    data.dof.focus_distance = (Vector(focus) - Vector(location)).dot(forward)
+    scene.camera = item
+    scene.render.resolution_x, scene.render.resolution_y = size_px
+    scene.render.resolution_percentage = 100
+
+
+def wall(product, colour="warmWhite"):
+    paint = surfaces.plaster("plaster", times(linear(product["wallColours"][colour]["colour"]), WALL_LIGHT))
+    return shapes.mesh_object("wall", [(-3, 0, -2), (3, 0, -2), (3, 0, 2.5), (-3, 0, 2.5)], [(0, 1, 2, 3)], paint)
+
+
+CORNERS = {
+    "infinite": ("Infinite", "lighthouse-at-dusk", 0.0),
+    "timeless": ("Timeless", "white-pier", 0.0),
+    "serene": ("Serene", "apricot-rose", 0.0),
+    "sleek": ("Sleek", "wave-from-above", 0.0),
+    "harmony": ("Harmony", "green-bay", 0.2),
+    "whisper": ("Whisper", "forget-me-nots", 0.0),
+}
+
+
+def corner(scene, product, key, width_px):
+    """A corner of a frame on the wall, seen at 45 degrees."""
+    style, name, shift = CORNERS[key]
+    wall(product)
+    hung = tile.build(product, "rectangle_small", style, photo(name), shift)
+    hung.location = (0, -STAND_OFF, 0)
+    window_light(scene)
+    at = Vector((0.105, -0.02, 0.155))
+    aim = Vector((0.072, -0.012, 0.124))
+    direction = Vector((math.sin(math.radians(45)), -math.cos(math.radians(45)), 0.26)).normalized()
+    camera(scene, aim + direction * 0.40, aim, 85, 9, at + Vector((-0.012, 0, -0.012)), (width_px, width_px))
+
+
+def mat_bevel(scene, product, width_px):
+    """The cut edge of a mat, from a hand's width."""
+    wall(product)
+    hung = tile.build(product, "rectangle_small", "Whisper", photo("lavender-field"), landscape=True)
+    hung.location = (0, -STAND_OFF, 0)
+    window_light(scene, 1.0, 0.8)
+    # The lower right corner of the opening: its edges face the light.
+    at = Vector((0.118, -0.0145, -0.068))
+    direction = Vector((math.sin(math.radians(-30)), -math.cos(math.radians(30)), 0.40)).normalized()
+    aim = at + Vector((-0.004, 0, 0.004))
+    camera(scene, aim + direction * 0.25, aim, 100, 9, at, (width_px, round(width_px * 5 / 6)))
+
+
+def shelf(depth=0.13, z=0.0, left=-0.9, right=0.9):
+    """An oak shelf on the wall; `z` is its top."""
+    oak = surfaces.oak("shelf-oak", "#b98f5d", scale=1.8, contrast=0.7)
+    return shapes.box("shelf", (right - left, depth, 0.026), ((left + right) / 2, -depth / 2, z - 0.026), oak, bevel=0.0016)
+
+
+def leaning(handle, x, foot, height, depth):
+    """
+    Stands a tile on the shelf and leans its front at the wall, so that its back is seen; `foot` is how far its lower edge
+    is farther from the wall than its upper edge.
+    """
+    tilt = math.asin(foot / height)
+    handle.rotation_euler = Euler((tilt, 0, math.pi), "XYZ")
+    handle.location = (x, -foot / 2 - depth * math.cos(tilt), height / 2 * math.cos(tilt) + depth * math.sin(tilt))
+
+
+def magnet(scene, product, width_px):
+    """The plate on the wall, and a tile that was taken off it: it leans below with the magnet in its back to be seen."""
+    wall(product)
+    shelf()
+    tile.plate((-0.085, 0, 0.215))
+    back = tile.build(product, "square_small", "Harmony", photo("green-bay"), name="back")
+    leaning(back, 0.105, 0.045, 0.200, product["depth"] * 0.001)
+    window_light(scene, 1.0, 0.9)
+    aim = Vector((0.012, -0.02, 0.150))
+    direction = Vector((math.sin(math.radians(24)), -math.cos(math.radians(24)), 0.16)).normalized()
+    camera(scene, aim + direction * 0.78, aim, 70, 7, Vector((0.03, -0.03, 0.16)), (width_px, round(width_px * 5 / 6)))
+
+
+def table(z=0.0):
+    """A table of oak boards in front of the wall."""
+    for index in range(-5, 6):
+        board = surfaces.oak("table-oak", "#b48a5a", scale=2.0, contrast=0.55) if index == -5 else bpy.data.materials["table-oak"]
+        shapes.box("board", (2.6, 0.118, 0.03), (0.02 * (index % 3), -0.52 + index * 0.1187, z - 0.03), board, bevel=0.0012)
+
+
+def lying(handle, x, y, z, turn):
+    """Lays a tile on its back; `z` is what it lies on."""
+    handle.rotation_euler = Euler((math.radians(-90), 0, math.radians(turn)), "XYZ")
+    handle.location = (x, y, z)
+
+
+def stack(scene, product, width_px):
+    """Tiles in a stack on a table by the window."""
+    wall(product)
+    table()
+    pile = [
+        ("Serene", "white-pier", 3.0, 0.002, 0.001), ("Harmony", "green-bay", -4.0, -0.003, 0.002),
+        ("Infinite", "lake-jetty", 2.0, 0.002, -0.003), ("Sleek", "wave-from-above", -1.5, -0.001, 0.003),
+        ("Whisper", "kitten-in-daisies", 8.0, 0.004, 0.0),
+    ]
+    depth = product["depth"] * 0.001 + 0.0004
+    for index, (style, name, turn, x, y) in enumerate(pile):
+        item = tile.build(product, "square_small", style, photo(name), name=f"tile-{index}")
+        lying(item, x, -0.46 + y, index * depth, turn - 24)
+    window_light(scene, 1.05, 0.9)
+    aim = Vector((0.0, -0.47, 0.052))
+    direction = Vector((math.sin(math.radians(10)), -math.cos(math.radians(10)), 0.62)).normalized()
+    camera(scene, aim + direction * 0.88, aim, 70, 6.3, Vector((0.0, -0.575, 0.09)), (width_px, round(width_px * 5 / 6)))
+
+
+def crumpled_lining(width, length, rise, material, seed=4, steps=150):
+    """Tissue paper that lines a box and stands up at its walls. Its creases run straight between their ends."""
+    vertices = []
+    across, along = width + 2 * rise, length + 2 * rise
+    octaves = [(seed * 3.7, 15.0), (seed * 1.3 + 5, 33.0), (seed * 2.1 + 9, 71.0)]
+    for j in range(steps + 1):
+        for i in range(steps + 1):
+            u, v = (i / steps - 0.5) * across, (j / steps - 0.5) * along
+            crease = 0.0
+            for octave, (shift, scale) in enumerate(octaves):
+                near = noise.voronoi(Vector((u * scale + shift, v * scale - shift, shift)))[0]
+                crease += (near[1] - near[0]) * 0.013 / 2.0**octave
+            over_x, over_y = max(0.0, abs(u) - width / 2), max(0.0, abs(v) - length / 2)
+            over = max(over_x, over_y)
+            # At a wall the crease goes inwards, on the floor upwards.
+            x = math.copysign(min(abs(u), width / 2), u) - (math.copysign(crease, u) if over_x else 0.0)
+            y = math.copysign(min(abs(v), length / 2), v) - (math.copysign(crease, v) if over_y else 0.0)
+            ragged = 0.016 * noise.noise(Vector((u * 19, v * 19, seed)))
+            z = over * (1 + ragged / rise) + (0.0 if over else crease)
+            vertices.append((x, y, z))
+    faces = [
+        (a, a + 1, a + steps + 2, a + steps + 1) for j in range(steps) for a in range(j * (steps + 1), j * (steps + 1) + steps)
+    ]
+    return shapes.mesh_object("tissue", vertices, faces, material, smooth=True)
+
+
+def parcel(scene, product, width_px):
+    """A parcel that was just opened: tiles in a box of cardboard, on tissue paper."""
+    wall(product)
+    table()
+    board, inside = surfaces.cardboard("cardboard"), surfaces.cardboard("cardboard-inside", (0.47, 0.32, 0.19))
+    width, length, height, thick = 0.262, 0.362, 0.105, 0.0042
+    group = bpy.data.objects.new("parcel", None)
+    scene.collection.objects.link(group)
+    parts = [
+        shapes.box("floor", (width, length, thick), (0, 0, 0), inside, bevel=0.0012),
+        shapes.box("left", (thick, length, height), (-width / 2, 0, 0), board, bevel=0.0014),
+        shapes.box("right", (thick, length, height), (width / 2, 0, 0), board, bevel=0.0014),
+        shapes.box("front", (width, thick, height), (0, -length / 2, 0), board, bevel=0.0014),
+        shapes.box("rear", (width, thick, height), (0, length / 2, 0), board, bevel=0.0014),
+    ]
+    # Each flap hangs on its edge: width, reach, where, direction, and how far it is open (degrees from upright).
+    flaps = (
+        (length - 0.004, 0.128, (-width / 2, 0), 90, 128), (length - 0.004, 0.128, (width / 2, 0), -90, 114),
+        (width - 0.006, 0.125, (0, -length / 2), 180, 141), (width - 0.006, 0.125, (0, length / 2), 0, 96),
+    )
+    for index, (wide, reach, (x, y), facing, opened) in enumerate(flaps):
+        flap = shapes.box(f"flap-{index}", (wide, thick, reach), (0, 0, 0), inside if index % 2 else board, bevel=0.0014)
+        flap.rotation_euler = Euler((-math.radians(opened), 0, math.radians(facing)), "XYZ")
+        flap.location = (x, y, height)
+        parts.append(flap)
+    for item in parts:
+        item.parent = group
+    lining = crumpled_lining(
+        width - 0.012, length - 0.012, 0.118, materials.translucent("tissue", (0.86, 0.85, 0.83), 0.35)
+    )
+    lining.location = (0, 0, 0.006)
+    lining.parent = group
+    for x, y, facing in ((-width / 2, 0, 90), (width / 2, 0, -90)):
+        # What is left of the tape that closed the box, on the edges of the long flaps.
+        strip = shapes.box("tape", (0.050, 0.0004, 0.024), (0, 0, 0), surfaces.tape("tape"), bevel=0)
+        strip.parent = group
+        strip.location = (x, y, height)
+        strip.rotation_euler = Euler((-math.radians(128 if x < 0 else 114), 0, math.radians(facing)), "XYZ")
+        strip.location = strip.location + Euler(strip.rotation_euler).to_matrix() @ Vector((0, -0.0024 if x < 0 else 0.0024, 0.105))
+    for index, (style, name, x, y, turn) in enumerate(
+        (("Harmony", "green-bay", 0.004, 0.003, 0.6), ("Timeless", "lake-jetty", -0.003, 0.004, -1.2))
+    ):
+        item = tile.build(product, "rectangle_small", style, photo(name), name=f"packed-{index}")
+        lying(item, x, y, 0.034 + index * 0.0415, turn)
+        item.parent = group
+    group.rotation_euler = Euler((0, 0, math.radians(-27)), "XYZ")
+    group.location = (0, -0.50, 0)
+    window_light(scene, 1.05, 1.0)
+    aim = Vector((0.0, -0.50, 0.055))
+    direction = Vector((math.sin(math.radians(8)), -math.cos(math.radians(8)), 0.95)).normalized()
+    camera(scene, aim + direction * 1.18, aim, 62, 7, Vector((0.0, -0.52, 0.11)), (width_px, round(width_px * 5 / 6)))
+
+
+# The steps of the loop, from the wall to the tile's place in the hand.
+LOOP_STEPS = 10
+
+
+def taken(step):
+    """Returns how far a tile is off the wall at a step: it tilts first, as the magnet lets go at one edge."""
+    at = step / LOOP_STEPS
+    eased = at * at * (3 - 2 * at)
+    tilt = math.radians(13) * math.sin(math.pi * min(1.0, at * 1.15) ** 0.8) * (1 - 0.35 * at)
+    return (0.040 * eased, -STAND_OFF - 0.125 * eased**1.15, -0.085 * eased**1.4), (-tilt, math.radians(2.0) * eased, math.radians(-7) * eased)
+
+
+def taking_off(scene, product, step, width_px):
+    """A tile that is taken off its plate."""
+    wall(product)
+    tile.plate((0, 0, 0.02))
+    item = tile.build(product, "square_small", "Whisper", photo("kitten-in-daisies"))
+    for frame in range(-1, LOOP_STEPS + 2):
+        place, turn = taken(min(max(frame, 0), LOOP_STEPS))
+        item.location, item.rotation_euler = place, Euler(turn, "XYZ")
+        item.keyframe_insert("location", frame=frame)
+        item.keyframe_insert("rotation_euler", frame=frame)
+    for curve in item.animation_data.action.fcurves:
+        for point in curve.keyframe_points:
+            point.interpolation = "LINEAR"
+    scene.frame_set(step)
+    scene.render.use_motion_blur = 0 < step < LOOP_STEPS
+    scene.render.motion_blur_shutter = 0.5
+    window_light(scene)
+    aim = Vector((0.022, -0.03, -0.02))
+    direction = Vector((math.sin(math.radians(34)), -math.cos(math.radians(34)), 0.10)).normalized()
+    camera(scene, aim + direction * 0.92, aim, 75, 9, Vector((0.02, -0.03, 0.0)), (width_px, round(width_px * 5 / 6)))
+
+
+# A tile with the moulding and mat of a Small one, small enough for its cross-section to be large in the picture.
+SAMPLE_MM = 90
+
+
+def straight_on(scene, product, colour, width_px):
+    """A small tile on a plain wall, seen straight on in the drawing's own light: what measureLight.py measures."""
+    product["sizes"]["sample"] = {**product["sizes"]["square_small"], "width": SAMPLE_MM, "height": SAMPLE_MM}
+    style = {"black": "Timeless", "white": "Sleek", "wood": "Whisper"}[colour]
+    paint = materials.paint("plain", linear(product["wallColours"]["warmWhite"]["colour"]), 0.8)
+    shapes.mesh_object("wall", [(-3, 0, -2), (3, 0, -2), (3, 0, 2.5), (-3, 0, 2.5)], [(0, 1, 2, 3)], paint)
+    tile.build(product, "sample", style, photo("white-pier")).location = (0, -STAND_OFF, 0)
+    x, y, z = product["light"]
+    stage.add_area_light(scene, "window", (1.8 * x, -1.8 * z, -1.8 * y), (0, 0, 0), (0.7, 0.9), 50, (1, 1, 1))
+    stage.add_area_light(scene, "room", (1.2, -2.2, 0.4), (0, 0, 0), (2.2, 1.8), 11, (1, 1, 1))
+    scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.15
+    camera(scene, (0, -1, 0), (0, 0, 0), 50, 100, (0, 0, 0), (width_px, width_px))
+    scene.camera.data.type = "ORTHO"
+    scene.camera.data.ortho_scale = (SAMPLE_MM + 20) * 0.001
+    scene.camera.data.dof.use_dof = False
+
+
+SCENES = {"matBevel": mat_bevel, "magnet": magnet, "stack": stack, "parcel": parcel}
+
+
+def build(scene, product, key, step, width_px):
+    if key in CORNERS:
+        corner(scene, product, key, width_px)
+    elif key == "straightOn":
+        straight_on(scene, product, ("black", "white", "wood")[step], width_px)
+    elif key == "takingOff":
+        taking_off(scene, product, step, width_px)
+    else:
+        SCENES[key](scene, product, width_px)

@@ -1,0 +1,217 @@
+"""
+A tile as it is made: four mitred pieces of moulding, mat, print, and a back with its magnet. Measures come from the
+product's own data (writeProduct.ts). A tile stands in the plane x-z with the middle of its back at its origin; its front
+faces -y, z is up.
+"""
+
+import math
+
+import bpy
+from mathutils import Matrix, Vector
+
+import surfaces
+from kit import shapes
+from kit.materials import linear
+
+MM = 0.001
+# The mitre's joint: half its width, and how far the edges beside it are rounded (m).
+JOINT = 0.00003
+EASED = 0.00022
+BACK_RECESS = 0.0035
+MAGNET = (0.060, 0.060, 0.0022)
+PLATE = (0.064, 0.064, 0.0012)
+
+FACES = {"black": "#2b2c2f", "white": "#f8f6f1", "wood": "#c59c6a"}
+
+
+def frame_material(colour):
+    if colour == "wood":
+        return surfaces.oak("frame-oak", FACES["wood"])
+    if colour == "black":
+        return surfaces.painted("frame-black", FACES["black"], 0.40, albedo=0.9)
+    return surfaces.painted("frame-white", FACES["white"], 0.42, albedo=0.88)
+
+
+def face_heights(product, width, steps=10):
+    """Returns the front of a moulding as (inward, height) in metres, from its highest point at the tile's depth."""
+    points, height, last = [(0.0, 0.0)], 0.0, None
+    for sample in product["profile"]:
+        if last is not None:
+            run = (sample["offset"] - last["offset"]) / steps
+            for step in range(steps):
+                if run == 0:
+                    break
+                slope = last["slope"] + (sample["slope"] - last["slope"]) * (step + 0.5) / steps
+                height += math.tan(math.radians(slope)) * run
+                points.append((last["offset"] + run * (step + 1), height))
+        last = sample
+    highest = max(h for _, h in points)
+    return [(u * width, product["depth"] * MM + (h - highest) * width) for u, h in points]
+
+
+def cross_section(product, width):
+    """Returns the whole outline of a moulding, from its back at the outer edge over its face to its lip."""
+    face = face_heights(product, width)
+    _, lip = face[-1]
+    lip -= 0.0011
+    soft = 0.0006
+    return [
+        (0.0010, 0.0), (0.0003, 0.0002), (0.0, soft), *face,
+        (width, lip), (width - 0.0045, lip), (width - 0.0045, 0.0),
+    ]
+
+
+def eased(outline, by):
+    """Returns the outline moved inwards."""
+    moved = []
+    for index, point in enumerate(outline):
+        before, after = Vector(outline[index - 1]), Vector(outline[(index + 1) % len(outline)])
+        along = after - before
+        normal = Vector((along.y, -along.x)).normalized()
+        moved.append((point[0] + normal.x * by, point[1] + normal.y * by))
+    return moved
+
+
+def piece(name, length, outline, material):
+    """One piece of moulding along x, its outer edge at y = 0 and its back at z = 0, with mitred ends."""
+    inside = eased(outline, EASED * 0.8)
+    rings = []
+    for at_start in (True, False):
+        ends = [(JOINT, inside), (JOINT + EASED * 0.4, eased(outline, EASED * 0.25)), (JOINT + EASED, outline)]
+        # Without this one the rounding of the joints would bend the light of the whole piece.
+        ends.append((JOINT + 4 * EASED, outline))
+        for gap, line in ends if at_start else reversed(ends):
+            rings.append([(u + gap if at_start else length - u - gap, u, h) for u, h in line])
+    count = len(outline)
+    vertices = [point for ring in rings for point in ring]
+    faces = [
+        (r * count + i, r * count + (i + 1) % count, (r + 1) * count + (i + 1) % count, (r + 1) * count + i)
+        for r in range(len(rings) - 1)
+        for i in range(count)
+    ]
+    faces.append(tuple(range(count - 1, -1, -1)))
+    faces.append(tuple(range((len(rings) - 1) * count, len(rings) * count)))
+    item = shapes.mesh_object(name, vertices, faces, material)
+    item.data.use_auto_smooth = True
+    item.data.auto_smooth_angle = math.radians(32)
+    return item
+
+
+def covering(image, width, height, shift):
+    """Returns the part of a photo that fills an opening, as UV bounds; `shift` (-1 to 1) chooses which part."""
+    wide, high = image.size
+    across, down = (1.0, (wide / high) / (width / height)) if wide / high < width / height else (
+        (width / height) / (wide / high), 1.0)
+    left, low = (1 - across) * (0.5 + 0.5 * shift), (1 - down) * (0.5 - 0.5 * shift)
+    return left, low, left + across, low + down
+
+
+def sheet(name, width, height, y, material, uv=None):
+    """A flat rectangle in the plane x-z, facing -y."""
+    x, z = width / 2, height / 2
+    item = shapes.mesh_object(name, [(-x, y, -z), (x, y, -z), (x, y, z), (-x, y, z)], [(0, 1, 2, 3)], material, smooth=False)
+    left, low, right, high = uv or (0, 0, 1, 1)
+    layer = item.data.uv_layers.new()
+    for corner, at in zip(layer.data, ((left, low), (right, low), (right, high), (left, high))):
+        corner.uv = at
+    return item
+
+
+def mat_board(width, height, opening, bevel, front, board, core):
+    """The mat: its board, and the cut edge around the opening, which slopes towards the print."""
+    wide, high = opening
+    outer, top, low = (width / 2, height / 2), (wide / 2 + bevel, high / 2 + bevel), (wide / 2, high / 2)
+    soft = 0.00012
+    loops = [
+        (outer, front), ((top[0] + soft, top[1] + soft), front), ((top[0], top[1]), front + soft * 0.45), (low, front + bevel),
+    ]
+    vertices = [(sx * x, y, sz * z) for (x, z), y in loops for sx, sz in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    item = shapes.mesh_object(
+        "mat", vertices, [(l * 4 + i, l * 4 + (i + 1) % 4, l * 4 + 4 + (i + 1) % 4, l * 4 + 4 + i) for l in range(3) for i in range(4)],
+        board, smooth=False,
+    )
+    item.data.materials.append(core)
+    for index, face in enumerate(item.data.polygons):
+        face.material_index = 1 if index >= 8 else 0
+    return item
+
+
+def build(product, size_key, style_key, photo, shift=0.0, landscape=False, name="tile"):
+    """Returns an empty that carries a whole tile; to move a tile, move it."""
+    size, style = product["sizes"][size_key], product["styles"][style_key]
+    width, height = (size["height"], size["width"]) if landscape else (size["width"], size["height"])
+    width, height = width * MM, height * MM
+    moulding, bevel = size["moulding"] * MM, product["bevel"] * MM
+    outline = cross_section(product, moulding)
+    material = frame_material(style["colour"])
+    parts = []
+    corners = (
+        ("top", (width / 2, height / 2), (-1, 0), (0, -1), width),
+        ("left", (-width / 2, height / 2), (0, -1), (1, 0), height),
+        ("bottom", (-width / 2, -height / 2), (1, 0), (0, 1), width),
+        ("right", (width / 2, -height / 2), (0, 1), (-1, 0), height),
+    )
+    for side, (x, z), (ax, az), (ix, iz), length in corners:
+        item = piece(f"{name}-{side}", length, outline, material)
+        item.matrix_world = Matrix(((ax, ix, 0, x), (0, 0, -1, 0), (az, iz, 0, z), (0, 0, 0, 1)))
+        parts.append(item)
+
+    lip = face_heights(product, moulding)[-1][1] - 0.0011
+    inner_width, inner_height = width - 2 * moulding, height - 2 * moulding
+    under = 0.004
+    has_mat = style["mat"] != "none"
+    print_at = -lip + (bevel if has_mat else 0.0)
+    image_width, image_height = inner_width, inner_height
+    if has_mat:
+        margin = size["mat"] * MM
+        image_width, image_height = inner_width - 2 * margin, inner_height - 2 * margin
+        parts.append(
+            mat_board(
+                inner_width + 2 * under, inner_height + 2 * under, (image_width, image_height), bevel, -lip,
+                surfaces.paper("mat-board", (0.86, 0.85, 0.815)), surfaces.paper("mat-core", (0.93, 0.93, 0.92)),
+            )
+        )
+    printed = surfaces.printed(f"{name}-print", photo)
+    image = next(node for node in printed.node_tree.nodes if node.type == "TEX_IMAGE").image
+    parts.append(
+        sheet(f"{name}-print", image_width, image_height, print_at, printed, covering(image, image_width, image_height, shift))
+    )
+    board = shapes.box(
+        f"{name}-back", (inner_width + 2 * under, 0.0025, inner_height + 2 * under),
+        (0, -BACK_RECESS - 0.00125, -inner_height / 2 - under), surfaces.hardboard("back-board"), bevel=0.0003,
+    )
+    magnet = shapes.box(
+        f"{name}-magnet", MAGNET, (0, 0, 0), surfaces.painted("magnet", "#2a2a2c", 0.55), bevel=0.0008,
+    )
+    magnet.matrix_world = Matrix.Translation((0, -BACK_RECESS, 0)) @ Matrix.Rotation(math.radians(-90), 4, "X")
+    parts += [board, magnet]
+
+    handle = bpy.data.objects.new(name, None)
+    bpy.context.scene.collection.objects.link(handle)
+    for item in parts:
+        item.parent = handle
+    return handle
+
+
+def plate(location, size=PLATE):
+    """The plate on the wall: steel with round corners. `location` is its middle on the wall."""
+    width, height, thick = size
+    radius, steps = 0.007, 10
+    outline = []
+    for cx, cz, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
+        for step in range(steps + 1):
+            angle = math.radians(start + 90 * step / steps)
+            outline.append(
+                (cx * (width / 2 - radius) + radius * math.cos(angle), cz * (height / 2 - radius) + radius * math.sin(angle))
+            )
+    count = len(outline)
+    vertices = [(x, 0, z) for x, z in outline] + [(x, -thick, z) for x, z in outline]
+    faces = [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
+    faces.append(tuple(range(2 * count - 1, count - 1, -1)))
+    item = shapes.mesh_object("plate", vertices, faces, surfaces.steel("plate"))
+    item.data.use_auto_smooth = True
+    item.data.auto_smooth_angle = math.radians(35)
+    modifier = item.modifiers.new("Bevel", "BEVEL")
+    modifier.width, modifier.segments = 0.00035, 2
+    item.location = location
+    return item
