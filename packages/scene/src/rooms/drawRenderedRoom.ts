@@ -70,7 +70,7 @@ const DISPLAY_GAMMA = 2.2;
  * window or the lamp. Nothing is brightened: a print under the room's best light is shown in its own colours.
  */
 export const drawLightOnTiles = (
-  { light, shade }: RenderedRoom,
+  { light, shade }: Pick<RenderedRoom, "light" | "shade">,
   tiles: readonly Pick<PlacedTile, "outer">[],
   at: Point,
 ): Drawing =>
@@ -108,7 +108,7 @@ const shadeFill = (shade: Colour, of: RectMm, middle: number, across: number, do
 
 /** Draws the shadows of tiles by the room's window or lamp, in the tiles' space; below the tiles. */
 export const drawShadowsOfTiles = (
-  { shadow }: RenderedRoom,
+  { shadow }: Pick<RenderedRoom, "shadow">,
   tiles: readonly Pick<PlacedTile, "outer">[],
 ): Drawing => tiles.flatMap(({ outer }) => drawShadow(outer, shadow));
 

@@ -11,6 +11,7 @@ import { backdropOf, movedHangingPosition, viewOf } from "./backdrop.ts";
 import { drawWallInRoom } from "./drawWallInRoom.ts";
 import { drawWallOnPaint } from "./drawWallOnPaint.ts";
 import { WALL_PHOTO_ID } from "./drawWallPhoto.ts";
+import { toPhotoLight } from "./ownWall/estimateWallLight.ts";
 
 const designInRoom = (room: Partial<DesignRoom>): Design => ({
   ...aDesign(),
@@ -49,6 +50,21 @@ test("B6 a link preview has its aspect ratio and shows every tile, in any room a
       expect(contains(view, { ...wall.at, width, height })).toBe(true);
     }),
     { numRuns: 60 },
+  );
+});
+
+test("B5 tiles on a wall photo take its light, and throw their shadows below themselves; without it, neither", () => {
+  const size = { width: mm(3000), height: mm(2000) };
+  const design = designInRoom({ place: { kind: "own", pictureId: "room_1", size } });
+  const photoLight = toPhotoLight({ across: -0.3, down: 0, warmth: 0.4, level: 0.3, penumbra: 90 }, size);
+  const namesOf = (drawing: Drawing) =>
+    drawing.flatMap((operation) => (operation.kind === "group" ? [operation.name] : []));
+  const lit = namesOf(drawWallInRoom(design, "whole", null, { photoLight }).drawing);
+  expect(lit.filter((name) => name !== "measures")).toEqual(["room-shadows", "wall", "room-light"]);
+  expect(namesOf(drawWallInRoom(design, "whole").drawing)).not.toContain("room-light");
+  const inPlainRoom = designInRoom({ place: { kind: "plain" } });
+  expect(namesOf(drawWallInRoom(inPlainRoom, "whole", null, { photoLight }).drawing)).not.toContain(
+    "room-light",
   );
 });
 

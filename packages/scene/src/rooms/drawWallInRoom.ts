@@ -8,6 +8,7 @@ import { backdropOf, drawRulersOf, movedHangingPosition, viewOf } from "./backdr
 import { drawBitmap, drawLightOnTiles, drawShadowsOfTiles } from "./drawRenderedRoom.ts";
 import { type AspectRatio, expandToAspectRatio, type WallScene } from "./drawWallOnPaint.ts";
 import { drawWallPhoto } from "./drawWallPhoto.ts";
+import type { PhotoLight } from "./ownWall/estimateWallLight.ts";
 
 /** The height of the rulers' figures is the width of the view divided by this. */
 const RULER_FIGURES_PER_WIDTH = 60;
@@ -15,17 +16,22 @@ const RULER_FIGURES_PER_WIDTH = 60;
 /**
  * Draws a wall in its room: the whole room, or the tiles large with the furniture below. Paint fills the rest of the
  * view. `isRendered`: the renderer has the bitmaps of rendered rooms, which are then used instead of the drawing.
+ * `photoLight`: the light of the shopper's wall photo, where it hangs on one.
  */
 export const drawWallInRoom = (
   design: Design,
   part: "whole" | "closeUp",
   aspectRatio: AspectRatio | null = null,
-  { isRendered = false }: { readonly isRendered?: boolean } = {},
+  {
+    isRendered = false,
+    photoLight = null,
+  }: { readonly isRendered?: boolean; readonly photoLight?: PhotoLight | null } = {},
 ): WallScene => {
   const room = roomOf(design);
   const wall = layOut(design);
   const backdrop = backdropOf(room, wall);
   const rendered = isRendered ? backdrop.rendered : null;
+  const lit = rendered ?? (backdrop.wallPhoto ? photoLight : null);
   const at = movedHangingPosition(backdrop, wall, room.moved);
   const view = expandToAspectRatio(viewOf(backdrop, part, wall, at), aspectRatio);
   return {
@@ -34,14 +40,10 @@ export const drawWallInRoom = (
       rect(view, solid(WALL_COLOURS[room.wallColour].colour)),
       ...(rendered ? [drawBitmap(rendered.names.wall, rendered.box)] : backdrop.behind),
       ...(backdrop.wallPhoto ? [drawWallPhoto(backdrop.wallPhoto.box)] : []),
-      ...(rendered ? [group("room-shadows", drawShadowsOfTiles(rendered, wall.tiles), at)] : []),
+      ...(lit ? [group("room-shadows", drawShadowsOfTiles(lit, wall.tiles), at)] : []),
       group("wall", drawWall({ wall, design }), at),
-      ...(rendered
-        ? [
-            group("room-light", drawLightOnTiles(rendered, wall.tiles, at), at),
-            drawBitmap(rendered.names.furniture, rendered.furnitureBox),
-          ]
-        : backdrop.inFront),
+      ...(lit ? [group("room-light", drawLightOnTiles(lit, wall.tiles, at), at)] : []),
+      ...(rendered ? [drawBitmap(rendered.names.furniture, rendered.furnitureBox)] : backdrop.inFront),
       group("measures", drawRulersOf(room, backdrop, wall, at, view.width / RULER_FIGURES_PER_WIDTH), at),
     ],
   };

@@ -5,6 +5,7 @@ import { StaticDrawing } from "../wall/StaticDrawing.tsx";
 import type { RoomLayersProps } from "./hungBackdrop.ts";
 import styles from "./RoomLayers.module.css";
 import { useRoomImages } from "./useRoomImages.ts";
+import { useWallPhotoLight } from "./wallPhotoLight.ts";
 import { useWallPhoto } from "./wallPhotoStorage.ts";
 
 const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
@@ -16,7 +17,9 @@ const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} 
 export function RoomBackground({ hung: { backdrop, view, box }, tiles }: RoomLayersProps) {
   const { rendered } = backdrop;
   const images = useRoomImages(rendered);
-  const shadows = useMemo(() => rendered && drawShadowsOfTiles(rendered, tiles), [rendered, tiles]);
+  const photoLight = useWallPhotoLight(backdrop.wallPhoto);
+  const lit = images ? rendered : photoLight;
+  const shadows = useMemo(() => lit && drawShadowsOfTiles(lit, tiles), [lit, tiles]);
   return (
     <>
       <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true" data-room>
@@ -24,7 +27,7 @@ export function RoomBackground({ hung: { backdrop, view, box }, tiles }: RoomLay
         {backdrop.wallPhoto && <WallPhotoImage {...backdrop.wallPhoto} />}
         {rendered && images && <ContinuedImage source={images.wall} box={rendered.box} />}
       </svg>
-      {images && shadows && (
+      {shadows && (
         <svg className={styles.layer} viewBox={viewBoxOf(box)} aria-hidden="true">
           <StaticDrawing drawing={shadows} idPrefix="room-shadows" />
         </svg>
@@ -38,13 +41,15 @@ export function RoomForeground({ hung: { backdrop, view, box, rulers }, tiles }:
   const { rendered } = backdrop;
   const images = useRoomImages(rendered);
   const [left, top] = [view.x - box.x, view.y - box.y];
+  const photoLight = useWallPhotoLight(backdrop.wallPhoto);
+  const lit = images ? rendered : photoLight;
   const light = useMemo(
-    () => rendered && drawLightOnTiles(rendered, tiles, { x: left, y: top }),
-    [rendered, tiles, left, top],
+    () => lit && drawLightOnTiles(lit, tiles, { x: left, y: top }),
+    [lit, tiles, left, top],
   );
   return (
     <>
-      {images && light && (
+      {light && (
         <svg className={styles.layer} viewBox={viewBoxOf(box)} aria-hidden="true">
           <StaticDrawing drawing={light} idPrefix="room-light" />
         </svg>

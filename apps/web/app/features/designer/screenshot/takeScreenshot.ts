@@ -1,7 +1,9 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { renderCanvas } from "@storywall/scene/canvas.ts";
 import { loadRoomImages } from "../room/roomImages.ts";
+import { findWallPhotoLight } from "../room/wallPhotoLight.ts";
 import type { PhotoViews } from "../view/photoView.ts";
 import { candidateSizes, type ImageSize, isCoarser } from "./imageSize.ts";
 import { loadImages } from "./loadImages.ts";
@@ -37,7 +39,15 @@ export const takeScreenshot = async (
   { isWithRoom, format }: { readonly isWithRoom: boolean; readonly format: Format },
 ): Promise<Screenshot> => {
   const roomImages = isWithRoom ? await loadRoomImages(design).catch(() => null) : null;
-  const scene = await screenshotScene(design, isWithRoom, roomImages !== null).catch(() => null);
+  const { place } = roomOf(design);
+  const photoLight =
+    isWithRoom && place.kind === "own"
+      ? await findWallPhotoLight({ pictureId: place.pictureId, box: { x: 0, y: 0, ...place.size } })
+      : null;
+  const scene = await screenshotScene(design, isWithRoom, {
+    isRendered: roomImages !== null,
+    photoLight,
+  }).catch(() => null);
   if (scene === null) return { kind: "noRoom" };
   const { drawing, view } = scene;
   const { images, missingCount } = await loadImages(design, views);

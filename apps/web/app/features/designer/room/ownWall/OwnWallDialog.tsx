@@ -21,8 +21,12 @@ type Props = {
 
 const CORNERS = ["Top left corner", "Top right corner", "Bottom right corner", "Bottom left corner"] as const;
 const ENDS = ["One end", "Other end"] as const;
-/** Height of standard doors in both countries: 2032 mm and 2040 mm. */
-const DOOR_CM = "203";
+/** Things that many walls have, and a sheet of paper, in cm. Standard doors of both countries are 2032 and 2040 mm high. */
+const KNOWN_THINGS = [
+  { name: "Height of a door", cm: "203" },
+  { name: "Long side of an A4 sheet", cm: "29.7" },
+] as const;
+const DOOR_CM = KNOWN_THINGS[0].cm;
 
 /** Straightens a photo of the shopper's wall, then asks for one length: it gives the photo its scale in mm. */
 export default function OwnWallDialog({ photo, onCancel, onMeasured }: Props) {
@@ -150,7 +154,8 @@ function MeasureStep({
   return (
     <div className={styles.step}>
       <Instruction title="Step 2 of 2: measure one thing.">
-        Tap both ends of something whose size you know, and enter its length. Most doors are 203 cm high.
+        Tap both ends of something whose size you know, and enter its length. Most doors are 203 cm high; a
+        sheet of A4 paper taped to the wall does as well.
       </Instruction>
       <PointStage
         photo={bitmap}
@@ -160,6 +165,20 @@ function MeasureStep({
         isOutline={false}
         onMove={(index, to) => setEnds(([one, other]) => (index === 0 ? [to, other] : [one, to]))}
       />
+      <fieldset className={styles.things}>
+        <legend className={styles.note}>What you measure</legend>
+        {KNOWN_THINGS.map(({ name, cm }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.thing}
+            aria-pressed={text === cm}
+            onClick={() => setText(cm)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
       <div className={styles.length}>
         <TextField
           label="Length of the line, in cm"
