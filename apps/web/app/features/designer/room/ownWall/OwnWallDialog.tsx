@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { TextField } from "../../../../ui/form/Field.tsx";
 import { Dialog } from "../../../../ui/modal/Dialog.tsx";
 import type { WallPhoto } from "../wallPhoto.ts";
+import { findCorners } from "./findCorners.ts";
 import styles from "./OwnWallDialog.module.css";
 import { PointStage } from "./PointStage.tsx";
 import { encodeJpeg, straightenPhoto } from "./straightenPhoto.ts";
@@ -69,7 +70,8 @@ function StraightenStep({
   readonly onStraight: (bitmap: ImageBitmap) => void;
 }) {
   const { bitmap, size } = photo;
-  const [corners, setCorners] = useState<Quad>(() => defaultCorners(bitmap));
+  const [found] = useState(() => findCorners(bitmap));
+  const [corners, setCorners] = useState<Quad>(() => found ?? defaultCorners(bitmap));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const handleContinue = async (): Promise<void> => {
@@ -86,8 +88,9 @@ function StraightenStep({
   return (
     <div className={styles.step}>
       <Instruction title="Step 1 of 2: make it straight.">
-        Put the four points on the corners of something rectangular on the wall, such as a door, a window or a
-        picture. If the photo was taken straight from the front, leave them as they are.
+        {found
+          ? "We put the four points where we see something rectangular. Check them, and move them to the corners of a door, a window or a picture if they are elsewhere."
+          : "Put the four points on the corners of something rectangular on the wall, such as a door, a window or a picture. If the photo was taken straight from the front, leave them as they are."}
       </Instruction>
       <PointStage
         photo={bitmap}
@@ -135,7 +138,7 @@ function MeasureStep({
     { x: width * 0.5, y: height * 0.25 },
     { x: width * 0.5, y: height * 0.75 },
   ]);
-  const [text, setText] = useState(DOOR_CM);
+  const [text, setText] = useState<string>(DOOR_CM);
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setIsBusy] = useState(false);
   const length = parseLength(text);
