@@ -19,7 +19,12 @@ import { renderedBedroom } from "@storywall/scene/rooms/renderedBedroom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/renderedLivingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { rect, solid } from "@storywall/scene/shapes.ts";
-import { offerHangingPosition, offerPageViewOf, offerViewOf } from "../lib/samples/offerView.ts";
+import {
+  GALLERY_VIEW,
+  offerHangingPosition,
+  offerPageViewOf,
+  offerViewOf,
+} from "../lib/samples/offerView.ts";
 import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
 import { sampleChoiceOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
 import { freeSampleDesign, renderMarkup, sampleDesign } from "./samples.server.ts";
@@ -84,6 +89,9 @@ export const drawAboveSofa = (sample: WallToDraw | null): Drawing =>
     nearLivingRoom,
     sample && { ...sample, at: offerHangingPosition(sample.wall) },
   );
+
+/** Renders the wall above the sofa with nothing on it, as the picture of a gallery wall shows it. */
+export const renderBareWall = (): string => renderMarkup(drawAboveSofa(null), GALLERY_VIEW);
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
 const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };

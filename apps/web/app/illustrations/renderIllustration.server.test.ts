@@ -21,6 +21,7 @@ const EXISTING_NAMES = [
   "step-frames",
   "step-parcel",
   "missing",
+  "offer-bare",
   ...heroTilePositions().map((_, index) => `hero-tile-${index}`),
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
   "offer-own_mix",

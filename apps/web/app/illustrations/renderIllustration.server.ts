@@ -3,6 +3,7 @@ import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.t
 import { renderHeroTile } from "./hero.server.ts";
 import { renderFramesStep, renderParcelStep } from "./makingSteps.server.ts";
 import {
+  renderBareWall,
   renderOffer,
   renderOfferAboveBed,
   renderOfferDimensions,
@@ -21,6 +22,7 @@ const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
   "step-frames": renderFramesStep,
   "step-parcel": renderParcelStep,
   missing: renderMissing,
+  "offer-bare": renderBareWall,
 };
 
 /**

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
 import { listSetOffers } from "../features/browse/offers.ts";
 import { FaqAnswers } from "../features/faq/FaqAnswers.tsx";
+import { BeforeAfter } from "../features/home/BeforeAfter.tsx";
 import { FrameStyles } from "../features/home/FrameStyles.tsx";
 import { Hero } from "../features/home/Hero.tsx";
 import { HowItWorks } from "../features/home/HowItWorks.tsx";
@@ -50,13 +51,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           Prefer other sizes? <Link to="/browse">See every layout and size</Link>
         </p>
       </Section>
+      <Section
+        id="before-after"
+        title="One wall, before and after"
+        lead="Eight frames, 141 × 95 cm, above a sofa 2.2 m wide."
+      >
+        <BeforeAfter />
+      </Section>
       <Section id="how-it-works" title="How it works" tone="sunken">
         <HowItWorks />
       </Section>
       <Section
         id="frames"
         title="Our six frames, up close"
-        lead="Drawn just as they're built: mitred corners, a bevelled mat, real grain."
+        lead="Mitred corners, a bevelled mat, and grain that runs along the wood."
       >
         <FrameStyles />
       </Section>

@@ -6,12 +6,13 @@ import { useSite } from "../../lib/api/site.ts";
 import { startWithWallPath } from "../../lib/samples/samplePath.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { CloseUp } from "../../ui/CloseUp.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
 import { describeFrameStyles } from "./frameStyleText.ts";
-import { HALF_IMAGE_SIZES, LARGE_IMAGE_SIZES } from "./imageSizes.ts";
+import { DETAIL_IMAGE_SIZES, HALF_IMAGE_SIZES, LARGE_IMAGE_SIZES } from "./imageSizes.ts";
 import { OfferGrid } from "./OfferGrid.tsx";
 import styles from "./OfferPage.module.css";
 import type { Offer, OfferSize } from "./offers.ts";
@@ -77,6 +78,10 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
           </p>
         </div>
       </div>
+      <section aria-labelledby="details" className={product.section}>
+        <h2 id="details">Up close</h2>
+        <OfferDetails offer={offer} />
+      </section>
       <section aria-labelledby="compare" className={product.section}>
         <h2 id="compare">The same number of tiles in other sizes</h2>
         <WallComparison offer={offer} chosen={size} walls={walls} />
@@ -143,6 +148,26 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
         width={944}
         height={708}
       />
+    </div>
+  );
+}
+
+/** The frame of the pictures, how it holds, and the frames beside each other, from near. */
+function OfferDetails({ offer: { frameStyles } }: Pick<Props, "offer">) {
+  const corner = frameStyles.includes("Timeless") && frameStyles.length === 2 ? "timeless" : "infinite";
+  return (
+    <div className={styles.details}>
+      <CloseUp
+        name={corner}
+        sizes={DETAIL_IMAGE_SIZES}
+        caption={FRAME_STYLES[corner === "timeless" ? "Timeless" : "Infinite"].description}
+      />
+      <CloseUp
+        name="magnet"
+        sizes={DETAIL_IMAGE_SIZES}
+        caption="A magnet holds the tile to a plate that sticks to the wall"
+      />
+      <CloseUp name="stack" sizes={DETAIL_IMAGE_SIZES} caption="Frames in black, white and oak" />
     </div>
   );
 }

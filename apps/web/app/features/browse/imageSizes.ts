@@ -13,3 +13,6 @@ export const LARGE_IMAGE_SIZES = "(min-width: 64rem) min(740px, 52vw), calc(100v
 
 /** One of two images side by side in that column. */
 export const HALF_IMAGE_SIZES = "(min-width: 64rem) min(364px, 26vw), 43vw";
+
+/** One of three images side by side, or of one below the other on a phone. */
+export const DETAIL_IMAGE_SIZES = "(min-width: 48rem) min(408px, 29vw), calc(100vw - 48px)";

@@ -1,3 +1,4 @@
+import { CloseUp } from "../../ui/CloseUp.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import styles from "./HowItWorks.module.css";
 
@@ -15,24 +16,30 @@ const STEPS = [
   {
     name: "Stick",
     text: "A small plate sticks to the wall and a magnet holds the tile to it. No nails, no hammer, no damage.",
-    illustration: "step-stick",
+    illustration: null,
   },
 ] as const;
 
-/** Three steps from photos to wall. */
+const IMAGE_SIZES = "(min-width: 60rem) min(410px, 29vw), (min-width: 40rem) 44vw, calc(100vw - 48px)";
+
+/** Three steps from photos to wall. The last one is a close-up, of the plate and the magnet. */
 export function HowItWorks() {
   return (
     <ol className={styles.steps}>
       {STEPS.map(({ name, text, illustration }, index) => (
         <li key={name} className={styles.step}>
-          <Illustration
-            name={illustration}
-            alt=""
-            sizes="(min-width: 60rem) min(410px, 29vw), (min-width: 40rem) 44vw, calc(100vw - 48px)"
-            width={600}
-            height={500}
-            className={styles.picture}
-          />
+          {illustration === null ? (
+            <CloseUp name="magnet" alt="" sizes={IMAGE_SIZES} />
+          ) : (
+            <Illustration
+              name={illustration}
+              alt=""
+              sizes={IMAGE_SIZES}
+              width={600}
+              height={500}
+              className={styles.picture}
+            />
+          )}
           <h3>
             <span className={styles.number}>{index + 1}</span> {name}
           </h3>
