@@ -1,7 +1,7 @@
 """
-The bedroom by day. `blender -b -P tools/rooms/bedroom.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS`
+The bedroom. `blender -b -P tools/rooms/bedroom.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS`
 
-A double bed seen from its foot, in two pictures on one plane as those of the living room.
+A double bed seen from its foot, between two bedside tables; the lamp at the left is switched on in the evening.
 """
 
 import os
@@ -9,44 +9,45 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from kit import beds, furniture, house, materials, plants, scene as stage, shapes  # noqa: E402
+from kit import beds, furniture, house, lamps, materials, plants, room, shapes  # noqa: E402
 from kit.materials import linear  # noqa: E402
 
 # The part of the wall's plane that the picture shows (m): x, top, width, height.
 BOX = (-3.6, 3.3, 7.2, 4.4)
 # What stands in front of the wall.
-FRONT_BOX = (-2.4, 1.7, 4.4, 2.8)
+FRONT_BOX = (-2.448, 1.7016, 4.464, 2.8008)
 DISTANCE = 7.6
 EYE = 1.36
 
 
-def build():
-    white = materials.paint("white", linear("#f1eee8"), 0.45)
-    wall_paint = materials.paint("wall-paint", (0.80, 0.80, 0.80), 0.7, texture=0.22)
-    floor = materials.wood("oak-floor", linear("#86694c"), linear("#c0a07c"), along=(14, 0.9, 14), scale=2.0, roughness=0.38)
-    oak = materials.wood("oak", linear("#8c6740"), linear("#bb9361"), along=(1, 12, 12), scale=2.4)
-    boucle = materials.fabric("boucle", linear("#b9ab95"), slub=0.14, scale=240, bump=1.0)
+def build(scene):
+    white = materials.paint("white", linear("#eae6de"), 0.45)
+    wall_paint = materials.wall_paint(scene)
+    floor = materials.timber("floor", linear("#86694c"), linear("#b0946f"), "Y", 0.36)
+    oak = materials.timber("oak", linear("#85633f"), linear("#b08a5c"), "X", 0.42)
+    boucle = materials.fabric("boucle", linear("#aba08c"), slub=0.14, scale=240, bump=1.0)
     sheet = materials.fabric("sheet", linear("#efece6"), slub=0.03, bump=0.3)
     duvet = materials.fabric("duvet", linear("#e9e3d8"), slub=0.04, bump=0.35)
     fold = materials.fabric("fold", linear("#f3f1ec"), slub=0.03, bump=0.3)
     white_linen = materials.fabric("white-linen", linear("#f1eee8"), slub=0.04, bump=0.35)
-    sage = materials.fabric("sage", linear("#8d9a84"), slub=0.08)
-    ochre = materials.fabric("ochre", linear("#b98a54"), slub=0.12)
-    blanket = materials.fabric("blanket", linear("#7d8b78"), slub=0.16, scale=180, bump=1.0)
+    sage = materials.fabric("sage", linear("#8a9180"), slub=0.08)
+    ochre = materials.fabric("ochre", linear("#a9805a"), slub=0.12)
+    blanket = materials.fabric("blanket", linear("#7b8175"), slub=0.16, scale=180, bump=1.0)
     pile = materials.wool("pile", [linear("#a79b88"), linear("#c8bdab"), linear("#ded5c6")])
     brass = materials.metal("brass", linear("#a98a56"), 0.34)
-    shade = materials.translucent("shade", linear("#f0e6d2"), 0.45)
+    shade = lamps.lit_shade("shade", linear("#ece2cf"), 1.0)
     sheer = materials.translucent("sheer", linear("#efe9df"), 0.55)
     clay = materials.ceramic("clay", linear("#e2d8c8"), 0.7, speckle=linear("#8d7c68"))
-    foot = materials.ceramic("lamp-clay", linear("#8f6b54"), 0.6)
+    foot = materials.ceramic("lamp-clay", linear("#84705f"), 0.6)
     stone = materials.ceramic("stone", linear("#c9c0b2"), 0.8)
     earth = materials.paint("earth", linear("#3b2c20"), 0.95, texture=0.8)
     bark = materials.paint("bark", linear("#6a5138"), 0.9, texture=0.4)
-    fig = materials.leaf("fig", linear("#355430"), linear("#84a05c"))
+    fig = materials.leaf("fig", linear("#31482b"), linear("#4a643d"))
     straw = materials.paint("straw", linear("#b89a6a"), 0.9)
     paper = materials.paint("paper", linear("#efe8d8"), 0.9)
 
-    back = house.shell(-4.4, 4.2, -10.5, 3.5, floor, wall_paint, white)
+    left, back_wall = -4.4, -10.5
+    back = house.shell(left, 4.2, back_wall, 3.5, floor, wall_paint, white, room.PANES)
     back.append(house.curtain(-4.2, -3.2, -0.16, 3.45, sheer, seed=8))
     back += furniture.rug((0.0, -1.75), (3.1, 1.9), pile, seed=6)
 
@@ -69,7 +70,9 @@ def build():
 
     for x in (-1.12, 1.12):
         front += beds.bedside_table(x, oak, brass)
-    front += beds.table_lamp((-1.14, -0.23, 0.52), foot, shade, brass)
+    lamp = beds.table_lamp((-1.14, -0.23, 0.52), foot, shade, brass)
+    front += lamp
+    lamps.glow(scene, lamp[2:])
     front += furniture.books(
         (1.02, -0.24, 0.52),
         [materials.paint("b1", linear("#c8b79c"), 0.8), materials.paint("b2", linear("#6f4a3a"), 0.8)], paper,
@@ -87,23 +90,10 @@ def build():
     )
     front += furniture.jar((-1.86, -0.40, 0.29), [(0.0001, 0.012), (0.09, 0.014), (0.18, 0.004)], earth)
     front += plants.leafy_tree((-1.86, -0.40, 0.29), 1.12, fig, bark, seed=17, stems=4, leaf_length=0.25, leaf_width=0.14)
-    return back, front
+
+    room.add_daylight(scene, left, back_wall, sun=11)
+    lamps.switch_on(scene, lamp, (-1.14, -0.23, 0.85), 10, (36, 46))
+    return back, front, lamp
 
 
-def light(scene):
-    # A tall window at the left, out of the picture, and the open room behind the viewer.
-    stage.add_area_light(scene, "window", (-4.3, -3.2, 1.85), (-0.4, -0.4, 1.0), (2.4, 2.5), 340, (1.0, 0.965, 0.91))
-    stage.add_area_light(scene, "room", (0.9, -10.2, 2.1), (0.3, 0.0, 1.2), (5.0, 2.2), 150, (1.0, 0.975, 0.94))
-
-
-def main():
-    arguments = sys.argv[sys.argv.index("--") + 1 :]
-    folder, width, samples, parts = arguments[0], int(arguments[1]), int(arguments[2]), arguments[3].split(",")
-    scene = stage.empty_scene(threads=1)
-    back, front = build()
-    stage.add_camera(scene, BOX, DISTANCE, EYE, width)
-    light(scene)
-    stage.render_layers(scene, back, front, (BOX, FRONT_BOX), folder, width, samples, parts)
-
-
-main()
+room.render(build, (BOX, FRONT_BOX), DISTANCE, EYE)

@@ -23,6 +23,11 @@ WALL_LEVELS = {"day": 0.90, "evening": 0.46}
 WARMTH = 0.45
 # How bright the light is where tiles usually hang, of that in which a print shows its own colours.
 PRINT_LEVELS = {"day": 1.0, "evening": 0.42}
+# The colour and strength of each light at the time of day; lights of a room are rendered white, lamps in their own colour.
+LIGHTS = {
+    "day": {"window": (1.0, 0.965, 0.91), "room": (1.0, 0.975, 0.94), "sun": (1.0, 0.90, 0.76)},
+    "evening": {"window": (0.022, 0.033, 0.061), "room": (0.35, 0.26, 0.165), "sun": (0, 0, 0)},
+}
 # The exponent of the wall's light: below 1 the side of the window is less bright, as in a photograph of a bright room.
 WALL_CONTRAST = 0.62
 
@@ -39,48 +44,58 @@ def load(folder, name):
     return np.ascontiguousarray(pixels.reshape(height, width, 4)[::-1])
 
 
-def shifted(field, dx, dy):
-    """Returns the field moved by whole pixels, its edge repeated."""
-    height, width = field.shape[:2]
-    rows = np.clip(np.arange(height) + dy, 0, height - 1)
-    columns = np.clip(np.arange(width) + dx, 0, width - 1)
-    return field[rows][:, columns]
+def padded(field, by):
+    """Returns the field with its edge repeated `by` pixels on each side."""
+    return np.pad(field, ((by, by), (by, by)) + ((0, 0),) * (field.ndim - 2), mode="edge")
+
+
+def seen(field, by, dx, dy):
+    """Returns the view of a padded field that is moved by whole pixels."""
+    height, width = field.shape[0] - 2 * by, field.shape[1] - 2 * by
+    return field[by + dy : by + dy + height, by + dx : by + dx + width]
 
 
 def smooth(light, colour, normal, alpha, levels, tolerance):
     """Returns the light smoothed over pixels of equal colour and direction, each level twice as far."""
     kernel = {0: 3 / 8, 1: 1 / 4, 2: 1 / 16}
+    # Distances between surfaces, so that one sum compares colour, direction and edge.
+    surface = np.dstack([normal / 0.05**0.5, colour / 0.02**0.5, alpha / 0.1**0.5]).astype(np.float32)
     for level in range(levels):
         step = 2**level
-        tone = np.log(box_mean(light.mean(axis=2), 2) + 1e-3)
+        by = 2 * step
+        tone = np.log(box_mean(light.mean(axis=2), 2) + 1e-3) / tolerance
+        guide = np.dstack([surface, tone]).astype(np.float32)
+        lights, guides = padded(light, by), padded(guide, by)
         total = np.zeros_like(light)
         weights = np.zeros(light.shape[:2], dtype=np.float32)
         for dy in (-2, -1, 0, 1, 2):
             for dx in (-2, -1, 0, 1, 2):
-                by = (dx * step, dy * step)
-                weight = kernel[abs(dx)] * kernel[abs(dy)] * np.exp(
-                    -((shifted(normal, *by) - normal) ** 2).sum(axis=2) / 0.05
-                    - ((shifted(colour, *by) - colour) ** 2).sum(axis=2) / 0.02
-                    - ((shifted(tone, *by) - tone) ** 2) / tolerance**2
-                    - ((shifted(alpha, *by) - alpha) ** 2) / 0.1
-                )
-                total += shifted(light, *by) * weight[..., None]
+                apart = seen(guides, by, dx * step, dy * step) - guide
+                weight = kernel[abs(dx)] * kernel[abs(dy)] * np.exp(-np.einsum("ijk,ijk->ij", apart, apart))
+                total += seen(lights, by, dx * step, dy * step) * weight[..., None]
                 weights += weight
         light = total / weights[..., None]
     return light
 
 
 def box_mean(field, radius):
-    total = np.zeros_like(field)
-    for dy in range(-radius, radius + 1):
-        for dx in range(-radius, radius + 1):
-            total += shifted(field, dx, dy)
-    return total / (2 * radius + 1) ** 2
+    for axis in (0, 1):
+        size = field.shape[axis]
+        sums = np.cumsum(padded_along(field, radius, axis), axis=axis, dtype=np.float64)
+        sums = np.concatenate([np.zeros_like(np.take(sums, [0], axis=axis)), sums], axis=axis)
+        upper = np.take(sums, range(2 * radius + 1, 2 * radius + 1 + size), axis=axis)
+        field = ((upper - np.take(sums, range(size), axis=axis)) / (2 * radius + 1)).astype(np.float32)
+    return field
+
+
+def padded_along(field, by, axis):
+    return np.pad(field, [(by, by) if n == axis else (0, 0) for n in range(field.ndim)], mode="edge")
 
 
 def without_sparks(light):
     """Limits single pixels that are far brighter than those around them."""
-    around = np.max([shifted(light, dx, dy) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))], axis=0)
+    sides = padded(light, 1)
+    around = np.max([seen(sides, 1, dx, dy) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))], axis=0)
     return np.minimum(light, 1.3 * box_mean(around, 1) + 0.02)
 
 
@@ -97,18 +112,64 @@ def enlarged(field, width, height):
     return upper * (1 - v) + lower * v
 
 
-def developed(name, folder, levels, tolerance):
-    combined = load(folder, f"{name}-combined")
-    colour = load(folder, f"{name}-colour")[..., :3]
-    normal = load(folder, f"{name}-normal")[..., :3]
-    alpha = combined[..., 3]
-    light = without_sparks(combined[..., :3] / (colour + FLOOR_OF_COLOUR))
-    return smooth(light, colour, normal, alpha, levels, tolerance), colour, alpha
+def developed(name, folder, room, levels, tolerance):
+    """
+    Returns the light of a part at the room's time of day without its noise, the colours of its surfaces, and its alpha.
+    Sunlight has sharp edges and hardly any noise, so it is smoothed by itself and less; so is the light of lamps.
+    """
+    time = room.get("light", "day")
+    alpha = load(folder, f"{name}-combined")[..., 3]
+    # At an edge a pixel has a part of everything; as if it were whole, it is smoothed with its neighbours.
+    whole = np.maximum(alpha, 0.02)[..., None]
+    colour = load(folder, f"{name}-colour")[..., :3] / whole
+    normal = load(folder, f"{name}-normal")[..., :3] / whole
+    there = (alpha > 0.02).astype(np.float32)
+    soft, sun = np.zeros_like(colour), None
+    for group, tint in LIGHTS[time].items():
+        if sum(tint) == 0:
+            continue
+        shown = load(folder, f"{name}-{group}")[..., :3] * np.array(tint, dtype=np.float32) * room.get(group, 1.0) / whole
+        if group == "sun":
+            sun = shown
+        else:
+            soft += shown
+    light = smooth(without_sparks(soft / (colour + FLOOR_OF_COLOUR)), colour, normal, there, levels, tolerance)
+    if sun is not None:
+        own = without_sparks(sun / (colour + FLOOR_OF_COLOUR))
+        light += smooth(np.minimum(own, 2 * box_mean(own, 4) + 1e-4), colour, normal, there, levels, 0.22)
+    if time == "evening":
+        light += lamps_light(folder, f"{name}Lamps", room, levels, tolerance, normal, there)
+    return light, colour, alpha
 
 
-def evened(light, colour):
+def lamps_light(folder, name, room, levels, tolerance, normal, alpha):
+    """Returns the light of lamps, which is rendered smaller, at the size of the given directions of surfaces."""
+    lamps, glow = (load(folder, f"{name}-{part}") for part in ("combined", "glow"))
+    whole = np.maximum(lamps[..., 3:], 0.02)
+    own_alpha = (lamps[..., 3] > 0.02).astype(np.float32)
+    own_colour, own_normal = (load(folder, f"{name}-{part}")[..., :3] / whole for part in ("colour", "normal"))
+    shown = ((lamps - glow)[..., :3] * room.get("lamps", 1.0) + glow[..., :3] * room.get("glow", 1.0)) / whole
+    light = smooth(without_sparks(shown / (own_colour + FLOOR_OF_COLOUR)), own_colour, own_normal, own_alpha, levels - 1, tolerance)
+    height, width = alpha.shape
+    rows = (np.arange(height) + 0.5) * light.shape[0] / height - 0.5
+    columns = (np.arange(width) + 0.5) * light.shape[1] / width - 0.5
+    total, weights = np.zeros_like(normal), np.zeros((height, width, 1), dtype=np.float32)
+    for dy in (0, 1):
+        for dx in (0, 1):
+            j = np.clip(np.floor(rows).astype(int) + dy, 0, light.shape[0] - 1)
+            i = np.clip(np.floor(columns).astype(int) + dx, 0, light.shape[1] - 1)
+            near = np.maximum(1 - np.abs(np.floor(rows) + dy - rows), 0.02)[:, None] * np.maximum(1 - np.abs(np.floor(columns) + dx - columns), 0.02)[None, :]
+            weight = near * (1e-3 + np.exp(
+                -((own_normal[j][:, i] - normal) ** 2).sum(axis=2) / 0.08 - (own_alpha[j][:, i] - alpha) ** 2 / 0.1
+            ))
+            total += light[j][:, i] * weight[..., None].astype(np.float32)
+            weights += weight[..., None].astype(np.float32)
+    return total / weights
+
+
+def evened(light, cover):
     """Returns the light with that of the plain wall smoothed once more: its noise would be seen, its detail is soft."""
-    mask = (np.abs(colour - WALL_ALBEDO).max(axis=2) < 0.012).astype(np.float32)[..., None]
+    mask = (cover > 0.99).astype(np.float32)
     smoothed = light
     for _ in range(3):
         smoothed = box_mean(smoothed * mask, 3) / np.maximum(box_mean(mask, 3), 1e-3)
@@ -127,6 +188,18 @@ def shouldered(value, start=0.72):
     return np.where(value <= start, value, start + room * (1 - np.exp(-over / room)))
 
 
+def compressed(light, reference):
+    """Returns the light with what is brighter than the wall's reference less bright, as in a photograph of a bright room."""
+    ratio = np.maximum(light.mean(axis=2, keepdims=True) / reference, 1.0)
+    return light * ratio ** (WALL_CONTRAST - 1)
+
+
+def toned(value, depth=0.035):
+    """Returns the value with deeper shadows, as film has them; middle tones and highlights stay."""
+    value = np.maximum(value, 0)
+    return value * (value + 0.35 * depth) / (value + depth)
+
+
 def encoded(value):
     value = np.clip(shouldered(value), 0, 1)
     return np.where(value <= 0.0031308, value * 12.92, 1.055 * value ** (1 / 2.4) - 0.055)
@@ -143,12 +216,12 @@ def write_raw(path, pixels):
 
 def main():
     passes, out, config = sys.argv[sys.argv.index("--") + 1 :]
-    # The picture's box (mm of the wall, y down), and its light if it is not that of the day.
+    # The picture's box (mm of the wall, y down), its light if it is not that of the day, and the strength of single lights.
     room = json.loads(config)
     os.makedirs(out, exist_ok=True)
     time = room.get("light", "day")
     wall_level, print_level = WALL_LEVELS[time], PRINT_LEVELS[time]
-    light, _, _ = developed("wall", passes, 5, 0.30)
+    light, _, _ = developed("wall", passes, room, 5, 0.30)
     fine = load(passes, "fine-colour")[..., :3]
     height, width = fine.shape[:2]
     box = room["box"]
@@ -159,30 +232,25 @@ def main():
         return light[row - radius : row + radius + 1, column - radius : column + radius + 1].mean(axis=(0, 1))
 
     reference = wall_light(0, -1550, 30) * (WALL_ALBEDO + FLOOR_OF_COLOUR)
+    level = reference.mean() / (WALL_ALBEDO + FLOOR_OF_COLOUR)
     # The eye adapts to most of the light's colour.
     balance = (reference.mean() / reference) ** (1 - WARMTH)
     swatch = linear(WALL_COLOURS["warmWhite"])
     exposure = wall_level * swatch.mean() / (reference * balance).mean()
 
-    light = evened(light, load(passes, "wall-colour")[..., :3])
+    light = evened(light, load(passes, "wall-cover")[..., :1])
     large = enlarged(light, width, height)
-    is_wall = ((np.abs(fine - WALL_ALBEDO).max(axis=2) < 0.012)).astype(np.float32)
-    rows = np.arange(height) * box["height"] / height + box["y"]
-    # The pixels along the skirting board are part wall, part board.
-    part = np.clip(1 - np.abs(fine - WALL_ALBEDO).max(axis=2) / 0.07, 0, 1)
-    is_wall = np.where((rows > -135)[:, None] & (rows < -105)[:, None], part, is_wall)
-    is_wall *= (rows < -105).astype(np.float32)[:, None]
-    is_wall[:, -3:] = is_wall[:, -4:-3]
-    is_wall = is_wall[..., None]
-    graded = large * (fine + FLOOR_OF_COLOUR) * balance * exposure
+    # How much of each pixel is the wall's paint.
+    cover = np.clip(load(passes, "fine-cover")[..., :1], 0, 1)
+    graded = toned(compressed(large, level) * (fine - cover * WALL_ALBEDO + (1 - cover) * FLOOR_OF_COLOUR) * balance * exposure)
     for key, hex_colour in WALL_COLOURS.items():
         lit = large * balance / (reference * balance).mean() * (WALL_ALBEDO + FLOOR_OF_COLOUR)
         tint = lit**WALL_CONTRAST * linear(hex_colour) * wall_level
-        write_raw(os.path.join(out, f"{key}.raw"), encoded(graded * (1 - is_wall) + tint * is_wall))
+        write_raw(os.path.join(out, f"{key}.raw"), encoded(graded + tint * cover))
 
-    front, colour, alpha = developed("front", passes, 3, 0.35)
-    shown = front * (colour + FLOOR_OF_COLOUR) / np.maximum(alpha, 1e-4)[..., None]
-    pixels = np.dstack([encoded(shown * balance * exposure), np.clip(alpha, 0, 1)])
+    front, colour, alpha = developed("front", passes, room, 4, 0.30)
+    shown = compressed(front, level) * (colour + FLOOR_OF_COLOUR)
+    pixels = np.dstack([encoded(toned(shown * balance * exposure)), np.clip(alpha, 0, 1)])
     pixels[alpha < 0.004] = 0
     write_raw(os.path.join(out, "front.raw"), pixels)
 

@@ -17,10 +17,10 @@ const encode = async (
   size: { readonly width: number; readonly height: number; readonly channels: 3 | 4 },
 ): Promise<void> => {
   const image = sharp(await readFile(join(folder, `${raw}.raw`)), { raw: size });
-  const avif = await image.clone().avif({ quality: 72, effort: 6, chromaSubsampling: "4:4:4" }).toBuffer();
+  const avif = await image.clone().avif({ quality: 72, effort: 3, chromaSubsampling: "4:4:4" }).toBuffer();
   const webp = await image
     .clone()
-    .webp({ quality: 90, alphaQuality: 95, smartSubsample: true, effort: 6 })
+    .webp({ quality: 90, alphaQuality: 95, smartSubsample: true, effort: 4 })
     .toBuffer();
   await writeFile(new URL(`${room}-${name}.avif`, OUT), avif);
   await writeFile(new URL(`${room}-${name}.webp`, OUT), webp);

@@ -1,8 +1,8 @@
 """
-The living room. `blender -b -P tools/rooms/livingRoom.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS [evening|plantless]`
+The living room. `blender -b -P tools/rooms/livingRoom.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS [plantless]`
 
 Two pictures on one plane: the bare room with the shadows of the furniture, and the furniture alone with alpha, so that
-frames can hang between both. In the evening a floor lamp stands at the right. `plantless` leaves the plant out.
+frames can hang between both. A floor lamp stands at the right; it is on in the evening. `plantless` leaves the plant out.
 """
 
 import os
@@ -10,26 +10,22 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-import bpy  # noqa: E402
-
-from kit import furniture, house, lamps, materials, plants, scene as stage, shapes  # noqa: E402
+from kit import furniture, house, lamps, materials, plants, room, shapes  # noqa: E402
 from kit.materials import linear  # noqa: E402
 
 # The part of the wall's plane that the picture shows (m): x, top, width, height.
 BOX = (-4.2, 3.3, 7.2, 4.4)
 # What stands in front of the wall.
-FRONT_BOX = (-2.4, 1.5, 4.4, 1.9)
-# In the evening: as far as the lamp, to the whole pixel.
-EVENING_FRONT_BOX = (-2.4, 1.5, 5.148, 1.908)
+FRONT_BOX = (-2.4, 1.5, 5.1552, 1.908)
 DISTANCE = 6.4
 EYE = 1.32
 LAMP = (2.20, -0.50, 0)
 LAMP_HEIGHT = 1.46
 
 
-def build(has_plant, has_lamp):
+def build(scene, has_plant=True, has_lamp=True):
     white = materials.paint("white", linear("#f1eee8"), 0.45)
-    wall_paint = materials.paint("wall-paint", (0.80, 0.80, 0.80), 0.7, texture=0.22)
+    wall_paint = materials.wall_paint(scene)
     oak_floor = materials.wood("oak-floor", linear("#7c6044"), linear("#b4926b"), along=(14, 0.9, 14), scale=2.0, roughness=0.36)
     oak = materials.wood("oak", linear("#9a7448"), linear("#c79f6c"), along=(12, 12, 1), scale=2.4)
     linen = materials.fabric("linen", linear("#cfc2ad"))
@@ -87,35 +83,13 @@ def build(has_plant, has_lamp):
     if has_plant:
         front += plants.leafy_tree((-1.52, -0.42, 0.29), 1.02, fig, bark, stems=4, leaf_length=0.27, leaf_width=0.15)
     lamp = furniture.floor_lamp(LAMP, brass, shade, LAMP_HEIGHT) if has_lamp else []
-    return back, front + lamp, lamp
-
-
-def light_by_day(scene):
-    # A tall window at the left, out of the picture, and the open room behind the viewer.
-    stage.add_area_light(scene, "window", (-4.9, -3.1, 1.85), (-0.6, 0.0, 1.15), (2.4, 2.5), 330, (1.0, 0.965, 0.91))
-    stage.add_area_light(scene, "room", (0.9, -8.3, 2.1), (0.3, 0.0, 1.2), (5.0, 2.2), 120, (1.0, 0.975, 0.94))
-
-
-def light_in_the_evening(scene, lamp):
-    # The floor lamp, one more lamp behind the viewer, and dusk in the window.
-    lamps.switch_on(scene, lamp, (LAMP[0], LAMP[1], LAMP_HEIGHT - 0.16), 30, (47, 52))
-    stage.add_area_light(scene, "window", (-4.9, -3.1, 1.85), (-0.6, 0.0, 1.15), (2.4, 2.5), 20, (0.36, 0.55, 1.0))
-    stage.add_area_light(scene, "room", (0.9, -8.3, 2.1), (0.3, 0.0, 1.2), (5.0, 2.2), 42, (1.0, 0.74, 0.47))
-
-
-def main():
-    arguments = sys.argv[sys.argv.index("--") + 1 :]
-    folder, width, samples, parts = arguments[0], int(arguments[1]), int(arguments[2]), arguments[3].split(",")
-    is_evening, is_plantless = "evening" in arguments[4:], "plantless" in arguments[4:]
-    scene = stage.empty_scene(threads=1)
-    back, front, lamp = build(not is_plantless, is_evening)
-    stage.add_camera(scene, BOX, DISTANCE, EYE, width)
-    if is_evening:
-        light_in_the_evening(scene, lamp)
-    else:
-        light_by_day(scene)
-    stage.render_layers(scene, back, front, (BOX, EVENING_FRONT_BOX if is_evening else FRONT_BOX), folder, width, samples, parts)
+    front += lamp
+    room.add_daylight(scene, -5.0, -8.6, window=330, room=120, sun=0)
+    if has_lamp:
+        lamps.glow(scene, lamp[2:])
+        lamps.switch_on(scene, lamp, (LAMP[0], LAMP[1], LAMP_HEIGHT - 0.16), 30, (47, 52))
+    return back, front, lamp
 
 
 if __name__ == "__main__":
-    main()
+    room.render(lambda scene: build(scene, "plantless" not in sys.argv), (BOX, FRONT_BOX), DISTANCE, EYE)

@@ -57,10 +57,9 @@ def render_box(scene, back, front, box, folder, part, width, samples):
 def main():
     folder, samples = sys.argv[sys.argv.index("--") + 1 :]
     scene = stage.empty_scene(threads=2)
-    back, front, _ = room.build(False, False)
+    back, front, _ = room.build(scene, has_plant=False, has_lamp=False)
     reweave(front)
     stage.add_camera(scene, room.BOX, room.DISTANCE, room.EYE, WIDTH_PX)
-    room.light_by_day(scene)
     render_box(scene, back, front, REFERENCE_BOX, folder, "wall", REFERENCE_WIDTH_PX, 4 * int(samples))
     render_box(scene, back, front, NEAR_BOX, folder, "front", WIDTH_PX, int(samples))
 

@@ -130,5 +130,21 @@ def rug(location, size, material, seed=2):
     return [shapes.mesh_object("rug", vertices, faces, material)]
 
 
+def runner(location, size, field, edge, border=0.05, inset=0.045):
+    """A flat woven rug with a border of another colour."""
+    width, depth = size
+    items = rug(location, size, field, seed=5)
+    mesh = items[0].data
+    mesh.materials.append(edge)
+    for point in mesh.vertices:
+        point.co.z = 0.002 + 0.45 * (point.co.z - 0.002)
+    for polygon in mesh.polygons:
+        x, y = abs(polygon.center.x - location[0]), abs(polygon.center.y - location[1])
+        distance = min(width / 2 - x, depth / 2 - y)
+        if inset < distance < inset + border:
+            polygon.material_index = 1
+    return items
+
+
 def jar(location, profile, material):
     return [shapes.turned("jar", profile, material, 72, location)]

@@ -7,18 +7,17 @@ from kit import materials, shapes
 from kit.materials import linear
 
 
-def shell(left, right, back, height, floor_wood, wall_paint, white):
+def shell(left, right, back, height, floor_wood, wall_paint, white, panes=(), has_skirting=True):
     """
-    Builds walls, ceiling and floor. The wall that is seen is the plane y = 0; the room is in front of it, towards
-    negative y. Returns what is wall or floor to the passes.
+    Builds walls, ceiling and floor; no floor if `floor_wood` is None. The wall that is seen is the plane y = 0; the room
+    is in front of it, towards negative y. `panes` are holes in the left wall for sunlight: y from and to, z from and to.
+    Returns what is wall or floor to the passes.
     """
     wall = shapes.mesh_object(
         "wall", [(left, 0, 0), (right, 0, 0), (right, 0, height), (left, 0, height)], [(0, 1, 2, 3)], wall_paint
     )
     sides = [
-        shapes.mesh_object(
-            "left", [(left, back, 0), (left, 0, 0), (left, 0, height), (left, back, height)], [(0, 1, 2, 3)], white
-        ),
+        pierced_wall(left, back, height, panes, white),
         shapes.mesh_object(
             "right", [(right, back, 0), (right, back, height), (right, 0, height), (right, 0, 0)], [(0, 1, 2, 3)], white
         ),
@@ -33,8 +32,32 @@ def shell(left, right, back, height, floor_wood, wall_paint, white):
             white,
         ),
     ]
-    boards = lay_boards(left, right, back, floor_wood)
-    return [wall, *sides, *boards, *skirting(left, right, white)]
+    boards = [] if floor_wood is None else lay_boards(left, right, back, floor_wood)
+    return [wall, *sides, *boards, *(skirting(left, right, white) if has_skirting else [])]
+
+
+def pierced_wall(x, back, height, panes, material):
+    """The wall at the left with a hole for each pane."""
+    ys = sorted({back, 0.0, *(v for pane in panes for v in pane[:2])})
+    zs = sorted({0.0, height, *(v for pane in panes for v in pane[2:])})
+    vertices = [(x, y, z) for z in zs for y in ys]
+    faces = []
+    for j in range(len(zs) - 1):
+        for i in range(len(ys) - 1):
+            y, z = (ys[i] + ys[i + 1]) / 2, (zs[j] + zs[j + 1]) / 2
+            if not any(a < y < b and c < z < d for a, b, c, d in panes):
+                at = j * len(ys) + i
+                faces.append((at, at + 1, at + len(ys) + 1, at + len(ys)))
+    return shapes.mesh_object("left", vertices, faces, material, smooth=False)
+
+
+def window_panes(front, back, bottom, top, columns=2, rows=3, bar=0.05):
+    """Returns the panes of one window, with bars between them."""
+    wide, high = (back - front + bar) / columns, (top - bottom + bar) / rows
+    return [
+        (front + wide * i, front + wide * (i + 1) - bar, bottom + high * j, bottom + high * (j + 1) - bar)
+        for i in range(columns) for j in range(rows)
+    ]
 
 
 def lay_boards(left, right, back, material, width=0.145, gap=0.0025):

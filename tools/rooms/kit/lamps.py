@@ -4,6 +4,7 @@ import math
 
 import bpy
 
+from kit import scene as stage
 from kit.materials import Nodes
 
 # A filament bulb behind linen.
@@ -33,7 +34,7 @@ def lit_shade(name, colour, strength):
     return nodes.material
 
 
-def switch_on(scene, lamp, bulb, watts, openings):
+def switch_on(scene, lamp, bulb, watts, openings, name="lamp"):
     """
     Adds the light of a lamp whose objects are `lamp`: soft through its cloth, and a cone through each opening of its
     shade. `openings` are the half angles (degrees) of the upper and the lower one. The lamp throws no shadow of its own
@@ -41,21 +42,30 @@ def switch_on(scene, lamp, bulb, watts, openings):
     """
     for item in lamp:
         item.visible_shadow = False
-    add_light(scene, "lamp-cloth", "POINT", bulb, watts * 0.45, 0.13)
-    for name, half_angle, turn in (("lamp-up", openings[0], math.pi), ("lamp-down", openings[1], 0.0)):
-        cone = add_light(scene, name, "SPOT", bulb, watts * 1.1, 0.03)
+    add_light(scene, f"{name}-cloth", "POINT", bulb, watts * 0.45, 0.13)
+    for side, half_angle, turn in (("up", openings[0], math.pi), ("down", openings[1], 0.0)):
+        cone = add_light(scene, f"{name}-{side}", "SPOT", bulb, watts * 1.1, 0.03)
         cone.data.spot_size = math.radians(2 * half_angle)
         cone.data.spot_blend = 0.22
         cone.rotation_euler = (turn, 0, 0)
 
 
-def add_light(scene, name, kind, location, watts, radius):
+def add_light(scene, name, kind, location, watts, radius, cone=None):
+    """Adds a bulb; a spot shines down with the half angle `cone` (degrees)."""
     data = bpy.data.lights.new(name, kind)
     data.energy = watts
     data.color = WARM
     data.shadow_soft_size = radius
+    if cone is not None:
+        data.spot_size, data.spot_blend = math.radians(2 * cone), 1.0
     light = bpy.data.objects.new(name, data)
     scene.collection.objects.link(light)
     light.location = location
     light.visible_camera = False
     return light
+
+
+def glow(scene, items):
+    """Gives the glow of shades a pass of its own."""
+    for item in items:
+        stage.join_light_group(scene, item, "glow")

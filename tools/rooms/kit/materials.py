@@ -73,6 +73,18 @@ class Nodes:
             self.shader.inputs[key.replace("_", " ")].default_value = value
 
 
+def wall_paint(scene, texture=0.22):
+    """The paint of the wall: its pass `cover` tells how much of each pixel it is, so that it can have any colour later."""
+    if "cover" not in scene.view_layers[0].aovs:
+        cover = scene.view_layers[0].aovs.add()
+        cover.name, cover.type = "cover", "VALUE"
+    material = paint("wall-paint", (0.80, 0.80, 0.80), 0.7, texture)
+    output = material.node_tree.nodes.new("ShaderNodeOutputAOV")
+    output.name = "cover"
+    output.inputs["Value"].default_value = 1.0
+    return material
+
+
 def times(colour, factor):
     return tuple(min(1.0, c * factor) for c in colour)
 
@@ -120,6 +132,50 @@ def wood(name, dark, light, along=(1, 14, 14), scale=2.2, roughness=0.42, per_ob
     nodes.link(colour, nodes.shader.inputs["Base Color"])
     nodes.set(Roughness=roughness, Specular=0.4)
     nodes.bump(grain.outputs["Fac"], 0.12, 0.002)
+    return nodes.material
+
+
+def timber(name, dark, light, axis="Z", roughness=0.4, contrast=1.0):
+    """Oiled wood with a fine straight grain, wider figure, and pores; `axis` is that of the grain. Each object is another board."""
+    nodes = Nodes(name)
+    random = nodes.add("ShaderNodeObjectInfo").outputs["Random"]
+    offset = nodes.add("ShaderNodeMath", operation="MULTIPLY")
+    offset.inputs[1].default_value = 47.0
+    nodes.link(random, offset.inputs[0])
+    place = nodes.add("ShaderNodeCombineXYZ")
+    for letter in "XYZ":
+        nodes.link(offset.outputs[0], place.inputs[letter])
+
+    def streaks(across, along, detail, distortion):
+        mapping = nodes.coordinates(tuple(along if letter == axis else across for letter in "XYZ"))
+        nodes.link(place.outputs[0], mapping.inputs["Location"])
+        node = nodes.add("ShaderNodeTexNoise")
+        node.inputs["Scale"].default_value = 1.0
+        node.inputs["Detail"].default_value = detail
+        node.inputs["Roughness"].default_value = 0.55
+        node.inputs["Distortion"].default_value = distortion
+        nodes.link(mapping.outputs["Vector"], node.inputs["Vector"])
+        return node.outputs["Fac"]
+
+    figure, pores = streaks(15, 0.9, 3, 0.9), streaks(260, 5, 2, 0)
+    middle = tuple((a + b) / 2 for a, b in zip(dark, light))
+    spread = 0.20 / contrast
+    wide = nodes.ramp(figure, [(0.5 - spread, dark), (0.5, middle), (0.5 + spread, light)])
+    fine = nodes.ramp(pores, [(0.36, (0.80, 0.77, 0.74)), (0.52, (1.0, 1.0, 1.0))])
+    both = nodes.add("ShaderNodeMixRGB", blend_type="MULTIPLY")
+    both.inputs["Fac"].default_value = 0.8
+    nodes.link(wide, both.inputs["Color1"])
+    nodes.link(fine, both.inputs["Color2"])
+    tone = nodes.add("ShaderNodeMapRange")
+    tone.inputs["To Min"].default_value = 0.84
+    tone.inputs["To Max"].default_value = 1.14
+    nodes.link(random, tone.inputs["Value"])
+    scaled = nodes.add("ShaderNodeVectorMath", operation="SCALE")
+    nodes.link(both.outputs["Color"], scaled.inputs[0])
+    nodes.link(tone.outputs["Result"], scaled.inputs["Scale"])
+    nodes.link(scaled.outputs["Vector"], nodes.shader.inputs["Base Color"])
+    nodes.set(Roughness=roughness, Specular=0.4)
+    nodes.bump(pores, 0.10, 0.0008)
     return nodes.material
 
 

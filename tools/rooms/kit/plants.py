@@ -111,3 +111,57 @@ def dry_stems(location, height, material, flower, seed=8, count=9):
             bud.rotation_euler = out.to_track_quat("Z", "Y").to_euler()
             items.append(bud)
     return items
+
+
+def branches(location, height, leaf, bark, seed=5, count=5, lean=0.45, leaf_length=0.06, leaf_width=0.022, density=26):
+    """Cut branches with small leaves, as of an olive or a gum tree, in a vase whose mouth is `location`."""
+    maker = random.Random(seed)
+    kinds = [leaf_mesh(f"small-leaf-{seed}-{n}", leaf_length * maker.uniform(0.75, 1.2), leaf_width, maker.uniform(0.2, 0.9), 0.04, seed * 10 + n, leaf) for n in range(4)]
+    items = []
+
+    def twig(begin, direction, length, leaves, radius):
+        points, at, way = [begin], begin.copy(), direction.normalized()
+        for n in range(9):
+            way = (way + Vector((maker.uniform(-0.16, 0.16), maker.uniform(-0.16, 0.16), 0.05 - 0.05 * n / 9))).normalized()
+            at = at + way * length / 9
+            # Twigs do not grow through the wall.
+            at.y = min(at.y, -0.05)
+            points.append(at.copy())
+        items.append(shapes.tube("twig", points, radius, bark, taper=0.35))
+        for n in range(leaves):
+            t = 0.22 + 0.78 * n / max(1, leaves - 1)
+            place = points[min(8, int(t * 9))].lerp(points[min(9, int(t * 9) + 1)], t * 9 % 1)
+            item = bpy.data.objects.new("small-leaf", maker.choice(kinds))
+            bpy.context.scene.collection.objects.link(item)
+            item.matrix_world = (
+                Matrix.Translation(place)
+                @ Euler((maker.uniform(-0.7, 0.7), -maker.uniform(-0.3, 0.9), n * 2.4 + maker.uniform(-0.5, 0.5)), "XYZ").to_matrix().to_4x4()
+                @ Matrix.Scale(maker.uniform(0.7, 1.1) * (1 - 0.35 * t), 4)
+            )
+            if (item.matrix_world @ Vector((leaf_length, 0, 0))).y > -0.012:
+                bpy.data.objects.remove(item)
+                continue
+            items.append(item)
+        return points
+
+    for n in range(count):
+        turn = 2 * math.pi * n / count + maker.uniform(-0.5, 0.5)
+        out = Vector((math.cos(turn) * lean, math.sin(turn) * lean * 0.6, 1)) * maker.uniform(0.8, 1.0)
+        points = twig(Vector(location), out, height * maker.uniform(0.75, 1.0), density, 0.0028)
+        for at in (4, 6):
+            side = Vector((maker.uniform(-1, 1), maker.uniform(-1, 1) * 0.6, 0.8))
+            twig(points[at], side, height * 0.33, density // 2, 0.0018)
+    return items
+
+
+def small_tree(location, height, leaf, bark, seed=9, crown=0.36):
+    """An olive tree in a pot: a bent trunk and a crown of thin branches with small leaves."""
+    maker = random.Random(seed)
+    base = Vector(location)
+    points = [base + Vector((0.035 * math.sin(3.1 * n / 10 + seed), 0.02 * math.sin(2.3 * n / 10), height * 0.62 * n / 10)) for n in range(11)]
+    items = [shapes.tube("trunk", points, 0.017, bark, taper=0.7)]
+    for n in range(7):
+        at = points[10 - n % 4]
+        items += branches(tuple(at), height * 0.40 * maker.uniform(0.8, 1.1), leaf, bark, seed=seed * 7 + n, count=2, lean=0.55 + crown, leaf_length=0.055,
+                          leaf_width=0.014, density=20)
+    return items

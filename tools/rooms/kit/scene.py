@@ -65,7 +65,8 @@ def add_camera(scene, box, distance, eye, width_px):
     return camera
 
 
-def add_area_light(scene, name, location, target, size, watts, colour):
+def add_area_light(scene, name, location, target, size, watts, colour, group=None):
+    """Adds a panel of light. Lights of one `group` have a pass of their own, so that their strength can be set later."""
     data = bpy.data.lights.new(name, "AREA")
     data.shape = "RECTANGLE"
     data.size, data.size_y = size
@@ -77,8 +78,33 @@ def add_area_light(scene, name, location, target, size, watts, colour):
     light.rotation_euler = (Vector(target) - Vector(location)).to_track_quat("-Z", "Y").to_euler()
     light.visible_camera = False
     light.visible_glossy = True
+    join_light_group(scene, light, group)
     return light
 
+
+def add_sun(scene, direction, strength, colour, group=None):
+    """Adds sunlight that travels along `direction`."""
+    data = bpy.data.lights.new("sun", "SUN")
+    data.energy = strength
+    data.color = colour
+    data.angle = math.radians(1.1)
+    light = bpy.data.objects.new("sun", data)
+    scene.collection.objects.link(light)
+    light.rotation_euler = Vector(direction).to_track_quat("-Z", "Y").to_euler()
+    join_light_group(scene, light, group)
+    return light
+
+
+def join_light_group(scene, item, group):
+    if group is None:
+        return
+    if group not in scene.view_layers[0].lightgroups:
+        bpy.ops.scene.view_layer_add_lightgroup(name=group)
+    item.lightgroup = group
+
+
+# Their light is soft, and the colours of surfaces come from the other parts.
+LAMPS_SCALE = 0.5
 
 PASSES = {
     "combined": "Image",
@@ -108,7 +134,9 @@ def render_passes(scene, folder, name, samples):
     output.format.color_mode = "RGBA"
     output.format.color_depth = "32"
     output.file_slots.clear()
-    for key, socket in PASSES.items():
+    shades = {group.name: f"Combined_{group.name}" for group in layer.lightgroups}
+    coverages = {aov.name: aov.name for aov in layer.aovs}
+    for key, socket in {**PASSES, **shades, **coverages}.items():
         output.file_slots.new(f"{name}-{key}-")
         tree.links.new(source.outputs[socket], output.inputs[f"{name}-{key}-"])
     scene.frame_set(1)
@@ -116,31 +144,44 @@ def render_passes(scene, folder, name, samples):
     bpy.ops.render.render(write_still=False)
 
 
-def render_layers(scene, back, front, boxes, folder, width_px, samples, parts):
+def render_layers(scene, back, front, boxes, folder, width_px, samples, parts, lamp=(), wall_scale=0.375):
     """
-    Renders parts of a room's passes: `wall`, the bare room with the shadows of its furniture, at three eighths of
-    the width, since light on a wall has no fine detail; `fine`, the colours of its surfaces at full width; `front`,
-    the furniture with alpha, cropped. `boxes` are those of the whole picture and of the furniture.
+    Renders parts of a room's passes: `wall`, the bare room with the shadows of its furniture, at `wall_scale` of
+    the width, since light on a plain wall has no fine detail; `fine`, the colours of its surfaces at full width; `front`,
+    the furniture with alpha, cropped. `wallLamps` and `frontLamps` are the light of the room's lamps alone, whose objects
+    are `lamp`, at half the size. `boxes` are those of the whole picture and of the furniture.
     """
     render = scene.render
     cycles = scene.cycles
     height_px = round(width_px * render.resolution_y / render.resolution_x)
     # `fine` changes what the others need, so it is the last.
-    for part in sorted(parts, key=("wall", "front", "fine").index):
-        scale = 0.375 if part == "wall" else 1
+    for part in sorted(parts, key=("wall", "front", "wallLamps", "frontLamps", "fine").index):
+        is_front, is_by_lamps = part.startswith("front"), part.endswith("Lamps")
+        if lamp:
+            light_by(scene, lamp, is_by_lamps)
+        scale = (wall_scale if part.startswith("wall") else 1) * (LAMPS_SCALE if is_by_lamps else 1)
         render.resolution_x, render.resolution_y = round(width_px * scale), round(height_px * scale)
         for item in front:
-            item.visible_camera = part == "front"
+            item.visible_camera = is_front
         for item in back:
-            item.is_holdout = part == "front"
-        render.film_transparent = part == "front"
-        render.use_border = render.use_crop_to_border = part == "front"
-        if part == "front":
+            item.is_holdout = is_front
+        render.film_transparent = is_front
+        render.use_border = render.use_crop_to_border = is_front
+        if is_front:
             set_border(scene, *boxes)
         if part == "fine":
             cycles.max_bounces = cycles.diffuse_bounces = cycles.glossy_bounces = 0
             cycles.use_adaptive_sampling = False
-        render_passes(scene, folder, part, 5 if part == "fine" else samples)
+        render_passes(scene, folder, part, 4 if part == "fine" else samples)
+
+
+def light_by(scene, lamp, is_by_lamps):
+    """Leaves only the light of lamps, or only the other light. A lamp that is on throws no shadow: see kit/lamps.py."""
+    for item in scene.objects:
+        if item.type == "LIGHT":
+            item.hide_render = item.name.startswith("lamp") != is_by_lamps
+    for item in lamp:
+        item.visible_shadow = not is_by_lamps
 
 
 def set_border(scene, box, part):

@@ -5,8 +5,8 @@ import { type Mm, mm } from "../units/units.ts";
 export const WALL_COLOUR_KEYS = ["warmWhite", "sage", "clay", "slate"] as const;
 export type WallColourKey = (typeof WALL_COLOUR_KEYS)[number];
 
-/** Rooms that we draw, true to scale. */
-export const ROOM_KEYS = ["livingRoom", "bedroom", "study", "hall"] as const;
+/** Our rooms, true to scale. */
+export const ROOM_KEYS = ["livingRoom", "bedroom", "diningRoom", "nursery", "study", "hall"] as const;
 export type RoomKey = (typeof ROOM_KEYS)[number];
 
 /** Things that show the scale. Our rooms have furniture of their own, so the sofa is for a plain wall. */

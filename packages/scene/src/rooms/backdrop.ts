@@ -66,7 +66,7 @@ const closeViewAround = ({ x, y }: Point, tiles: SizeMm): Box => ({
 });
 
 /**
- * Returns the rendered room of a design; null where there is none. Corners of a narrower wall, and a person, are drawn,
+ * Returns the rendered room of a design; null on a plain wall and on a photo. Corners of a narrower wall, and a person, are drawn,
  * so such a room is drawn as a whole.
  */
 const renderingOf = ({
@@ -78,13 +78,10 @@ const renderingOf = ({
 }: Omit<DesignRoom, "moved">): HungRendering | null => {
   if (place.kind !== "room" || wallWidth !== null || shown.includes("person")) return null;
   const evening = isEvening ? EVENING_ROOMS[place.key] : undefined;
-  const rendered = evening ?? RENDERED_ROOMS[place.key];
-  return rendered
-    ? {
-        ...rendered,
-        names: { room: place.key, ...bitmapNamesOf(place.key, wallColour, evening !== undefined) },
-      }
-    : null;
+  return {
+    ...(evening ?? RENDERED_ROOMS[place.key]),
+    names: { room: place.key, ...bitmapNamesOf(place.key, wallColour, evening !== undefined) },
+  };
 };
 
 /** Checks whether a design's room can be seen in the evening: where that light is rendered, and nothing has to be drawn. */

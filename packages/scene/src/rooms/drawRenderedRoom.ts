@@ -8,14 +8,22 @@ import { drawShadow } from "../frames/shadow.ts";
 import type { Box, Colour, Drawing, Photo, Point } from "../operations.ts";
 import { group, linear, point, rect, stop } from "../shapes.ts";
 import { eveningLivingRoom } from "./eveningLivingRoom.ts";
+import { renderedDiningRoom } from "./rendered/diningRoom.ts";
+import { renderedHall } from "./rendered/hall.ts";
+import { renderedNursery } from "./rendered/nursery.ts";
+import { renderedStudy } from "./rendered/study.ts";
 import { renderedBedroom } from "./renderedBedroom.ts";
 import { renderedLivingRoom } from "./renderedLivingRoom.ts";
 import type { RenderedRoom, WallLight } from "./renderedRoom.ts";
 
 /** By day. */
-export const RENDERED_ROOMS: Readonly<Partial<Record<RoomKey, RenderedRoom>>> = {
+export const RENDERED_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
   livingRoom: renderedLivingRoom,
   bedroom: renderedBedroom,
+  diningRoom: renderedDiningRoom,
+  nursery: renderedNursery,
+  study: renderedStudy,
+  hall: renderedHall,
 };
 
 /** In the evening, by the light of lamps. */

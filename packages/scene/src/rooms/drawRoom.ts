@@ -8,14 +8,23 @@ import { WALL_COLOURS } from "../palette.ts";
 import { group, point } from "../shapes.ts";
 import { bedroom } from "./bedroom.ts";
 import { drawCorners } from "./corners.ts";
+import { diningRoom } from "./diningRoom.ts";
 import { hall } from "./hall.ts";
 import { livingRoom } from "./livingRoom.ts";
+import { nursery } from "./nursery.ts";
 import { drawPerson } from "./person.ts";
 import type { Room } from "./room.ts";
 import { drawShell } from "./shell.ts";
 import { study } from "./study.ts";
 
-export const ROOMS: Readonly<Record<RoomKey, Room>> = { livingRoom, bedroom, study, hall };
+export const ROOMS: Readonly<Record<RoomKey, Room>> = {
+  livingRoom,
+  bedroom,
+  diningRoom,
+  nursery,
+  study,
+  hall,
+};
 
 type RoomOptions = {
   readonly wallColour: WallColourKey;

@@ -32,6 +32,8 @@ import type { LoadWallPhoto } from "./wallPhoto.ts";
 const ROOM_NAMES: Readonly<Record<RoomKey, string>> = {
   livingRoom: "Living room",
   bedroom: "Bedroom",
+  diningRoom: "Dining room",
+  nursery: "Nursery",
   study: "Study",
   hall: "Hall",
 };

@@ -1,0 +1,102 @@
+"""
+The study. `blender -b -P tools/rooms/study.py -- OUT_FOLDER WIDTH_PX SAMPLES PARTS`
+
+A desk with what somebody works with, its chair pushed back a little, a low shelf at the left, a fig at the right.
+"""
+
+import math
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from kit import desk, furniture, house, lamps, materials, plants, room, shapes, small, tables  # noqa: E402
+from kit.materials import linear  # noqa: E402
+
+# Parts of the wall's plane (m): x, top, width, height. The whole picture, and what stands in front of the wall.
+BOX = (-3.6, 3.3, 7.2, 4.4)
+FRONT_BOX = (-1.872, 1.6008, 3.888, 2.3976)
+DISTANCE = 6.8
+EYE = 1.32
+
+
+def build(scene):
+    white = materials.paint("white", linear("#e9e5dc"), 0.42)
+    wall_paint = materials.wall_paint(scene)
+    floor = materials.timber("floor", linear("#84694c"), linear("#ad906e"), "Y", 0.32)
+    walnut = materials.timber("walnut", linear("#5d4431"), linear("#846449"), "X", 0.40)
+    walnut_upright = materials.timber("walnut-upright", linear("#5d4431"), linear("#846449"), "Z", 0.42)
+    shelf_wood = materials.timber("shelf-wood", linear("#8a6a47"), linear("#b08d63"), "X", 0.45)
+    shelf_side = materials.timber("shelf-side", linear("#8a6a47"), linear("#b08d63"), "Z", 0.45)
+    leather = materials.fabric("seat", linear("#8a8474"), slub=0.10, scale=240, bump=0.8)
+    pile = materials.wool("pile", [linear("#8c8575"), linear("#a59d8b"), linear("#bab29f")])
+    border = materials.wool("border", [linear("#5b5148"), linear("#6a5f54"), linear("#776b5f")])
+    black = materials.paint("black", linear("#23221f"), 0.38)
+    brass = materials.metal("brass", linear("#a08252"), 0.36)
+    steel = materials.metal("steel", linear("#9fa1a2"), 0.38)
+    keys = materials.paint("keys", linear("#242526"), 0.55)
+    glass = materials.paint("screen", linear("#0b0c0d"), 0.12)
+    bulb = lamps.lit_shade("bulb", linear("#efe8da"), 2.0)
+    sheer = materials.translucent("sheer", linear("#e4ddd0"), 0.5)
+    stoneware = materials.ceramic("stoneware", linear("#d8d0c1"), 0.45, speckle=linear("#9a8b76"))
+    clay = materials.ceramic("clay", linear("#8f7563"), 0.65)
+    pot = materials.ceramic("pot", linear("#5f5d57"), 0.75)
+    terracotta = materials.ceramic("terracotta", linear("#a8704f"), 0.85)
+    earth = materials.paint("earth", linear("#3b2c20"), 0.95, texture=0.8)
+    wicker = materials.timber("wicker", linear("#8a6a44"), linear("#b4946a"), "X", 0.7)
+    fig = materials.leaf("fig", linear("#2f4529"), linear("#45603a"))
+    pothos = materials.leaf("pothos", linear("#486336"), linear("#6d8650"))
+    bark = materials.paint("bark", linear("#6a5a48"), 0.9, texture=0.4)
+    paper = materials.paint("paper", linear("#ddd5c4"), 0.9)
+    covers = [materials.paint(f"cover-{n}", linear(colour), 0.7) for n, colour in enumerate(("#cfc6b4", "#4f5a5c", "#8a5a44", "#6d7363", "#b59a6e", "#2f3437", "#a9a295"))]
+    pencils = [materials.paint(f"pencil-{n}", linear(colour), 0.5) for n, colour in enumerate(("#c19a5b", "#3a3a38", "#8d4f3c", "#cdbd9c"))]
+
+    left, right, back_wall = -4.4, 4.4, -9.0
+    back = house.shell(left, right, back_wall, 3.5, floor, wall_paint, white, room.PANES)
+    back.append(house.curtain(-4.2, -3.2, -0.16, 3.45, sheer, seed=12))
+    back += furniture.runner((0.02, -1.02), (2.5, 1.35), pile, border, border=0.035, inset=0.06)
+
+    front = tables.table(0, -0.36, walnut_upright, walnut, 1.50, 0.64, apron=0.10)
+    front += [
+        shapes.box("desk-drawer", (0.42, 0.012, 0.082), (x, -0.36 - 0.258, 0.629), walnut, 0.003) for x in (-0.44, 0.0, 0.44)
+    ]
+    front += [tables.knob(x, -0.36 - 0.264, 0.670, brass, 0.011) for x in (-0.44, 0.0, 0.44)]
+    front += tables.chair((0.10, -0.98, 0), math.pi - 0.22, walnut_upright, leather)
+
+    front += desk.laptop((-0.06, -0.38, 0.75), steel, keys, glass, 0.06)
+    lamp, at = desk.task_lamp((0.60, -0.22, 0.75), black, brass, bulb)
+    front += lamp
+    lamps.glow(scene, lamp[-1:])
+    front += small.standing_books(-0.68, -0.13, 0.75, covers, paper, 21, 0.29, tallest=0.235, depth=0.17)
+    front += desk.pencil_cup((-0.29, -0.22, 0.75), clay, pencils)
+    front += small.mug((0.245, -0.42, 0.75), stoneware, turn=-0.5)
+    front += desk.notebook((-0.42, -0.47, 0.75), covers[1], paper, 0.22)
+    front += furniture.jar((0.36, -0.17, 0.75), [(0.0001, 0), (0.040, 0), (0.044, 0.004), (0.056, 0.085), (0.058, 0.092), (0.053, 0.092), (0.050, 0.080), (0.0001, 0.078)], terracotta)
+    front += plants.branches((0.36, -0.17, 0.82), 0.17, pothos, bark, seed=31, count=7, lean=1.0, leaf_length=0.060, leaf_width=0.042, density=9)
+
+    front += tables.open_shelf(-1.27, -0.20, shelf_wood, shelf_side, width=0.80, height=0.66)
+    front += small.standing_books(-1.635, -0.10, 0.372, covers, paper, 8, 0.34, tallest=0.225, depth=0.19)
+    front += furniture.books((-1.07, -0.20, 0.37), [covers[3], covers[0], covers[2]], paper, [(0.24, 0.18, 0.030), (0.22, 0.17, 0.022), (0.20, 0.15, 0.026)], [0.05, -0.1, 0.12])
+    front += small.basket((-1.46, -0.21, 0.070), (0.33, 0.27), 0.20, wicker, rows=11, roundness=4, handles=False)
+    front += small.basket((-1.07, -0.21, 0.070), (0.33, 0.27), 0.20, wicker, rows=11, roundness=4, handles=False)
+    front += furniture.jar((-1.44, -0.20, 0.66), [(0.0001, 0), (0.075, 0), (0.082, 0.006), (0.105, 0.15), (0.108, 0.165), (0.100, 0.165), (0.096, 0.145), (0.0001, 0.14)], stoneware)
+    front += plants.branches((-1.44, -0.20, 0.80), 0.40, pothos, bark, seed=44, count=9, lean=0.75, leaf_length=0.095, leaf_width=0.062, density=11)
+    front += furniture.jar(
+        (-1.08, -0.18, 0.66),
+        [(0.0001, 0), (0.05, 0), (0.085, 0.05), (0.092, 0.09), (0.075, 0.14), (0.030, 0.17), (0.025, 0.20), (0.032, 0.22), (0.027, 0.22), (0.020, 0.20), (0.0001, 0.19)], clay,
+    )
+
+    front += furniture.jar(
+        (1.34, -0.40, 0),
+        [(0.0001, 0), (0.15, 0), (0.165, 0.02), (0.195, 0.30), (0.20, 0.335), (0.188, 0.335), (0.18, 0.30), (0.0001, 0.29)], pot,
+    )
+    front += furniture.jar((1.34, -0.40, 0.29), [(0.0001, 0.012), (0.09, 0.014), (0.18, 0.004)], earth)
+    front += plants.leafy_tree((1.34, -0.40, 0.29), 1.12, fig, bark, seed=37, stems=3, leaf_length=0.24, leaf_width=0.14, spread=0.24)
+
+    room.add_daylight(scene, left, back_wall, sun=6)
+    lamps.add_light(scene, "lamp-task", "SPOT", at, 16, 0.02, cone=52)
+    lamps.add_light(scene, "lamp-task-glow", "POINT", (at[0], at[1] - 0.05, at[2] - 0.05), 1.6, 0.06)
+    return back, front, lamp
+
+
+room.render(build, (BOX, FRONT_BOX), DISTANCE, EYE)
