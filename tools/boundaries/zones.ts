@@ -63,6 +63,8 @@ export const ZONES: readonly Zone[] = [
   { name: "proof of prints",  files: "e2e/prints/**",                       zones: ["domain", "scene", "testkit", "drawing adapters"], packages: ANY_PACKAGE },
   { name: "e2e",              files: "e2e/**",                              zones: ["domain", "contract", "testkit"],          packages: ANY_PACKAGE },
   { name: "bench",            files: "bench/**",                            zones: [...SHARED, "testkit", "tools"],               packages: ANY_PACKAGE },
+  // The renders of close-ups take the true sizes of the product.
+  { name: "close-ups",        files: "tools/closeUps/**",                   zones: ["domain", "scene", "testkit"],             packages: ANY_PACKAGE },
   { name: "tools",            files: "tools/**",                            zones: ["testkit"],                                packages: ANY_PACKAGE },
 ];
 

@@ -4,7 +4,7 @@ import { listSetOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { FrameStyles } from "../features/home/FrameStyles.tsx";
 import { FrameDimensionsTable } from "../features/policies/FrameDimensionsTable.tsx";
-import { PAIR_IMAGE_SIZES, PicturePair } from "../features/policies/PicturePair.tsx";
+import { ImagePair, PAIR_IMAGE_SIZES } from "../features/policies/ImagePair.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
@@ -67,7 +67,7 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
           The tiles are light and durable. They resist warping and fading. Frames are black, white or oak;
           their corners are mitred, and a mat is cut with a bevel. On the back is the magnet that holds them.
         </p>
-        <PicturePair>
+        <ImagePair>
           <CloseUp
             name="matBevel"
             sizes={PAIR_IMAGE_SIZES}
@@ -78,7 +78,7 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
             sizes={PAIR_IMAGE_SIZES}
             caption="Oak, white and black, with a mat and without."
           />
-        </PicturePair>
+        </ImagePair>
         <FactList
           facts={[
             ["Depth", materials.depth],

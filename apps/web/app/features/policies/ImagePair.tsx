@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "./PicturePair.module.css";
+import styles from "./ImagePair.module.css";
 
-/** Two pictures side by side where there is space, one below the other on a phone. */
-export function PicturePair({ children }: { readonly children: ReactNode }) {
+/** Two images side by side where there is space, one below the other on a phone. */
+export function ImagePair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }
 
