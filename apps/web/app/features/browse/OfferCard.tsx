@@ -33,13 +33,13 @@ export function OfferCard({
           alt={illustrationAlt}
           sizes={CARD_IMAGE_SIZES}
           width={944}
-          height={776}
+          height={810}
           eager={eager}
           className={styles.picture}
         />
         {drawOnIllustration?.(sizes[0].designPath)}
+        {isBestValue && <p className={styles.badge}>Best value</p>}
       </div>
-      {isBestValue && <p className={styles.badge}>Best value</p>}
       <div className={styles.text}>
         <Heading className={styles.name}>
           <Link to={path}>{name}</Link>

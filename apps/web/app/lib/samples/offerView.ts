@@ -11,7 +11,7 @@ export const GALLERY_VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770
  * The part that the image of a layout or set shows: the wall, and the upper edge of the sofa. On a desktop their cards
  * are narrower than those of gallery walls in the same proportion, so all images have one scale there.
  */
-export const OFFER_VIEW: Box = { x: -772, y: -1900, width: 1544, height: 1270 };
+export const OFFER_VIEW: Box = { x: -772, y: -1940, width: 1544, height: 1325 };
 
 /** Space around the tiles of an image, in mm. */
 const SPACE_ABOVE = 60;
@@ -40,7 +40,13 @@ export const offerPageViewOf = (largest: SizeMm): Box => {
   return { x: -width / 2, y: bottom - height, width, height };
 };
 
-const moveUpTo = (wall: SizeMm, view: Box): Box => ({
-  ...view,
-  y: Math.min(view.y, Math.round(offerHangingPosition(wall).y - SPACE_ABOVE)),
-});
+/** From here down the sofa is seen as one; the top of the pillows on it. In mm. */
+const SOFA_SHOWN = -790;
+const PILLOW_TOP = -950;
+
+/** Moves a view up as far as a high wall needs. Where only tips of pillows would be left of the sofa, none is. */
+const moveUpTo = (wall: SizeMm, view: Box): Box => {
+  const y = Math.min(view.y, Math.round(offerHangingPosition(wall).y - SPACE_ABOVE));
+  const bottom = y + view.height;
+  return { ...view, y: bottom > SOFA_SHOWN || bottom < PILLOW_TOP ? y : PILLOW_TOP - view.height };
+};
