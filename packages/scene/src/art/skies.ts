@@ -17,9 +17,10 @@ const n = (value: number): string => formatNumber(value, 1);
 
 export const moonPhases = (): Drawing => {
   const random = seededRandom("phases of the moon");
-  const radius = 34;
-  /** `light` runs from -1, a thin waning moon, over 0, full, to 1, a thin waxing one. */
+  const radius = 32;
+  /** `light` runs from -1, new, over a thin waning moon, 0, full, and a thin waxing one to 1, new again. */
   const moon = (x: number, y: number, light: number): Drawing => {
+    if (Math.abs(light) === 1) return [ellipse(x, y, radius, radius, solid("#223a55"))];
     const bulge = radius * (1 - 2 * Math.abs(light));
     const [outer, inner] = [light < 0 ? 0 : 1, bulge < 0 === light < 0 ? 1 : 0];
     const lit =
@@ -32,23 +33,23 @@ export const moonPhases = (): Drawing => {
           );
     return [ellipse(x, y, radius, radius, solid("#27405c")), lit];
   };
-  const phases = [0.9, 0.5, 0.25, 0, -0.25, -0.5, -0.9];
+  const phases = [0.85, 0.5, 0.25, 0, -0.25, -0.5, -0.85, -1];
   return [
     sky("#101f33", "#1a3049", "#152840"),
     specks(random, 90, randomPointIn(12, 12, 376, 476), 1.6, "#f1e3c2", 0.5),
     specks(random, 16, randomPointIn(12, 12, 376, 476), 2.8, "#fff6dd", 0.8),
-    strokePath("M200 54V446M60 250a140 196 0 1 0 280 0a140 196 0 1 0-280 0", {
+    strokePath("M200 78V422M68 250a132 172 0 1 0 264 0a132 172 0 1 0-264 0", {
       colour: "#c9a869",
       width: 1,
       opacity: 0.6,
     }),
     ...phases.flatMap((light, index) => {
-      // On the orbit, from the lower left over the top to the lower right; the full moon is the large one.
-      const angle = ((index - 3) / 3) * 2.2;
-      return moon(200 + 140 * Math.sin(angle), 250 - 196 * Math.cos(angle), light);
+      // On the orbit, from the lower left over the full moon at the top to the new one at the bottom.
+      const angle = ((index - 3) * Math.PI) / 4;
+      return moon(200 + 132 * Math.sin(angle), 250 - 172 * Math.cos(angle), light);
     }),
     glow(200, 250, 130, "#f1e3c2", 0.35),
-    ellipse(200, 250, 66, 66, solid("#f1e3c2")),
+    ellipse(200, 250, 64, 64, solid("#f1e3c2")),
     ellipse(182, 234, 15, 13, solid("#d9c596", 0.6)),
     ellipse(216, 262, 20, 17, solid("#d9c596", 0.5)),
     ellipse(190, 278, 9, 8, solid("#d9c596", 0.6)),
