@@ -174,6 +174,8 @@ test("R1.7 a missing right of the app is named, and the order follows once it is
   await shop.shop.mirrorSender.sendDue();
   expect(await lastErrorOf(order.orderId)).toContain("write_draft_orders");
   shopify.setScopes(ALL_SCOPES);
+  await settleMirror(shop);
+  expect((await hostOrderOf(order.orderId)).totalCents).toBe(360000);
 });
 
 test("R1.7 an order of a site without a store has no copy", async () => {
