@@ -64,6 +64,17 @@ export const SPECIFICATION_6_TO_9: readonly Mutation[] = [
     test: CONVENTIONS_TEST,
   },
   {
+    requirement: "R7.2",
+    effect: "photos that come later name their line by another field",
+    file: "packages/contract/src/calls/orders/completeUploadLater.ts",
+    search: "cartItemId: id",
+    replace: "lineId: id",
+    test: {
+      file: "packages/contract/src/calls/specifiedCalls.test.ts",
+      title: "R7.1 R7.2 R7.3 R7.4 the request of %s has the fields %s",
+    },
+  },
+  {
     requirement: "R7.3",
     effect: "the art is listed at another path",
     file: "packages/contract/src/calls/art/getArtItems.ts",
