@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
 
 /** A threshold in a test's metadata, as apps/server/test/faults/harness/thresholds.ts writes it. */
 type ThresholdResult = {
@@ -42,10 +42,19 @@ export default class ThresholdReporter implements Reporter {
     } else if (state === "passed" && thresholds.length === 0) this.passed += 1;
   }
 
+  /** A hook that failed leaves its tests skipped, which must not look like a pass. */
+  onTestSuiteResult(suite: TestSuite): void {
+    this.printErrors(suite.fullName, suite.errors());
+  }
+
   onTestModuleEnd(module: TestModule): void {
-    for (const { message } of module.errors()) {
+    this.printErrors(module.relativeModuleId, module.errors());
+  }
+
+  private printErrors(name: string, errors: readonly { readonly message: string }[]): void {
+    for (const { message } of errors) {
       this.failed += 1;
-      print(`FAIL  ${module.relativeModuleId}: ${message}`);
+      print(`FAIL  ${name}: ${message}`);
     }
   }
 

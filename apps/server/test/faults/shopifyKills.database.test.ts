@@ -14,7 +14,7 @@ import { hostedOptions, shopifyLedger } from "../commerce/hostedShop.ts";
 import { expectMirrored, hostOf } from "../commerce/shopifyShop.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { openTestShop } from "../support/testShop.ts";
-import { forProfile } from "./harness/runProfile.ts";
+import { forProfile, longKills } from "./harness/runProfile.ts";
 import { type ShopProcesses, startShopProcesses, webOriginsOf } from "./harness/shopProcesses.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { expectInvariants } from "./invariants/shopInvariants.ts";
@@ -48,26 +48,32 @@ describe.each(["own", "hosted"] as const)("orders of which the money is taken th
     return reply?.status ?? 503;
   };
 
-  beforeAll(async () => {
-    shopify = await startFakeShopify({ faults: createFaults(3), send: webhook });
-    database = await createMigratedDatabase();
-    shop = await startShopProcesses({
-      databaseUrl: database.url,
-      settings: {
-        COMMERCE: "shopify",
-        SHOPIFY_STORE_ZA: shopify.storeDomain,
-        SHOPIFY_CLIENT_ID_ZA: shopify.clientId,
-        SHOPIFY_CLIENT_SECRET_ZA: shopify.clientSecret,
-        SHOPIFY_API_URL: shopify.url,
-        ...(way === "hosted" && {
-          PAYMENTS_ZA: "shopify",
-          SHOPIFY_STOREFRONT_TOKEN_ZA: shopify.storefrontToken,
-        }),
-      },
-    });
-    const variants = await hostOf(shopify).saveProducts(toHostProducts(SITE_SEEDS.ZA));
-    await commerceMirrors(shop.database).saveVariants("ZA", variants, new Date());
-  }, 90_000);
+  beforeAll(
+    async () => {
+      shopify = await startFakeShopify({
+        faults: createFaults(Number(process.env.FAULTS_SEED ?? 3)),
+        send: webhook,
+      });
+      database = await createMigratedDatabase();
+      shop = await startShopProcesses({
+        databaseUrl: database.url,
+        settings: {
+          COMMERCE: "shopify",
+          SHOPIFY_STORE_ZA: shopify.storeDomain,
+          SHOPIFY_CLIENT_ID_ZA: shopify.clientId,
+          SHOPIFY_CLIENT_SECRET_ZA: shopify.clientSecret,
+          SHOPIFY_API_URL: shopify.url,
+          ...(way === "hosted" && {
+            PAYMENTS_ZA: "shopify",
+            SHOPIFY_STOREFRONT_TOKEN_ZA: shopify.storefrontToken,
+          }),
+        },
+      });
+      const variants = await hostOf(shopify).saveProducts(toHostProducts(SITE_SEEDS.ZA));
+      await commerceMirrors(shop.database).saveVariants("ZA", variants, new Date());
+    },
+    forProfile({ short: 90_000, long: 10 * MINUTE_MS }),
+  );
   afterEach(() =>
     expectInvariants(shop.database, way === "hosted" ? { ledger: shopifyLedger(shopify) } : {}),
   );
@@ -100,7 +106,7 @@ describe.each(["own", "hosted"] as const)("orders of which the money is taken th
     timeout: forProfile({ short: 120_000, long: 180 * MINUTE_MS }),
   }, async (context) => {
     const turns = ["web1", "worker1", "web2"];
-    const kills = forProfile({ short: 3, long: 300 });
+    const kills = forProfile({ short: 3, long: longKills(300) });
     shopify.faults.setRandomRequestFaults(REQUEST_FAULTS);
     shopify.faults.setRandomEventFaults(EVENT_FAULTS);
     const results = await runKills(shop, {
