@@ -60,7 +60,7 @@ export const customers = (db: Database): Customers => {
       const rows = await db
         .selectFrom("orders")
         .select(customerIdOf(ORDER_EMAIL).as("id"))
-        .where(await matchesNewest(db, search))
+        .where(await matchesNewest(db, search, MAX_ORDERS_READ))
         .orderBy("orders.createdAt", "desc")
         .orderBy("orders.id")
         .limit(MAX_ORDERS_READ)

@@ -1,6 +1,7 @@
 import type { OrderSearch } from "@storywall/domain/orders/orderSearch.ts";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../engine/connect.ts";
+import type { Schema } from "../schema/schema.ts";
 
 /** Quotes a word as a lexeme of a tsquery, which matches every term that begins with it. */
 const toPrefix = (word: string): string => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
@@ -16,20 +17,61 @@ export const matchesSearch = (search: OrderSearch): RawBuilder<SqlBool> => {
 
 /** A search that finds no more orders than this is answered by its index alone. */
 const MAX_INDEXED_MATCHES = 1_000;
+/** So many of the newest orders are looked through for a search that finds very many. */
+const NEWEST_LOOKED_THROUGH = 400;
+
+type OtherConditions = (order: ExpressionBuilder<Schema, "orders">) => Expression<SqlBool>;
 
 /**
- * Returns the condition for a search that lists the newest matches. When there are few, it names their ids, read from
- * the index first: with ORDER BY and LIMIT a database without statistics of the terms scans all orders from the newest
- * on, and takes seconds for a rare name. When there are many, that scan finds enough of them quickly.
+ * Returns a condition that holds for the newest `limit` orders, and maybe others, which match a search and the other
+ * conditions. The database is asked in steps of which each has one plan: it has no statistics of the terms, and chose to
+ * compute those of all orders for a rare name, or to read and sort all orders for a frequent one.
  */
-export const matchesNewest = async (db: Database, search: OrderSearch): Promise<RawBuilder<SqlBool>> => {
-  const rows = await db
+export const matchesNewest = async (
+  db: Database,
+  search: OrderSearch,
+  limit: number,
+  isMeant: OtherConditions = () => sql<SqlBool>`true`,
+): Promise<RawBuilder<SqlBool>> => {
+  const isFound = matchesSearch(search);
+  const few = await db
     .selectFrom("orders")
     .select("id")
-    .where(matchesSearch(search))
+    .where(isFound)
     .limit(MAX_INDEXED_MATCHES + 1)
     .execute();
-  return rows.length > MAX_INDEXED_MATCHES
-    ? matchesSearch(search)
-    : sql<SqlBool>`orders.id = any(${rows.map(({ id }) => id)}::text[])`;
+  if (few.length <= MAX_INDEXED_MATCHES) return isOneOf(few);
+  const newest = await db
+    .selectFrom((newestOrders) =>
+      newestOrders
+        .selectFrom("orders")
+        .selectAll()
+        .where(isMeant)
+        .orderBy("orders.createdAt", "desc")
+        .orderBy("orders.id")
+        .limit(NEWEST_LOOKED_THROUGH)
+        .as("orders"),
+    )
+    .select("orders.id")
+    .where(isFound)
+    // The order of the inner query, so that the terms of no more orders are computed than are needed.
+    .orderBy("orders.createdAt", "desc")
+    .orderBy("orders.id")
+    .limit(limit)
+    .execute();
+  if (newest.length >= limit) return isOneOf(newest);
+  const sorted = await db
+    .selectFrom("orders")
+    .select("orders.id")
+    .where(isFound)
+    .where(isMeant)
+    // No index has this order, so that all matches are read from the index of the terms and sorted.
+    .orderBy(sql`orders.created_at + interval '0'`, "desc")
+    .orderBy("orders.id")
+    .limit(limit)
+    .execute();
+  return isOneOf(sorted);
 };
+
+const isOneOf = (rows: readonly { readonly id: string }[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`orders.id = any(${rows.map(({ id }) => id)}::text[])`;

@@ -84,7 +84,7 @@ const byLocalTime = (
     ),
   );
 
-const conditions = (order: Order, filter: OrderListFilter, isFound: RawBuilder<SqlBool> | null) => {
+const conditions = (order: Order, filter: OrderListFilter) => {
   const { site, states, from, to, numberPrefix, lateBefore } = filter;
   return [
     ...(site === null ? [] : [order("orders.site", "=", site)]),
@@ -97,7 +97,6 @@ const conditions = (order: Order, filter: OrderListFilter, isFound: RawBuilder<S
       : [
           byLocalTime(order, filter, (at) => sql<SqlBool>`orders.created_at < ${at(sql`(${to}::date + 1)`)}`),
         ]),
-    ...(isFound === null ? [] : [isFound]),
     ...(numberPrefix === null ? [] : [sql<SqlBool>`starts_with(lower(orders.number), ${numberPrefix})`]),
     ...(lateBefore === null
       ? []
@@ -124,11 +123,11 @@ const isAfter = (order: Order, { createdAt, id }: OrderCursor) =>
 
 export const orderList = (db: Database): OrderList => ({
   find: async (filter, { after, limit }) => {
-    const isFound = filter.search === null ? null : await matchesNewest(db, filter.search);
+    const isMeant = (order: Order) =>
+      order.and([...conditions(order, filter), ...(after ? [isAfter(order, after)] : [])]);
+    const isFound = filter.search && (await matchesNewest(db, filter.search, limit, isMeant));
     const rows = await selectEntries(db)
-      .where((order) =>
-        order.and([...conditions(order, filter, isFound), ...(after ? [isAfter(order, after)] : [])]),
-      )
+      .where((order) => (isFound ? order.and([isMeant(order), isFound]) : isMeant(order)))
       .orderBy("orders.createdAt", "desc")
       .orderBy("orders.id")
       .limit(limit)
