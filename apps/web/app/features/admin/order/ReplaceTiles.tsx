@@ -8,7 +8,6 @@ import {
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
-import { showNotice } from "../ui/notices.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { frameLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
 import styles from "./WorkTiles.module.css";
@@ -53,7 +52,6 @@ export function ReplaceTiles({
     setTicked(new Set());
     setReason(null);
     setNote("");
-    showNotice({ text: "The replacement is being made, and its buyer has been told." });
   };
 
   return (
