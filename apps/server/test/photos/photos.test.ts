@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { uploadPhoto as uploadPhotoCall } from "@storywall/contract/calls/photos/uploadPhoto.ts";
 import { ERROR_STATUS, type ErrorCode } from "@storywall/contract/errors.ts";
 import { type Photo, photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import sharp from "sharp";
@@ -325,6 +326,17 @@ test("B4 a photo for which the machine has too little time is read when the shop
   expect(await pending.json()).toMatchObject({ error: "UPLOAD_IN_PROGRESS" });
   busy.mockRestore();
   expect((await fetch(upload)).status).toBe(200);
+});
+
+test("R7.5 a form for which the machine has too little time is answered 409, and accepted when it is sent again", async () => {
+  const bytes = await aJpeg();
+  const busy = vi.spyOn(shop.services.images, "createMaster").mockResolvedValue({ kind: "busy" });
+  const refused = await send(form(bytes));
+  busy.mockRestore();
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ error: "UPLOAD_IN_PROGRESS" });
+  expect(uploadPhotoCall.errors).toContain("UPLOAD_IN_PROGRESS");
+  expect((await send(form(bytes))).status).toBe(201);
 });
 
 test("a sender that is rejected during its body gets the error, and its connection stays usable", async () => {

@@ -10,7 +10,9 @@ export const uploadPhoto = defineCall({
   file: "file",
   reply: photo,
   status: 201,
+  // UPLOAD_IN_PROGRESS: the machine has too little time to read it now; the same form is accepted later.
   errors: [
+    "UPLOAD_IN_PROGRESS",
     "WRONG_CONTENT_TYPE",
     "NOT_AN_IMAGE",
     "PHOTO_TOO_LARGE",
