@@ -13,7 +13,6 @@ export const CALLS_WITHOUT_PAGE: Partial<Readonly<Record<CallName, string>>> = {
   setCheckoutItem: "Specified. Pages change quantities in the cart, of which the checkout is made anew.",
   getArtSet: "Specified. Pages load all sets at once: there are a few dozen.",
   getArtSetItems: "Specified. Pages filter pictures by tag, not sets: a set is chosen by its look.",
-  getCatalogue: "Specified. Pages have the same data from the first load of the site.",
   getMemoryCollection: "Specified. Pages have the same data from the first load of the site.",
   getMemoryCollections: "Specified. Pages have the same data from the first load of the site.",
   uploadPhoto: "Specified. Pages send photos in parts, so that an upload goes on after a lost connection.",

@@ -1,3 +1,4 @@
+import { getCatalogue } from "@storywall/contract/calls/visitor/getCatalogue.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link, useSearchParams } from "react-router";
 import { Collection } from "../features/browse/Collection.tsx";
@@ -11,12 +12,14 @@ import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { useTrackList } from "../lib/analytics/useTrackList.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { usePhotosOnIllustrations } from "../studio/walls/usePhotosOnIllustrations.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { DeliveryDays } from "../ui/DeliveryDays.tsx";
 import { Page } from "../ui/Page.tsx";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/browse.ts";
 
 const TRAIL = [
@@ -35,12 +38,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData?.structuredData,
   );
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
+  const { sizes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
   const prices = ofSite(page.sites, page.site);
   return {
     offers: listOffers(prices),
     galleryWalls: listGalleryOffers(prices),
+    sizes,
     structuredData: [breadcrumbs(TRAIL, page)],
   };
 };
@@ -127,7 +132,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         title="Sizes side by side"
         text="Every frame above the same 2.2 m sofa. You can mix them in a wall of your own."
       >
-        <SizeTable />
+        <SizeTable sizes={loaderData.sizes} />
       </Collection>
       <p>
         No photos at hand? There are <Link to="/art">pictures to hang in our art collection</Link>, on their

@@ -1,3 +1,4 @@
+import { getCatalogue } from "@storywall/contract/calls/visitor/getCatalogue.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link } from "react-router";
 import { listSetOffers } from "../features/browse/offers.ts";
@@ -8,12 +9,14 @@ import { ImagePair, PAIR_IMAGE_SIZES } from "../features/policies/ImagePair.tsx"
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { CloseUp } from "../ui/CloseUp.tsx";
 import { FactList } from "../ui/FactList.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Price } from "../ui/Price.tsx";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/frames.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,19 +26,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/frames",
   }));
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: Route.LoaderArgs) => {
   const { site, sites } = context.get(pageContext);
-  return listSetOffers(ofSite(sites, site)).map(({ key, name, tiles, path, sizes: [{ price }] }) => ({
+  const { frameTypes, sizes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
+  const sets = listSetOffers(ofSite(sites, site)).map(({ key, name, tiles, path, sizes: [{ price }] }) => ({
     key,
     name,
     tiles,
     path,
     price,
   }));
+  return { frameTypes, sizes, sets };
 };
 
 /** The frames, close up: rendered from the measures that they are built by, so that shoppers get what they saw. */
-export default function Frames({ loaderData: sets }: Route.ComponentProps) {
+export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Route.ComponentProps) {
   const { tax, materials } = useSite();
   return (
     <Page
@@ -45,10 +50,10 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
     >
       <PolicySection id="styles" title="Six styles">
         <p>Every style costs the same. A mat is the white border between a photo and its frame.</p>
-        <FrameStyles />
+        <FrameStyles frameTypes={frameTypes} />
       </PolicySection>
       <PolicySection id="sizes" title="Sizes and prices">
-        <SizeTable />
+        <SizeTable sizes={sizes} />
         <p>Square tiles of 20 cm come in sets:</p>
         <ul>
           {sets.map(({ key, name, tiles, path, price }) => (

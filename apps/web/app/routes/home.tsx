@@ -1,3 +1,4 @@
+import { getCatalogue } from "@storywall/contract/calls/visitor/getCatalogue.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link } from "react-router";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
@@ -12,10 +13,12 @@ import { Section } from "../features/home/Section.tsx";
 import { heroTilePositions } from "../illustrations/hero.server.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
 import { organization, webSite } from "../structuredData/organization.server.ts";
 import { ContinueSlot } from "../studio/walls/ContinueSlot.tsx";
 import { NotOpenNote } from "../ui/NotOpenNote.tsx";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Title and description as R2.2 specifies them. */
@@ -26,11 +29,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData?.structuredData,
   );
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
+  const { frameTypes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
   return {
     heroTiles: heroTilePositions(),
     sets: listSetOffers(ofSite(page.sites, page.site)),
+    frameTypes,
     structuredData: [organization(page), webSite(page)],
   };
 };
@@ -66,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Our six frames, up close"
         lead="Mitred corners, a bevelled mat, and grain that runs along the wood."
       >
-        <FrameStyles />
+        <FrameStyles frameTypes={loaderData.frameTypes} />
       </Section>
       <Section id="promises" title="Our promise" tone="sunken">
         <Promises />

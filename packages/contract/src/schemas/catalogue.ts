@@ -7,6 +7,7 @@ import { copy } from "./site.ts";
 export const frameType = z.object({
   key: z.enum(FRAME_STYLE_KEYS),
   name: z.string(),
+  description: z.string(),
   /** Path of an image of the frame. */
   img: z.string(),
   matType: z.enum(MAT_TYPES),

@@ -20,6 +20,7 @@ export type SiteCatalogue = {
   readonly frameTypes: readonly {
     readonly key: FrameStyleKey;
     readonly name: string;
+    readonly description: string;
     /** Path of an image of the frame. */
     readonly img: string;
     readonly matType: MatType;
@@ -51,10 +52,11 @@ export type SiteCatalogue = {
 /** Returns what a site sells on a day, such as `2026-11-23`. */
 export const catalogueOf = (site: Site, today: string): SiteCatalogue => ({
   frameTypes: FRAME_STYLE_KEYS.map((key) => {
-    const { name, mat, colour } = FRAME_STYLES[key];
+    const { name, description, mat, colour } = FRAME_STYLES[key];
     return {
       key,
       name,
+      description,
       img: `/pictures/frame-${key.toLowerCase()}.svg`,
       matType: mat,
       color: colour,
