@@ -60,7 +60,7 @@ const encodeLoop = async (): Promise<void> => {
     "-c:v",
     "libaom-av1",
     "-crf",
-    "26",
+    "20",
     "-b:v",
     "0",
     "-cpu-used",
@@ -71,7 +71,7 @@ const encodeLoop = async (): Promise<void> => {
     "0",
   ];
   await run("ffmpeg", [...input, ...av1, "-f", "avif", avif]);
-  await run("ffmpeg", [...input, "-c:v", "libwebp_anim", "-quality", "76", "-loop", "0", webp]);
+  await run("ffmpeg", [...input, "-c:v", "libwebp_anim", "-quality", "84", "-loop", "0", webp]);
   const { image } = await openPicture("takingOff-10");
   await encode(image, "takingOff-still");
 };

@@ -18,8 +18,6 @@ const EXISTING_NAMES = [
   "step-pick",
   "step-place",
   "step-stick",
-  "step-frames",
-  "step-parcel",
   "missing",
   "offer-bare",
   ...heroTilePositions().map((_, index) => `hero-tile-${index}`),

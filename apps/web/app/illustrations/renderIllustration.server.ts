@@ -1,7 +1,6 @@
 import { renderEmptyFrame, renderSofa } from "./art.server.ts";
 import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.ts";
 import { renderHeroTile } from "./hero.server.ts";
-import { renderFramesStep, renderParcelStep } from "./makingSteps.server.ts";
 import {
   renderBareWall,
   renderOffer,
@@ -19,8 +18,6 @@ const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
   "step-pick": renderPickStep,
   "step-place": renderPlaceStep,
   "step-stick": renderStickStep,
-  "step-frames": renderFramesStep,
-  "step-parcel": renderParcelStep,
   missing: renderMissing,
   "offer-bare": renderBareWall,
 };

@@ -10,10 +10,10 @@ import { drawSampleTile } from "./frames.server.ts";
 import { renderMarkup, sampleDesign } from "./samples.server.ts";
 
 /** The view of every step, in mm. */
-export const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };
+const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };
 
 const WALL_GRADIENT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]);
-export const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)];
+const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)];
 
 /** Renders step 1, Pick: twelve photos on a table, five of them chosen. */
 export const renderPickStep = (): string => {

@@ -7,6 +7,7 @@ import { FrameStyles } from "../features/home/FrameStyles.tsx";
 import { FrameDimensionsTable } from "../features/policies/FrameDimensionsTable.tsx";
 import { ImagePair, PAIR_IMAGE_SIZES } from "../features/policies/ImagePair.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
+import { TakingOffLoop } from "../features/policies/TakingOffLoop.tsx";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
@@ -96,11 +97,14 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
         />
       </PolicySection>
       <PolicySection id="hanging" title="Hanging without nails">
-        <CloseUp
-          name="magnet"
-          sizes={PAIR_IMAGE_SIZES}
-          caption="The plate stays on the wall; the magnet is on the back of the tile."
-        />
+        <ImagePair>
+          <CloseUp
+            name="magnet"
+            sizes={PAIR_IMAGE_SIZES}
+            caption="The plate stays on the wall; the magnet is on the back of the tile."
+          />
+          <TakingOffLoop caption="Off the wall and back, as often as you like." />
+        </ImagePair>
         <ul>
           <li>Each tile holds by a magnet on a plate that sticks to your wall.</li>
           <li>The wall should be clean, dry and firm. Wipe off any dust, and let new paint harden first.</li>

@@ -52,7 +52,7 @@ export default function HowItWorks() {
           {
             name: "We make it",
             text: `${copy.made_and_shipped_text} It's usually sent within ${formatWorkingDays(dispatchDays.from, dispatchDays.to)}.`,
-            picture: { illustration: "step-parcel" },
+            picture: { closeUp: "parcel" },
           },
           {
             name: "Stick",

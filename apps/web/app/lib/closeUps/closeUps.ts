@@ -18,6 +18,12 @@ export const CLOSE_UPS = {
     alt: "A small steel plate on the wall, and a tile leaning below it that shows the magnet on its back",
   },
   stack: { ...WIDE, alt: "Five tiles in a stack on a table, with oak, white and black frames" },
+  parcel: {
+    width: 720,
+    height: 600,
+    widths: [360, 720],
+    alt: "An open cardboard box on a table, with framed tiles in tissue paper",
+  },
 } as const satisfies Readonly<
   Record<
     string,
