@@ -28,9 +28,9 @@ export const drawFrame = (tile: PlacedTile, seed: string, detail: Detail): Drawi
   const grain = colour === "wood" ? drawGrain(seed, outer, inner, material, detail) : [];
   return [
     ...(mat === "shallow"
-      ? [group("mat", [...drawMat(inner, opening), ...drawInnerShadow(opening, 2.4, 0.3)])]
+      ? [group("mat", [...drawMat(inner, opening), ...drawInnerShadow(opening, 1.6, 0.16)])]
       : []),
-    group("inner-shadow", drawInnerShadow(inner, mouldingWidth * 0.62, mat === "shallow" ? 0.3 : 0.42)),
+    group("inner-shadow", drawInnerShadow(inner, mouldingWidth * 0.42, 0.95)),
     group("moulding", drawMoulding(outer, inner, material, GALLERY_PROFILE, grain)),
   ];
 };

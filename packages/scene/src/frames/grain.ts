@@ -39,10 +39,10 @@ export const drawGrain = (
       width: width * randomBetween(random, 0.09, 0.15),
       opacity: 0.16,
     });
-    const lines = strokePath(streaks(detail === "fine" ? 6 : 3, 0.1, 0.93).join(""), {
+    const lines = strokePath(streaks(detail === "fine" ? 8 : 3, 0.1, 0.93).join(""), {
       colour: mixColours(material.shade, "#3a2410", 0.3),
-      width: width * 0.022,
-      opacity: 0.42,
+      width: width * 0.018,
+      opacity: 0.36,
     });
     if (detail === "coarse") return [tint, broad, lines];
     const pale = strokePath(streaks(3, 0.12, 0.8).join(""), {
@@ -82,8 +82,8 @@ const streak = (
 ): string => {
   const deviate = (by: number) =>
     clamp(across + width * randomBetween(random, -by, by), width * 0.06, width * 0.95);
-  const wander = () => deviate(0.11);
-  const end = deviate(0.08);
+  const wander = () => deviate(0.035);
+  const end = deviate(0.04);
   const middle = length * randomBetween(random, 0.35, 0.65);
   const run = length - across - end;
   return (
@@ -96,11 +96,11 @@ const streak = (
 /** Oak's open pores: short strokes along the grain. */
 const pores = (random: () => number, pointAt: PointAt, length: number, width: number): Operation =>
   strokePath(
-    Array.from({ length: Math.round(length / 14) }, () => {
+    Array.from({ length: Math.round(length / 10) }, () => {
       const across = width * randomBetween(random, 0.12, 0.9);
       const stroke = randomBetween(random, 2, 7);
       const along = randomBetween(random, across, length - across - stroke);
       return `M${pointAt(along, across)}L${pointAt(along + stroke, across)}`;
     }).join(""),
-    { colour: "#5b3a1c", width: Math.max(0.2, width * 0.018), opacity: 0.38 },
+    { colour: "#5b3a1c", width: Math.max(0.2, width * 0.018), opacity: 0.46 },
   );

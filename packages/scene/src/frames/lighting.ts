@@ -1,3 +1,4 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { mixColours } from "../colour.ts";
 import type { Colour } from "../operations.ts";
 import type { Material } from "./materials.ts";
@@ -28,8 +29,19 @@ export const lightGain = (side: Side, slope: number): number => {
   return (Math.max(0, facing) - LIGHT.z) / LIGHT.z;
 };
 
-/** Returns the material's colour at a gain: towards its light colour above 0, towards its shade below. */
-export const shadeMaterial = (material: Material, gain: number): Colour =>
-  gain >= 0
-    ? mixColours(material.face, material.light, Math.min(1, gain * 1.6))
-    : mixColours(material.face, material.shade, Math.min(1, -gain));
+/** Slopes at which a surface begins to glance, and from which on it glances fully (degrees). */
+const GLANCE = { from: 44, to: 62 } as const;
+
+/**
+ * Returns the material's colour at a gain: towards its light colour above 0, towards its shade below; and on a steep
+ * slope towards its light colour, as far as it glances.
+ */
+export const shadeMaterial = (material: Material, gain: number, slope: number): Colour => {
+  const { face, light, shade, glance } = material;
+  const lit =
+    gain >= 0
+      ? mixColours(face, light, Math.min(1, gain * 1.6))
+      : mixColours(face, shade, Math.min(1, -gain));
+  const steep = clamp((Math.abs(slope) - GLANCE.from) / (GLANCE.to - GLANCE.from), 0, 1);
+  return mixColours(lit, light, steep * glance);
+};

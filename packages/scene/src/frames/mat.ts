@@ -4,10 +4,13 @@ import { SIDES, type Side } from "./lighting.ts";
 import { pieceCorners } from "./moulding.ts";
 
 const BOARD_COLOUR: Colour = "#f7f5ef";
-/** The cut edge of the board: the sides that face the light are white, the others are in shade. */
+/**
+ * The cut edge of the board: the sides that face the light are white, the others are in shade. Measured, as the shadows
+ * are (docs/decisions/0102).
+ */
 const BEVEL_COLOURS: Readonly<Record<Side, Colour>> = {
-  top: "#cfcabe",
-  left: "#dbd7cc",
+  top: "#aeaca7",
+  left: "#cbc8c1",
   right: "#ffffff",
   bottom: "#ffffff",
 };
@@ -29,7 +32,7 @@ export const drawMat = (inner: Box, opening: Box): Drawing => {
     ),
     ring(rim, opening, solid(BOARD_COLOUR)),
     ...SIDES.map((side) => polygon(pieceCorners(side, rim, opening), solid(BEVEL_COLOURS[side]))),
-    ring(inset(rim, -0.25), rim, solid("#a8a294", 0.55)),
+    ring(inset(rim, -0.25), rim, solid("#a8a294", 0.3)),
   ];
 };
 
@@ -41,23 +44,24 @@ export const drawInnerShadow = (inside: Box, depth: number, opacity: number): Dr
   const { x, y, width, height } = inside;
   const stops = (strength: number) => [
     stop(0, SHADOW_COLOUR, strength),
-    stop(0.35, SHADOW_COLOUR, strength * 0.45),
-    stop(0.7, SHADOW_COLOUR, strength * 0.1),
+    stop(0.12, SHADOW_COLOUR, strength * 0.81),
+    stop(0.3, SHADOW_COLOUR, strength * 0.49),
+    stop(0.6, SHADOW_COLOUR, strength * 0.19),
     stop(1, SHADOW_COLOUR, 0),
   ];
   return [
     rect({ x, y, width, height: depth }, linear(point(0, y), point(0, y + depth), stops(opacity))),
     rect(
-      { x, y, width: depth * 0.75, height },
-      linear(point(x, 0), point(x + depth * 0.75, 0), stops(opacity * 0.8)),
+      { x, y, width: depth * 0.65, height },
+      linear(point(x, 0), point(x + depth * 0.65, 0), stops(opacity * 0.55)),
     ),
     rect(
       { x: x + width - depth * 0.25, y, width: depth * 0.25, height },
-      linear(point(x + width, 0), point(x + width - depth * 0.25, 0), stops(opacity * 0.35)),
+      linear(point(x + width, 0), point(x + width - depth * 0.25, 0), stops(opacity * 0.1)),
     ),
     rect(
       { x, y: y + height - depth * 0.25, width, height: depth * 0.25 },
-      linear(point(0, y + height), point(0, y + height - depth * 0.25), stops(opacity * 0.35)),
+      linear(point(0, y + height), point(0, y + height - depth * 0.25), stops(opacity * 0.1)),
     ),
   ];
 };

@@ -3,7 +3,7 @@ import type { Colour } from "../operations.ts";
 
 /**
  * How a moulding's surface reflects light. `face` is its colour seen from the front; the others are the ends of its
- * range.
+ * range. Measured in a render of the same moulding (docs/decisions/0102).
  */
 export type Material = {
   readonly face: Colour;
@@ -11,6 +11,8 @@ export type Material = {
   readonly shade: Colour;
   /** Colour where the surface faces the light. */
   readonly light: Colour;
+  /** How much of `light` a steep slope reflects, whichever way it faces: satin paint seen at a low angle (0 to 1). */
+  readonly glance: number;
   /** The hairline around the outside and along the mitres. It separates the frame from a wall of the same colour. */
   readonly edge: Colour;
   readonly edgeOpacity: number;
@@ -20,27 +22,30 @@ export type Material = {
 
 export const MATERIALS: Readonly<Record<FrameColour, Material>> = {
   black: {
-    face: "#2b2c2f",
-    shade: "#0f1012",
-    light: "#6f7278",
+    face: "#303133",
+    shade: "#222223",
+    light: "#727375",
+    glance: 0.34,
     edge: "#000000",
     edgeOpacity: 0.55,
-    sheen: 0.14,
+    sheen: 0.08,
   },
   white: {
     face: "#f8f6f1",
-    shade: "#b9b3a7",
+    shade: "#a09d97",
     light: "#ffffff",
+    glance: 0,
     edge: "#8d8678",
     edgeOpacity: 0.5,
-    sheen: 0.5,
+    sheen: 0.2,
   },
   wood: {
-    face: "#c59c6a",
-    shade: "#7e5c35",
-    light: "#ebd0a6",
+    face: "#c39a69",
+    shade: "#756049",
+    light: "#fbdaa4",
+    glance: 0,
     edge: "#5a3a1a",
     edgeOpacity: 0.5,
-    sheen: 0.12,
+    sheen: 0.08,
   },
 };

@@ -38,7 +38,7 @@ const acrossFill = (side: Side, outer: Box, width: number, material: Material, p
     from,
     to,
     sampleProfile(profile).map(({ offset, slope }) =>
-      stop(offset, shadeMaterial(material, lightGain(side, slope))),
+      stop(offset, shadeMaterial(material, lightGain(side, slope), slope)),
     ),
   );
 };
