@@ -116,6 +116,7 @@ test("B5 a wall hangs on a straightened and measured wall photo, is moved by key
   await shop.openDesigner("set=square_trio");
   await room.showPanel("Room");
   const dialog = await room.chooseWallPhoto(door);
+  await expect(dialog, "the door is found").toContainText("We put the four points where we see something");
   await expectAccessible(page, "a wall photo before it is straightened");
   for (const corner of corners) await room.tapPhoto(corner, { width: 1200, height: 900 });
   await dialog.getByRole("button", { name: "Make it straight" }).click();
@@ -131,6 +132,11 @@ test("B5 a wall hangs on a straightened and measured wall photo, is moved by key
   await dialog.getByRole("button", { name: "Hang my tiles here" }).click();
   const wallPhoto = room.drawing().locator("image");
   await expect(wallPhoto).toBeAttached();
+  await expect(
+    page.locator('[id^="room-light"]').first(),
+    "the photo's light is on the tiles",
+  ).toBeAttached();
+  await expect(page.locator('[id^="room-shadows"]').first()).toBeAttached();
   const shownHeight = await wallPhoto.evaluate((image) => image.getBoundingClientRect().height);
   const shownDoorHeight = (shownHeight * (measured.bottom - measured.top)) / measured.height;
   await expect.poll(async () => (await room.firstTileBox()).height / shownDoorHeight).toBeCloseTo(0.1, 2);

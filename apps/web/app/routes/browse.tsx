@@ -112,7 +112,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
               <OfferGrid
                 offers={shown}
                 heading="h3"
-                eager={index === 0 ? 3 : 0}
+                eager={index === 0 && galleryWalls.length === 0 ? 3 : 0}
                 drawOnIllustration={drawOnIllustration}
               />
             </Collection>

@@ -6,7 +6,7 @@ import { listSetOffers } from "../features/browse/offers.ts";
 import { FaqAnswers } from "../features/faq/FaqAnswers.tsx";
 import { BeforeAfter } from "../features/home/BeforeAfter.tsx";
 import { FrameStyles } from "../features/home/FrameStyles.tsx";
-import { Hero } from "../features/home/Hero.tsx";
+import { HERO_PRELOADS, Hero } from "../features/home/Hero.tsx";
 import { HowItWorks } from "../features/home/HowItWorks.tsx";
 import { Promises } from "../features/home/Promises.tsx";
 import { Section } from "../features/home/Section.tsx";
@@ -20,6 +20,8 @@ import { ContinueSlot } from "../studio/walls/ContinueSlot.tsx";
 import { NotOpenNote } from "../ui/NotOpenNote.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/home.ts";
+
+export const links: Route.LinksFunction = () => [...HERO_PRELOADS];
 
 /** Title and description as R2.2 specifies them. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -19,13 +19,20 @@ type Props = {
   readonly drawOnIllustration?: ((designPath: string) => ReactNode) | undefined;
 };
 
+/** A phone shows one. On a desktop the second is beside it, and is drawn at once all the same. */
+const CARDS_ON_FIRST_SCREEN = 1;
+
 /** The ready-made gallery walls. They have no page of their own: the designer shows each with all its frames. */
 export function GalleryWallCards({ offers, showsOwn, drawOnIllustration }: Props) {
   return (
     <ul className={classNames(grid.grid, grid.wide)}>
-      {offers.map((offer) => (
+      {offers.map((offer, index) => (
         <li key={offer.key}>
-          <GalleryWallCard offer={offer} onIllustration={drawOnIllustration?.(offer.designPath)} />
+          <GalleryWallCard
+            offer={offer}
+            isEager={index < CARDS_ON_FIRST_SCREEN}
+            onIllustration={drawOnIllustration?.(offer.designPath)}
+          />
         </li>
       ))}
       {showsOwn && (
@@ -39,9 +46,11 @@ export function GalleryWallCards({ offers, showsOwn, drawOnIllustration }: Props
 
 function GalleryWallCard({
   offer,
+  isEager,
   onIllustration,
 }: {
   readonly offer: GalleryOffer;
+  readonly isEager: boolean;
   readonly onIllustration: ReactNode;
 }) {
   const { key, name, description, frames, widthCm, heightCm, price, designPath } = offer;
@@ -54,6 +63,7 @@ function GalleryWallCard({
           sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
           height={708}
+          eager={isEager}
           className={styles.picture}
         />
         {onIllustration}

@@ -34,6 +34,25 @@ const imageSizesOf = ({ width }: HeroTile): string => {
 
 /** As in the style sheet: from this width on the text is on the wall itself. */
 const WIDE_HERO = "(min-width: 64rem), (min-width: 40rem) and (max-height: 30rem)";
+/** The bare wall is what a visitor sees first, so the page asks for it in its head, before the rest of it is read. */
+export const HERO_PRELOADS = [
+  { href: wallAvif, media: WIDE_HERO },
+  {
+    href: nearWallAvif,
+    media: "(max-width: 39.99rem), (max-width: 63.99rem) and (min-height: 30.01rem)",
+  },
+].map(
+  ({ href, media }) =>
+    ({
+      rel: "preload",
+      as: "image",
+      type: "image/avif",
+      fetchPriority: "high",
+      href,
+      media,
+    }) as const,
+);
+
 /** A transparent pixel: a phone loads nothing. */
 const NO_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
