@@ -9,8 +9,8 @@ import { createWallCost, type WallShape } from "./wallCost.ts";
 /** Walls that are begun. */
 const STARTS = 24;
 /** The changes that are tried on each of them; then the best of them are changed further. */
-const FIRST_CHANGES = 400;
-const FINALISTS = 3;
+const FIRST_CHANGES = 600;
+const FINALISTS = 6;
 /** A large wall takes longer for each change, and a small one needs fewer. */
 const finalChanges = (frames: number): number => Math.min(9000, 600 * frames, Math.round(200_000 / frames));
 /** The most by which a change may make a wall worse at first. */

@@ -5,7 +5,7 @@ import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../../catalogue/frameSizes.ts";
 import { outerSizeOf } from "../../geometry/opening.ts";
 import { seededRandom } from "../../random/random.ts";
 import { ARRANGEMENTS } from "../arrangements.ts";
-import { boundsOf, isApart } from "../rects.ts";
+import { boundsOf, isApart, type Rect } from "../rects.ts";
 import type { Size } from "./blocks.ts";
 import { packGallery } from "./packGallery.ts";
 
@@ -118,4 +118,28 @@ test("a wall along a stair rises to the right and, in the next variant, to the l
   };
   expect(centreOf(0, true)).toBeGreaterThan(centreOf(0, false));
   expect(centreOf(1, true)).toBeLessThan(centreOf(1, false));
+});
+
+/** Returns the part of the left and right edges where frames stop a little before the wall's own edge. */
+const nearMissPart = (rects: readonly Rect[]): number => {
+  const { width, height } = boundsOf(rects);
+  const distances = Array.from({ length: 100 }, (_, line) => ((line + 0.5) * height) / 100).flatMap((y) => {
+    const row = rects.filter(
+      (rect) => rect.y - FRAME_GAP / 2 <= y && y <= rect.y + rect.height + FRAME_GAP / 2,
+    );
+    return row.length === 0
+      ? []
+      : [Math.min(...row.map(({ x }) => x)), width - Math.max(...row.map((rect) => rect.x + rect.width))];
+  });
+  return distances.filter((distance) => distance > 0 && distance < 70).length / distances.length;
+};
+
+test("on a narrow wall few edges miss the wall's own by a few centimetres, as if by mistake", () => {
+  const parts = [16, 20].flatMap((count) =>
+    Array.from({ length: 4 }, (_, index) => {
+      const frames = mixedFrames(count, `narrow ${count} ${index}`);
+      return nearMissPart(packGallery(frames, { arrangement: "salon", wallWidth: 1800, variant: 0 }));
+    }),
+  );
+  expect(parts.reduce((sum, part) => sum + part, 0) / parts.length).toBeLessThan(0.22);
 });

@@ -26,9 +26,9 @@ const WEIGHT = {
 } as const;
 
 /** Space at the wall's outer edge is a ragged edge; between frames it is a hole. */
-const OUTER_SPACE = 0.4;
+const OUTER_SPACE = 0.6;
 /** Outer edges that differ by less than this, in mm, look like a mistake, as if they were this much further apart. */
-const NEAR_MISS = { below: 45, costsLike: 12 } as const;
+const NEAR_MISS = { below: 70, costsLike: 25 } as const;
 
 // The sides of a block that are at the edge of the wall, as bits.
 const TOP = 1;
