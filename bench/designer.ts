@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { middleOf } from "@storywall/testkit/boxes.ts";
 import { readOption } from "@storywall/testkit/commandLine.ts";
 import { median, percentile } from "@storywall/testkit/statistics.ts";
@@ -10,6 +11,7 @@ import { readInteractions, recordInteractions } from "./designer/interactions.ts
 import { type MotionCost, measureMotion } from "./designer/measureMotion.ts";
 import { measurePageMemoryMb } from "./designer/measurePageMemoryMb.ts";
 import { openPhone, type Phone, withPhoneCpu } from "./designer/phone.ts";
+import { tapTool } from "./designer/tapTool.ts";
 import { TouchGestures } from "./designer/touchGestures.ts";
 import { openDozenWithPhotos, openFreeWall, openGalleryWall } from "./designer/walls.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
@@ -86,6 +88,10 @@ try {
   await withPhoneCpu(phone, () => measureMovements(phone, `${MANY_TILES} tiles`, THRESHOLDS.many));
   report(`memory with ${MANY_TILES} tiles MB`, await measurePageMemoryMb(phone), THRESHOLDS.memory);
 
+  await chooseRoom(phone.page, "Living room");
+  await withPhoneCpu(phone, () => measureMovements(phone, `${MANY_TILES} tiles in a room`, THRESHOLDS.many));
+  report(`memory with ${MANY_TILES} tiles in a room MB`, await measurePageMemoryMb(phone), THRESHOLDS.memory);
+
   await openGalleryWall(phone.page, url, MANY_TILES);
   await withPhoneCpu(phone, () => measureFrameDrag(phone));
 } finally {
@@ -94,13 +100,23 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
+/** Hangs the wall in a room, and closes the panel of rooms. */
+async function chooseRoom(page: Page, name: string): Promise<void> {
+  const panel = page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Room" });
+  await panel.tap();
+  await page.locator("label", { hasText: name }).tap();
+  await panel.tap();
+  await page.waitForLoadState("networkidle");
+}
+
 /** Zooms with two fingers, pans with one, and drags a photo to another tile. */
 async function measureMovements(on: Phone, label: string, limits: MotionThresholds): Promise<void> {
   const { page, session } = on;
   const fingers = new TouchGestures(page, session);
   const stage = page.locator("[data-stage]");
   const showAll = async (): Promise<void> => {
-    await page.getByRole("button", { name: "Show the whole wall" }).tap();
+    await tapTool(page, "Show the whole wall");
+    await page.keyboard.press("Escape");
     await page.waitForTimeout(500);
   };
   await showAll();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { middleOf } from "@storywall/testkit/boxes.ts";
 import type { Phone } from "./phone.ts";
+import { tapTool } from "./tapTool.ts";
 import { TouchGestures } from "./touchGestures.ts";
 
 /** Pause between two steps of a shopper. The work that a step causes ends in it. */
@@ -35,7 +36,10 @@ export const runDesignerSession = async ({ page, session }: Phone): Promise<void
   await fingers.drag(first, { x: last.x - first.x, y: last.y - first.y }, { holdMs: 500 });
   await page.waitForTimeout(STEP_PAUSE_MS);
   for (const name of ["Undo", "Undo", "Redo"]) await press(button(new RegExp(`^${name}`)));
-  for (const name of ["Zoom in", "Zoom in", "Zoom out", "Show the whole wall"]) await press(button(name));
+  for (const name of ["Zoom in", "Zoom in", "Zoom out", "Show the whole wall"]) {
+    await tapTool(page, name);
+    await page.waitForTimeout(STEP_PAUSE_MS);
+  }
 };
 
 export const tileButton = (page: Page, number: number): Locator =>
