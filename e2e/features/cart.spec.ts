@@ -1,4 +1,7 @@
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 const THREE_PHOTOS = TWELVE_PHOTOS.slice(0, 3);
@@ -32,6 +35,44 @@ test("R2.12 a wall is edited from the cart and stays one line", async ({ page, s
   await expect(cart.drawer.getByText("aren't in the cart yet")).toBeHidden();
   await expect(cart.wall("Square trio")).toContainText("Harmony frame");
   await cart.expectWallCount(1);
+});
+
+test("R2.12 R2.14 a wall that was changed on the way to the payment is not ordered as it was without a word", async ({
+  page,
+  shop,
+  wall,
+  cart,
+  checkout,
+  site,
+}) => {
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos(THREE_PHOTOS);
+  await wall.expectAllUploaded();
+  await wall.addToCart();
+  await cart.expectWall("Square trio", "R1,249.99");
+  await cart.checkout();
+  await cart.open();
+  await cart.drawer.getByRole("link", { name: "Edit Square trio" }).click();
+  await wall.expectPhotos(THREE_PHOTOS);
+  await wall.changeFrame("Harmony");
+  // By the browser's own way back, past the cart that says so.
+  await page.goBack();
+  const shopper = createShopper(site);
+  await checkout.fillContact(shopper);
+  await checkout.fillDelivery(shopper);
+  await checkout.fillCard(TEST_CARDS.accepted);
+  await checkout.review();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("You've changed Square trio since adding it to your cart.");
+  await expectAccessible(page, "the review of a wall with other changes");
+  await main.getByRole("link", { name: "See them and update the cart" }).click();
+  await wall.addToCart();
+  await cart.expectWall("Square trio", "R1,249.99");
+  await cart.checkout();
+  await checkout.fillCard(TEST_CARDS.accepted);
+  await checkout.review();
+  await expect(main).toContainText("Harmony frame");
+  await expect(main).not.toContainText("You've changed");
 });
 
 test("R2.12 a wall's quantity is increased, the wall is removed, and undo restores it", async ({

@@ -13,6 +13,7 @@ import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import { hasPhotos } from "./checkoutDraft.ts";
 import { Guarantee } from "./Guarantee.tsx";
+import { LazyChangedWalls } from "./LazyChangedWalls.tsx";
 import styles from "./ReviewSection.module.css";
 import { UploadLaterNote } from "./UploadLaterNote.tsx";
 
@@ -78,6 +79,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
               </li>
             ))}
           </ul>
+          <LazyChangedWalls lines={checkout.lineItems} />
           <UploadLaterNote checkout={checkout} />
         </ReviewItem>
       </div>

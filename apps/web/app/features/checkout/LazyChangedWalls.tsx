@@ -1,0 +1,32 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { STORAGE_KEYS } from "../../lib/browser/storage.ts";
+import type ChangedWalls from "./ChangedWalls.tsx";
+
+type Props = ComponentProps<typeof ChangedWalls>;
+
+/** Loads what is said of walls that were changed since they are in the cart, where there may be one. */
+export function LazyChangedWalls({ lines }: Props) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    const load = () => {
+      if (!hasChangedLines()) return;
+      // Without it the cart still says so.
+      import("./ChangedWalls.tsx").then(
+        (module) => setLoaded(() => module.default),
+        () => undefined,
+      );
+    };
+    load();
+    addEventListener("focus", load);
+    return () => removeEventListener("focus", load);
+  }, []);
+  return Loaded && <Loaded lines={lines} />;
+}
+
+const hasChangedLines = (): boolean => {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.changedLines) !== null;
+  } catch {
+    return false;
+  }
+};
