@@ -1,4 +1,6 @@
+import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
@@ -90,6 +92,10 @@ test("B9 a guide of twelve tiles is one tagged A4 page in the site's language", 
   expect(pdfText(pdf)).toContain("/Lang (en-ZA)");
   expect(pdfText(pdf)).toContain("/MarkInfo");
   expect(pdfText(pdf)).toContain("/MediaBox [0 0 595.28 841.89]");
+});
+
+test.each(GALLERY_WALL_KEYS)("B9 a guide of the ready-made gallery wall %s is one page", async (key) => {
+  expect(countPages(await documentsPdfkit.renderHangingGuide(guideOf(createGalleryWall(key))))).toBe(1);
 });
 
 test("B9 a guide of one tile is one page, of fifty tiles as many as they need", async () => {

@@ -95,6 +95,14 @@ const tableSectionHeightOf = (sheet: Sheet, { tiles }: GuideWall["guide"]): numb
   1 +
   tableHeightOf(sheet, COLUMNS, tiles);
 
+/** Says where the first tile is in the whole wall, unless it is in its corner. */
+const placeOfFirst = (first: HungTile | undefined): string => {
+  if (!first || (first.outer.x === 0 && first.outer.y === 0)) return "";
+  const { x, y } = first.outer;
+  const across = x === 0 ? "at the wall's left end" : `${centimetres(x)} cm from the wall's left end`;
+  return `: ${across}, ${y === 0 ? "level with its top" : `${centimetres(y)} cm below its top`}`;
+};
+
 const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   const top = topEdgeAtEyeHeight(guide);
   const height =
@@ -105,16 +113,11 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   const hasOtherTiles = guide.tiles.length > 1;
   return [
     height,
-    `Mark where the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} goes, with a soft pencil and a spirit level.`,
-    ...(hasOtherTiles && first && (first.outer.x > 0 || first.outer.y > 0)
-      ? [
-          `Tile 1 is ${centimetres(first.outer.x)} cm from the left end of the whole wall and ${centimetres(first.outer.y)} cm below its top.`,
-        ]
-      : []),
+    `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? `tile 1${placeOfFirst(first)}` : "the tile"}.`,
     hasOtherTiles
       ? "Stick up tile 1. Then measure from its top left corner to the corner of the next tile, as the table says, and continue in order. Each tile has its number on the back."
       : "Stick it up.",
-    "The wall should be clean and dry. Press each tile for ten seconds. Not straight? Take it off and stick it up again.",
+    "The wall should be clean and dry. Press each tile for ten seconds. Not straight? Take it off and try again.",
   ];
 };
 

@@ -47,7 +47,7 @@ export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
           },
         },
       },
-      { heading: "Number", width: 18, style: BODY_BOLD, cell: ({ copies }) => [String(copies)] },
+      { heading: "Quantity", width: 18, style: BODY_BOLD, cell: ({ copies }) => [String(copies)] },
       { heading: "Wall", width: 52, style: BODY_BOLD, cell: ({ title }) => [title] },
       { heading: "Framed tiles in each", width: 102, style: BODY, cell: ({ frames }) => frames },
     ],
@@ -63,7 +63,7 @@ export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
   );
   sheet.addText(
     "P",
-    "Before you hang them: your hanging guide shows where each tile goes, to the centimetre. It's in this parcel and on your order page.",
+    "Before you hang them: your hanging guide shows exactly where each tile goes. It's in this parcel and on your order page.",
     BODY,
     2,
   );
