@@ -1,3 +1,4 @@
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const path of ["/no-such-page", "/order/no-such-order", "/order/AAAAAAAAAAAAAAAAAAAAAA"]) {
@@ -115,4 +116,20 @@ test.describe("without scripts", () => {
       expect(changed).toEqual([]);
     });
   }
+});
+
+test("a product's pictures open as large as the screen, and close again", async ({ page, shop }) => {
+  await shop.open("/browse/square-trio");
+  const small = page.getByRole("button", { name: /^Open large: The 3 tiles with rulers/ });
+  const large = page.locator("[popover]:popover-open img");
+  await small.click();
+  await expect
+    .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(800);
+  const widths = await Promise.all([large, small].map(async (box) => (await box.boundingBox())?.width ?? 0));
+  expect(widths[0]).toBeGreaterThan(2 * (widths[1] ?? 0));
+  await expectAccessible(page, "a picture that is open large");
+  await page.keyboard.press("Escape");
+  await expect(large).toHaveCount(0);
+  await expect(small).toBeFocused();
 });

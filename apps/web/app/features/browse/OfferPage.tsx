@@ -8,7 +8,7 @@ import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { CloseUp } from "../../ui/CloseUp.tsx";
 import { DeliveryDays } from "../../ui/DeliveryDays.tsx";
-import { Illustration } from "../../ui/Illustration.tsx";
+import { EnlargeableIllustration } from "../../ui/EnlargeableIllustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
 import { describeFrameStyles } from "./frameStyleText.ts";
@@ -126,7 +126,7 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
   const dimensions = `${size.widthCm} by ${size.heightCm} centimetres`;
   return (
     <div className={styles.pictures}>
-      <Illustration
+      <EnlargeableIllustration
         name={`product-${name}`}
         alt={offer.illustrationAlt}
         sizes={LARGE_IMAGE_SIZES}
@@ -134,14 +134,14 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
         height={708}
         eager
       />
-      <Illustration
+      <EnlargeableIllustration
         name={`measures-${name}`}
         alt={`The ${offer.tiles} tiles with rulers: ${dimensions}`}
         sizes={HALF_IMAGE_SIZES}
         width={944}
         height={708}
       />
-      <Illustration
+      <EnlargeableIllustration
         name={`bedroom-${name}`}
         alt="The tiles above a bed in a bedroom with sage walls"
         sizes={HALF_IMAGE_SIZES}
