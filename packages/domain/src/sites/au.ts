@@ -175,11 +175,11 @@ export const AU: Site = {
   rights: {
     buyer: [
       "Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.",
-      "These guarantees hold for tiles with your own photos as for anything else, and we pay for what it costs to put a failure right. Our own promise to take back a wall that you do not like comes on top of them.",
+      "These guarantees apply to tiles with your own photos just as they do to anything else, and we pay what it costs to put a failure right. Our own promise to take back a wall that you do not like comes on top of them.",
       "Nothing on these pages takes any of these rights away.",
     ],
     privacy: [
-      "You can ask what we hold of you, and have it corrected or deleted. We handle personal information as the Australian Privacy Principles describe. Where you are not content with our answer, you can turn to the Office of the Australian Information Commissioner.",
+      "You can ask what information we hold about you, and have it corrected or deleted. We handle personal information as the Australian Privacy Principles describe. If you are not satisfied with our answer, you can complain to the Office of the Australian Information Commissioner.",
     ],
   },
   staffLimits: {

@@ -133,13 +133,13 @@ export const ZA: Site = {
   materials: NO_MATERIALS,
   rights: {
     buyer: [
-      "The Consumer Protection Act gives you six months on everything that we deliver. Where a frame, a print or a plate is defective within that time, you may send it back at our cost and have it repaired, have it replaced or have your money back. Which of these it is, is your choice.",
+      "The Consumer Protection Act gives you six months on everything that we deliver. If a frame, a print or a plate proves defective within that time, you may send it back at our cost and choose whether we repair it, replace it or refund it.",
       "The Electronic Communications and Transactions Act lets you cancel an online purchase within seven days of receiving it. That does not cover goods made to your own specification, such as tiles with your photos. We take those back all the same, because we want you to like your wall.",
-      "Where you may cancel by that Act, you pay only for sending the goods back, and your money is back within 30 days. If we cannot deliver within 30 days of your order, or within another time that we agreed with you, you may cancel and we pay back everything.",
+      "Where that Act lets you cancel, you pay only for sending the goods back, and you get your money back within 30 days. If we cannot deliver within 30 days of your order, or within another time that we have agreed with you, you may cancel and we refund everything.",
       "Nothing on these pages takes any of these rights away.",
     ],
     privacy: [
-      "The Protection of Personal Information Act (POPIA) gives you the right to ask what we hold of you, to have it corrected or deleted, and to object to its use. Where you are not content with our answer, you can complain to the Information Regulator of South Africa.",
+      "The Protection of Personal Information Act (POPIA) gives you the right to ask what information we hold about you, to have it corrected or deleted, and to object to its use. If you are not satisfied with our answer, you can complain to the Information Regulator of South Africa.",
     ],
   },
   staffLimits: {

@@ -23,7 +23,7 @@ export class TusError extends Error {
  */
 const LOCK_LOST = {
   error: "CONFLICT",
-  message: "The upload was let go of. Ask where it stands and go on from there.",
+  message: "Another request took this upload over. Request its offset and continue from there.",
 } as const;
 
 /** The library's own errors, by status, as errors of the contract. */

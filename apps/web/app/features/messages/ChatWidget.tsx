@@ -23,7 +23,7 @@ export function ChatWidget({ scriptUrl, email }: { readonly scriptUrl: string; r
     };
     document.head.append(script);
   };
-  if (phase === "loaded") return <p role="status">The chat is open, at the edge of this page.</p>;
+  if (phase === "loaded") return <p role="status">The chat is open in the corner of this page.</p>;
   return (
     <div className={styles.form}>
       <p>

@@ -101,9 +101,9 @@ export function OrderPage({
                 {order.status !== "awaiting_photos" && (
                   <Link
                     to={`/order/${order.orderId}/again/${line.cartItemId}`}
-                    aria-label={`Order it again, or grow it: ${wallNameOf(order, index)}`}
+                    aria-label={`Order another, or add to it: ${wallNameOf(order, index)}`}
                   >
-                    Order it again, or grow it
+                    Order another, or add to it
                   </Link>
                 )}
               </li>
@@ -129,8 +129,8 @@ export function OrderPage({
                 Hanging your wall
               </h2>
               <p>
-                Your guide shows where each tile goes, to the centimetre, with a drawing to scale. There's a
-                copy in your parcel.
+                Your guide shows exactly where each tile goes, with a drawing to scale. There's a copy in your
+                parcel.
               </p>
               <p>
                 <a href={`/api/orders/${order.orderId}/hanging-guide.pdf`} target="_blank" rel="noreferrer">

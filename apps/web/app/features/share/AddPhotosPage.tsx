@@ -89,7 +89,7 @@ export function AddPhotosPage({
       {endedMessage === null && (
         <p className={styles.note}>
           {isHandOver
-            ? "You can leave this page when all have arrived. This link ends an hour after the last photo."
+            ? "Once they've all arrived, you can leave this page. This link expires an hour after the last photo."
             : linkExpiryMessage(props.expiresAt)}
         </p>
       )}

@@ -68,7 +68,7 @@ export default function PhoneDialog({ linkClient, design, receivedCount, onPhoto
               </div>
             )}
             <p className={styles.note}>
-              Only someone who scans the code can send photos here. It ends an hour after the last one.
+              Only someone who scans the code can send photos here. It expires an hour after the last one.
             </p>
           </>
         ) : (

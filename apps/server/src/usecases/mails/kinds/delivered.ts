@@ -18,7 +18,7 @@ export const deliveredMail: OrderMailTemplate = (data) => ({
     },
     {
       kind: "paragraph",
-      text: "Ready to hang it? Your guide shows where each tile goes, to the centimetre.",
+      text: "Ready to hang it? Your guide shows exactly where each tile goes.",
     },
     guideLinkBlock(data),
     orderLinkBlock(data),

@@ -40,7 +40,7 @@ export const orderConfirmationMail: OrderMailTemplate = (data) => ({
     ...changeWindowBlocks(data),
     {
       kind: "paragraph",
-      text: "Your hanging guide shows where each tile goes, to the centimetre. There's a copy in your parcel.",
+      text: "Your hanging guide shows exactly where each tile goes. There's a copy in your parcel.",
     },
     guideLinkBlock(data),
     ...sellerBlocks(data),
