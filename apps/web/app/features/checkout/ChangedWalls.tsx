@@ -14,8 +14,8 @@ export default function ChangedWalls({
   useEffect(() => {
     load();
     // Another tab may have changed a wall meanwhile, or put its changes into the cart.
-    addEventListener("focus", load);
-    return () => removeEventListener("focus", load);
+    addEventListener("storage", load);
+    return () => removeEventListener("storage", load);
   }, [load]);
   const shown = lines.flatMap(({ uuid, title }) => {
     const line = changed.find((one) => one.uuid === uuid);

@@ -17,8 +17,8 @@ export function LazyChangedWalls({ lines }: Props) {
       );
     };
     load();
-    addEventListener("focus", load);
-    return () => removeEventListener("focus", load);
+    addEventListener("storage", load);
+    return () => removeEventListener("storage", load);
   }, []);
   return Loaded && <Loaded lines={lines} />;
 }

@@ -33,7 +33,12 @@ export function YourWalls() {
     };
     load();
     document.addEventListener("visibilitychange", handleVisible);
-    return () => document.removeEventListener("visibilitychange", handleVisible);
+    // A window beside this one, which stays in sight.
+    addEventListener("storage", load);
+    return () => {
+      document.removeEventListener("visibilitychange", handleVisible);
+      removeEventListener("storage", load);
+    };
   }, [load]);
   // The button that had the focus is gone with its wall.
   useEffect(() => {
