@@ -87,6 +87,6 @@ export const titleOf = ({ base, tiles }: Design): string => {
     case "set":
       return TILE_SETS[base.key].name;
     case "free":
-      return tiles.length === 1 ? "One frame" : `Wall of ${tiles.length} frames`;
+      return tiles.length === 1 ? "One frame" : `Gallery wall of ${tiles.length} frames`;
   }
 };
