@@ -123,10 +123,10 @@ test.describe("without scripts", () => {
 test("a product's pictures open as large as the screen, and close again", async ({ page, shop }) => {
   await shop.open("/browse/square-trio");
   const small = page.getByRole("button", { name: /^Open large: The 3 tiles with rulers/ });
-  const large = page.locator("[popover]:popover-open img");
+  const large = page.locator("[popover]:popover-open").getByRole("img", { name: /with rulers/ });
   await small.click();
   await expect
-    .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 60_000 })
     .toBeGreaterThan(800);
   const widths = await Promise.all([large, small].map(async (box) => (await box.boundingBox())?.width ?? 0));
   expect(widths[0]).toBeGreaterThan(2 * (widths[1] ?? 0));

@@ -5,6 +5,9 @@ import { PhotoInOpening } from "./PhotoInOpening.tsx";
 import styles from "./PhotosOnIllustration.module.css";
 import { usePendingPhotoUrls } from "./usePendingPhotoUrls.ts";
 
+// With the component, so that a page loads both at once.
+export { loadSavedWall } from "./loadSavedWall.ts";
+
 /**
  * The shopper's own photos over the sample photographs of a wall's picture. Where there are fewer photos than tiles, the
  * other sample photographs fade (docs/decisions/0093).

@@ -5,10 +5,7 @@ import { readLastWall } from "../../lib/page/lastWall.ts";
 export type DrawOnIllustration = (designPath: string) => ReactNode;
 
 const load = async (designKey: string): Promise<DrawOnIllustration | undefined> => {
-  const [{ default: PhotosOnIllustration }, { loadSavedWall }] = await Promise.all([
-    import("./PhotosOnIllustration.tsx"),
-    import("./loadSavedWall.ts"),
-  ]);
+  const { default: PhotosOnIllustration, loadSavedWall } = await import("./PhotosOnIllustration.tsx");
   const last = await loadSavedWall(designKey);
   return last === null || last.photos.length === 0
     ? undefined
