@@ -52,6 +52,23 @@ test("a module that a third page loads later is apart from what that page does n
   expect(sharing.get("upload")?.chunk).not.toBe(sharing.get("wall")?.chunk);
 });
 
+test("a part for shoppers who come from the designer splits none of its files", () => {
+  const graph = graphOf({
+    design: { now: ["wall", "upload"] },
+    browse: { later: ["photos"] },
+    photos: { now: ["wall"] },
+  });
+  const pages = ["design", "browse"];
+  const chunksOf = (parts: ReadonlySet<string>) => {
+    const sharing = findSharing(graph, pages, new Set(), parts);
+    return [sharing.get("wall")?.chunk, sharing.get("upload")?.chunk];
+  };
+  const [wall, upload] = chunksOf(new Set(["photos"]));
+  expect(wall).toBe(upload);
+  const [split, rest] = chunksOf(new Set());
+  expect(split).not.toBe(rest);
+});
+
 test("an imported module ranks at least as high as its importers", () => {
   const sharing = findSharing(
     graphOf({

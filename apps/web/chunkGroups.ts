@@ -18,6 +18,14 @@ const COMMON_PRIORITY = 1_000;
 /** A group takes its modules' imports too: what shoppers load is grouped before what only admin pages load. */
 const SHOP_PRIORITY = 500;
 
+/**
+ * Parts that a page loads only for a shopper who was in the designer, and whose browser has its files. The designer's
+ * files are not split for them: each split costs every visitor of the designer some bytes.
+ */
+const PARTS_AFTER_DESIGNER: ReadonlySet<string> = new Set([
+  join(APP_FOLDER, "studio/walls/PhotosOnIllustration.tsx"),
+]);
+
 /** The part of the bundler's module graph that is used. */
 type ModuleGraph = {
   getModuleInfo(id: string): {
@@ -124,10 +132,11 @@ export const findSharing = (
   graph: ModuleGraph,
   pages: readonly string[],
   adminModules: ReadonlySet<string> = new Set(),
+  partsAfterDesigner = PARTS_AFTER_DESIGNER,
 ): ReadonlyMap<string, Sharing> => {
   const importsByPage = pages.map((page) => ({
     atOnce: collectImports([page], graph),
-    everything: collectImports([page], graph, true),
+    everything: collectImports([page], graph, true, partsAfterDesigner),
   }));
   const sharing = new Map<string, Sharing>();
   const chunksByPages = new Map<string, string>();
@@ -148,16 +157,18 @@ export const findSharing = (
 
 /**
  * Returns every module that the entries import, directly or not; without the entries themselves. Dynamic imports count
- * only with `includesLater`.
+ * only with `includesLater`, and those of `omitted` modules never.
  */
 const collectImports = (
   entries: readonly string[],
   graph: ModuleGraph,
   includesLater = false,
+  omitted: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> => {
   const importsOf = (module: string): readonly string[] => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(module) ?? {};
-    return includesLater ? [...importedIds, ...dynamicallyImportedIds] : importedIds;
+    const later = dynamicallyImportedIds.filter((id) => !omitted.has(id));
+    return includesLater ? [...importedIds, ...later] : importedIds;
   };
   const imported = new Set<string>();
   const queue = entries.flatMap(importsOf);
