@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
+import { Illustration } from "../../ui/Illustration.tsx";
+import { CloseIcon } from "../../ui/icons/icons.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./EnlargeableIllustration.module.css";
-import { Illustration } from "./Illustration.tsx";
-import { CloseIcon } from "./icons/icons.tsx";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /**
  * An illustration that a press opens as large as the screen. It opens in a native popover, so it does before any script
