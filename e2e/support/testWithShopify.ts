@@ -3,6 +3,9 @@ import { test as shopTest } from "./test.ts";
 import { TestServer } from "./testServer.ts";
 
 type Shopify = { readonly shopify: FakeShopify; readonly server: TestServer };
+
+/** Set once the shop has a port. */
+let shopUrl = "";
 type Settings = Readonly<Record<string, string>>;
 
 /** Test with a shop whose ZA site has a copy of its orders in a fake Shopify store on this machine. */
@@ -11,7 +14,7 @@ const createShopifyTest = (paymentSettings: (shopify: FakeShopify) => Settings) 
     shopify: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
       async ({}, use) => {
-        const shopify = await startFakeShopify();
+        const shopify = await startFakeShopify({ shopUrl: () => shopUrl });
         await use(shopify);
         await shopify.close();
       },
@@ -28,6 +31,7 @@ const createShopifyTest = (paymentSettings: (shopify: FakeShopify) => Settings) 
           ...paymentSettings(shopify),
         };
         const server = await TestServer.start(settings, "apps/server/src/sendCatalogue.ts");
+        shopUrl = `http://za.localhost:${server.port}`;
         await use(server);
         await server.stop();
       },

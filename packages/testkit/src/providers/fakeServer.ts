@@ -10,6 +10,7 @@ export type FakeRequest<Body = string> = RequestInfo & {
 
 export type FakeReply = {
   readonly status: number;
+  /** A text is sent as it is, everything else as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -40,7 +41,7 @@ export const startFakeServer = (handle: FakeHandler, faults: Faults, port = 0): 
   startFakeBytesServer(
     (request, fault) => {
       const { status, body, headers } = handle({ ...request, body: request.body.toString() }, fault);
-      const bytes = Buffer.from(JSON.stringify(body));
+      const bytes = Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
       return { status, bytes, headers: { "content-type": "application/json", ...headers } };
     },
     faults,

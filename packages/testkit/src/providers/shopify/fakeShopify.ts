@@ -5,6 +5,7 @@ import { type FakeReply, type FakeRequest, startFakeServer } from "../fakeServer
 import { createFaults, type Faults, type RequestFault } from "../faults.ts";
 import { adminResolvers } from "./admin/adminResolvers.ts";
 import { ALL_SCOPES } from "./admin/scopes.ts";
+import { CHECKOUT_PAGE_PATTERN, replyWithCheckoutPage } from "./checkoutPage.ts";
 import { type PayCartOptions, payCart } from "./payCart.ts";
 import { createPointsBucket, QUERY_COST } from "./pointsBucket.ts";
 import { createShopifyEvents, type ShopifyEvent, type ShopifyEvents } from "./shopifyEvents.ts";
@@ -52,6 +53,8 @@ export type FakeShopifyOptions = {
   /** Returns ms; by default the process's own clock. */
   readonly now?: () => number;
   readonly port?: number;
+  /** Returns the address to which the checkout page leads back. */
+  readonly shopUrl?: () => string;
 };
 
 const API_VERSION = "2026-07";
@@ -64,6 +67,7 @@ export const startFakeShopify = async ({
   send = async () => 200,
   now = () => performance.now(),
   port = 0,
+  shopUrl = () => "",
 }: FakeShopifyOptions = {}): Promise<FakeShopify> => {
   const store = createShopifyStore(currency);
   const [storeDomain, clientId, clientSecret, storefrontToken] = [
@@ -139,6 +143,13 @@ export const startFakeShopify = async ({
     return { status: 200, body: { ...(data ? { data } : {}), ...(errors ? { errors } : {}) } };
   };
 
+  const payAt: FakeShopify["payCart"] = (checkoutUrl, { hasEvent = true, ...options } = {}) => {
+    const order = payCart(store, checkoutUrl, options);
+    if (hasEvent) events.add("orders/create", order);
+    if (hasEvent && order.pendingStatus === null) events.add("orders/paid", order);
+    return order;
+  };
+
   const handle = (request: FakeRequest, fault: RequestFault | undefined): FakeReply => {
     if (fault?.kind === "errorBefore") return { status: 500, body: {} };
     const reply =
@@ -148,7 +159,13 @@ export const startFakeShopify = async ({
           ? execute(request)
           : request.path === STOREFRONT_PATH
             ? executeStorefront(request)
-            : { status: 404, body: { errors: "Not Found" } };
+            : CHECKOUT_PAGE_PATTERN.test(request.path)
+              ? replyWithCheckoutPage(request, {
+                  store,
+                  shopUrl: shopUrl(),
+                  pay: () => payAt(request.path),
+                })
+              : { status: 404, body: { errors: "Not Found" } };
     return fault?.kind === "errorAfter" ? { status: 500, body: {} } : reply;
   };
   // Built before the first request: its sender does not wait for long.
@@ -161,12 +178,7 @@ export const startFakeShopify = async ({
     clientId,
     clientSecret,
     storefrontToken,
-    payCart: (checkoutUrl, { hasEvent = true, ...options } = {}) => {
-      const order = payCart(store, checkoutUrl, options);
-      if (hasEvent) events.add("orders/create", order);
-      if (hasEvent && order.pendingStatus === null) events.add("orders/paid", order);
-      return order;
-    },
+    payCart: payAt,
     faults,
     events: events.outbox,
     store,
