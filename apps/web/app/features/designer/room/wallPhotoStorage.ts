@@ -1,11 +1,12 @@
 import { createStore, del, entries, get, set } from "idb-keyval";
 import { useEffect, useState } from "react";
+import { parseStoredFile, type StoredFile, saveFile } from "../../../lib/browser/storedFile.ts";
 
 /**
  * Photos of shoppers' own walls (B5). They stay in this browser and are never sent. A design has only the id of its
  * wall photo and the photo's size on the wall.
  */
-type SavedWallPhoto = { readonly picture: Blob; readonly savedAt: number };
+type SavedWallPhoto = { readonly picture: StoredFile; readonly savedAt: number };
 
 /** More walls than a shopper tries at once; the oldest photos are deleted. */
 const MAX_SAVED_PHOTOS = 6;
@@ -16,14 +17,14 @@ const openStore = () => createStore("storywall-rooms", "pictures");
 const sourceCache = new Map<string, string>();
 
 /**
- * Saves a wall photo and returns its id. A browser that cannot save it (a private window, a full disk) shows it until
- * the page is closed.
+ * Saves a wall photo and returns its id. A browser that cannot save it (a full disk) shows it until the page is
+ * closed.
  */
 export const saveWallPhoto = async (photo: Blob): Promise<string> => {
   const id = crypto.randomUUID();
   sourceCache.set(id, URL.createObjectURL(photo));
-  const saved: SavedWallPhoto = { picture: photo, savedAt: Date.now() };
-  await set(id, saved, openStore()).catch(() => undefined);
+  const savedAt = Date.now();
+  await saveFile(photo, (picture) => set(id, { picture, savedAt } satisfies SavedWallPhoto, openStore()));
   await deleteOldest().catch(() => undefined);
   return id;
 };
@@ -40,9 +41,10 @@ export const findWallPhotoSource = async (id: string): Promise<string | null> =>
   const known = sourceCache.get(id);
   if (known !== undefined) return known;
   const saved = await get<SavedWallPhoto>(id, openStore()).catch(() => undefined);
-  if (!(saved?.picture instanceof Blob)) return null;
+  const picture = parseStoredFile(saved?.picture);
+  if (picture === null) return null;
   // Two calls at once share one URL.
-  const source = sourceCache.get(id) ?? URL.createObjectURL(saved.picture);
+  const source = sourceCache.get(id) ?? URL.createObjectURL(picture);
   sourceCache.set(id, source);
   return source;
 };

@@ -21,6 +21,12 @@ test("B4 a pending photo is read back unchanged", () => {
   });
 });
 
+test("B4 a pending photo whose file was stored as bytes is read back with its file", async () => {
+  const bytes = await new Blob(["bytes"]).arrayBuffer();
+  const file = parsePendingPhoto({ ...record, file: { bytes, type: "image/jpeg" } })?.file;
+  expect(await file?.text()).toBe("bytes");
+});
+
 test("B4 a final error is read back with its message, and is not retried", () => {
   const failedRecord = { ...record, file: null, problem: { message: "Damaged.", canRetry: true } };
   expect(parsePendingPhoto(failedRecord)?.problem).toEqual({ message: "Damaged.", canRetry: false });

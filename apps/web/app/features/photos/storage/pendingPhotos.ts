@@ -3,6 +3,7 @@ import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { PHOTO_FORMATS, type PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
+import { parseStoredFile, saveFile } from "../../../lib/browser/storedFile.ts";
 import type { UploadError } from "../uploadError.ts";
 
 /**
@@ -41,23 +42,29 @@ export type PendingPhotos = {
   readonly delete: (id: string) => Promise<void>;
 };
 
-/** Opens the browser's database. In private windows and on full disks nothing is saved, and nothing throws. */
+/** Opens the browser's database. Where it takes nothing (a full disk) nothing is saved, and nothing throws. */
 export const browserPendingPhotos = (): PendingPhotos => {
   const store = createStore("storywall-photos", "pending");
   return {
     getAll: async () =>
       (await values<unknown>(store).catch(() => [])).flatMap((value) => parsePendingPhoto(value) ?? []),
     get: async (id) => parsePendingPhoto(await get<unknown>(id, store).catch(() => undefined)),
-    put: (pending) =>
-      set(pending.photo.id, pending, store).then(
+    put: async (pending) => {
+      const { file } = pending;
+      const save = (stored: unknown) => set(pending.photo.id, { ...pending, file: stored }, store);
+      if (file) return saveFile(file, save);
+      return save(null).then(
         () => true,
         () => false,
-      ),
+      );
+    },
     update: (id, change) =>
       store("readwrite", async (records) => {
-        const before = parsePendingPhoto(await promisifyRequest<unknown>(records.get(id)));
+        const stored = await promisifyRequest<unknown>(records.get(id));
+        const before = parsePendingPhoto(stored);
         const after = before && change(before);
-        if (after) records.put(after, id);
+        // The file stays as it is stored, since a browser may refuse it in another form.
+        if (after) records.put({ ...after, file: after.file && fieldOf(stored, "file") }, id);
         else if (before) records.delete(id);
         return after;
       }).catch(() => null),
@@ -70,15 +77,16 @@ export const parsePendingPhoto = (value: unknown): PendingPhoto | null => {
   const field = (name: string): unknown => fieldOf(value, name);
   const photo = parsePhoto(field("photo"));
   const problem = parseUploadError(field("problem"));
-  const [file, uploadUrl, designs, addedAt] = ["file", "uploadUrl", "designs", "addedAt"].map(field);
+  const file = parseStoredFile(field("file"));
+  const [uploadUrl, designs, addedAt] = ["uploadUrl", "designs", "addedAt"].map(field);
   const format = PHOTO_FORMATS.find((known) => known === field("format"));
   if (photo === null || format === undefined || typeof addedAt !== "number") return null;
   // Without bytes, URL and error there is nothing to restore.
-  if (!(file instanceof Blob) && photo.handle === undefined && problem === null) return null;
+  if (file === null && photo.handle === undefined && problem === null) return null;
   return {
     photo,
     format,
-    file: file instanceof Blob ? file : null,
+    file,
     problem,
     uploadUrl: typeof uploadUrl === "string" ? uploadUrl : null,
     designs: Array.isArray(designs) ? designs.filter((key) => typeof key === "string") : [],
