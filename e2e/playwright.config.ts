@@ -1,22 +1,7 @@
-import { rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { port, webServer } from "./shopUnderTest.ts";
 import type { TestOptions } from "./support/test.ts";
-
-// Playwright reads this file in every worker, so the environment passes the random port on to all of them. It is below
-// the ports that Linux gives to outgoing connections (from 32768): one of those could have it already.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
-const port = process.env.E2E_PORT;
-const dataDir = join(tmpdir(), `storywall-e2e-${port}`);
-// The migrated database that tests with a shop of their own copy (support/makeDatabase.ts).
-process.env.E2E_DATABASE_FOLDER ??= `${dataDir}-database`;
-const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-const folders = [dataDir, process.env.E2E_DATABASE_FOLDER];
-if (!isWorker)
-  process.on("exit", () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -36,6 +21,8 @@ const DESIGNER_SPECS_EVERYWHERE = process.env.E2E_ALL === "1" ? [DESIGNER_SPECS]
 export default defineConfig<TestOptions>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  // They have a configuration of their own.
+  testIgnore: "otherBrowsers/**",
   outputDir: "results",
   globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
@@ -84,20 +71,5 @@ export default defineConfig<TestOptions>({
     },
     { name: "AU phone", use: { ...AU, ...PHONE }, testMatch: [HOME_TO_ORDER, DESIGNER_SPECS] },
   ],
-  webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
-    cwd: "..",
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 180_000,
-    // The embedded database must be closed before the process ends.
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      NODE_ENV: "production",
-      PORT: port,
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      MAIL_URL: "",
-      OWNER_PASSWORD: "the-owners-password",
-    },
-  },
+  webServer,
 });

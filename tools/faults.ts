@@ -1,18 +1,36 @@
-// npm run test:faults: the long fault runs. Prints one line for each threshold (pass or FAIL, name, figure, limit),
-// and the totals. Takes more than an hour. Arguments select runs by file name: npm run test:faults -- kills
+// npm run test:faults: the long list of the other browsers, then the long fault runs. Prints one line for each threshold
+// (pass or FAIL, name, figure, limit), and the totals. Takes more than an hour. Arguments select runs by file name, or the
+// browsers: npm run test:faults -- kills, npm run test:faults -- otherBrowsers
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { otherBrowsersLong } from "./checks/otherBrowsers.ts";
 import { COMPILE_CACHE_FOLDER } from "./checks/runNode.ts";
+import { runStages } from "./checks/runStages.ts";
 import { root } from "./setup/paths.mjs";
+import { prepare } from "./setup/prepare.mjs";
 import { runScript } from "./setup/runScript.mjs";
 
 const VITEST = join(root, "node_modules/vitest/vitest.mjs");
 const REPORTER = join(root, "tools/faults/thresholdReporter.ts");
 
+const BROWSERS = "otherBrowsers";
+
 await runScript(async () => {
-  const selectedRuns = process.argv.slice(2).map((name) => `apps/server/test/faults/${name}`);
-  const runs = selectedRuns.length > 0 ? selectedRuns : ["apps/server/test/faults"];
+  const names = process.argv.slice(2);
+  const selectedRuns = names.filter((name) => name !== BROWSERS);
+  const hasBrowsers = names.length === 0 || names.includes(BROWSERS);
+  if (hasBrowsers) await prepare({ pages: true });
+  const browsersCode = hasBrowsers ? await runStages([otherBrowsersLong]) : 0;
+  if (names.length > 0 && selectedRuns.length === 0) return browsersCode;
+  const faultsCode = await runFaults(selectedRuns);
+  return browsersCode === 0 ? faultsCode : browsersCode;
+});
+
+/** Runs the fault runs of these names, or all of them when there is none. Returns the exit code. */
+async function runFaults(names: readonly string[]): Promise<number> {
+  const folder = "apps/server/test/faults";
+  const runs = names.length > 0 ? names.map((name) => `${folder}/${name}`) : [folder];
   const vitest = spawn(
     process.execPath,
     // One after the other: a run that another one slows down cannot measure time.
@@ -25,4 +43,4 @@ await runScript(async () => {
   );
   const [code] = await once(vitest, "exit");
   return typeof code === "number" ? code : 1;
-});
+}

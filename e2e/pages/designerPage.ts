@@ -264,7 +264,7 @@ const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> =>
 };
 
 /** Returns the label of the last step of each saved history. Runs in the page. */
-const readLastSavedSteps = (): Promise<readonly unknown[]> =>
+export const readLastSavedSteps = (): Promise<readonly unknown[]> =>
   new Promise((resolve, reject) => {
     const openRequest = indexedDB.open("storywall-designs");
     openRequest.onerror = () => reject(openRequest.error);

@@ -1,17 +1,15 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../setup/paths.mjs";
 import { runQuietly } from "../setup/runQuietly.mjs";
 import { bundledBrowser } from "./bundledBrowser.ts";
 import { findBrowser } from "./findBrowser.ts";
+import { canInstallFromDebian, installFromDebian } from "./installFromDebian.ts";
 
 type BrowserResult =
   | { readonly kind: "found"; readonly path: string }
   | { readonly kind: "none"; readonly advice: string };
 
 const DOWNLOAD_TIMEOUT_MS = 180_000;
-/** apt-get may have to wait for another one on the same machine. */
-const APT_TIMEOUT_MS = 600_000;
 
 /**
  * Finds or installs a browser: the one of CHROMIUM_PATH, else the bundled one, else one of this machine, else
@@ -20,7 +18,7 @@ const APT_TIMEOUT_MS = 600_000;
 export async function findOrInstallBrowser(): Promise<BrowserResult> {
   const bundled = process.env.CHROMIUM_PATH ? null : await bundledBrowser();
   if (bundled) return { kind: "found", path: bundled };
-  const installers = [async () => {}, downloadFromPlaywright, installFromDebian];
+  const installers = [async () => {}, downloadFromPlaywright, installDebianChromium];
   for (const install of installers) {
     await install();
     const path = findBrowser();
@@ -41,14 +39,6 @@ async function downloadFromPlaywright(): Promise<void> {
   });
 }
 
-async function installFromDebian(): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const options = { timeout: APT_TIMEOUT_MS, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  const aptOptions = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
-  await runQuietly("apt-get", [...aptOptions, "update"], options);
-  await runQuietly(
-    "apt-get",
-    [...aptOptions, "install", "-y", "--no-install-recommends", "chromium"],
-    options,
-  );
+async function installDebianChromium(): Promise<void> {
+  if (canInstallFromDebian()) await installFromDebian(["chromium"]);
 }

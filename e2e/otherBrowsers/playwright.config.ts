@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { port, webServer } from "../shopUnderTest.ts";
+import type { BrowserPaths, ProjectOptions } from "./support/test.ts";
+
+const DESKTOP = { width: 1440, height: 900, isPhone: false };
+const PHONE = { width: 390, height: 844, isPhone: true };
+
+const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, MINI_BROWSER_PATH, XVFB_PATH } = process.env;
+const webkitPaths =
+  WEBKIT_DRIVER_PATH && MINI_BROWSER_PATH && XVFB_PATH
+    ? { driver: WEBKIT_DRIVER_PATH, miniBrowser: MINI_BROWSER_PATH, xvfb: XVFB_PATH }
+    : null;
+const browsers: readonly BrowserPaths[] = [
+  ...(FIREFOX_PATH ? [{ name: "Firefox", path: FIREFOX_PATH } as const] : []),
+  ...(webkitPaths ? [{ name: "WebKit", paths: webkitPaths } as const] : []),
+];
+
+/**
+ * The main journeys in the other engines that shoppers have (docs/decisions/0095): Firefox, and WebKitGTK for Safari.
+ * `tools/browser/findOtherBrowsers.ts` finds the paths. With FAULTS=long the long list runs instead.
+ */
+export default defineConfig<object, ProjectOptions>({
+  testDir: process.env.FAULTS === "long" ? "long" : "journeys",
+  outputDir: "../results/otherBrowsers",
+  globalSetup: "../support/globalSetup.ts",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 3,
+  timeout: 180_000,
+  reporter: "list",
+  use: { baseURL: `http://za.localhost:${port}` },
+  projects: browsers.flatMap((browserPaths) => [
+    { name: `${browserPaths.name} desktop`, use: { browserPaths, screenSize: DESKTOP } },
+    { name: `${browserPaths.name} phone`, use: { browserPaths, screenSize: PHONE } },
+  ]),
+  webServer,
+});
