@@ -67,6 +67,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/room/LightChoice.tsx",
   "packages/scene/src/rooms/drawWallInRoom.ts",
   "features/designer/room/ownWall/OwnWallDialog.tsx",
+  // Only on a photo of the shopper's own wall.
+  "features/designer/room/ownWall/readWallLight.ts",
   "ui/form/EmailSuggestion.tsx",
   "features/order/ChangeEmailForm.tsx",
   "ui/address/PlaceHelp.tsx",
