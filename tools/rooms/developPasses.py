@@ -148,8 +148,11 @@ def lamps_light(folder, name, room, levels, tolerance, normal, alpha):
     whole = np.maximum(lamps[..., 3:], 0.02)
     own_alpha = (lamps[..., 3] > 0.02).astype(np.float32)
     own_colour, own_normal = (load(folder, f"{name}-{part}")[..., :3] / whole for part in ("colour", "normal"))
-    shown = ((lamps - glow)[..., :3] * room.get("lamps", 1.0) + glow[..., :3] * room.get("glow", 1.0)) / whole
-    light = smooth(without_sparks(shown / (own_colour + FLOOR_OF_COLOUR)), own_colour, own_normal, own_alpha, levels - 1, tolerance)
+    thrown = without_sparks((lamps - glow)[..., :3] * room.get("lamps", 1.0) / whole / (own_colour + FLOOR_OF_COLOUR))
+    # What a lamp throws on a surface twice is noisy: nothing may be much brighter than most of what is around it.
+    most = np.exp(box_mean(np.log(thrown + 1e-4), 5))
+    thrown = smooth(np.minimum(thrown, 1.7 * most), own_colour, own_normal, own_alpha, levels, 2 * tolerance)
+    light = thrown + glow[..., :3] * room.get("glow", 1.0) / whole / (own_colour + FLOOR_OF_COLOUR)
     height, width = alpha.shape
     rows = (np.arange(height) + 0.5) * light.shape[0] / height - 0.5
     columns = (np.arange(width) + 0.5) * light.shape[1] / width - 0.5

@@ -5,7 +5,7 @@ import { aDesign } from "@storywall/testkit/builders.ts";
 import { expect, test } from "vitest";
 import type { Box, Drawing } from "../operations.ts";
 import { backdropOf, hasEvening } from "./backdrop.ts";
-import { bitmapNamesOf, drawLightOnTiles, lightAt } from "./drawRenderedRoom.ts";
+import { bitmapNamesOf, drawLightOnTiles, EVENING_ROOMS, lightAt } from "./drawRenderedRoom.ts";
 import { drawWallInRoom } from "./drawWallInRoom.ts";
 import { eveningLivingRoom } from "./eveningLivingRoom.ts";
 import { renderedLivingRoom } from "./renderedLivingRoom.ts";
@@ -41,19 +41,22 @@ test("B5 a room with corners or a person is drawn as a whole", () => {
   expect(backdropOf(PLAIN_ROOM, aWall).rendered).toBeNull();
 });
 
-test("B5 in the evening a room has bitmaps of its own, and the tiles hang where they hang by day", () => {
-  const design: Design = { ...aDesign(), room: LIVING_ROOM };
-  const evening: Design = { ...aDesign(), room: { ...LIVING_ROOM, isEvening: true } };
-  const [byDay, inTheEvening] = [design, evening].map((hung) =>
-    drawWallInRoom(hung, "whole", null, { isRendered: true }),
-  );
-  expect(bitmapsOf(inTheEvening?.drawing ?? [])).toEqual([
-    "livingRoomEvening-warmWhite",
-    "livingRoomEvening-furniture",
-  ]);
-  expect(inTheEvening?.view).toEqual(byDay?.view);
-  expect(wallOf(inTheEvening?.drawing ?? [])).toEqual(wallOf(byDay?.drawing ?? []));
-});
+test.each(ROOM_KEYS.filter((key) => EVENING_ROOMS[key]))(
+  "B5 in the evening the %s has bitmaps of its own, and the tiles hang where they hang by day",
+  (key) => {
+    const design: Design = { ...aDesign(), room: placeIn(key) };
+    const evening: Design = { ...aDesign(), room: { ...placeIn(key), isEvening: true } };
+    const [byDay, inTheEvening] = [design, evening].map((hung) =>
+      drawWallInRoom(hung, "whole", null, { isRendered: true }),
+    );
+    expect(bitmapsOf(inTheEvening?.drawing ?? [])).toEqual([
+      `${key}Evening-warmWhite`,
+      `${key}Evening-furniture`,
+    ]);
+    expect(inTheEvening?.view).toEqual(byDay?.view);
+    expect(wallOf(inTheEvening?.drawing ?? [])).toEqual(wallOf(byDay?.drawing ?? []));
+  },
+);
 
 test("B5 the evening can be chosen where it is rendered, and where nothing has to be drawn", () => {
   expect(hasEvening(LIVING_ROOM)).toBe(true);

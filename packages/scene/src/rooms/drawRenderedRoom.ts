@@ -8,9 +8,9 @@ import { drawShadow } from "../frames/shadow.ts";
 import type { Box, Colour, Drawing, Photo, Point } from "../operations.ts";
 import { group, linear, point, rect, stop } from "../shapes.ts";
 import { eveningLivingRoom } from "./eveningLivingRoom.ts";
-import { renderedDiningRoom } from "./rendered/diningRoom.ts";
-import { renderedHall } from "./rendered/hall.ts";
-import { renderedNursery } from "./rendered/nursery.ts";
+import { eveningDiningRoom, renderedDiningRoom } from "./rendered/diningRoom.ts";
+import { eveningHall, renderedHall } from "./rendered/hall.ts";
+import { eveningNursery, renderedNursery } from "./rendered/nursery.ts";
 import { renderedStudy } from "./rendered/study.ts";
 import { renderedBedroom } from "./renderedBedroom.ts";
 import { renderedLivingRoom } from "./renderedLivingRoom.ts";
@@ -29,6 +29,9 @@ export const RENDERED_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
 /** In the evening, by the light of lamps. */
 export const EVENING_ROOMS: Readonly<Partial<Record<RoomKey, RenderedRoom>>> = {
   livingRoom: eveningLivingRoom,
+  diningRoom: eveningDiningRoom,
+  nursery: eveningNursery,
+  hall: eveningHall,
 };
 
 /** Names of a room's two bitmaps: the ids by which renderers get them. */

@@ -20,3 +20,23 @@ export const renderedDiningRoom: RenderedRoom = {
   shade: "#2a2118",
   shadow: { dx: 22, dy: 12, blur: 76, opacity: 0.16, colour: "#2a2118" },
 };
+
+/** The dining room in the evening: the lamp on its sideboard and a light above the table, one more lamp behind the viewer, and dusk in the window. */
+export const eveningDiningRoom: RenderedRoom = {
+  box: renderedDiningRoom.box,
+  furnitureBox: renderedDiningRoom.furnitureBox,
+  light: {
+    x: [-2400, -2000, -1600, -1200, -800, -400, 0, 400, 800, 1200, 1600, 2000, 2400],
+    y: [-2800, -2400, -2000, -1600, -1200, -800],
+    values: [
+      [0.288, 0.286, 0.283, 0.282, 0.283, 0.284, 0.29, 0.301, 0.333, 0.356, 0.369, 0.366, 0.348],
+      [0.294, 0.29, 0.286, 0.285, 0.285, 0.288, 0.295, 0.307, 0.327, 0.381, 0.42, 0.421, 0.375],
+      [0.296, 0.291, 0.288, 0.286, 0.286, 0.355, 0.387, 0.356, 0.347, 0.404, 0.577, 0.583, 0.404],
+      [0.294, 0.287, 0.285, 0.288, 0.35, 0.404, 0.423, 0.418, 0.408, 0.45, 0.998, 0.963, 0.449],
+      [0.278, 0.254, 0.266, 0.311, 0.362, 0.4, 0.42, 0.421, 0.428, 0.526, 1.082, 1.073, 0.513],
+      [0.261, 0.211, 0.251, 0.303, 0.339, 0.363, 0.387, 0.39, 0.403, 0.467, 1.187, 1.164, 0.387],
+    ],
+  },
+  shade: "#3d2005",
+  shadow: { dx: -30, dy: 10, blur: 90, opacity: 0.2, colour: "#1e1410" },
+};

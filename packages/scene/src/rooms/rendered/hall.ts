@@ -19,3 +19,22 @@ export const renderedHall: RenderedRoom = {
   shade: "#2a2118",
   shadow: { dx: 22, dy: 12, blur: 76, opacity: 0.16, colour: "#2a2118" },
 };
+
+/** The hall in the evening: the lamp on its table, one more lamp behind the viewer, and dusk in the window. */
+export const eveningHall: RenderedRoom = {
+  box: renderedHall.box,
+  furnitureBox: renderedHall.furnitureBox,
+  light: {
+    x: [-2400, -2000, -1600, -1200, -800, -400, 0, 400, 800, 1200, 1600, 2000, 2400],
+    y: [-2800, -2400, -2000, -1600, -1200],
+    values: [
+      [0.26, 0.262, 0.267, 0.276, 0.28, 0.281, 0.275, 0.266, 0.252, 0.241, 0.234, 0.229, 0.223],
+      [0.264, 0.264, 0.266, 0.282, 0.298, 0.305, 0.291, 0.27, 0.249, 0.242, 0.236, 0.23, 0.223],
+      [0.263, 0.265, 0.268, 0.278, 0.347, 0.385, 0.336, 0.267, 0.25, 0.244, 0.236, 0.229, 0.213],
+      [0.242, 0.254, 0.265, 0.291, 0.387, 0.689, 0.36, 0.276, 0.252, 0.239, 0.231, 0.215, 0.196],
+      [0.256, 0.166, 0.252, 0.285, 0.496, 0.658, 0.467, 0.257, 0.248, 0.235, 0.212, 0.201, 0.189],
+    ],
+  },
+  shade: "#3d2005",
+  shadow: { dx: 12, dy: -14, blur: 90, opacity: 0.2, colour: "#1e1410" },
+};

@@ -19,3 +19,22 @@ export const renderedNursery: RenderedRoom = {
   shade: "#2a2118",
   shadow: { dx: 22, dy: 12, blur: 76, opacity: 0.16, colour: "#2a2118" },
 };
+
+/** The nursery in the evening: the lamp on its chest of drawers, one more lamp behind the viewer, and dusk in the window. */
+export const eveningNursery: RenderedRoom = {
+  box: renderedNursery.box,
+  furnitureBox: renderedNursery.furnitureBox,
+  light: {
+    x: [-2400, -2000, -1600, -1200, -800, -400, 0, 400, 800, 1200, 1600, 2000, 2400],
+    y: [-2800, -2400, -2000, -1600, -1200],
+    values: [
+      [0.402, 0.399, 0.395, 0.394, 0.394, 0.398, 0.407, 0.439, 0.463, 0.473, 0.465, 0.441, 0.402],
+      [0.41, 0.405, 0.399, 0.399, 0.399, 0.402, 0.408, 0.432, 0.498, 0.53, 0.513, 0.458, 0.397],
+      [0.413, 0.407, 0.403, 0.4, 0.399, 0.404, 0.413, 0.437, 0.54, 0.724, 0.674, 0.462, 0.409],
+      [0.412, 0.406, 0.402, 0.398, 0.397, 0.402, 0.42, 0.461, 0.627, 1.08, 0.839, 0.51, 0.421],
+      [0.405, 0.399, 0.394, 0.39, 0.39, 0.394, 0.412, 0.47, 0.752, 1.338, 1.151, 0.562, 0.426],
+    ],
+  },
+  shade: "#3d2005",
+  shadow: { dx: -36, dy: -6, blur: 90, opacity: 0.2, colour: "#1e1410" },
+};
