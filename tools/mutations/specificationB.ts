@@ -100,6 +100,28 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     },
   },
   {
+    requirement: "B5",
+    effect: "on a photo of the shopper's wall the shadows of frames fall towards the light",
+    file: "packages/scene/src/rooms/ownWall/estimateWallLight.ts",
+    search: "[-across / slope, -down / slope]",
+    replace: "[across / slope, down / slope]",
+    test: {
+      file: "packages/scene/src/rooms/ownWall/estimateWallLight.test.ts",
+      title: "B5 the shadow of a frame falls away from the light, softer where the photo's shadows are",
+    },
+  },
+  {
+    requirement: "B5",
+    effect: "slanted edges on a photo of the shopper's wall are not seen as edges",
+    file: "packages/scene/src/rooms/ownWall/findRectangle.ts",
+    search: "position - slope * distance",
+    replace: "position",
+    test: {
+      file: "packages/scene/src/rooms/ownWall/findRectangle.test.ts",
+      title: "B5 the corners of a door, a window or a picture are found, seen from an angle too",
+    },
+  },
+  {
     requirement: "B6",
     effect: "a link to copy a wall gives the photos of the tray too",
     file: LINK,
