@@ -82,7 +82,7 @@ export const diningRoom: Room = {
   name: "Dining room",
   view: { width: 3200, above: 2350, below: 420 },
   minWallWidth: 5300,
-  furnitureHeight: 860,
+  furnitureHeight: 960,
   eyeLevel: 1580,
   personX: 1500,
   furniture: () => [

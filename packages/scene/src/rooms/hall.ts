@@ -119,7 +119,7 @@ export const hall: Room = {
   name: "Hall",
   view: { width: 2900, above: 2350, below: 400 },
   minWallWidth: 2900,
-  furnitureHeight: 1060,
+  furnitureHeight: 1120,
   eyeLevel: 1600,
   personX: 1000,
   furniture: () => [
