@@ -38,6 +38,8 @@ export type ShopDependencies = {
   readonly passwords: Passwords;
   /** True when OWNER_PASSWORD is set. Absent: false. */
   readonly hasRecoveryPassword?: boolean;
+  /** True when MAIL_URL is not set. Absent: false. */
+  readonly areMailsFiles?: boolean;
   readonly sites: LiveSites;
   readonly publicUrl: string;
   /** Origin of the photos' own host. Absent: photos have none. */
@@ -79,6 +81,7 @@ export const createShop = ({
   ids,
   passwords,
   hasRecoveryPassword = false,
+  areMailsFiles = false,
   sites,
   publicUrl,
   photosUrl = publicUrl,
@@ -117,6 +120,7 @@ export const createShop = ({
     oneTimeCodes,
     passkeyVerifier: passkeysSimplewebauthn,
     hasRecoveryPassword,
+    areMailsFiles,
     background,
     pendingPlacements: new Map(),
     mailSender: mail

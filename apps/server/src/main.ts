@@ -57,7 +57,11 @@ const stopOnSignals = (server: RunningServer, timeoutMs: number): void => {
 };
 
 const startupMessage = (config: Config, { sites, localOrigin, newPassword }: RunningServer): string => {
-  const siteLines = sites.map(({ countryName, origin }) => `  ${countryName.padEnd(14)}${origin}\n`);
+  const [{ origin: adminOrigin = localOrigin } = {}] = sites;
+  const siteLines = [
+    ...sites.map(({ countryName, origin }) => `  ${countryName.padEnd(14)}${origin}\n`),
+    `  ${"Owner's desk".padEnd(14)}${adminOrigin}/admin\n`,
+  ];
   const notes = [
     newPassword === null ? null : `The owner's password, shown this once: ${newPassword}`,
     config.databaseUrl === null

@@ -103,6 +103,7 @@ const openServer = async (
     ids,
     passwords: scryptPasswords(),
     hasRecoveryPassword: config.ownerPassword !== null,
+    areMailsFiles: config.mailUrl === null,
     sites,
     publicUrl: config.publicUrl,
     photosUrl: config.photosUrl,

@@ -33,6 +33,8 @@ export type Shop = UnitOfWork & {
   readonly passkeyVerifier: PasskeyVerifier;
   /** True when OWNER_PASSWORD is set: then the shop's password is also the way back in for the first owner. */
   readonly hasRecoveryPassword: boolean;
+  /** True: no mail server is set, so each mail is a file that no one receives. */
+  readonly areMailsFiles: boolean;
   readonly background: BackgroundTasks;
   /** Orders that this process is placing now, by payment id. Only saves work: placeOrder is safe without it. */
   readonly pendingPlacements: Map<string, Promise<PlaceOrderResult>>;

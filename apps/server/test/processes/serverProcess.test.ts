@@ -46,6 +46,7 @@ test("a shop that is killed at any step continues after a restart", {
   let shop: ServerProcess = await startServerProcess(settings);
   expect(shop.output()).toMatch(/The owner's password, shown this once: [a-z2-9-]{27}\n/);
   expect(shop.output()).toMatch(/http:\/\/za\.localhost:\d+\n.*http:\/\/au\.localhost:\d+\n/);
+  expect(shop.output()).toMatch(/Owner's desk +http:\/\/za\.localhost:\d+\/admin\n/);
   const killed = async () => {
     expect(await shop.kill("SIGKILL")).toBeNull();
     shop = await startServerProcess(settings);

@@ -76,6 +76,7 @@ export type TestShopOptions = {
   /** Commerce hosts by site; none by default. */
   readonly commerceHosts?: ShopDependencies["commerceHosts"];
   readonly hasRecoveryPassword?: boolean;
+  readonly areMailsFiles?: boolean;
   /** By default nothing can be undone, so mails and refunds leave at once. */
   readonly undoTimes?: UndoTimes;
 };
@@ -91,6 +92,7 @@ export const openTestShop = async (
     createProviders,
     commerceHosts = {},
     hasRecoveryPassword = false,
+    areMailsFiles = false,
     undoTimes = { stepMs: 0, moneyMs: 0 },
   }: TestShopOptions = {},
 ): Promise<TestShop> => {
@@ -105,6 +107,7 @@ export const openTestShop = async (
     ids: randomIds,
     passwords: FAST_PASSWORDS,
     hasRecoveryPassword,
+    areMailsFiles,
     sites: await openSites({
       siteData: siteData(database),
       stock: stock(database),

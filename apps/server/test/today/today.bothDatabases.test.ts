@@ -44,7 +44,10 @@ describe("what needs hands", () => {
       toSend: { count: 0 },
       payments: [],
       unread: { count: 0, threads: [] },
-      mails: { waiting: 0, oldest: null, failed: 0, lastSentAt: null, lastError: null, test: null },
+      mails: {
+        ...{ areFiles: false, waiting: 0, oldest: null, failed: 0 },
+        ...{ lastSentAt: null, lastError: null, test: null },
+      },
     });
   });
 
@@ -106,6 +109,17 @@ describe("what needs hands", () => {
   });
 });
 
+describe("mails without a mail server", () => {
+  const shop = useTestShop(undefined, () => ({ areMailsFiles: true }));
+
+  test("B13 Today says that mails are files, to those who can change it", async () => {
+    expect((await today(shop)).mails.areFiles).toBe(true);
+    const headers = { cookie: await createStaffCookie(shop, "workshop") };
+    const { mails } = (await shop.app.inject({ url: "/api/owner/today", headers })).json();
+    expect(mails.areFiles).toBe(false);
+  });
+});
+
 describe("figures", () => {
   const shop = useTestShop();
 
@@ -123,12 +137,23 @@ describe("figures", () => {
     expect(australia).toMatchObject({
       yesterday: { orders: 1, total: order.total, from: "2026-12-06", to: "2026-12-06" },
       week: { orders: 1, from: "2026-12-07", to: "2026-12-07" },
+      lastWeek: { orders: 0, total: 0, from: "2026-11-30", to: "2026-11-30" },
       isTest: true,
     });
     expect(figures.find(({ site }) => site === "ZA")).toMatchObject({
       currency: "ZAR",
       yesterday: { orders: 0, total: 0 },
       week: { orders: 1 },
+    });
+
+    // A week later: last week counts up to the same weekday, so Monday's order and not Wednesday's.
+    at("2026-12-09T01:00:00Z");
+    await shopper(shop, "AU").buy();
+    at("2026-12-15T01:00:00Z");
+    const later = (await today(shop)).figures.find(({ site }) => site === "AU");
+    expect(later).toMatchObject({
+      week: { orders: 0, from: "2026-12-14", to: "2026-12-15" },
+      lastWeek: { orders: 1, from: "2026-12-07", to: "2026-12-08" },
     });
   });
 });

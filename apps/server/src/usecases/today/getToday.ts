@@ -44,6 +44,8 @@ export type SiteFigures = {
   readonly currency: Currency;
   readonly yesterday: OrderSum & FigureSpan;
   readonly week: OrderSum & FigureSpan;
+  /** The week before, from its Monday to the same weekday. */
+  readonly lastWeek: OrderSum & FigureSpan;
   /** True: the site takes test payments only, so no money came in. */
   readonly isTest: boolean;
 };
@@ -62,6 +64,8 @@ export type Today = {
   readonly endingCodes: readonly EndingCode[];
   readonly shortages: readonly StoredShortage[];
   readonly mails: MailStatus & {
+    /** No mail server is set: each mail is a file (`Shop.areMailsFiles`). */
+    readonly areFiles: boolean;
     readonly waiting: number;
     readonly oldest: Date | null;
     readonly failed: number;
@@ -109,17 +113,23 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
     shortages: may("stock.edit") ? await stock.list() : [],
     mails: may("business.edit")
       ? {
+          areFiles: shop.areMailsFiles,
           ...(await todayFigures.findMailStatus(actor.id)),
           ...(await todayFigures.countMails({
             before: new Date(now.getTime() - MAIL_DELAY_MS),
             since: new Date(now.getTime() - DAY_MS),
           })),
         }
-      : { waiting: 0, oldest: null, failed: 0, lastSentAt: null, lastError: null, test: null },
+      : NO_MAIL_STATUS,
     figures: may("figures.read") ? await readFigures(shop, now) : [],
   });
 };
 
+/** What a role sees that has nothing to do with mails. */
+const NO_MAIL_STATUS: Today["mails"] = {
+  ...{ areFiles: false, waiting: 0, oldest: null, failed: 0 },
+  ...{ lastSentAt: null, lastError: null, test: null },
+};
 const ANY_ORDER = { site: null, status: null, from: null, to: null, text: "", isLate: false };
 
 const toWorkList = (rows: readonly OrderRowView[]): WorkList => ({
@@ -164,11 +174,13 @@ const readFigures = async (shop: Shop, now: Date): Promise<readonly SiteFigures[
       to,
     });
     const yesterday = addDays(today, -1);
+    const monday = mondayOf(today);
     figures.push({
       site,
       currency,
       yesterday: await sum(yesterday, yesterday),
-      week: await sum(mondayOf(today), today),
+      week: await sum(monday, today),
+      lastWeek: await sum(addDays(monday, -7), addDays(today, -7)),
       isTest: provider === "test",
     });
   }

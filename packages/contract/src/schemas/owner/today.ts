@@ -40,6 +40,8 @@ export const today = z.object({
   shortages: z.array(siteShortage),
   /** Mails that the mail server did not take: that still wait, and that were given up within a day. */
   mails: z.object({
+    /** True: no mail server is set, so each mail is a file that no one receives. */
+    areFiles: z.boolean(),
     waiting: z.int(),
     oldest: z.nullable(time),
     failed: z.int(),
@@ -49,7 +51,19 @@ export const today = z.object({
     /** The reader's last test mail (sendTestMail). Neither a time nor an error: it was not tried yet. */
     test: z.nullable(z.object({ sentAt: z.nullable(time), error: z.nullable(z.string()) })),
   }),
-  /** Orders and their totals, before anything was given back, by the days of each site. */
-  figures: z.array(z.object({ site, currency, yesterday: orderSum, week: orderSum, isTest: z.boolean() })),
+  /**
+   * Orders and their totals, before anything was given back, by the days of each site. `lastWeek` ends on today's weekday,
+   * so that it compares with a week that is not over.
+   */
+  figures: z.array(
+    z.object({
+      site,
+      currency,
+      yesterday: orderSum,
+      week: orderSum,
+      lastWeek: orderSum,
+      isTest: z.boolean(),
+    }),
+  ),
 });
 export type Today = z.infer<typeof today>;

@@ -10,7 +10,7 @@ const MAX_REFRESHES = 20;
 
 /** Whether the shop's mails arrive: the last one that the mail server took, its last error, and a mail to try it. */
 export function MailStatus({
-  mails: { lastSentAt, lastError, test },
+  mails: { areFiles, lastSentAt, lastError, test },
   onTest,
   onRefresh,
 }: {
@@ -47,12 +47,18 @@ export function MailStatus({
       <h2 id="mail-status" className={styles.heading}>
         Mail
       </h2>
+      {areFiles && (
+        <p>
+          No mail server is set up, so mails are only saved as files and reach no one. The person who runs the
+          server can name one with MAIL_URL.
+        </p>
+      )}
       <p>
         {lastSentAt === null ? (
-          "No mail has been sent yet."
+          `No mail has been ${areFiles ? "saved" : "sent"} yet.`
         ) : (
           <>
-            The last mail was sent <DateTime at={lastSentAt} />.
+            The last mail was {areFiles ? "saved" : "sent"} <DateTime at={lastSentAt} />.
           </>
         )}
       </p>
@@ -66,7 +72,9 @@ export function MailStatus({
       </Button>
       <p role="status">
         {error}
-        {error === null && test !== null && address !== null && <TestState test={test} address={address} />}
+        {error === null && test !== null && address !== null && (
+          <TestState test={test} address={address} areFiles={areFiles} />
+        )}
       </p>
     </section>
   );
@@ -75,10 +83,13 @@ export function MailStatus({
 function TestState({
   test: { sentAt, error },
   address,
+  areFiles,
 }: {
   readonly test: NonNullable<Today["mails"]["test"]>;
   readonly address: string;
+  readonly areFiles: boolean;
 }) {
+  if (sentAt !== null && areFiles) return <>The mail to {address} is saved as a file.</>;
   if (sentAt !== null) return <>The mail server accepted it. Please check the inbox of {address}.</>;
   if (error !== null) return <>The mail server didn't accept it: {error}. We'll try again.</>;
   return <>On its way to {address}…</>;

@@ -2,20 +2,18 @@ import type { Today } from "@storywall/contract/schemas/owner/today.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { Link } from "react-router";
-import { useRootData } from "../../../lib/api/rootData.ts";
+import { useCountryName } from "../ui/useCountryName.ts";
 import styles from "./TodayPage.module.css";
 
-/** Orders of yesterday and of this week in each country, by its own days and in its own money. */
+/** Orders of yesterday, this week and the week before in each country, by its own days and in its own money. */
 export function SiteFigures({ figures }: Pick<Today, "figures">) {
-  const { storefronts } = useRootData();
+  const countryNameOf = useCountryName();
   if (figures.length === 0) return null;
   return (
     <aside aria-label="Orders in figures" className={styles.figures}>
-      {figures.map(({ site, currency, yesterday, week, isTest }) => (
-        <section key={site} aria-label={site}>
-          <h2 className={styles.heading}>
-            {storefronts.find(({ code }) => code === site)?.countryName ?? site}
-          </h2>
+      {figures.map(({ site, currency, yesterday, week, lastWeek, isTest }) => (
+        <section key={site} aria-label={countryNameOf(site)}>
+          <h2 className={styles.heading}>{countryNameOf(site)}</h2>
           <dl className={styles.sums}>
             <dt>Yesterday</dt>
             <dd>
@@ -25,11 +23,17 @@ export function SiteFigures({ figures }: Pick<Today, "figures">) {
             <dd>
               <Link to={ordersOf(site, week)}>{describe(week, currency)}</Link>
             </dd>
+            <dt>Last week</dt>
+            <dd>
+              <Link to={ordersOf(site, lastWeek)}>{describe(lastWeek, currency)}</Link>
+            </dd>
           </dl>
           {isTest && <p className={styles.detail}>With test cards: no money came in.</p>}
         </section>
       ))}
-      <p className={styles.detail}>What shoppers paid, before refunds.</p>
+      <p className={styles.detail}>
+        What shoppers paid, before refunds. Last week counts up to the same weekday.
+      </p>
       <Link to="/admin/figures">All figures</Link>
     </aside>
   );

@@ -12,6 +12,7 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
+import { useCountryName } from "../ui/useCountryName.ts";
 import { useRowKeys } from "../ui/useRowKeys.ts";
 import { MailStatus } from "./MailStatus.tsx";
 import { PaymentsToReview } from "./PaymentsToReview.tsx";
@@ -36,6 +37,7 @@ type Props = {
 /** What needs hands now, the oldest first, each kind with one button. What is done goes by itself. */
 export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTestMail, onRefresh }: Props) {
   useRowKeys();
+  const countryNameOf = useCountryName();
   const canWork = rights.includes("prints.work");
   const { toBegin, late, failedPrints, toSend, printQuestions, payments } = today;
   const { unread, endingCodes, shortages, mails, unready } = today;
@@ -115,7 +117,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
                     <Link to={`/admin/messages/${threadId}`} data-row-link>
                       {name || email}
                     </Link>
-                    <span className={styles.detail}>{lastText}</span>
+                    <span className={styles.excerpt}>{lastText}</span>
                     <DateTime at={lastAt} />
                   </li>
                 ))}
@@ -125,8 +127,10 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
               <WorkSection title="Codes that end within a week" count={endingCodes.length} tone="neutral">
                 {endingCodes.map(({ site, code, expiresAt }) => (
                   <li key={`${site} ${code}`}>
-                    <strong>{code}</strong>
-                    <span className={styles.detail}>{site}</span>
+                    <Link to={`/admin/codes?site=${site}`} data-row-link>
+                      {code}
+                    </Link>
+                    <span className={styles.detail}>{countryNameOf(site)}</span>
                     <DateTime at={expiresAt} />
                   </li>
                 ))}

@@ -1,0 +1,100 @@
+import type { Today } from "@storywall/contract/schemas/owner/today.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { rightsOf } from "@storywall/domain/staff/roles.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { TodayPage } from "./TodayPage.tsx";
+
+const AT = "2026-11-23T09:00:00.000Z";
+const NOTHING = { items: [], count: 0, isMore: false };
+const MAILS: Today["mails"] = {
+  ...{ areFiles: false, waiting: 0, oldest: null, failed: 0 },
+  ...{ lastSentAt: AT, lastError: null, test: null },
+};
+const EMPTY: Today = {
+  ...{ toBegin: NOTHING, late: NOTHING, failedPrints: NOTHING, toSend: NOTHING },
+  printQuestions: { waiting: 0, overdue: 0 },
+  payments: [],
+  unread: { count: 0, threads: [] },
+  unready: [],
+  endingCodes: [],
+  shortages: [],
+  mails: MAILS,
+  figures: [],
+};
+
+const STOREFRONTS = [
+  { code: "ZA", countryName: "South Africa", locale: "en-ZA", currency: "ZAR", origin: "https://za.example" },
+];
+
+const render = (today: Partial<Today>, staleSince: string | null = null): string => {
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <TodayPage
+          today={{ ...EMPTY, ...today }}
+          rights={rightsOf("owner")}
+          staleSince={staleSince}
+          onBegin={async () => []}
+          onSettle={async () => null}
+          onTestMail={async () => ({ to: "owner@example.com" })}
+          onRefresh={async () => undefined}
+        />
+      ),
+    },
+  ]);
+  const root = { site: toPublicSite(ZA), storefronts: STOREFRONTS };
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />);
+};
+
+test("B13 a day without work says so, and leads to the orders", () => {
+  const page = render({});
+  expect(page).toContain("Nothing to do");
+  expect(page).toContain("All orders");
+});
+
+test("B13 while the shop does not answer, the work stays with its time and a way to try again", () => {
+  const page = render({}, AT);
+  expect(page).toContain("The shop does not answer. You see what it said at");
+  expect(page).toContain("Try again");
+});
+
+test("B13 the week stands beside the week before, and each sum leads to its orders", () => {
+  const sumOf = (orders: number, from: string, to: string) => ({ orders, total: orders * 100_000, from, to });
+  const page = render({
+    figures: [
+      {
+        ...{ site: "ZA", currency: "ZAR", isTest: false },
+        yesterday: sumOf(0, "2026-11-24", "2026-11-24"),
+        week: sumOf(3, "2026-11-23", "2026-11-25"),
+        lastWeek: sumOf(1, "2026-11-16", "2026-11-18"),
+      },
+    ],
+  });
+  expect(page).toMatch(/site=ZA&amp;from=2026-11-23&amp;to=2026-11-25"[^>]*>3 orders, R3,000\.00</);
+  expect(page).toMatch(/site=ZA&amp;from=2026-11-16&amp;to=2026-11-18"[^>]*>1 order, R1,000\.00</);
+  expect(page).not.toContain("With test cards");
+});
+
+test("B13 what is out of stock and a code that ends are told with their country", () => {
+  const page = render({
+    shortages: [{ site: "ZA", item: "black-12", expectedOn: null, changedAt: AT, changedBy: "Owner" }],
+    endingCodes: [{ site: "ZA", code: "SPRING20", expiresAt: AT }],
+  });
+  expect(page.match(/South Africa/g)).toHaveLength(2);
+  expect(page).toContain('href="/admin/codes?site=ZA"');
+});
+
+test("B13 a mail server that refuses mails is quoted, and one that is not set is named as missing", () => {
+  const refused = render({ mails: { ...MAILS, lastError: { at: AT, text: "ECONNREFUSED" } } });
+  expect(refused).toContain("The mail server didn&#x27;t accept a mail");
+  expect(refused).toContain("ECONNREFUSED");
+  const files = render({ mails: { ...MAILS, areFiles: true } });
+  expect(files).toContain("No mail server is set up");
+  expect(files).toContain("The last mail was saved");
+  expect(render({})).toContain("The last mail was sent");
+});
