@@ -21,7 +21,7 @@ test("B13 a moulding is taken off sale with two presses, shoppers are told what 
   await expect(admin.getByText("Black moulding, 12 mm is out of stock.")).toBeVisible();
   expect(count()).toBe(2);
   const row = admin.getByRole("row", { name: /Black moulding, 12 mm/ });
-  await expect(row).toContainText("said Owner");
+  await expect(row).toContainText("marked by Owner");
   const back = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
   await admin.getByLabel("Black moulding, 12 mm is back about").fill(back);
   await admin.getByRole("link", { name: "Today" }).click();

@@ -28,6 +28,10 @@ export const nameTax = (setting: Setting, site: TaxedSite): Setting => ({
   hint: fillTax(setting.hint, site),
 });
 
+/** Returns the name of a field where no site is known, so that the tax is called tax; undefined: it is no setting. */
+export const settingLabelOf = (path: string): string | undefined =>
+  LABELS.get(path)?.replaceAll("{tax}", "tax");
+
 /** Returns the name of a field for people; its path where a newer program has a field that this page does not know. */
 export const labelOf = (path: string, site: TaxedSite): string => fillTax(LABELS.get(path) ?? path, site);
 
@@ -88,5 +92,6 @@ const describeAddressField = ({ label, required, hint }: Readonly<Record<string,
   return `${label} (${details.join("; ")})`;
 };
 
-const isAmount = (path: string): boolean =>
+/** Checks whether a field holds an amount in minor units. */
+export const isAmount = (path: string): boolean =>
   /^(framePrices|setPrices)\./.test(path) || /^staffLimits\..*refund/i.test(path);

@@ -66,7 +66,7 @@ function InvitationRow({
           {!isNewPerson && ", for a new password"}
         </p>
         <p className={styles.muted}>
-          Works until <DateTime at={expiresAt} />
+          Valid until <DateTime at={expiresAt} />
         </p>
         {error !== null && (
           <p role="alert" className={styles.error}>

@@ -1,17 +1,43 @@
 import { expect, test } from "vitest";
 import { changeLines } from "./changeLines.ts";
 
-test("each changed field is a line with both values, also inside objects", () => {
-  const before = { status: "placed", prices: { small: 100 } };
-  const after = { status: "in_production", prices: { small: 120 } };
-  expect(changeLines(before, after)).toEqual(["status: placed → in_production", "prices.small: 100 → 120"]);
+test("B13 each changed field is a line in the words of the desk, with both values", () => {
+  const before = { status: "placed", framePrices: { rectangle_small: 70_000 }, isOut: false };
+  const after = { status: "in_production", framePrices: { rectangle_small: 72_050 }, isOut: true };
+  expect(changeLines(before, after)).toEqual([
+    "State: New → In the workshop",
+    "Price of Small: 700.00 → 720.50",
+    "Out of stock: no → yes",
+  ]);
 });
 
-test("a field of one side has one value, and nothing changed gives no line", () => {
-  expect(changeLines(null, { amount: 5, tags: ["a"] })).toEqual(["amount: 5", 'tags: ["a"]']);
+test("B13 a parcel is told by its courier and number, and a page that it does not have is left out", () => {
+  const after = { status: "shipped", tracking: { carrier: "Swift", number: "SW-1", url: null } };
+  expect(changeLines({ status: "in_production" }, after)).toEqual([
+    "State: In the workshop → Sent",
+    "Courier: Swift",
+    "Parcel number: SW-1",
+  ]);
+});
+
+test("B13 an amount has its currency, and a list of things is counted", () => {
+  expect(changeLines(null, { amount: 24_999, currency: "ZAR" })).toEqual(["Amount: ZAR 249.99"]);
+  expect(changeLines({ promoCodes: [] }, { promoCodes: [{ code: "SPRING20" }] })).toEqual([
+    "Promo codes: none → 1 entry",
+  ]);
+});
+
+test("a field of one side has one value, one that was emptied is nothing, and nothing changed gives no line", () => {
+  expect(changeLines(null, { tags: ["a", "b"], lastSeenAt: "today" })).toEqual([
+    "Tags: a, b",
+    "Last seen at: today",
+  ]);
+  expect(changeLines({ expectedOn: "2026-12-01" }, { expectedOn: null })).toEqual([
+    "Back about: 2026-12-01 → nothing",
+  ]);
   expect(changeLines(null, null)).toEqual([]);
 });
 
 test("a long value is cut", () => {
-  expect(changeLines(null, { text: "x".repeat(200) })[0]).toHaveLength("text: ".length + 80);
+  expect(changeLines(null, { text: "x".repeat(200) })[0]).toHaveLength("Text: ".length + 80);
 });

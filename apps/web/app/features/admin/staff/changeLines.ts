@@ -1,27 +1,88 @@
+import { isRecord } from "@storywall/domain/parse/isRecord.ts";
+import { isAmount, settingLabelOf } from "../shopSettings/settingLabels.ts";
+import { ORDER_STATE_LABELS } from "../ui/orderStateLabels.ts";
+
 type Fields = Readonly<Record<string, unknown>> | null;
 
 /** Longest value on the page; the CSV has all of it. */
 const MAX_LENGTH = 80;
+const MINOR_UNITS = 100;
 
-/** Returns one line for each changed field: `status: placed → in_production`. */
+/** Fields of entries, as staff call them. Those of a country's settings have the names of their forms. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  amount: "Amount",
+  answer: "Answers about soft prints",
+  expectedOn: "Back about",
+  featured: "Shown first",
+  hour: "Hour of the daily list",
+  isOpen: "Open to shoppers",
+  isOut: "Out of stock",
+  isStopped: "Stopped",
+  late: "Orders that are late",
+  message: "Messages from shoppers",
+  order: "New orders",
+  payment: "Payments to look at",
+  print: "Prints that failed",
+  state: "State",
+  status: "State",
+  "tracking.carrier": "Courier",
+  "tracking.number": "Parcel number",
+  "tracking.url": "Page of the parcel",
+};
+
+const VALUE_LABELS: Readonly<Record<string, string>> = {
+  ...ORDER_STATE_LABELS,
+  each: "a mail for each",
+  daily: "one list a day",
+  none: "no mail",
+};
+
+/** Says nothing to people, or is said with the amount. */
+const UNSHOWN_FIELDS: ReadonlySet<string> = new Set(["currency", "line"]);
+
+/** Returns one line for each changed field: `State: New → In the workshop`. */
 export const changeLines = (before: Fields, after: Fields): readonly string[] => {
   const [old, current] = [flatten(before ?? {}), flatten(after ?? {})];
-  return [...new Set([...old.keys(), ...current.keys()])].map((name) => {
-    const values = [old.get(name), current.get(name)].filter((value) => value !== undefined);
-    return `${name}: ${values.join(" → ")}`;
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
+    const values = [old, current].filter((side) => side.has(path)).map((side) => side.get(path));
+    if (UNSHOWN_FIELDS.has(path) || values.every(isNothing)) return [];
+    const currency = String(current.get("currency") ?? old.get("currency") ?? "");
+    return [`${labelOf(path)}: ${values.map((value) => describe(path, value, currency)).join(" → ")}`];
   });
 };
 
-const flatten = (fields: object, prefix = ""): Map<string, string> => {
-  const lines = new Map<string, string>();
+const flatten = (fields: object, prefix = ""): Map<string, unknown> => {
+  const values = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      for (const [path, text] of flatten(value, `${prefix}${name}.`)) lines.set(path, text);
-    } else {
-      lines.set(prefix + name, shorten(typeof value === "string" ? value : JSON.stringify(value)));
-    }
+    if (isRecord(value))
+      for (const [path, inner] of flatten(value, `${prefix}${name}.`)) values.set(path, inner);
+    else values.set(prefix + name, value);
   }
-  return lines;
+  return values;
+};
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
+
+/** A field without a name of its own is called by its last part: `createdAt` is "Created at". */
+const labelOf = (path: string): string => {
+  const known = FIELD_LABELS[path] ?? settingLabelOf(path);
+  if (known !== undefined) return known;
+  const words = (path.split(".").at(-1) ?? path)
+    .replaceAll("_", " ")
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+const describe = (path: string, value: unknown, currency: string): string => {
+  if (isNothing(value)) return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number" && (path === "amount" || isAmount(path)))
+    return `${currency} ${(value / MINOR_UNITS).toFixed(2)}`.trim();
+  if (path === "hour") return `${String(value).padStart(2, "0")}:00`;
+  if (path === "tile") return shorten(String(value).replace("tile_", ""));
+  if (!Array.isArray(value)) return shorten(VALUE_LABELS[String(value)] ?? String(value));
+  if (value.some(isRecord)) return value.length === 1 ? "1 entry" : `${value.length} entries`;
+  return value.length === 0 ? "none" : shorten(value.join(", "));
 };
 
 const shorten = (text: string): string =>

@@ -89,7 +89,7 @@ const ItemName = ({
     <strong>{item.name}</strong>{" "}
     {shortage && (
       <>
-        <Badge tone="wrong">out of stock</Badge> <small>said {shortage.changedBy}</small>
+        <Badge tone="wrong">out of stock</Badge> <small>marked by {shortage.changedBy}</small>
         {shortage.orderCount > 0 && <WaitingOrders {...shortage} />}
       </>
     )}

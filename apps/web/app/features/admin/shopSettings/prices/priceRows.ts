@@ -1,13 +1,18 @@
 import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { SET_KEYS, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 
+const MM_PER_CM = 10;
+
 export type PriceRow = { readonly path: string; readonly name: string; readonly detail: string };
 
 /** Everything that has a price: frames that are sold singly, then sets. */
 export const PRICE_ROWS: readonly PriceRow[] = [
   ...FRAME_SIZE_KEYS.map((key) => FRAME_SIZES[key])
     .filter(({ isSoldSingly }) => isSoldSingly)
-    .map(({ key, name, sizeText }) => ({ path: `framePrices.${key}`, name, detail: sizeText })),
+    .map(({ key, name, width, height }) => ({
+      ...{ path: `framePrices.${key}`, name },
+      detail: `${width / MM_PER_CM} × ${height / MM_PER_CM} cm`,
+    })),
   ...SET_KEYS.map((key) => TILE_SETS[key]).map(({ key, name, frameCount }) => ({
     path: `setPrices.${key}`,
     name,
