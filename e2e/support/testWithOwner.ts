@@ -11,7 +11,10 @@ import { test as ownServerTest } from "./testWithOwnServer.ts";
 
 const OWNER_PASSWORD = "the-owners-password";
 
-type OpenAsOwner = (path: string) => Promise<Page>;
+/** What a browser of its own has that others lack: a phone's screen and touch. */
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
+type OpenAsOwner = (path: string, screen?: typeof PHONE) => Promise<Page>;
 type OwnerFixtures = { readonly openAsOwner: OpenAsOwner };
 
 const useServer = async (use: (server: TestServer) => Promise<void>): Promise<void> => {
@@ -33,8 +36,8 @@ const useOpenAsOwner = async (
   use: (openAsOwner: OpenAsOwner) => Promise<void>,
 ): Promise<void> => {
   const contexts: Awaited<ReturnType<Browser["newContext"]>>[] = [];
-  await use(async (path) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport });
+  await use(async (path, screen) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport, ...screen });
     contexts.push(context);
     const page = await context.newPage();
     await page.goto(path);

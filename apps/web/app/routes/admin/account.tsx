@@ -3,8 +3,8 @@ import { getAccount } from "@storywall/contract/calls/staff/getAccount.ts";
 import { saveAccount } from "@storywall/contract/calls/staff/saveAccount.ts";
 import { saveNoticeChoices } from "@storywall/contract/calls/staff/saveNoticeChoices.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
-import { useRevalidator } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { AccountPage } from "../../features/admin/staff/AccountPage.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/account.ts";
@@ -20,7 +20,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Your account");
 
 export default function AdminAccount({ loaderData: { account } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const run = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
     const result = await call;
     await revalidate();

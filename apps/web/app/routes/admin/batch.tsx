@@ -2,12 +2,13 @@ import { getBatch } from "@storywall/contract/calls/workshop/getBatch.ts";
 import { markBatchPrinted } from "@storywall/contract/calls/workshop/markBatchPrinted.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import { undoBatchStep } from "@storywall/contract/calls/workshop/undoBatchStep.ts";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { BatchPage } from "../../features/admin/prints/BatchPage.tsx";
 import type { UndoBatch } from "../../features/admin/prints/UndoBatchStep.tsx";
 import { useRefreshWhile } from "../../features/admin/prints/useRefreshWhile.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/batch.ts";
@@ -39,7 +40,7 @@ export default function AdminBatch({
   loaderData: { detail, staleSince },
   params: { batchId },
 }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const navigate = useNavigate();
   const undo: UndoBatch = async (id, step) => {
     const result = await adminApi(undoBatchStep, { params: { batchId: id }, body: { step } });

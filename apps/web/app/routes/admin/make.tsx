@@ -3,11 +3,11 @@ import { closeBatch } from "@storywall/contract/calls/workshop/closeBatch.ts";
 import { getBatches } from "@storywall/contract/calls/workshop/getBatches.ts";
 import { markBatchPrinted } from "@storywall/contract/calls/workshop/markBatchPrinted.ts";
 import { undoBatchStep } from "@storywall/contract/calls/workshop/undoBatchStep.ts";
-import { useRevalidator } from "react-router";
 import { MakePage } from "../../features/admin/prints/MakePage.tsx";
 import type { UndoBatch } from "../../features/admin/prints/UndoBatchStep.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/make.ts";
@@ -37,7 +37,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Make");
 
 export default function AdminMake({ loaderData: { list, staleSince } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const undo: UndoBatch = async (batchId, step) => {
     const result = await adminApi(undoBatchStep, { params: { batchId }, body: { step } });
     await revalidate();

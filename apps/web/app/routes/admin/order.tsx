@@ -25,7 +25,7 @@ import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoRepl
 import type { CallResult } from "@storywall/contract/client.ts";
 import type { ReplacementState } from "@storywall/domain/orders/remakes.ts";
 import type { UndoStep } from "@storywall/domain/orders/undoSteps.ts";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import type { OrderActions } from "../../features/admin/order/NextStep.tsx";
 import { OrderDetail } from "../../features/admin/order/OrderDetail.tsx";
 import type { OrderWorkActions } from "../../features/admin/order/orderWorkActions.ts";
@@ -37,6 +37,7 @@ import {
   loadRefundKey,
 } from "../../features/admin/order/refundKey.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/order.ts";
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMetaFor(matches, `Order ${loaderData?.order.orderNumber ?? ""}`.trim());
 
 export default function AdminOrder({ loaderData: { order, work }, params }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const navigate = useNavigate();
   const runAction = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
     const result = await call;

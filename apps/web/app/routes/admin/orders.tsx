@@ -1,11 +1,12 @@
 import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
 import { findOrders } from "@storywall/contract/calls/owner/findOrders.ts";
 import { isOrderNumber } from "@storywall/domain/orders/orderSearch.ts";
-import { redirect, useRevalidator } from "react-router";
+import { redirect } from "react-router";
 import { OrdersPage } from "../../features/admin/orders/OrdersPage.tsx";
 import { parseOrderFilters, toOrderQuery } from "../../features/admin/orders/orderFilters.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import { pageContext } from "../../pageContext.ts";
@@ -44,7 +45,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Orders");
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const { staff } = useOwnerSession();
   return (
     <OrdersPage

@@ -3,11 +3,11 @@ import { packPiece } from "@storywall/contract/calls/workshop/packPiece.ts";
 import { sendPackage } from "@storywall/contract/calls/workshop/sendPackage.ts";
 import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoReplacementStep.ts";
 import { useMemo } from "react";
-import { useRevalidator } from "react-router";
 import { PackPage } from "../../features/admin/pack/PackPage.tsx";
 import { loadCarrier, saveCarrier } from "../../features/admin/pack/packTicksStorage.ts";
 import type { PackActions } from "../../features/admin/pack/usePackTicks.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/pack.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   adminMetaFor(matches, `Pack ${params.number}`);
 
 export default function AdminPack({ loaderData: { parcel }, params: { number } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const { orderId, replacementId } = parcel;
   const actions = useMemo(
     (): PackActions => ({

@@ -1,8 +1,8 @@
 import { checkParcels } from "@storywall/contract/calls/owner/checkParcels.ts";
 import { sendParcels } from "@storywall/contract/calls/owner/sendParcels.ts";
-import { useRevalidator } from "react-router";
 import { ParcelsPage } from "../../features/admin/orders/ParcelsPage.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import type { Route } from "./+types/parcels.ts";
 import { adminMetaFor } from "./adminMetaFor.ts";
 import { showUndoOfMany } from "./undoSteps.ts";
@@ -11,7 +11,7 @@ import { errorMessage } from "./unwrapOwnerReply.ts";
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Send parcels");
 
 export default function AdminParcels() {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   return (
     <ParcelsPage
       onCheck={async (parcels) => {

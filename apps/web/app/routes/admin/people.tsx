@@ -5,8 +5,8 @@ import { inviteStaff } from "@storywall/contract/calls/staff/inviteStaff.ts";
 import { resetStaffSignIn } from "@storywall/contract/calls/staff/resetStaffSignIn.ts";
 import { withdrawInvitation } from "@storywall/contract/calls/staff/withdrawInvitation.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
-import { useRevalidator } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { PeoplePage } from "../../features/admin/staff/PeoplePage.tsx";
 import type { PeopleActions } from "../../features/admin/staff/peopleActions.ts";
@@ -24,7 +24,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "People");
 
 export default function AdminPeople({ loaderData: { list } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const { staff } = useOwnerSession();
   const run = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
     const result = await call;

@@ -3,9 +3,9 @@ import { getHeldPrints } from "@storywall/contract/calls/owner/getHeldPrints.ts"
 import { undoPrintApproval } from "@storywall/contract/calls/owner/undoPrintApproval.ts";
 import { askAboutPrint } from "@storywall/contract/calls/printQuestions/askAboutPrint.ts";
 import { withdrawPrintQuestion } from "@storywall/contract/calls/printQuestions/withdrawPrintQuestion.ts";
-import { useRevalidator } from "react-router";
 import { PrintReviewPage } from "../../features/admin/prints/PrintReviewPage.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import { printTransform } from "../order/printTransform.server.ts";
 import type { Route } from "./+types/printReview.ts";
@@ -22,7 +22,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Look");
 
 export default function AdminLook({ loaderData: { items, total } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   return (
     <PrintReviewPage
       items={items}

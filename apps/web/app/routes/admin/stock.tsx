@@ -1,9 +1,9 @@
 import { getStock } from "@storywall/contract/calls/stock/getStock.ts";
 import { setStock } from "@storywall/contract/calls/stock/setStock.ts";
 import type { StockItem } from "@storywall/domain/stock/stockCatalogue.ts";
-import { useRevalidator } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { StockPage } from "../../features/admin/stock/StockPage.tsx";
 import type { StockState } from "../../features/admin/stock/StockSwitch.tsx";
 import { showNotice } from "../../features/admin/ui/notices.ts";
@@ -36,7 +36,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Stock");
 
 export default function AdminStock({ loaderData: { stock, site, staleSince } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const set = async ({ key }: StockItem, body: StockState): Promise<string | null> => {
     const result = await adminApi(setStock, { params: { code: site, item: key }, body });
     await revalidate();

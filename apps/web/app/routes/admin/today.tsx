@@ -2,9 +2,9 @@ import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { sendTestMail } from "@storywall/contract/calls/owner/sendTestMail.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
-import { useRevalidator } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
 import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { TodayPage } from "../../features/admin/today/TodayPage.tsx";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -34,7 +34,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Today");
 
 export default function AdminToday({ loaderData: { today, staleSince } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const { staff } = useOwnerSession();
   return (
     <TodayPage

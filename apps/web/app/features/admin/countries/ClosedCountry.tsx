@@ -3,9 +3,10 @@ import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { adminApi } from "../shell/adminApi.ts";
+import { useAdminRevalidator } from "../shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../shell/useOwnerSession.ts";
 import { labelOf } from "../shopSettings/settingLabels.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
@@ -40,7 +41,7 @@ export function ClosedCountry({ site }: { readonly site: OwnerSite }) {
 }
 
 function OpenButton({ site: { code, countryName, version } }: { readonly site: OwnerSite }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const [isAsking, setIsAsking] = useState(false);
 
   /** Returns a sentence that says why it failed. */

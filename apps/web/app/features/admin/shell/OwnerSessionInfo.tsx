@@ -1,10 +1,11 @@
 import { signOutOwner } from "@storywall/contract/calls/owner/signOutOwner.ts";
 import type { OwnerSession } from "@storywall/contract/schemas/owner/owner.ts";
-import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
 import { useState } from "react";
 import { useSite } from "../../../lib/api/site.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { adminApi } from "./adminApi.ts";
+import { nameWithRole } from "./nameWithRole.ts";
+import { NO_ANSWER } from "./requestPasskey.ts";
 import styles from "./SignIn.module.css";
 
 /** Who is signed in and until when, and a button to sign out. */
@@ -17,18 +18,22 @@ export function OwnerSessionInfo({
 }) {
   const { locale } = useSite();
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
 
   const handleSignOut = async () => {
     setBusy(true);
+    setError(undefined);
     const result = await adminApi(signOutOwner, {});
     if (result.kind === "ok") await onSignedOut();
+    if (result.kind === "error") setError(result.message);
+    if (result.kind === "unreachable") setError(NO_ANSWER);
     setBusy(false);
   };
 
   return (
     <section className={styles.form} aria-label="Your session">
       <p role="status">
-        You are signed in{staff && ` as ${staff.name}, ${ROLE_LABELS[staff.role]}`}
+        You are signed in{staff && ` as ${nameWithRole(staff)}`}
         {expiresAt !== null && (
           <>
             {" until "}
@@ -43,6 +48,7 @@ export function OwnerSessionInfo({
       <Button variant="secondary" busy={busy} onClick={handleSignOut}>
         Sign out
       </Button>
+      {error !== undefined && <p role="alert">{error}</p>}
     </section>
   );
 }

@@ -5,8 +5,8 @@ import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { isSameValue, listSiteFields } from "@storywall/domain/siteEdits/siteFields.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { useMemo, useState } from "react";
-import { useRevalidator } from "react-router";
 import { adminApi } from "../shell/adminApi.ts";
+import { useAdminRevalidator } from "../shell/useAdminRevalidator.ts";
 import { showNotice } from "../ui/notices.ts";
 import { describeFields } from "./settingLabels.ts";
 import {
@@ -26,7 +26,7 @@ const NO_EDITS: SiteDraft["edits"] = new Map();
 
 /** Drafts of all sites on one page: what is typed, what is wrong with it, and how it is saved. */
 export const useSiteDrafts = (sites: readonly OwnerSite[]) => {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const [edited, setEdited] = useState<Drafts>(new Map());
   const [conflict, setConflict] = useState<(Conflict & { readonly code: SiteCode }) | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,10 +1,10 @@
 import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
 import type { NoticeChoices } from "@storywall/domain/staff/noticeChoices.ts";
 import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
-import { ROLE_LABELS } from "@storywall/domain/staff/roles.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
+import { nameWithRole } from "../shell/nameWithRole.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { showNotice } from "../ui/notices.ts";
 import { NoticesForm } from "./NoticesForm.tsx";
@@ -34,7 +34,7 @@ export function AccountPage({
   readonly onSaveNotices: (choices: NoticeChoices) => Promise<string | null>;
 }) {
   return (
-    <AdminPage title="Your account" lead={`${account.name}, ${ROLE_LABELS[account.role]}`}>
+    <AdminPage title="Your account" lead={nameWithRole(account)}>
       <ProfileForm account={account} onSave={onSave} />
       <NoticesForm account={account} onSave={onSaveNotices} />
       <SecondFactors account={account} onChanged={onChanged} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
 import { useTimeLeft } from "../../../lib/page/useTimeLeft.ts";
+import { useAdminRevalidator } from "../shell/useAdminRevalidator.ts";
 import { ActionForm } from "./ActionForm.tsx";
 
 /** Says for how long what was just done can be undone, and undoes it. The page is read again when the time is over. */
@@ -17,7 +17,7 @@ export function UndoLine({
   /** What happens after that time, if anything does. */
   readonly children?: ReactNode;
 }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const timeLeft = useTimeLeft(until, () => void revalidate());
   return (
     <div>

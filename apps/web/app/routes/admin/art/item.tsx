@@ -1,8 +1,9 @@
 import { getOwnerArt } from "@storywall/contract/calls/art/getOwnerArt.ts";
 import { saveArtItemTags } from "@storywall/contract/calls/art/saveArtItemTags.ts";
-import { data, useRevalidator } from "react-router";
+import { data } from "react-router";
 import { ArtItemPage } from "../../../features/admin/art/ArtItemPage.tsx";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../../loaderApi.server.ts";
 import { adminMetaFor } from "../adminMetaFor.ts";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMetaFor(matches, loaderData?.item.title ?? "Art");
 
 export default function AdminArtItem({ loaderData: { item, items } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const setOnSale = useSetOnSale();
   const save = async (body: Parameters<typeof adminApi<typeof saveArtItemTags>>[1]["body"]) => {
     const result = await adminApi(saveArtItemTags, { params: { id: item._id }, body });

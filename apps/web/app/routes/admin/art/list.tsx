@@ -5,10 +5,10 @@ import { deleteArtSet } from "@storywall/contract/calls/art/deleteArtSet.ts";
 import { getOwnerArt } from "@storywall/contract/calls/art/getOwnerArt.ts";
 import { updateArtSet } from "@storywall/contract/calls/art/updateArtSet.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
-import { useRevalidator } from "react-router";
 import { ArtAdminPage } from "../../../features/admin/art/ArtAdminPage.tsx";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
 import { loadOrReuse } from "../../../features/admin/shell/lastLoaded.ts";
+import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../../loaderApi.server.ts";
 import { adminMetaFor } from "../adminMetaFor.ts";
@@ -37,7 +37,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Art");
 
 export default function AdminArt({ loaderData: { art, staleSince } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const setOnSale = useSetOnSale();
   const run = async <Reply,>(call: Promise<CallResult<Reply>>): Promise<CallResult<Reply>> => {
     const result = await call;

@@ -2,9 +2,9 @@ import { createPromoCode } from "@storywall/contract/calls/promo/createPromoCode
 import { getPromoCodes } from "@storywall/contract/calls/promo/getPromoCodes.ts";
 import { setPromoCodeEnded } from "@storywall/contract/calls/promo/setPromoCodeEnded.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
-import { useRevalidator } from "react-router";
 import { PromoCodesPage } from "../../../features/admin/promoCodes/PromoCodesPage.tsx";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../../features/admin/ui/notices.ts";
 import { storefrontUrl, useRootData } from "../../../lib/api/rootData.ts";
 import { createLoaderApi } from "../../../loaderApi.server.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "
 
 export default function AdminPromoCodes({ loaderData }: Route.ComponentProps) {
   const { code } = loaderData.site;
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   const { storefronts, publicUrl } = useRootData();
   const storefront = storefronts.find((candidate) => candidate.code === code);
   const linkWith = (promoCode: string): string => {

@@ -1,7 +1,7 @@
 import { getSiteVersions } from "@storywall/contract/calls/sites/getSiteVersions.ts";
 import { restoreSiteVersion } from "@storywall/contract/calls/sites/restoreSiteVersion.ts";
-import { useRevalidator } from "react-router";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
+import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
 import { HistoryPage } from "../../../features/admin/shopSettings/HistoryPage.tsx";
 import { showNotice } from "../../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../../loaderApi.server.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "
 
 export default function AdminHistory({ loaderData }: Route.ComponentProps) {
   const { code, version: expectedVersion } = loaderData.site;
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useAdminRevalidator();
   return (
     <HistoryPage
       {...loaderData}

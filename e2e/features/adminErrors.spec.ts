@@ -1,0 +1,94 @@
+// The admin pages while the shop does not answer, answers with an error, or has ended the session.
+
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { PHONE, sharedShopTest as test } from "../support/testWithOwner.ts";
+
+const ALL_PAGES = "All admin pages";
+/** What React Router loads for a page. */
+const PAGE_DATA = /\.data(\?|$)/;
+/** A form without data of its own: it opens while the shop is away, and says so when it is sent. */
+const PAGES_WITHOUT_DATA = ["/admin/shop/new-country"];
+
+const breakPages = async (admin: Page, failure: "server error" | "no network"): Promise<void> => {
+  await admin.route(PAGE_DATA, (route) =>
+    failure === "no network" ? route.abort() : route.fulfill({ status: 500, body: "" }),
+  );
+};
+
+const expectNoOverflow = async (admin: Page, state: string): Promise<void> => {
+  const overflow = await admin.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0);
+};
+
+for (const [screenName, screen] of [
+  ["desktop", undefined],
+  ["phone", PHONE],
+] as const)
+  test(`B11 B13 on a ${screenName}, each page says that the shop does not answer, and opens at the next try`, async ({
+    openAsOwner,
+  }) => {
+    test.setTimeout(300_000);
+    const admin = await openAsOwner("/admin/more", screen);
+    const menu = admin.getByRole("navigation", { name: ALL_PAGES });
+    await expect(menu).toBeVisible();
+    const paths = await menu
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => new URL(Reflect.get(link, "href")).pathname));
+    const pages = paths.filter((path) => path.startsWith("/admin") && !PAGES_WITHOUT_DATA.includes(path));
+    expect(pages.length).toBeGreaterThan(20);
+    for (const [index, path] of pages.entries()) {
+      await admin.emulateMedia({ colorScheme: index % 2 === 0 ? "dark" : "light" });
+      await breakPages(admin, index % 2 === 0 ? "server error" : "no network");
+      await menu.locator(`a[href="${path}"]`).click();
+      await expect(admin.getByText(/^The shop does not answer/).first(), path).toBeVisible();
+      // The menu stays, and the page is the same for all: both colours and both failures are among the first two.
+      if (index < 2) await expectAccessible(admin, `${path} while the shop does not answer`);
+      await expectNoOverflow(admin, `${path} while the shop does not answer`);
+      await admin.unroute(PAGE_DATA);
+      await admin.getByRole("button", { name: "Try again" }).click();
+      await expect(admin.getByText(/^The shop does not answer/), path).toHaveCount(0);
+      await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();
+      await admin.goto("/admin/more");
+    }
+  });
+
+test("B13 a form keeps what is typed when the shop does not answer and when the session has ended, and is saved afterwards", async ({
+  openAsOwner,
+}) => {
+  const admin = await openAsOwner("/admin/shop/words");
+  const headline = admin.getByLabel("Headline", { exact: true });
+  const save = admin.getByRole("button", { name: "Save", exact: true });
+  await headline.fill("A wall for every story");
+  // No network at all: neither the call nor the page's own data have an answer.
+  await admin.context().setOffline(true);
+  await save.click();
+  await expect(admin.getByRole("alert").filter({ hasText: "does not answer" })).toBeVisible();
+  await expectAccessible(admin, "a form that could not be saved", "iframe");
+  await expect(headline).toHaveValue("A wall for every story");
+  await admin.context().setOffline(false);
+
+  await admin.context().clearCookies();
+  await save.click();
+  const dialog = admin.getByRole("dialog", { name: "Please sign in again" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(admin, "the sign-in over a form", "iframe");
+  await dialog.getByLabel("Password").fill("the-owners-password");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(headline).toHaveValue("A wall for every story");
+  await save.click();
+  await expect(admin.getByText("Saved.")).toBeVisible();
+});
+
+test("B13 signing out says so when the shop does not answer", async ({ openAsOwner }) => {
+  const admin = await openAsOwner("/admin/more");
+  await admin.route("**/api/owner/sign-out", (route) => route.abort());
+  await admin.getByRole("button", { name: "Sign out" }).click();
+  await expect(admin.getByRole("alert")).toContainText("does not answer");
+  await admin.unroute("**/api/owner/sign-out");
+  await admin.getByRole("button", { name: "Sign out" }).click();
+  await expect(admin.getByRole("button", { name: "Sign in" })).toBeVisible();
+});
