@@ -135,7 +135,7 @@ function OrderFilterBar({ filters }: { readonly filters: OrderFilters }) {
         label="Find"
         name="text"
         type="search"
-        placeholder="Number, name, e-mail, phone, postcode, parcel or code"
+        hint="Number, name, e-mail, phone, postcode, parcel or promo code"
         defaultValue={filters.text ?? ""}
         maxLength={100}
       />

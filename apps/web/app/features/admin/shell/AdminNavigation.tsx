@@ -8,7 +8,7 @@ import { useAdminPages } from "./useAdminPages.ts";
 /** The number of unread threads. */
 type UnreadCount = { readonly unread: number };
 
-/** All pages by group, at the side of a wide screen. */
+/** The pages by group, at the side of a wide screen. A rare one is listed while it is open. */
 export function SideBar({ unread }: UnreadCount) {
   const allPages = useAdminPages();
   const menu = useRef<HTMLDivElement>(null);
@@ -27,7 +27,9 @@ export function SideBar({ unread }: UnreadCount) {
     <nav aria-label="Admin pages" className={styles.side}>
       <div ref={menu} className={styles.sideInner}>
         {ADMIN_PAGE_GROUPS.map((group) => {
-          const pages = allPages.filter((page) => page.group === group);
+          const pages = allPages.filter(
+            (page) => page.group === group && (!page.isRare || page.path === pathname),
+          );
           return (
             pages.length > 0 && (
               <section key={group} aria-label={group}>

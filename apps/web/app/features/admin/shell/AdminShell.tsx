@@ -10,12 +10,14 @@ import { ProofDialog } from "./ProofDialog.tsx";
 import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 import { KeyboardHelp } from "./shortcuts/KeyboardHelp.tsx";
+import { useFirstActionKey } from "./shortcuts/useFirstActionKey.ts";
 import { useUnreadCount } from "./useUnreadCount.ts";
 
 /** What surrounds every admin page: the menu at the side, on a phone at the bottom, and what opens over a page. */
 export function AdminShell({ children }: { readonly children: ReactNode }) {
   const main = useFocusOnRouteChange();
   const unread = useUnreadCount();
+  useFirstActionKey();
   return (
     <div data-admin className={styles.shell}>
       <SkipLink />

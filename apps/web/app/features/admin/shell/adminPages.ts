@@ -27,6 +27,10 @@ export type AdminPage = {
   readonly keywords: readonly string[];
   /** In the bar at the bottom of a phone, which has room for four. */
   readonly isInBottomBar?: true;
+  /**
+   * Needed once a month or less: the page is opened from Shop, the search or More, so that the menu fits a laptop's screen.
+   */
+  readonly isRare?: true;
 };
 
 export const ADMIN_PAGE_GROUPS = ["Work", "Shop", "Business"] as const;
@@ -46,20 +50,20 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/stock",    label: "Stock",    icon: PackIcon,   right: "stock.edit", group: "Work", keywords: ["mouldings", "mats", "out of stock", "frames", "oak", "sold out"] },
   { path: "/admin/shop",          label: "Shop",             icon: SettingsIcon, right: "shop.edit", group: "Shop", keywords: ["settings", "check list", "set up"] },
   { path: "/admin/shop/prices",   label: "Prices",           icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["amounts", "frames", "sets", "increase"] },
-  { path: "/admin/shop/earlier-prices", label: "Earlier prices", icon: TagIcon,   right: "shop.edit", group: "Shop", keywords: ["was", "sale", "before", "original"] },
+  { path: "/admin/shop/earlier-prices", label: "Earlier prices", icon: TagIcon,   right: "shop.edit", group: "Shop", keywords: ["was", "sale", "before", "original"], isRare: true },
   { path: "/admin/art",           label: "Art",              icon: ArtIcon,      right: "shop.edit", group: "Shop", keywords: ["pictures", "upload", "sets", "featured", "catalogue", "sale"] },
   { path: "/admin/codes",         label: "Promo codes",      icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["discount", "vouchers", "coupons", "campaign"] },
   { path: "/admin/shop/delivery", label: "Delivery",         icon: PackIcon,     right: "shop.edit", group: "Shop", keywords: ["shipping", "rates", "holidays", "cut-off", "change window"] },
-  { path: "/admin/shop/address-form", label: "Address form", icon: TextIcon,     right: "shop.edit", group: "Shop", keywords: ["checkout", "postcode", "province", "suburb", "state"] },
-  { path: "/admin/shop/prints",   label: "Soft prints",      icon: ReviewIcon,   right: "shop.edit", group: "Shop", keywords: ["sharpness", "ppi", "resolution", "look"] },
+  { path: "/admin/shop/address-form", label: "Address form", icon: TextIcon,     right: "shop.edit", group: "Shop", keywords: ["checkout", "postcode", "province", "suburb", "state"], isRare: true },
+  { path: "/admin/shop/prints",   label: "Soft prints",      icon: ReviewIcon,   right: "shop.edit", group: "Shop", keywords: ["sharpness", "ppi", "resolution", "look"], isRare: true },
   { path: "/admin/shop/words",    label: "Words",            icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["texts", "copy", "headline"] },
   { path: "/admin/shop/questions", label: "Questions and answers", icon: TextIcon, right: "shop.edit", group: "Shop", keywords: ["faq", "help", "answers"] },
   { path: "/admin/shop/offer",    label: "Welcome offer",    icon: TagIcon,      right: "shop.edit", group: "Shop", keywords: ["banner", "discount", "newsletter"] },
   { path: "/admin/shop/law",      label: "Legal texts",      icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["terms", "rights", "privacy", "returns"] },
-  { path: "/admin/shop/history",  label: "Shop history",     icon: LogIcon,      right: "shop.edit", group: "Shop", keywords: ["versions", "undo", "bring back", "who changed"] },
+  { path: "/admin/shop/history",  label: "Shop history",     icon: LogIcon,      right: "shop.edit", group: "Shop", keywords: ["versions", "undo", "bring back", "who changed"], isRare: true },
   { path: "/admin/shop/business", label: "Business details", icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["legal name", "tax", "VAT", "GST", "address", "phone"] },
-  { path: "/admin/shop/limits",   label: "Limits of staff",  icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["refunds", "proof", "service", "manager", "replacements"] },
-  { path: "/admin/shop/new-country", label: "Add a country", icon: SettingsIcon, right: "business.edit", group: "Business", keywords: ["site", "market", "currency", "storefront", "open"] },
+  { path: "/admin/shop/limits",   label: "Limits of staff",  icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["refunds", "proof", "service", "manager", "replacements"], isRare: true },
+  { path: "/admin/shop/new-country", label: "Add a country", icon: SettingsIcon, right: "business.edit", group: "Business", keywords: ["site", "market", "currency", "storefront", "open"], isRare: true },
   { path: "/admin/people",        label: "People",           icon: PeopleIcon,   right: "staff.manage", group: "Business", keywords: ["staff", "roles", "invite", "devices", "stop"] },
   { path: "/admin/log",           label: "Log",              icon: LogIcon,      right: "auditLog.read", group: "Business", keywords: ["audit", "who", "history", "csv"] },
   { path: "/admin/account",       label: "Your account",     icon: PeopleIcon,   right: undefined, group: "Business", keywords: ["password", "passkey", "codes", "devices", "second factor"] },

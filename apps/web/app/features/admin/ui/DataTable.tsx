@@ -44,12 +44,15 @@ export function DataTable<Row>({
         <tr role="row">
           {selection && (
             <th role="columnheader" scope="col" className={styles.box}>
-              <input
-                type="checkbox"
-                aria-label="Choose all of this page"
-                checked={rows.length > 0 && selection.chosen.size === rows.length}
-                onChange={selection.toggleAll}
-              />
+              <label className={styles.all}>
+                <input
+                  type="checkbox"
+                  aria-label="Choose all of this page"
+                  checked={rows.length > 0 && selection.chosen.size === rows.length}
+                  onChange={selection.toggleAll}
+                />
+                <span aria-hidden="true">Choose all</span>
+              </label>
             </th>
           )}
           {columns.map(({ key, label, isNumber }) => (

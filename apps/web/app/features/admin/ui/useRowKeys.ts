@@ -4,7 +4,7 @@ import { useShortcutKeys } from "../shell/shortcuts/useShortcutKeys.ts";
 export const useRowKeys = (): void => {
   const move = (step: 1 | -1) => () => {
     const links = [...document.querySelectorAll<HTMLElement>("[data-row-link]")];
-    const row = document.activeElement?.closest("tr");
+    const row = document.activeElement?.closest("tr, li");
     const current = links.findIndex((link) => row?.contains(link));
     const next = current < 0 ? (step > 0 ? 0 : links.length - 1) : current + step;
     links[Math.max(0, Math.min(next, links.length - 1))]?.focus();

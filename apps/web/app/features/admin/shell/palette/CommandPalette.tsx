@@ -30,6 +30,9 @@ export function CommandPalette() {
       <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
         <SearchIcon size={20} />
         Search
+        <span aria-hidden="true" className={styles.keys}>
+          Ctrl K
+        </span>
       </button>
       {/* Outside of the page's header: a dialog has a header of its own. */}
       {isOpen &&

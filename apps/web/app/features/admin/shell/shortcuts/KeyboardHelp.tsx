@@ -10,6 +10,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["j k", "Next and previous row of a list"],
   ["x", "Choose the row; Shift and a click choose all in between"],
   ["Enter", "Open the row"],
+  ["Ctrl Enter", "Press the button of the next step"],
   ["?", "This list"],
 ];
 
