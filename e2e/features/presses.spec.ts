@@ -1,6 +1,7 @@
 // How many presses and fields an owner's tasks take, beside those that are counted where they are tested: prices, codes
-// and the first sign-in (shopSettings), stock, art (artAdmin), many orders (adminOrders), batch, reprint and replacement
-// (workshop), undo, parcel number and promo code (undo). No browser test has yet: the mail of a new order.
+// and the first details (shopSettings), the first sign-in (newOwner), the mail of a new order (newOrder), stock, art
+// (artAdmin), many orders (adminOrders), batch, reprint and replacement (workshop), undo, parcel number and promo code
+// (undo).
 
 import { expect, type Page } from "@playwright/test";
 import { countPresses } from "../support/countPresses.ts";
@@ -147,4 +148,37 @@ test("B13 the search opens with the focus in its field, works by keys alone, and
   await admin.keyboard.press("Control+k");
   await admin.keyboard.type("thandi");
   await expect(admin.getByRole("dialog", { name: /sign in/i })).toBeVisible();
+});
+
+test("B11 B13 j and k go through the rows, and Ctrl+Enter presses the button of the next step", async ({
+  openAsOwner,
+}) => {
+  const admin = await openAsOwner("/admin");
+  const [first, second] = [/Enter 6 details for South Africa/, /Enter 6 details for Australia/].map((name) =>
+    admin.getByRole("link", { name }),
+  );
+  if (!first || !second) throw new Error("Two links are looked for");
+  await expect(first).toBeVisible();
+  await waitForHydration(admin);
+  for (const [key, row] of [
+    ["j", first],
+    ["j", second],
+    ["k", first],
+  ] as const) {
+    await admin.keyboard.press(key);
+    await expect(row).toBeFocused();
+  }
+  await admin.keyboard.press("?");
+  await expect(admin.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl Enter");
+  await admin.keyboard.press("Escape");
+
+  await admin.goto("/admin/shop/words");
+  await admin.getByLabel("Headline", { exact: true }).fill("A wall for every story");
+  await admin.keyboard.press("Control+Enter");
+  await expect(admin.getByText("Saved.")).toBeVisible();
+  await admin.goto("/admin/codes");
+  await admin.getByLabel("Code", { exact: true }).fill("winter15");
+  await admin.getByLabel("Percent", { exact: true }).fill("15");
+  await admin.keyboard.press("Control+Enter");
+  await expect(admin.getByRole("row", { name: /WINTER15/ })).toBeVisible();
 });

@@ -8,21 +8,28 @@ export type ReceivedMail = { readonly subject: string; readonly text: string };
 /** The folder where the shop of these tests writes its mails (playwright.config.ts). */
 const MAIL_FOLDER = join(tmpdir(), `storywall-e2e-${process.env.E2E_PORT}`, "mail");
 
-/** Returns the mails to an address, oldest first, when there are at least `count`. */
-export const waitForMails = async (address: string, count: number): Promise<readonly ReceivedMail[]> => {
+/**
+ * Returns the mails to an address, oldest first, when there are at least `count`. `folder`: that of a shop of its own
+ * (TestServer.mailFolder).
+ */
+export const waitForMails = async (
+  address: string,
+  count: number,
+  folder: string = MAIL_FOLDER,
+): Promise<readonly ReceivedMail[]> => {
   let mails: readonly ReceivedMail[] = [];
   await expect
     .poll(async () => {
-      mails = await mailsTo(address);
+      mails = await mailsTo(address, folder);
       return mails.length;
     })
     .toBeGreaterThanOrEqual(count);
   return mails;
 };
 
-const mailsTo = async (address: string): Promise<readonly ReceivedMail[]> => {
-  const names = (await readdir(MAIL_FOLDER)).filter((name) => name.endsWith(".eml")).sort();
-  const raw = await Promise.all(names.map((name) => readFile(join(MAIL_FOLDER, name), "utf8")));
+const mailsTo = async (address: string, folder: string): Promise<readonly ReceivedMail[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).sort();
+  const raw = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   return raw
     .filter((mail) => mail.includes(`To: ${address}`))
     .map((mail) => ({

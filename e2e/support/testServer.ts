@@ -36,6 +36,11 @@ export class TestServer {
     return server;
   }
 
+  /** Where this shop writes its mails. */
+  get mailFolder(): string {
+    return join(this.#dataDir, "mail");
+  }
+
   /** Kills the process, as a power cut does: it closes and writes nothing. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");

@@ -1,11 +1,17 @@
 import { test as shopTest } from "./test.ts";
 import { TestServer } from "./testServer.ts";
 
+type OwnServerFixtures = {
+  readonly server: TestServer;
+  /** Settings of the shop besides those that every test has. */
+  readonly serverSettings: Readonly<Record<string, string>>;
+};
+
 /** Test with a separate shop that it can kill and restart. The `page` fixture opens this shop. */
-export const test = shopTest.extend<{ readonly server: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await TestServer.start();
+export const test = shopTest.extend<OwnServerFixtures>({
+  serverSettings: [{}, { option: true }],
+  server: async ({ serverSettings }, use) => {
+    const server = await TestServer.start(serverSettings);
     await use(server);
     await server.stop();
   },
