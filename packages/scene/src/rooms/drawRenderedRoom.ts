@@ -11,7 +11,7 @@ import { eveningLivingRoom } from "./eveningLivingRoom.ts";
 import { eveningDiningRoom, renderedDiningRoom } from "./rendered/diningRoom.ts";
 import { eveningHall, renderedHall } from "./rendered/hall.ts";
 import { eveningNursery, renderedNursery } from "./rendered/nursery.ts";
-import { renderedStudy } from "./rendered/study.ts";
+import { eveningStudy, renderedStudy } from "./rendered/study.ts";
 import { renderedBedroom } from "./renderedBedroom.ts";
 import { renderedLivingRoom } from "./renderedLivingRoom.ts";
 import type { RenderedRoom, WallLight } from "./renderedRoom.ts";
@@ -31,6 +31,7 @@ export const EVENING_ROOMS: Readonly<Partial<Record<RoomKey, RenderedRoom>>> = {
   livingRoom: eveningLivingRoom,
   diningRoom: eveningDiningRoom,
   nursery: eveningNursery,
+  study: eveningStudy,
   hall: eveningHall,
 };
 

@@ -19,3 +19,22 @@ export const renderedStudy: RenderedRoom = {
   shade: "#2a2118",
   shadow: { dx: 22, dy: 12, blur: 76, opacity: 0.16, colour: "#2a2118" },
 };
+
+/** The study in the evening: the lamp on its desk, one more lamp behind the viewer, and dusk in the window. */
+export const eveningStudy: RenderedRoom = {
+  box: renderedStudy.box,
+  furnitureBox: renderedStudy.furnitureBox,
+  light: {
+    x: [-2400, -2000, -1600, -1200, -800, -400, 0, 400, 800, 1200, 1600, 2000, 2400],
+    y: [-2800, -2400, -2000, -1600, -1200],
+    values: [
+      [0.346, 0.341, 0.337, 0.333, 0.33, 0.326, 0.323, 0.32, 0.317, 0.311, 0.304, 0.298, 0.293],
+      [0.352, 0.347, 0.34, 0.338, 0.336, 0.334, 0.331, 0.328, 0.322, 0.315, 0.307, 0.302, 0.295],
+      [0.355, 0.349, 0.344, 0.34, 0.338, 0.34, 0.346, 0.345, 0.335, 0.321, 0.312, 0.306, 0.299],
+      [0.355, 0.347, 0.343, 0.34, 0.34, 0.353, 0.391, 0.422, 0.38, 0.33, 0.312, 0.305, 0.297],
+      [0.348, 0.341, 0.328, 0.325, 0.336, 0.362, 0.524, 0.674, 0.467, 0.309, 0.294, 0.292, 0.29],
+    ],
+  },
+  shade: "#3d2005",
+  shadow: { dx: -16, dy: -16, blur: 90, opacity: 0.2, colour: "#1e1410" },
+};
