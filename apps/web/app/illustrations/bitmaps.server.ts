@@ -10,11 +10,11 @@ const PHOTOGRAPHS = import.meta.glob<string>("../lib/samples/photographs/*.jpg",
   import: "default",
   eager: true,
 });
-const ROOMS = import.meta.glob<string>("../lib/rooms/{*-warmWhite,bedroom-sage,*-furniture}.webp", {
-  query: "?inline",
-  import: "default",
-  eager: true,
-});
+// Illustrations show rooms by day.
+const ROOMS = import.meta.glob<string>(
+  ["../lib/rooms/{*-warmWhite,bedroom-sage,*-furniture}.webp", "!../lib/rooms/*Evening-*.webp"],
+  { query: "?inline", import: "default", eager: true },
+);
 
 /** Returns the address of a bitmap in a drawing. */
 export const bitmapSource = (name: string): string => `bitmap:${name}`;
