@@ -29,19 +29,17 @@ export const lightGain = (side: Side, slope: number): number => {
   return (Math.max(0, facing) - LIGHT.z) / LIGHT.z;
 };
 
-/** Slopes at which a surface begins to glance, and from which on it glances fully (degrees). */
-const GLANCE = { from: 44, to: 62 } as const;
-
 /**
- * Returns the material's colour at a gain: towards its light colour above 0, towards its shade below; and on a steep
- * slope towards its light colour, as far as it glances.
+ * Returns the material's colour at a gain: towards its light colour above 0, towards its shade below; and towards its
+ * light colour on a slope of 44 to 62 degrees and more, as far as it glances.
  */
-export const shadeMaterial = (material: Material, gain: number, slope: number): Colour => {
-  const { face, light, shade, glance } = material;
-  const lit =
-    gain >= 0
-      ? mixColours(face, light, Math.min(1, gain * 1.6))
-      : mixColours(face, shade, Math.min(1, -gain));
-  const steep = clamp((Math.abs(slope) - GLANCE.from) / (GLANCE.to - GLANCE.from), 0, 1);
-  return mixColours(lit, light, steep * glance);
-};
+export const shadeMaterial = (
+  { face, light, shade, glance }: Material,
+  gain: number,
+  slope: number,
+): Colour =>
+  mixColours(
+    gain < 0 ? mixColours(face, shade, -gain) : mixColours(face, light, gain * 1.6),
+    light,
+    clamp((Math.abs(slope) - 44) / 18, 0, 1) * glance,
+  );
