@@ -1,7 +1,7 @@
 // How many presses and fields an owner's tasks take, beside those that are counted where they are tested: prices, codes
 // and the first details (shopSettings), the first sign-in (newOwner), the mail of a new order (newOrder), stock, art
 // (artAdmin), many orders (adminOrders), batch, reprint and replacement (workshop), undo, parcel number and promo code
-// (undo).
+// (undo). The same with the keyboard alone: ownerTasks.
 
 import { expect, type Page } from "@playwright/test";
 import { countPresses } from "../support/countPresses.ts";
