@@ -1,3 +1,5 @@
+import { boxOf } from "@storywall/testkit/boxes.ts";
+import { WallView } from "../pages/wallView.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { pinchAt } from "../support/gestures.ts";
 import { samplePhotoPath, TWELVE_PHOTOS } from "../support/makePhotos.ts";
@@ -57,7 +59,8 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
 
   await page.getByRole("button", { name: /^Swap with tile 2, church\.jpg/ }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/church\.jpg/);
-  await wall.undo();
+  // Also inside of the dialog that a phone shows.
+  await page.keyboard.press("Control+z");
   await wall.expectAnnounced("Undone: swap photos. Tile 1: photo-04.jpg");
 
   await wall.openCrop();
@@ -97,8 +100,11 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening ke
   wall,
   site,
 }) => {
+  // On a phone the dialog with a tile's options covers the bar, and shows the price itself.
   const expectPrice = (za: string, au: string) =>
-    expect(page.getByRole("region", { name: "Size and price" })).toContainText(site === "ZA" ? za : au);
+    expect(
+      page.getByRole("region", { name: "Size and price" }).or(page.getByText(/^The whole wall:/)),
+    ).toContainText(site === "ZA" ? za : au);
   await shop.openDesigner("layout=free");
   await expectPrice("R700.00", "$24.99");
   await wall.dropPhotos([LARGE_PHOTO]);
@@ -110,7 +116,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening ke
 
   await test.step("the crop dialog", async () => {
     await wall.openCrop();
-    const sharp = page.getByRole("dialog").getByText("This photo will be sharp at Small.");
+    const sharp = page.getByRole("dialog").last().getByText("This photo will be sharp at Small.");
     const start = await wall.cropTransform();
     await expect(sharp).toBeVisible();
     const { x, y, width, height } = (await wall.cropStage().boundingBox()) ?? {
@@ -126,7 +132,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and each opening ke
       await page.mouse.wheel(0, -600);
     }
     await expect(sharp).toBeHidden();
-    await expect(page.getByRole("dialog")).toContainText("The more of it shows, the crisper it is.");
+    await expect(page.getByRole("dialog").last()).toContainText("The more of it shows, the crisper it is.");
     // A zoomed crop shows the large copy of the photo, not the browser's thumbnail.
     await expect(wall.cropStage().locator("image")).toHaveAttribute("href", /w=2048$/);
     await page.getByRole("button", { name: "Reset" }).click();
@@ -190,3 +196,80 @@ test("B11 R4.8 the wall works by keyboard alone: move between tiles, swap, remov
   await page.keyboard.press("Shift+Tab");
   await expect(wall.tile(5)).toBeFocused();
 });
+
+test("R2.8 R4.7 R4.8 on a phone the options of a tile are a modal dialog: they keep the focus, and Back, Escape and a press beside them close it", async ({
+  page,
+  shop,
+  wall,
+  saveScreenshot,
+}) => {
+  const sheet = page.getByRole("dialog", { name: "Tile 1 of 1" });
+  await shop.openDesigner("layout=free");
+  const isPhone = await wall.isPhone();
+  await wall.dropPhotos([LARGE_PHOTO]);
+  await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg/);
+  await wall.openTile(1);
+  if (!isPhone) {
+    // A desktop has space for them beside the wall.
+    await expect(page.getByRole("region", { name: "Tile 1 of 1" })).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    return;
+  }
+
+  await test.step("it has every option, the price, and the tile in sight above it", async () => {
+    for (const name of ["Replace", "Adjust crop", "Remove"])
+      await expect(sheet.getByRole("button", { name, exact: true })).toBeVisible();
+    for (const name of ["Frame for this tile", "Size of this tile"])
+      await expect(sheet.getByRole("group", { name })).toBeAttached();
+    const price = sheet.getByText(/^The whole wall:/);
+    await expect(price).toContainText(/700\.00|24\.99/);
+    await sheet.getByRole("radio", { name: /^Large/ }).click();
+    await expect(price).toContainText(/1,200\.00|42\.99/);
+    expect((await boxOf(wall.tile(1))).y).toBeLessThan((await boxOf(sheet)).y);
+    await expectAccessible(page, "options of a tile on a phone");
+    await saveScreenshot("sheet");
+  });
+
+  await test.step("it keeps the focus, and what is behind it takes no press", async () => {
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await wall.openTile(1);
+    await expect(sheet.getByRole("heading", { name: "Tile 1 of 1" })).toBeFocused();
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(isFocusBehindDialog)).toBe(false);
+    }
+  });
+
+  await test.step("Back, a press beside it and its button close it", async () => {
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await new WallView(page).expectWholeWall();
+    await expect(shop.heading("Design your wall")).toBeAttached();
+
+    await wall.openTile(1);
+    // A press in its first moments is taken for the second of a double tap.
+    await expect(async () => {
+      await page.touchscreen.tap(8, 8);
+      await expect(sheet).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/design/);
+
+    await wall.openTile(1);
+    await wall.closeTile();
+  });
+
+  await test.step("removing the photo closes it", async () => {
+    await wall.openTile(1);
+    await sheet.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(sheet).toBeHidden();
+    await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
+    await new WallView(page).expectWholeWall();
+  });
+});
+
+/** Whether an element of the page behind the open dialog has the focus. Runs in the page. */
+const isFocusBehindDialog = (): boolean => {
+  const { activeElement } = document;
+  return activeElement !== document.body && activeElement?.closest("dialog") === null;
+};

@@ -192,7 +192,8 @@ export class DesignerPage {
 
   /** Checks what a live region announces about the last step. */
   async expectAnnounced(text: string): Promise<void> {
-    await expect(this.page.getByRole("status").filter({ hasText: text })).toBeAttached();
+    // An open dialog has a live region of its own: that of the page is inert.
+    await expect(this.page.getByRole("status").filter({ hasText: text }).last()).toBeAttached();
   }
 
   /** Waits until the browser's database has this as the last step of the wall. From then on a reload keeps undo. */

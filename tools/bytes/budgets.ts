@@ -52,6 +52,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/panels/arrangeActions.ts",
   "features/designer/gallery/GalleryPanel.tsx",
   "features/designer/tileOptions/Alternatives.tsx",
+  // Loaded in advance only on a phone.
+  "features/designer/tileOptions/TileSheet.tsx",
   "features/designer/tileOptions/Fixes.tsx",
   "features/designer/gallery/GalleryOverlay.tsx",
   "features/designer/gallery/GalleryBar.tsx",

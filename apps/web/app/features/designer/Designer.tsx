@@ -26,6 +26,7 @@ import type { PanelName } from "./state/designerState.ts";
 import { DesignerContext, type DesignerStore, useDesigner } from "./state/designerStore.ts";
 import { StatusRegion } from "./status/StatusRegion.tsx";
 import { FIRST_VISIT } from "./storage/firstVisit.ts";
+import { LazyTileSheet } from "./tileOptions/lazyTileSheet.tsx";
 import { TileFrameOptions } from "./tileOptions/TileFrameOptions.tsx";
 import { TileOptions } from "./tileOptions/TileOptions.tsx";
 import { WallTools } from "./toolbar/WallTools.tsx";
@@ -216,8 +217,9 @@ function LazyRoomPanel(props: Pick<DesignerProps, "onLoadWallPhoto">) {
 
 function OpenTileOptions({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPhoto }: DesignerProps) {
   const openTileName = useDeferredOpenTile();
+  const isDesktop = useIsDesktop();
   if (openTileName === null) return null;
-  return (
+  const options = (
     <TileOptions
       tileName={openTileName}
       photos={photos}
@@ -228,4 +230,5 @@ function OpenTileOptions({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPho
       onRetry={onRetryPhoto}
     />
   );
+  return isDesktop ? options : <LazyTileSheet prices={prices}>{options}</LazyTileSheet>;
 }

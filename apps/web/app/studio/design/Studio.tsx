@@ -13,6 +13,8 @@ import { useLayoutTransfer } from "../../features/designer/storage/useLayoutTran
 import { useSavedDesign } from "../../features/designer/storage/useSavedDesign.ts";
 import { useLocalSync } from "../../features/designer/sync/useLocalSync.ts";
 import { loadAlternatives } from "../../features/designer/tileOptions/lazyAlternatives.tsx";
+import { loadTileSheet } from "../../features/designer/tileOptions/lazyTileSheet.tsx";
+import { isDesktop } from "../../features/designer/view/useIsDesktop.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
 import { useSite } from "../../lib/api/site.ts";
@@ -37,6 +39,7 @@ const loadTileCrop = () => import("./TileCrop.tsx");
 const preloadModules = (): void => {
   for (const load of [loadTileCrop, loadArrangeActions, loadAlternatives, loadRoomPanel])
     load().catch(() => undefined);
+  if (!isDesktop()) loadTileSheet().catch(() => undefined);
 };
 const retryPhoto = (id: string): void => browserPhotos().retry(id);
 const dismissPhoto = (id: string): void => browserPhotos().remove(id);

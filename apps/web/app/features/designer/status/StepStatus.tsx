@@ -1,0 +1,14 @@
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { useDesigner } from "../state/designerStore.ts";
+import { designStepMessage } from "./stepMessages.ts";
+
+/** Live region for a dialog over the wall, which makes that of the wall (`StatusRegion`) inert: announces every step. */
+export function StepStatus() {
+  const step = useDesigner((state) => state.lastStep);
+  const announcement = useDesigner((state) => state.announcement);
+  return (
+    <div role="status">
+      <VisuallyHidden>{announcement?.text ?? (step && designStepMessage(step))}</VisuallyHidden>
+    </div>
+  );
+}

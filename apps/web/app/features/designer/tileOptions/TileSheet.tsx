@@ -1,0 +1,49 @@
+import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { type ReactNode, useEffect } from "react";
+import { classNames } from "../../../ui/classNames.ts";
+import modal from "../../../ui/modal/ModalShell.module.css";
+import { useBackdropClick, useModal } from "../../../ui/modal/useModal.ts";
+import { Price } from "../../../ui/Price.tsx";
+import { useDesign, useDesignerStore } from "../state/designerStore.ts";
+import { StepStatus } from "../status/StepStatus.tsx";
+import styles from "./TileSheet.module.css";
+
+/** The id of the heading of `TileOptions`. */
+const HEADING_ID = "tile-options";
+
+export type TileSheetProps = {
+  readonly prices: PriceList;
+  readonly children: ReactNode;
+};
+
+/** The options of a tile on a phone: a modal dialog below the wall (R2.8, docs/decisions/0097). */
+export function TileSheet({ prices, children }: TileSheetProps) {
+  const { closeTile } = useDesignerStore().getState();
+  const design = useDesign();
+  const ref = useModal(true);
+  // After `useModal`: a closed dialog takes no focus.
+  useEffect(() => document.getElementById(HEADING_ID)?.focus({ preventScroll: true }), []);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={HEADING_ID}
+      className={classNames(modal.modal, styles.sheet)}
+      // Keys of the wall, such as undo and zoom, count outside of dialogs only.
+      onKeyDown={({ nativeEvent }) => document.body.dispatchEvent(new KeyboardEvent("keydown", nativeEvent))}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        closeTile();
+      }}
+      {...useBackdropClick(closeTile)}
+    >
+      {/* All of the page but the dialog is inert, its live regions included. */}
+      <StepStatus />
+      {children}
+      {/* It covers the bar with the price (B8). */}
+      <p className={styles.total}>
+        The whole wall: <Price amount={wallPrice(prices, design)} />
+      </p>
+    </dialog>
+  );
+}
