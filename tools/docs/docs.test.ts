@@ -11,6 +11,8 @@ const DOCUMENTS = [
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
   "docs/operations.md",
+  "docs/integrations.md",
+  "docs/spec.md",
   "docs/decisions/README.md",
 ];
 
