@@ -8,7 +8,7 @@ import sharp, { type Sharp } from "sharp";
 
 const [folder = "."] = process.argv.slice(2);
 const ROOMS = new URL("../../apps/web/app/lib/rooms/", import.meta.url);
-/** The piece in px of the wall's picture; packages/scene/src/rooms/nearLivingRoom.ts has it in mm. */
+/** The piece in px of the wall's picture; packages/scene/src/rooms/rendered/nearLivingRoom.ts has it in mm. */
 const WALL_PIECE = { left: 800, top: 0, width: 730, height: 930 };
 const FURNITURE = { width: 1632, height: 648, channels: 4 } as const;
 

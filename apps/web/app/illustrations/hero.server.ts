@@ -6,7 +6,7 @@ import { drawTile } from "@storywall/scene/drawTile.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { drawLightOnTiles, drawShadowsOfTiles } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
-import { renderedLivingRoom } from "@storywall/scene/rooms/renderedLivingRoom.ts";
+import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
 import { freeSampleDesign, renderMarkup } from "./samples.server.ts";
 
 /** What hangs in the frames of the home page's wall, in their order. */

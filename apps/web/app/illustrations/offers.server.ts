@@ -14,9 +14,9 @@ import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { drawBetweenBitmaps, drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
-import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/nearLivingRoom.ts";
-import { renderedBedroom } from "@storywall/scene/rooms/renderedBedroom.ts";
-import { renderedLivingRoom } from "@storywall/scene/rooms/renderedLivingRoom.ts";
+import { renderedBedroom } from "@storywall/scene/rooms/rendered/bedroom.ts";
+import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
+import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { rect, solid } from "@storywall/scene/shapes.ts";
 import {

@@ -1,6 +1,6 @@
 import { ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
-import { bitmapNamesOf, EVENING_ROOMS } from "@storywall/scene/rooms/drawRenderedRoom.ts";
-import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/nearLivingRoom.ts";
+import { bitmapNamesOf } from "@storywall/scene/rooms/drawRenderedRoom.ts";
+import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { expect, test } from "vitest";
 import { renderOfferAboveBed } from "./offers.server.ts";
 import { renderRoom } from "./rooms.server.ts";
@@ -21,7 +21,7 @@ test.each(ROOM_KEYS)(
   },
 );
 
-test.each(ROOM_KEYS.filter((key) => EVENING_ROOMS[key]))(
+test.each(ROOM_KEYS)(
   "B5 the %s in the evening has its furniture and each wall colour in both formats",
   (room) => {
     const names = WALL_COLOUR_KEYS.flatMap((colour) => Object.values(bitmapNamesOf(room, colour, true)));

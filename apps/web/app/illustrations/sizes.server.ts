@@ -2,7 +2,7 @@ import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameS
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Group } from "@storywall/scene/operations.ts";
 import { drawBitmap, drawLightOnTiles, drawShadowsOfTiles } from "@storywall/scene/rooms/drawRenderedRoom.ts";
-import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/nearLivingRoom.ts";
+import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { point } from "@storywall/scene/shapes.ts";
 import { samplePhotoIdAt } from "../lib/samples/samplePhotographs.ts";
 import { drawSampleTile } from "./frames.server.ts";

@@ -77,16 +77,14 @@ const renderingOf = ({
   isEvening,
 }: Omit<DesignRoom, "moved">): HungRendering | null => {
   if (place.kind !== "room" || wallWidth !== null || shown.includes("person")) return null;
-  const evening = isEvening ? EVENING_ROOMS[place.key] : undefined;
   return {
-    ...(evening ?? RENDERED_ROOMS[place.key]),
-    names: { room: place.key, ...bitmapNamesOf(place.key, wallColour, evening !== undefined) },
+    ...(isEvening ? EVENING_ROOMS : RENDERED_ROOMS)[place.key],
+    names: { room: place.key, ...bitmapNamesOf(place.key, wallColour, isEvening) },
   };
 };
 
-/** Checks whether a design's room can be seen in the evening: where that light is rendered, and nothing has to be drawn. */
-export const hasEvening = (room: Omit<DesignRoom, "moved">): boolean =>
-  room.place.kind === "room" && EVENING_ROOMS[room.place.key] !== undefined && renderingOf(room) !== null;
+/** Checks whether a design's room can be seen in the evening: where it is rendered, since nothing has to be drawn. */
+export const hasEvening = (room: Omit<DesignRoom, "moved">): boolean => renderingOf(room) !== null;
 
 const roomToDraw = ({ place, shown }: Omit<DesignRoom, "moved">): Room => {
   if (place.kind === "room") return ROOMS[place.key];

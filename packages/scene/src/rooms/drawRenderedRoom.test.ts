@@ -5,10 +5,9 @@ import { aDesign } from "@storywall/testkit/builders.ts";
 import { expect, test } from "vitest";
 import type { Box, Drawing } from "../operations.ts";
 import { backdropOf, hasEvening } from "./backdrop.ts";
-import { bitmapNamesOf, drawLightOnTiles, EVENING_ROOMS, lightAt } from "./drawRenderedRoom.ts";
+import { bitmapNamesOf, drawLightOnTiles, lightAt } from "./drawRenderedRoom.ts";
 import { drawWallInRoom } from "./drawWallInRoom.ts";
-import { eveningLivingRoom } from "./eveningLivingRoom.ts";
-import { renderedLivingRoom } from "./renderedLivingRoom.ts";
+import { eveningLivingRoom, renderedLivingRoom } from "./rendered/livingRoom.ts";
 import type { RenderedRoom } from "./renderedRoom.ts";
 
 const placeIn = (key: RoomKey) => ({ ...PLAIN_ROOM, place: { kind: "room", key } }) as const;
@@ -41,7 +40,7 @@ test("B5 a room with corners or a person is drawn as a whole", () => {
   expect(backdropOf(PLAIN_ROOM, aWall).rendered).toBeNull();
 });
 
-test.each(ROOM_KEYS.filter((key) => EVENING_ROOMS[key]))(
+test.each(ROOM_KEYS)(
   "B5 in the evening the %s has bitmaps of its own, and the tiles hang where they hang by day",
   (key) => {
     const design: Design = { ...aDesign(), room: placeIn(key) };
@@ -58,13 +57,11 @@ test.each(ROOM_KEYS.filter((key) => EVENING_ROOMS[key]))(
   },
 );
 
-test("B5 the evening can be chosen where it is rendered, and where nothing has to be drawn", () => {
+test("B5 the evening can be chosen in rendered rooms, and nowhere else", () => {
   expect(hasEvening(LIVING_ROOM)).toBe(true);
   expect(hasEvening({ ...LIVING_ROOM, shown: ["person"] })).toBe(false);
   expect(hasEvening({ ...LIVING_ROOM, wallWidth: mm(4200) })).toBe(false);
   expect(hasEvening(PLAIN_ROOM)).toBe(false);
-  const { rendered } = backdropOf({ ...placeIn("bedroom"), isEvening: true }, aWall);
-  expect(rendered?.names.wall).toBe("bedroom-warmWhite");
 });
 
 test("in the evening each print is darker than by day, and darkest away from the lamp", () => {

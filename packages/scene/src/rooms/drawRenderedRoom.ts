@@ -7,13 +7,12 @@ import { drawWall, type WallToDraw } from "../drawWall.ts";
 import { drawShadow } from "../frames/shadow.ts";
 import type { Box, Colour, Drawing, Photo, Point } from "../operations.ts";
 import { group, linear, point, rect, stop } from "../shapes.ts";
-import { eveningLivingRoom } from "./eveningLivingRoom.ts";
+import { eveningBedroom, renderedBedroom } from "./rendered/bedroom.ts";
 import { eveningDiningRoom, renderedDiningRoom } from "./rendered/diningRoom.ts";
 import { eveningHall, renderedHall } from "./rendered/hall.ts";
+import { eveningLivingRoom, renderedLivingRoom } from "./rendered/livingRoom.ts";
 import { eveningNursery, renderedNursery } from "./rendered/nursery.ts";
 import { eveningStudy, renderedStudy } from "./rendered/study.ts";
-import { renderedBedroom } from "./renderedBedroom.ts";
-import { renderedLivingRoom } from "./renderedLivingRoom.ts";
 import type { RenderedRoom, WallLight } from "./renderedRoom.ts";
 
 /** By day. */
@@ -27,8 +26,9 @@ export const RENDERED_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
 };
 
 /** In the evening, by the light of lamps. */
-export const EVENING_ROOMS: Readonly<Partial<Record<RoomKey, RenderedRoom>>> = {
+export const EVENING_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
   livingRoom: eveningLivingRoom,
+  bedroom: eveningBedroom,
   diningRoom: eveningDiningRoom,
   nursery: eveningNursery,
   study: eveningStudy,

@@ -9,7 +9,7 @@ import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box } from "@storywall/scene/operations.ts";
-import { nearLivingRoom } from "@storywall/scene/rooms/nearLivingRoom.ts";
+import { nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { expect, test } from "vitest";
 import { offerHangingPosition, offerPageViewOf, offerViewOf } from "./offerView.ts";
 

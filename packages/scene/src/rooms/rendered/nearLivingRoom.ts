@@ -1,6 +1,6 @@
-import { box } from "../shapes.ts";
-import { renderedLivingRoom } from "./renderedLivingRoom.ts";
-import type { RenderedRoom } from "./renderedRoom.ts";
+import { box } from "../../shapes.ts";
+import type { RenderedRoom } from "../renderedRoom.ts";
+import { renderedLivingRoom } from "./livingRoom.ts";
 
 /**
  * The living room from near, for pictures in which its sofa is large: the same plane and light, and the furniture with
