@@ -82,7 +82,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Find the wall that fits"
-      lead={`The pictures of each section are to one scale, above the same 2.2 m sofa. Prices include ${tax.name} and delivery.`}
+      lead={`Every wall hangs above the same 2.2 m sofa. Prices include ${tax.name} and delivery.`}
       width="wide"
     >
       <DeliveryDays />
