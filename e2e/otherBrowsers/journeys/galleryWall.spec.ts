@@ -10,7 +10,8 @@ import {
 } from "../support/designer.ts";
 import { expect, test } from "../support/test.ts";
 
-const PHOTOS = photosOf(4).slice(0, 5);
+/** Sharp at every size. Of softer ones a suggestion would come, a moment later, where the test presses. */
+const PHOTOS = photosOf(12).slice(0, 5);
 const LARGE = /^Tile 1 of 5, 40 by 60 cm/;
 
 test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, composed anew, and goes into the cart", async ({
@@ -51,8 +52,7 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
   await test.step("B11 dialogs close by Escape, and the focus goes back", async () => {
     await visit.press("button", /^Tile 1 of 5/);
     await visit.expectShown("heading", /^Tile 1 of 5/);
-    await visit.press("button", "Adjust crop");
-    await visit.expectShown("dialog", "Adjust crop");
+    await visit.openDialog("Adjust crop", "Adjust crop");
     await visit.tabTo("application", /./);
     const before = await readCrop(visit);
     await visit.key("ArrowRight");
@@ -73,7 +73,7 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
   });
 
   await test.step("R2.12 the wall goes into the cart, which closes by Escape", async () => {
-    const title = /^Wall of 5 frames/;
+    const title = /^Gallery wall of 5 frames/;
     await addToCart(visit, title);
     await visit.savePicture("cart");
     await visit.key("Escape");

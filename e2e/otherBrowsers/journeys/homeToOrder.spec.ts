@@ -49,7 +49,7 @@ test("R1.1 R2.14 B4 a shopper goes from home to a paid order with real photos, a
     await visit.press("button", /^Tile 2 of/);
     await visit.expectShown("heading", /^Tile 2 of/);
     await visit.savePicture("tile");
-    await visit.press("button", "Adjust crop");
+    await visit.openDialog("Adjust crop", "Adjust crop");
     await visit.expectShown("application", /./);
     const before = await readCrop(visit);
     const middle = await visit.middleOf({ role: "application", name: /./ });

@@ -137,6 +137,15 @@ export class Visit {
     await this.pressAt(await this.middleOf({ role, name, ...(inside ? { inside } : {}) }));
   }
 
+  /** Presses a button that opens a dialog. What loads late may move the button at that moment; then it presses again. */
+  async openDialog(dialog: string, button: string): Promise<void> {
+    await expect(async () => {
+      if (!(await this.isShown("dialog", dialog))) await this.press("button", button);
+      const isOpen = () => this.isShown("dialog", dialog);
+      await expect.poll(isOpen, { timeout: SECOND_PRESS_AFTER_MS }).toBe(true);
+    }).toPass({ timeout: 2 * TIMEOUT_MS });
+  }
+
   async pressAt(point: Point): Promise<void> {
     await this.#perform("mouse", [
       { type: "pointerMove", ...point, duration: 0 },
