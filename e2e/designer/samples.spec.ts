@@ -18,6 +18,7 @@ test("B1 a wall of the list opens with its sample photos, which are never ordere
   await wall.choosePhotos([samplePhotoPath("koi")]);
   await wall.expectPhotos([samplePhotoPath("koi")]);
   await expect(samples).toHaveCount(2);
+  await wall.expectSaved(1);
   await shop.reload();
   await expect(samples).toHaveCount(2);
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
+import { waitForHydration } from "../support/waitForHydration.ts";
 
 const noticeOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body, "::before").content);
@@ -21,6 +22,8 @@ test("only a browser without popovers is told in words to update, and the words 
   saveScreenshot,
 }) => {
   await page.goto("/");
+  // Until then React compares the page with its own, and would miss the styles.
+  await waitForHydration(page);
   expect(await noticeOf(page)).toBe("none");
   await readStylesWithoutPopovers(page);
   expect(await noticeOf(page)).toContain("This browser is too old for our shop");
