@@ -58,8 +58,8 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
             Start with this wall
           </ButtonLink>
           <p className={styles.delivery}>
-            Your own start on an empty wall. This wall opens with the sample photos you see here, ready for
-            you to swap in yours.
+            Your own photos start on an empty wall. This wall opens with the sample photos you see here, ready
+            to swap for yours.
           </p>
           {offer.allFramesPath && (
             <p className={styles.delivery}>
