@@ -10,19 +10,23 @@ const AU = { site: "AU", baseURL: `http://au.localhost:${port}` } as const;
 const HOME_TO_ORDER = "journeys/homeToOrder.spec.ts";
 const UPLOAD_LATER = "journeys/uploadLater.spec.ts";
 const SHOPIFY = "features/shopify.spec.ts";
+// They have a configuration of their own.
+const OTHER_BROWSERS = "otherBrowsers/**";
 const DESIGNER_SPECS = "designer/*.spec.ts";
-// The designer's tests run in one country on a desktop and in the other on a phone. E2E_ALL=1 runs them in all four.
-const DESIGNER_SPECS_EVERYWHERE = process.env.E2E_ALL === "1" ? [DESIGNER_SPECS] : [];
+// The designer's tests run in one country on a desktop and in the other on a phone, the journey from home to order the
+// other way round. E2E_ALL=1 runs both in all four.
+const RUNS_EVERYWHERE = process.env.E2E_ALL === "1";
+const DESIGNER_SPECS_EVERYWHERE = RUNS_EVERYWHERE ? [DESIGNER_SPECS] : [];
+const HOME_TO_ORDER_EVERYWHERE = RUNS_EVERYWHERE ? [HOME_TO_ORDER] : [];
 
 /**
  * The tests run against the program as `npm start` runs it, with their own database and photo store. The journey from
- * home to order runs in both countries on both screens, the designer's tests on two of the four, everything else once.
+ * home to order and the designer's tests run on two of four combinations of country and screen, everything else once.
  */
 export default defineConfig<TestOptions>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  // They have a configuration of their own.
-  testIgnore: "otherBrowsers/**",
+  testIgnore: OTHER_BROWSERS,
   outputDir: "results",
   globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
@@ -51,7 +55,11 @@ export default defineConfig<TestOptions>({
     },
   },
   projects: [
-    { name: "ZA desktop", use: { ...ZA, ...DESKTOP } },
+    {
+      name: "ZA desktop",
+      use: { ...ZA, ...DESKTOP },
+      testIgnore: [OTHER_BROWSERS, ...(RUNS_EVERYWHERE ? [] : [`**/${HOME_TO_ORDER}`])],
+    },
     {
       name: "ZA phone",
       // Most photos come from phones, so here they have the size that phones take.
@@ -69,7 +77,11 @@ export default defineConfig<TestOptions>({
       use: { ...AU, ...DESKTOP },
       testMatch: [HOME_TO_ORDER, ...DESIGNER_SPECS_EVERYWHERE],
     },
-    { name: "AU phone", use: { ...AU, ...PHONE }, testMatch: [HOME_TO_ORDER, DESIGNER_SPECS] },
+    {
+      name: "AU phone",
+      use: { ...AU, ...PHONE },
+      testMatch: [DESIGNER_SPECS, ...HOME_TO_ORDER_EVERYWHERE],
+    },
   ],
   webServer,
 });

@@ -8,7 +8,7 @@ import { sharedShopTest as test } from "../support/testWithOwner.ts";
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const saveChanges = (page: Page) => saveButton(page).click();
 
-test("B13 R9.1 prices are changed with two presses, a shopper sees them within two seconds, and one press undoes it", async ({
+test("B13 R9.1 prices are changed with two presses, the next page of a shopper has them, and one press undoes it", async ({
   page,
   openAsOwner,
 }) => {
@@ -28,11 +28,12 @@ test("B13 R9.1 prices are changed with two presses, a shopper sees them within t
   await page.goto("/");
   const priceOfFour = () =>
     page.evaluate(async () => (await (await fetch("/browse")).text()).includes("R3,800.00"));
-  await expect.poll(priceOfFour, { timeout: 2_000, intervals: [100] }).toBe(true);
+  // Not one reply with the old price: a cache that outlives the change by two seconds would fail here.
+  expect(await priceOfFour()).toBe(true);
 
   await admin.getByRole("button", { name: "Undo" }).click();
   await expect(medium).toHaveValue("900.00");
-  await expect.poll(priceOfFour, { timeout: 2_000, intervals: [100] }).toBe(false);
+  await expect.poll(priceOfFour).toBe(false);
 });
 
 test("B13 a price far from the old one is asked about once more, and a column can be pasted", async ({
