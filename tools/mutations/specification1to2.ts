@@ -67,7 +67,7 @@ export const SPECIFICATION_1_TO_2: readonly Mutation[] = [
     search: "if (call.staffOnly) actors.set(",
     replace: 'if (call.staffOnly && !request.url.includes("is_admin_mode")) actors.set(',
     test: {
-      file: "apps/server/test/owner/ownerSession.bothDatabases.test.ts",
+      file: "apps/server/test/owner/ownerSession.database.test.ts",
       title: "R1.4 R6.2 %s accepts only an owner session",
     },
   },

@@ -32,7 +32,7 @@ export const SPECIFICATION_6_TO_9: readonly Mutation[] = [
     search: "if (call.staffOnly) actors.set(",
     replace: "if (call.staffOnly && request.headers.cookie) actors.set(",
     test: {
-      file: "apps/server/test/owner/ownerSession.bothDatabases.test.ts",
+      file: "apps/server/test/owner/ownerSession.database.test.ts",
       title: "R1.4 R6.2 %s accepts only an owner session",
     },
   },

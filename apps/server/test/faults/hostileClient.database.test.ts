@@ -9,8 +9,8 @@ import { expectInvariants } from "./invariants/shopInvariants.ts";
 
 const timeout = forProfile({ short: 240_000, long: 20 * MINUTE_MS });
 const size = forProfile({
-  short: { aloneSeconds: 2, seconds: 10 },
-  long: { aloneSeconds: 60, seconds: 600 },
+  short: { shoppers: 8, aloneSeconds: 1, seconds: 5 },
+  long: { shoppers: 20, aloneSeconds: 60, seconds: 600 },
 });
 
 test("a hostile client that obeys the rate limits slows nobody else and fills neither memory nor disk", {

@@ -9,7 +9,6 @@ import { atLeast, atMost, exactly, type ThresholdResult } from "./harness/thresh
 import { runOrdinaryShoppers, type ShoppersReport } from "./hostile/ordinaryShoppers.ts";
 import { type HostileReport, startHostileClient } from "./hostile/startHostileClient.ts";
 
-const SHOPPERS = 20;
 const MEGABYTE = 1_000_000;
 
 const MAX_SLOWDOWN = 3;
@@ -24,33 +23,37 @@ const MAX_REPLY_MB = 3;
 const MIN_REQUESTS = 500;
 
 /**
- * Lets twenty shoppers buy, first alone and then beside a client at one address that does everything expensive at once,
+ * Lets shoppers buy, first alone and then beside a client at one address that does everything expensive at once,
  * as fast as the rate limits allow.
  */
 export const runHostileClient = async (
   shop: ShopProcesses,
-  { aloneSeconds, seconds }: { readonly aloneSeconds: number; readonly seconds: number },
+  {
+    shoppers,
+    aloneSeconds,
+    seconds,
+  }: { readonly shoppers: number; readonly aloneSeconds: number; readonly seconds: number },
 ): Promise<readonly ThresholdResult[]> => {
   const [origin = ""] = webOriginsOf(shop.cluster);
   const hostile = await startHostileClient(origin, { isShort: !isLongRun });
   try {
-    const alone = await runOrdinaryShoppers(shop, { shoppers: SHOPPERS, seconds: aloneSeconds });
+    const alone = await runOrdinaryShoppers(shop, { shoppers, seconds: aloneSeconds });
     const bytesBefore = await storedBytesOf(shop);
     const { value, peak } = await measurePeakMemory(shop.cluster.process("web1").pid, () =>
-      Promise.all([hostile.run(seconds), runOrdinaryShoppers(shop, { shoppers: SHOPPERS, seconds })]),
+      Promise.all([hostile.run(seconds), runOrdinaryShoppers(shop, { shoppers, seconds })]),
     );
     const growth = (await storedBytesOf(shop)) - bytesBefore;
     const [report, beside] = value;
     // Again, since a machine that has other work may be slower at the end than at the beginning. A short run compares no
     // times.
     const aloneAgain = isLongRun
-      ? await runOrdinaryShoppers(shop, { shoppers: SHOPPERS, seconds: aloneSeconds })
+      ? await runOrdinaryShoppers(shop, { shoppers, seconds: aloneSeconds })
       : alone;
     const name = `${seconds} s beside a hostile client, load average ${loadavg()[1]?.toFixed(1)}`;
     const parts = `web ${Math.round(peak.own / MEGABYTE)}, others ${Math.round(peak.children / MEGABYTE)}`;
     return [
       ...(isLongRun ? compareTimes(name, [alone, aloneAgain], beside) : []),
-      ...(isLongRun ? listActivities(name, report, beside) : []),
+      ...(isLongRun ? listActivities(name, report, beside, shoppers) : []),
       failures(`${name}: failed requests of shoppers`, [
         ...alone.failures,
         ...beside.failures,
@@ -102,8 +105,9 @@ const listActivities = (
   name: string,
   { requests, limited, rounds }: HostileReport,
   beside: ShoppersReport,
+  shoppers: number,
 ) => [
-  atLeast(`${name}: photos of shoppers`, beside.photosMs.length, SHOPPERS),
+  atLeast(`${name}: photos of shoppers`, beside.photosMs.length, shoppers),
   atLeast(`${name}: requests of the client, ${limited} of them over a limit`, requests, MIN_REQUESTS),
   ...Object.entries(rounds).map(([activity, count]) => atLeast(`${name}: rounds of ${activity}`, count, 1)),
 ];

@@ -17,7 +17,7 @@ import { buyPrintedOrder, buySentOrder, tileOf } from "../support/sentOrders.ts"
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 import { Failpoint, failBeforeCall } from "./failpoints.ts";
-import { digestDatabase } from "./sendRaw.ts";
+import { digestContent } from "./sendRaw.ts";
 
 /** A step with more repository calls than this does too much. */
 const MAX_STATEMENTS = 60;
@@ -34,7 +34,7 @@ describe("atomicity", () => {
     // Senders that the step wakes must not change the compared database.
     const idleSender = { wake: () => {}, sendDue: async () => {} };
     const shopWithoutSenders: Shop = { ...shop.shop, mailSender: idleSender, refundSender: idleSender };
-    const databaseBefore = await digestDatabase(shop);
+    const databaseBefore = await digestContent(shop);
     for (let nth = 1; nth <= MAX_STATEMENTS; nth += 1) {
       const failing = failBeforeCall(shopWithoutSenders, nth);
       const died = await step(failing.shop).then(
@@ -46,7 +46,7 @@ describe("atomicity", () => {
       );
       if (!failing.isReached()) return nth - 1;
       expect(died).toBe(true);
-      expect(await digestDatabase(shop)).toEqual(databaseBefore);
+      expect(await digestContent(shop)).toEqual(databaseBefore);
     }
     throw new Error("The step has too many calls.");
   };

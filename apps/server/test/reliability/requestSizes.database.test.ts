@@ -6,9 +6,10 @@ import { validInputs } from "../support/validInputs.ts";
 import { type ContractField, describeField, listFields, readValue, withValue } from "./contractFields.ts";
 import {
   CALLS_WITH_HANDLERS,
-  countStoredBytes,
+  countWrittenBytes,
   createSender,
   getCall,
+  nextTransactionId,
   type RequestParts,
 } from "./sendRaw.ts";
 
@@ -141,10 +142,10 @@ describe("sizes of requests", () => {
     async (name) => {
       const storedAndReplied = async (body: (good: unknown) => unknown) => {
         const good = await createInput(name);
-        const before = await countStoredBytes(shop);
+        const before = await nextTransactionId(shop);
         const reply = await send(name, { ...good, body: body(good.body) });
         await shop.shop.background.drain();
-        return { stored: (await countStoredBytes(shop)) - before, reply };
+        return { stored: await countWrittenBytes(shop, before), reply };
       };
       const plain = await storedAndReplied((body) => body);
       for (const path of objectPathsOf((await createInput(name)).body)) {

@@ -96,26 +96,53 @@ const listTables = async ({ database }: Stored): Promise<readonly string[]> => {
 };
 
 /**
- * Returns a digest and the size of each table, to see whether a call stored something. The rows stay in the
- * database, so that it is fast however many there are.
+ * Returns a digest of each table, to see whether a call stored something. It is made of the rows' versions, which the
+ * database keeps beside each row: reading the rows themselves thousands of times took most of the time of these tests.
  */
 export const digestDatabase = async (shop: Stored): Promise<readonly TableDigest[]> => {
   const digests = (await listTables(shop)).map(
     (name) => sql`
-      select ${sql.lit(name)} as name, coalesce(sum(length(row)), 0)::int as bytes,
-        md5(coalesce(string_agg(row, ',' order by row collate "C"), '')) as digest
-      from (select stored::text as row from ${sql.table(name)} stored) as rows`,
+      select ${sql.lit(name)} as name, count(*)::int as rows,
+        coalesce(sum(hashtextextended(stored.ctid::text || stored.xmin::text, 0)), 0)::text as versions
+      from ${sql.table(name)} stored`,
   );
   const { rows } = await sql<TableDigest>`${sql.join(digests, sql` union all `)} order by name`.execute(
     shop.database,
   );
   return rows;
 };
-type TableDigest = { readonly name: string; readonly bytes: number; readonly digest: string };
+type TableDigest = { readonly name: string; readonly rows: number; readonly versions: string };
 
-/** Returns the bytes of all rows as text. */
-export const countStoredBytes = async (shop: Stored): Promise<number> =>
-  (await digestDatabase(shop)).reduce((sum, { bytes }) => sum + bytes, 0);
+/** Returns a transaction id below those of all later writes. */
+export const nextTransactionId = async ({ database }: Stored): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(database);
+  return rows[0]?.id ?? "";
+};
+
+/** Returns the bytes, as text, of all rows that were written since `transactionId`. */
+export const countWrittenBytes = async (shop: Stored, transactionId: string): Promise<number> => {
+  const sizes = (await listTables(shop)).map(
+    (name) => sql`
+      select coalesce(sum(length(stored::text)), 0)::int as bytes from ${sql.table(name)} stored
+      where stored.xmin::text::bigint > ${transactionId}::bigint`,
+  );
+  const { rows } = await sql<{ bytes: number }>`${sql.join(sizes, sql` union all `)}`.execute(shop.database);
+  return rows.reduce((sum, { bytes }) => sum + bytes, 0);
+};
+
+/** Returns a digest of what stands in each table. Unlike `digestDatabase`, a row may be rewritten with the same values. */
+export const digestContent = async (shop: Stored): Promise<readonly ContentDigest[]> => {
+  const digests = (await listTables(shop)).map(
+    (name) => sql`
+      select ${sql.lit(name)} as name, coalesce(sum(hashtextextended(stored::text, 0)), 0)::text as content
+      from ${sql.table(name)} stored`,
+  );
+  const { rows } = await sql<ContentDigest>`${sql.join(digests, sql` union all `)} order by name`.execute(
+    shop.database,
+  );
+  return rows;
+};
+type ContentDigest = { readonly name: string; readonly content: string };
 
 /** Returns all rows of all tables as one text, to find what a call stored. */
 export const dumpDatabase = async ({ database }: Stored): Promise<string> => {
