@@ -8,6 +8,11 @@ const PROMO = "packages/domain/src/pricing/promo.ts";
 const PROMO_TEST = "packages/domain/src/pricing/promo.test.ts";
 const LINK = "packages/domain/src/links/designLink.ts";
 
+const UNDO = "apps/server/src/usecases/orders/undo/undoOrderStep.ts";
+const UNDO_TEST = "apps/server/test/orders/undo.bothDatabases.test.ts";
+const UNDO_REPLACEMENT_TEST = "apps/server/test/orders/undoReplacement.bothDatabases.test.ts";
+const UNDO_SENT = "B13 that an order was sent is undone once its replacement is %s, which then cannot go on";
+
 /** Breaks of what the shop has beyond the specification (B1 to B15), each in the place that holds the rule. */
 export const SPECIFICATION_B: readonly Mutation[] = [
   {
@@ -212,6 +217,75 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     test: {
       file: "packages/domain/src/print/printHold.test.ts",
       title: "B13 at %i ppi, confirmed %s, changed %s: %s",
+    },
+  },
+  {
+    requirement: "B13",
+    effect: "that an order was sent cannot be undone after a replacement that was stopped",
+    file: UNDO,
+    search: 'state !== "cancelled" && createdAt >= at',
+    replace: "createdAt >= at",
+    test: { file: UNDO_REPLACEMENT_TEST, title: UNDO_SENT },
+  },
+  {
+    requirement: "B13",
+    effect: "a stopped replacement goes on although its order is not sent any more",
+    file: "apps/server/src/usecases/orders/replacements/undoReplacementStep.ts",
+    search: 'REMAKE_BY_STATE[order.status] !== "replacement"',
+    replace: 'REMAKE_BY_STATE[order.status] === "none"',
+    test: { file: UNDO_REPLACEMENT_TEST, title: UNDO_SENT },
+  },
+  {
+    requirement: "B13",
+    effect: "a stopped replacement goes on while another one makes its tile",
+    file: "apps/server/src/usecases/orders/replacements/undoReplacementStep.ts",
+    search: 'each.state === "in_production" &&',
+    replace: "false &&",
+    test: {
+      file: UNDO_REPLACEMENT_TEST,
+      title: "B13 cannot go on while another one makes the same tile",
+    },
+  },
+  {
+    requirement: "B13",
+    effect: "the mail of an undone step is sent all the same",
+    file: UNDO,
+    search: "if (!(await withdrawOrderMails(repositories, transition))) return IS_TOLD;",
+    replace: "",
+    test: {
+      file: UNDO_TEST,
+      title: "B13 %s and its undo leave the order as it was, and tell its shopper nothing",
+    },
+  },
+  {
+    requirement: "B13",
+    effect: "a step is undone although money was given back since then",
+    file: UNDO,
+    search: 'step !== "cancelled" && given',
+    replace: 'step === "cancelled" && given',
+    test: {
+      file: UNDO_TEST,
+      title: "B13 what is built on a step must be undone first: a batch, a refund",
+    },
+  },
+  {
+    requirement: "B13",
+    effect: "a step can be undone when its time is over",
+    file: "packages/domain/src/orders/undoSteps.ts",
+    search: "|| now >= last.undoUntil",
+    replace: "",
+    test: { file: UNDO_TEST, title: "B13 %s cannot be undone when its time is over" },
+  },
+  {
+    requirement: "B13",
+    effect: "a repeat of an undo of many orders says that it is too late",
+    file: "apps/server/src/usecases/orderList/undoOrderSteps.ts",
+    search: " || (await isStepUndone(shop, id, step))",
+    replace: "",
+    test: {
+      file: "apps/server/test/orders/undoMany.bothDatabases.test.ts",
+      title:
+        "B13 a process that dies halfway leaves orders that are undone or are not; the repeat does the others",
     },
   },
   {

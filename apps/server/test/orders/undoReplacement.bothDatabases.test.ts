@@ -1,6 +1,8 @@
 // B13: each step of a replacement can be undone for some minutes (docs/decisions/0084).
 
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
+import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
+import { undoOrderStep } from "@storywall/contract/calls/owner/undoOrderStep.ts";
 import { closeBatch } from "@storywall/contract/calls/workshop/closeBatch.ts";
 import { getOrderWork } from "@storywall/contract/calls/workshop/getOrderWork.ts";
 import { moveReplacement } from "@storywall/contract/calls/workshop/moveReplacement.ts";
@@ -19,7 +21,14 @@ import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
 import { openTestPrinter, type TestPrinter } from "../print/testPrinter.ts";
 import { OWNER_ACTOR } from "../support/owner.ts";
 import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
-import { buySentOrder, finishPrints, PARCEL, packAll, tileOf } from "../support/sentOrders.ts";
+import {
+  buyPrintedOrder,
+  buySentOrder,
+  finishPrints,
+  PARCEL,
+  packAll,
+  tileOf,
+} from "../support/sentOrders.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
 
@@ -61,6 +70,10 @@ const replace = (order: Order, tile?: string) =>
 const make = async (): Promise<Made> => {
   const order = await buySentOrder(shop);
   await send();
+  return makeOf(order);
+};
+/** Begins to replace a tile of a sent order. */
+const makeOf = async (order: Order): Promise<Made> => {
   const made = await replace(order);
   const replacementId = "reply" in made ? (made.reply.replacements[0]?.replacementId ?? "") : "";
   return { order, orderId: order.orderId, replacementId };
@@ -297,6 +310,28 @@ describe("a stopped replacement", () => {
 });
 
 describe("what is built on a step", () => {
+  const STOPS = {
+    undone: (made: Made) => undo(made, "in_production"),
+    stopped: (made: Made) => move(made, "cancelled"),
+  };
+
+  test.each(["undone", "stopped"] as const)(
+    "B13 that an order was sent is undone once its replacement is %s, which then cannot go on",
+    async (how) => {
+      const order = await buyPrintedOrder(shop);
+      const params = { orderId: order.orderId };
+      await callAsOwner(shop, moveOrder, { params, body: { to: "in_production" } });
+      await callAsOwner(shop, moveOrder, { params, body: MOVES.shipped });
+      const made = await makeOf(order);
+      const undoSent = () => tryCallAsOwner(shop, undoOrderStep, { params, body: { step: "shipped" } });
+      expect(await undoSent()).toEqual(CONFLICT);
+      await STOPS[how](made);
+      expect(await undoSent()).toMatchObject({ reply: { status: "in_production" } });
+      expect(await undo(made, "cancelled")).toEqual(CONFLICT);
+      expect((await jobsOf(made)).map(({ state }) => state)).toEqual(["cancelled"]);
+    },
+  );
+
   test("B13 a batch with its tiles is undone first", async () => {
     const made = await make();
     await finishPrints(shop, made.replacementId);

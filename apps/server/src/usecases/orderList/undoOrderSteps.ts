@@ -4,7 +4,8 @@ import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { isStepUndone, rightToUndo, undoOrderStep } from "../orders/undo/undoOrderStep.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
-import { type BulkOrderResult, NO_SUCH_ORDER } from "./bulkOrderResult.ts";
+import type { BulkOrderResult } from "./bulkOrderResult.ts";
+import { forEachOrder } from "./forEachOrder.ts";
 
 /**
  * Undoes the last step of several orders, one transaction each, so that one which cannot be undone stops no other. An order
@@ -18,19 +19,9 @@ export const undoOrderSteps = async (
 ): Promise<Result<readonly BulkOrderResult[], "FORBIDDEN">> => {
   const allowed = requireRight(actor, rightToUndo(step));
   if (allowed.kind === "error") return allowed;
-  const found = new Map(
-    (await shop.repositories.orderList.findByIds(orderIds)).map((order) => [order.id, order]),
-  );
-  const items: BulkOrderResult[] = [];
-  for (const orderId of new Set(orderIds)) {
-    const order = found.get(orderId);
-    if (!order) {
-      items.push(NO_SUCH_ORDER);
-      continue;
-    }
-    const undone = await undoOrderStep(shop, actor, orderId, step);
-    const isDone = undone.kind === "ok" || (await isStepUndone(shop, orderId, step));
-    items.push({ orderNumber: order.number, orderId, reason: isDone ? null : undone.message });
-  }
-  return ok(items);
+  const results = await forEachOrder(shop, orderIds, async ({ id }) => {
+    const undone = await undoOrderStep(shop, actor, id, step);
+    return undone.kind === "ok" || (await isStepUndone(shop, id, step)) ? null : undone.message;
+  });
+  return ok(results);
 };

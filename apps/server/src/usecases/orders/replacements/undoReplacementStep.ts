@@ -1,4 +1,8 @@
-import { type ReplacementState, STATE_BEFORE_REPLACEMENT_STEP } from "@storywall/domain/orders/remakes.ts";
+import {
+  REMAKE_BY_STATE,
+  type ReplacementState,
+  STATE_BEFORE_REPLACEMENT_STEP,
+} from "@storywall/domain/orders/remakes.ts";
 import type { ReplacementRecord } from "../../../ports/orders/Replacements.ts";
 import { err, ok, type Result } from "../../../ports/platform/Result.ts";
 import type { Repositories } from "../../../ports/platform/UnitOfWork.ts";
@@ -49,6 +53,8 @@ export const undoReplacementStep = async (
     if (replacement?.orderId !== orderId || !order) return REPLACEMENT_NOT_FOUND;
     const now = shop.clock.now();
     if (replacement.state !== step || !isReplacementUndoable(replacement, now)) return TOO_LATE;
+    // That its order was sent may have been undone since it was stopped.
+    if (REMAKE_BY_STATE[order.status] !== "replacement") return TOO_LATE;
     const obstacle = await findObstacle(repositories, replacement);
     if (obstacle !== null) return err("CONFLICT", obstacle);
     if (!(await withdrawReplacementMail(repositories, replacement, step))) return IS_TOLD;

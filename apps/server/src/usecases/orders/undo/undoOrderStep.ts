@@ -21,13 +21,8 @@ const STEP_LABELS = {
   cancelled: "cancelled",
 } as const satisfies Record<UndoStep, string>;
 
-/** Events of an order that are built on its last step. */
-const EVENTS_ON_A_STEP: readonly OrderEventKind[] = [
-  "reprinted",
-  "replacement_made",
-  "parcel_corrected",
-  "mailed_again",
-];
+/** Events of an order that are built on its last step, and cannot be undone themselves. */
+const EVENTS_ON_A_STEP: readonly OrderEventKind[] = ["reprinted", "parcel_corrected", "mailed_again"];
 
 const TOO_LATE = err("CONFLICT", "It is too late to undo this, or another step came after it.");
 const IS_TOLD = err("CONFLICT", "The shopper has been told by mail, so this can't be undone.");
@@ -90,7 +85,12 @@ export const undoLockedStep = async (
 
 /** Returns why a step cannot be undone: what was done since then and is built on it; null when nothing was. */
 const findObstacle = async (
-  { orderEvents, printJobs, refunds }: Pick<Repositories, "orderEvents" | "printJobs" | "refunds">,
+  {
+    orderEvents,
+    printJobs,
+    refunds,
+    replacements,
+  }: Pick<Repositories, "orderEvents" | "printJobs" | "refunds" | "replacements">,
   { id }: OrderRecord,
   { step, at }: UndoableStep,
 ): Promise<string | null> => {
@@ -101,6 +101,10 @@ const findObstacle = async (
   const events = await orderEvents.findByOrder(id);
   if (events.some((event) => event.at >= at && EVENTS_ON_A_STEP.some((kind) => kind === event.kind)))
     return "More was done with this order since then, so this cannot be undone.";
+  const replacement = (await replacements.findByOrder(id)).find(
+    ({ state, createdAt }) => state !== "cancelled" && createdAt >= at,
+  );
+  if (replacement) return `Tiles are being made again in ${replacement.number}. Undo or stop that first.`;
   const given = (await refunds.findByOrder(id)).some(
     ({ state, requestedAt }) => state !== "withdrawn" && state !== "failed" && requestedAt >= at,
   );

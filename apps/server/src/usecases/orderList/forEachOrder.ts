@@ -1,0 +1,23 @@
+import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
+import type { Shop } from "../shop.ts";
+import { type BulkOrderResult, NO_SUCH_ORDER } from "./bulkOrderResult.ts";
+
+/**
+ * Does something with several orders, one after the other and each once, so that one which cannot be done stops no other.
+ * `handleOrder` returns why it is not done; null when it is.
+ */
+export const forEachOrder = async (
+  { repositories }: Pick<Shop, "repositories">,
+  orderIds: readonly string[],
+  handleOrder: (order: OrderListEntry) => Promise<string | null>,
+): Promise<readonly BulkOrderResult[]> => {
+  const found = new Map((await repositories.orderList.findByIds(orderIds)).map((order) => [order.id, order]));
+  const results: BulkOrderResult[] = [];
+  for (const orderId of new Set(orderIds)) {
+    const order = found.get(orderId);
+    results.push(
+      order ? { orderNumber: order.number, orderId, reason: await handleOrder(order) } : NO_SUCH_ORDER,
+    );
+  }
+  return results;
+};
