@@ -16,10 +16,13 @@ export type SendMessage = (message: {
 export function OwnerMessageForm({
   label,
   buttonLabel,
+  variant = "secondary",
   onSend,
 }: {
   readonly label: string;
   readonly buttonLabel: string;
+  /** Primary where writing is what the page is for. */
+  readonly variant?: "primary" | "secondary";
   readonly onSend: SendMessage;
 }) {
   const [text, setText] = useState("");
@@ -52,7 +55,7 @@ export function OwnerMessageForm({
         onChange={({ target }) => setText(target.value)}
         {...(error === null ? {} : { error })}
       />
-      <Button type="submit" variant="secondary" busy={isBusy}>
+      <Button type="submit" variant={variant} busy={isBusy}>
         {buttonLabel}
       </Button>
     </form>

@@ -47,7 +47,7 @@ export function ThreadDetail({ thread, staleSince, onAnswer }: Props) {
           </ol>
         </div>
       </StaleNotice>
-      <OwnerMessageForm label="Your answer" buttonLabel="Answer" onSend={onAnswer} />
+      <OwnerMessageForm label="Your answer" buttonLabel="Answer" variant="primary" onSend={onAnswer} />
     </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import styles from "./AdminShell.module.css";
 import { MoreIcon, ShopIcon } from "./adminIcons.tsx";
 import { ADMIN_PAGE_GROUPS, type AdminPage } from "./adminPages.ts";
@@ -61,24 +61,30 @@ export function SideBar({ unread }: UnreadCount) {
   );
 }
 
-/** The four pages of every hour and a link to all others, at the thumb. */
+/** The four pages of every hour and a link to all others, at the thumb. The page that is open is under one of them. */
 export function BottomBar({ unread }: UnreadCount) {
-  const pages = useAdminPages();
+  const pages = useAdminPages().filter(({ isInBottomBar }) => isInBottomBar);
+  const { pathname } = useLocation();
+  const isInTab = pages.some(({ path }) =>
+    path === "/admin" ? pathname === path : `${pathname}/`.startsWith(`${path}/`),
+  );
   return (
     <nav aria-label="Main admin pages" className={styles.bottom}>
       <ul>
-        {pages
-          .filter(({ isInBottomBar }) => isInBottomBar)
-          .map((page) => (
-            <li key={page.path}>
-              <PageLink page={page} className={styles.tab} unread={unread} />
-            </li>
-          ))}
+        {pages.map((page) => (
+          <li key={page.path}>
+            <PageLink page={page} className={styles.tab} unread={unread} />
+          </li>
+        ))}
         <li>
-          <NavLink to="/admin/more" className={styles.tab}>
+          <Link
+            to="/admin/more"
+            className={styles.tab}
+            aria-current={pathname === "/admin/more" ? "page" : !isInTab}
+          >
             <MoreIcon size={24} />
             More
-          </NavLink>
+          </Link>
         </li>
       </ul>
     </nav>

@@ -59,6 +59,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField
+        autoFocus
         type="email"
         name="email"
         autoComplete="username"

@@ -76,7 +76,7 @@ function AcceptForm({
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField type="email" name="email" label="E-mail" value={email} readOnly autoComplete="username" />
-      <TextField name="name" label="Your name" autoComplete="name" maxLength={80} />
+      <TextField autoFocus name="name" label="Your name" autoComplete="name" maxLength={80} />
       <TextField
         type="password"
         name="password"

@@ -58,6 +58,7 @@ function PasswordForm({
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField type="email" name="email" label="E-mail" value={email} readOnly autoComplete="username" />
       <TextField
+        autoFocus
         type="password"
         name="password"
         label="New password"

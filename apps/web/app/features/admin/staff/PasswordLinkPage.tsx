@@ -48,6 +48,7 @@ export function PasswordLinkPage({
             onSubmit={(event) => void handleSubmit(event)}
           >
             <TextField
+              autoFocus
               type="email"
               name="email"
               label="Your e-mail address"

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTimeLeft } from "../../../lib/page/useTimeLeft.ts";
 import { useAdminRevalidator } from "../shell/useAdminRevalidator.ts";
 import { ActionForm } from "./ActionForm.tsx";
+import styles from "./Admin.module.css";
 
 /** Says for how long what was just done can be undone, and undoes it. The page is read again when the time is over. */
 export function UndoLine({
@@ -20,7 +21,7 @@ export function UndoLine({
   const { revalidate } = useAdminRevalidator();
   const timeLeft = useTimeLeft(until, () => void revalidate());
   return (
-    <div>
+    <div className={styles.form}>
       <p>
         You can undo this{timeLeft !== null && ` for another ${timeLeft}`}. {children}
       </p>
