@@ -1,13 +1,13 @@
 // How many presses and fields an owner's tasks take, beside those that are counted where they are tested: prices, codes
 // and the first details (shopSettings), the first sign-in (newOwner), the mail of a new order (newOrder), stock, art
 // (artAdmin), many orders (adminOrders), batch, reprint and replacement (workshop), undo, parcel number and promo code
-// (undo). The same with the keyboard alone: ownerTasks.
+// (undo). The same with the keyboard alone and on a phone: ownerTasks.
 
 import { expect, type Page } from "@playwright/test";
 import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { seedOrder } from "../support/seedOrder.ts";
-import { test } from "../support/testWithOwner.ts";
+import { sharedShopTest, test } from "../support/testWithOwner.ts";
 import { waitForHydration } from "../support/waitForHydration.ts";
 
 const RENDER_TIMEOUT_MS = 90_000;
@@ -118,37 +118,38 @@ test("B13 an order is sent with 2 scans and 1 press, and somebody let in with 3 
   expect(invite.count()).toBe(3);
 });
 
-test("B13 the search opens with the focus in its field, works by keys alone, and says when the shop is away", async ({
-  openAsOwner,
-}) => {
-  const admin = await openAsOwner("/admin/orders");
-  await expect(admin.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  const field = admin.getByRole("combobox", { name: /^Number, name/ });
-  await admin.keyboard.press("Control+k");
-  await admin.keyboard.type("promo");
-  await expect(field).toHaveValue("promo");
-  await expectAccessible(admin, "the search with what was found");
-  await admin.keyboard.press("Escape");
-  await expect(field).toBeHidden();
-  await admin.keyboard.press("/");
-  await admin.keyboard.type("stock");
-  await admin.keyboard.press("Enter");
-  await expect(admin.getByRole("heading", { level: 1, name: "Stock" })).toBeVisible();
+sharedShopTest(
+  "B13 the search opens with the focus in its field, works by keys alone, and says when the shop is away",
+  async ({ openAsOwner }) => {
+    const admin = await openAsOwner("/admin/orders");
+    await expect(admin.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    const field = admin.getByRole("combobox", { name: /^Number, name/ });
+    await admin.keyboard.press("Control+k");
+    await admin.keyboard.type("promo");
+    await expect(field).toHaveValue("promo");
+    await expectAccessible(admin, "the search with what was found");
+    await admin.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await admin.keyboard.press("/");
+    await admin.keyboard.type("stock");
+    await admin.keyboard.press("Enter");
+    await expect(admin.getByRole("heading", { level: 1, name: "Stock" })).toBeVisible();
 
-  await admin.route("**/api/owner/search**", (route) => route.abort());
-  await admin.keyboard.press("Control+k");
-  await admin.keyboard.type("people");
-  await expect(admin.getByText("The shop does not answer, so only pages are listed.")).toBeVisible();
-  await admin.keyboard.press("Enter");
-  await expect(admin.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
-  await admin.unroute("**/api/owner/search**");
+    await admin.route("**/api/owner/search**", (route) => route.abort());
+    await admin.keyboard.press("Control+k");
+    await admin.keyboard.type("people");
+    await expect(admin.getByText("The shop does not answer, so only pages are listed.")).toBeVisible();
+    await admin.keyboard.press("Enter");
+    await expect(admin.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await admin.unroute("**/api/owner/search**");
 
-  // Signed out meanwhile: the search asks to sign in over the page.
-  await admin.context().clearCookies();
-  await admin.keyboard.press("Control+k");
-  await admin.keyboard.type("thandi");
-  await expect(admin.getByRole("dialog", { name: /sign in/i })).toBeVisible();
-});
+    // Signed out meanwhile: the search asks to sign in over the page.
+    await admin.context().clearCookies();
+    await admin.keyboard.press("Control+k");
+    await admin.keyboard.type("thandi");
+    await expect(admin.getByRole("dialog", { name: /sign in/i })).toBeVisible();
+  },
+);
 
 test("B11 B13 j and k go through the rows, and Ctrl+Enter presses the button of the next step", async ({
   openAsOwner,

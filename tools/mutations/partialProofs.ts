@@ -48,6 +48,6 @@ export const PARTIAL_PROOFS: Readonly<Record<string, string>> = {
   B9: "cancelling, photos and crops, the guide, re-order and growing",
   B11: "all but the arrow keys (accessibility.spec.ts)",
   B12: "the page that shows and deletes what is kept (privacy.spec.ts)",
-  B13: "all of the desk but held prints",
+  B13: "all of the desk but held prints and undo",
   B14: "many machines",
 };
