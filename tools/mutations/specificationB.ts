@@ -92,6 +92,17 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     },
   },
   {
+    requirement: "B4",
+    effect: "a photo that is seen on the wall is lost with a reload right after",
+    file: "apps/web/app/features/photos/photos.ts",
+    search: "await Promise.race([Promise.all(added.map(({ saved }) => saved)), wait(MAX_SAVE_WAIT_MS)]);",
+    replace: "",
+    test: {
+      file: "apps/web/app/features/photos/photos.test.ts",
+      title: "B4 photos are shown once the browser's database has them, so a reload right after loses none",
+    },
+  },
+  {
     requirement: "B5",
     effect: "layouts that are too wide come first",
     file: "apps/web/app/features/designer/layout/layoutOptions.ts",

@@ -1,4 +1,5 @@
 import { apiWithoutToasts } from "../../lib/api/api.ts";
+import { sleep } from "../../lib/api/retry.ts";
 import { showToast } from "../../lib/page/toast.ts";
 import { createPhotos, type Photos } from "./photos.ts";
 import { browserPendingPhotos } from "./storage/pendingPhotos.ts";
@@ -34,6 +35,7 @@ const createBrowserPhotos = (): Photos => {
     revokeObjectUrl: (source) => URL.revokeObjectURL(source),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
+    wait: sleep,
     onStorageFull: () =>
       showToast(
         "info",

@@ -171,14 +171,34 @@ test("R4.1 an upload with a temporary error can be retried with the same bytes",
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
 
-test("B4 a photo is at risk until the browser's database has it", async () => {
-  const page = createTestPhotos({ upload: async () => ({ kind: "unreachable" }) });
-  const choosing = page.photos.addFiles([jpegFile("a.jpg")], "six");
+/** Returns a fake of a database whose saves wait for `answer`. */
+const slowPendingPhotos = () => {
+  const { pending } = fakePendingPhotos();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const put = (record: PendingPhoto) => answered.then(() => pending.put(record));
+  return { pending: { ...pending, put }, answer };
+};
+
+test("B4 photos are shown once the browser's database has them, so a reload right after loses none", async () => {
+  const { pending, answer } = slowPendingPhotos();
+  const page = createTestPhotos({ pending });
+  const onShown = vi.fn();
+  const choosing = page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six").then(onShown);
+  await new Promise(setImmediate);
+  expect(onShown).not.toHaveBeenCalled();
   expect(page.photos.hasUnsavedPhotos()).toBe(true);
+  answer();
   await choosing;
-  expect(page.photos.hasUnsavedPhotos()).toBe(true);
-  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
+  expect(onShown).toHaveBeenCalledOnce();
   expect(page.photos.hasUnsavedPhotos()).toBe(false);
+  expect(await createTestPhotos({ pending }).photos.restore("six")).toHaveLength(2);
+});
+
+test("B4 a database that does not answer keeps no photo from the wall, but the photo stays at risk", async () => {
+  const { pending } = slowPendingPhotos();
+  const page = createTestPhotos({ pending, wait: async () => undefined });
+  expect(await page.photos.addFiles([jpegFile("a.jpg")], "six")).toHaveLength(1);
+  expect(page.photos.hasUnsavedPhotos()).toBe(true);
 });
 
 test("B4 with full storage a photo is at risk until the server has it", async () => {
@@ -250,20 +270,22 @@ test("B4 a photo that is removed as its turn begins waits, and resumes once it i
 });
 
 test("B4 resuming a photo that was never removed keeps its place in the queue", async () => {
-  const page = createTestPhotos();
+  const { pending } = slowPendingPhotos();
+  const page = createTestPhotos({ pending, wait: async () => undefined });
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
   expect(stageOf(page, "photo-1")).toBe("reading");
   page.photos.resume("photo-1");
   expect(stageOf(page, "photo-1")).toBe("reading");
 });
 
-test("B4 a photo that is removed before it was saved is not saved", async () => {
-  const { records, pending } = fakePendingPhotos();
-  const page = createTestPhotos({ pending });
+test("B4 a photo that is removed before it was saved does not come back", async () => {
+  const { pending, answer } = slowPendingPhotos();
+  const page = createTestPhotos({ pending, wait: async () => undefined });
   await page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
   page.photos.remove("photo-1");
+  answer();
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
-  expect([...records.keys()]).toEqual(["photo-2"]);
+  expect((await pending.getAll()).map(({ photo }) => photo.id)).toEqual(["photo-2"]);
 });
 
 test("B4 a photo that another tab has sent while this one waited is not sent again", async () => {

@@ -51,9 +51,13 @@ type PhotosDependencies = {
   readonly revokeObjectUrl: (url: string) => void;
   readonly newId: () => string;
   readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
   /** Called when browser storage is full, so that photos would not survive a reload. */
   readonly onStorageFull: () => void;
 };
+
+/** A database that answers later than this is no reason to show no photo. Fifty photos of a phone take less. */
+const MAX_SAVE_WAIT_MS = 1000;
 
 export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   const {
@@ -66,6 +70,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     revokeObjectUrl,
     newId,
     now,
+    wait,
     onStorageFull,
   } = dependencies;
   const states = createStore<PhotoStates>(() => ({}));
@@ -184,15 +189,18 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     for (const source of [removed?.source, removed?.fineSource]) if (source) revokeObjectUrl(source);
   };
 
-  const addState = ({ id, fileName }: DesignPhoto): void => {
+  const addState = (
+    { id, fileName }: Pick<DesignPhoto, "id" | "fileName">,
+    stage: PhotoState["stage"] = { kind: "reading" },
+  ): void => {
     states.setState({
       [id]: {
         id,
         fileName,
-        stage: { kind: "reading" },
+        stage,
         source: null,
         fineSource: null,
-        isWithoutPreview: false,
+        isWithoutPreview: stage.kind === "failed",
         isUnsaved: false,
       },
     });
@@ -204,7 +212,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       // Each photo renders its first preview as soon as it is inspected. The design waits for all, to keep their order.
       const results = await Promise.all(files.map((file) => addFile(file, designKey)));
       const added = results.flatMap((one) => one ?? []);
-      void saveAndEnqueue(added);
+      void enqueueSaved(added);
+      // A photo that is seen on the wall must be there after a reload (B4), which may come at once.
+      await Promise.race([Promise.all(added.map(({ saved }) => saved)), wait(MAX_SAVE_WAIT_MS)]);
       return added.map(({ record }) => record.photo);
     },
     restore: async (designKey) => {
@@ -265,18 +275,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       inspectingCount -= 1;
     });
     if (inspected.kind === "error") {
-      const stage = { kind: "failed", problem: inspected.problem } as const;
-      states.setState({
-        [id]: {
-          id,
-          fileName: file.name,
-          stage,
-          source: null,
-          fineSource: null,
-          isWithoutPreview: true,
-          isUnsaved: false,
-        },
-      });
+      addState({ id, fileName: file.name }, { kind: "failed", problem: inspected.problem });
       return null;
     }
     const photo: DesignPhoto = { id, fileName: file.name, ...(inspected.size && { size: inspected.size }) };
@@ -290,21 +289,21 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       designs: [designKey],
       addedAt: now(),
     };
-    records.cache(record);
+    const saved = records.save(record);
     addState(record.photo);
     void showPreview(id, inspected.thumbnail);
-    return { record, previewShown: showFirstPreview(record) };
+    return { record, saved, previewShown: showFirstPreview(record) };
   }
 
-  /** Saves and uploads photos after all are shown: storage and network would delay the first previews. */
-  async function saveAndEnqueue(added: readonly AddedFile[]): Promise<void> {
+  /** Uploads photos after all are shown: the network would delay the first previews. */
+  async function enqueueSaved(added: readonly AddedFile[]): Promise<void> {
     await Promise.all(added.map(({ previewShown }) => previewShown));
     let hasSpace = true;
-    for (const { record } of added) {
+    for (const { record, saved } of added) {
       const { id } = record.photo;
+      const isSaved = await saved;
       // Removed in the meantime.
       if (!records.has(id)) continue;
-      const isSaved = await records.save(record);
       patchState(id, { isUnsaved: !isSaved });
       hasSpace &&= isSaved;
       if (!pausedIds.has(id)) enqueue(id);
@@ -318,6 +317,8 @@ const isUnsent = ({ photo, file }: PendingPhoto): boolean => file !== null && ph
 
 type AddedFile = {
   readonly record: PendingPhoto;
+  /** Resolves to whether the browser's database has it. */
+  readonly saved: Promise<boolean>;
   /** Settles once the preview is shown, or cannot be shown. */
   readonly previewShown: Promise<void>;
 };

@@ -48,8 +48,11 @@ export const createPhotoRecords = (pending: PendingPhotos): PhotoRecords => {
     },
     save: async (record) => {
       cache(record);
+      const { id } = record.photo;
       const isSaved = await pending.put(record);
-      if (isSaved) savedIds.add(record.photo.id);
+      if (isSaved) savedIds.add(id);
+      // Removed in the meantime.
+      if (!recordsById.has(id)) await pending.delete(id);
       return isSaved;
     },
     update: async (id, fields) => {
