@@ -96,9 +96,15 @@ test("B4 on the next visit the home page shows the wall that was left, and Desig
   shop,
   wall,
 }) => {
+  const smallCopies: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.url().endsWith("?w=320")) smallCopies.push(request.url());
+  });
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos(PHOTOS.slice(0, 2));
   await wall.expectAllUploaded();
+  // They are made and cached now, so that the next visit shows them at once.
+  await expect.poll(() => smallCopies.length).toBe(2);
   await shop.openHome();
   const card = page.getByRole("main").getByRole("link", { name: /Continue your wall/ });
   await expect(card).toContainText("Square trio, 2 of 3 photos in place");

@@ -91,6 +91,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "studio/design/TileCrop.tsx",
   "studio/photos/addReceivedPhotos.ts",
   "studio/photos/removeDeletedPhotos.ts",
+  // Only where a wall has photos.
+  "studio/photos/loadSmallCopies.ts",
   "studio/sharing/AddLinkPhotos.tsx",
   "studio/design/hangArt.ts",
   "studio/photos/LibraryPicker.tsx",

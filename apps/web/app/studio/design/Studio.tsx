@@ -25,6 +25,7 @@ import { AddPhotos } from "../photos/AddPhotos.tsx";
 import { useAddPhotos } from "../photos/useAddPhotos.ts";
 import { checkDeletedPhotos, useDeletedPhotos } from "../photos/useDeletedPhotos.ts";
 import { usePauseRemovedUploads } from "../photos/usePauseRemovedUploads.ts";
+import { useSmallCopies } from "../photos/useSmallCopies.ts";
 import { useSharing } from "../sharing/useSharing.tsx";
 import { useLastWallPhotos } from "../walls/useLastWallPhotos.ts";
 import { loadWallPhoto } from "./loadWallPhoto.ts";
@@ -80,6 +81,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   // A shopper who has photos goes on with them, also when the network is lost meanwhile.
   const hasPhotos = useStore(store, (state) => designOf(state).photos.length > 0);
   useEffect(() => (hasPhotos ? whenIdle(preloadModules) : undefined), [hasPhotos]);
+  useSmallCopies(store, hasPhotos);
   const sharing = useSharing({ store, photos, designKey, syncPhotos: sync.photos });
   const syncPhotos = useCallback(
     async (design: Design) => {

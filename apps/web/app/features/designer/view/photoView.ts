@@ -29,6 +29,10 @@ export type PhotoViewStore = Pick<StoreApi<PhotoViews>, "getState" | "getInitial
 /** Above this width, in px, the fine image is used: the wall is zoomed in. */
 const MAX_SMALL_PHOTO_PX = 640;
 
+/** Returns the URL of the shop's copy of a photo in a width. */
+export const photoCopyUrl = (url: string, width: PhotoWidth): string =>
+  `${url}${url.includes("?") ? "&" : "?"}w=${width}`;
+
 /**
  * Returns the URL of a photo's image: the browser's own while it has one, else the shop's at about the width that is
  * shown.
@@ -38,8 +42,7 @@ export const findPhotoSource = (
   own: Pick<PhotoView, "source" | "fineSource"> | undefined,
   width: PhotoWidth,
 ): string | null => {
-  const shopUrl =
-    photo?.url === undefined ? null : `${photo.url}${photo.url.includes("?") ? "&" : "?"}w=${width}`;
+  const shopUrl = photo?.url === undefined ? null : photoCopyUrl(photo.url, width);
   return width > MAX_SMALL_PHOTO_PX
     ? (own?.fineSource ?? shopUrl ?? own?.source ?? null)
     : (own?.source ?? shopUrl);

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { browserPhotos } from "../../features/photos/browserPhotos.ts";
+import { whenIdle } from "../../lib/browser/whenIdle.ts";
+
+/** Loads the small copies of photos that are uploaded, for the next visit (loadSmallCopies.ts). */
+export const useSmallCopies = (store: DesignerStore, hasPhotos: boolean): void => {
+  useEffect(() => {
+    if (!hasPhotos) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    import("./loadSmallCopies.ts").then(
+      ({ loadSmallCopies }) =>
+        void loadSmallCopies({ store, states: browserPhotos().states, whenIdle, loadImage, signal }),
+      // Without them the next visit loads the copies itself.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [store, hasPhotos]);
+};
+
+const loadImage = (url: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const image = new Image();
+    image.onload = resolve;
+    image.onerror = resolve;
+    image.fetchPriority = "low";
+    image.src = url;
+  });
