@@ -9,6 +9,7 @@ import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box } from "@storywall/scene/operations.ts";
+import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { expect, test } from "vitest";
 import { offerHangingPosition, offerPageViewOf, offerViewOf } from "./offerView.ts";
@@ -39,6 +40,13 @@ test.each(BASES)(
     expect(view.y + view.height).toBeGreaterThan(SOFA_TOP);
   },
 );
+
+test("a low wall hangs near the sofa, and a high one at eye level", () => {
+  const low = { width: mm(660), height: mm(200) };
+  expect(SOFA_TOP - (offerHangingPosition(low).y + low.height)).toBe(300);
+  const high = { width: mm(660), height: mm(1000) };
+  expect(offerHangingPosition(high)).toEqual(defaultHangingPosition(ROOMS.livingRoom, high));
+});
 
 test.each(GALLERY_WALL_KEYS)("the picture of the gallery wall %s shows all of it", (key) => {
   const wall = layOut(createGalleryWall(key));

@@ -17,8 +17,14 @@ export const OFFER_VIEW: Box = { x: -772, y: -1940, width: 1544, height: 1325 };
 const SPACE_ABOVE = 60;
 const SPACE_BESIDE = 150;
 
+/** The highest lower edge of a wall, in mm: 30 cm above the sofa. A low wall at eye level would float far above it. */
+const HIGHEST_LOWER_EDGE = -1140;
+
 /** Returns where a wall hangs in the image of its offer: above the sofa of the living room, in mm of the room. */
-export const offerHangingPosition = (wall: SizeMm): Point => defaultHangingPosition(ROOMS.livingRoom, wall);
+export const offerHangingPosition = (wall: SizeMm): Point => {
+  const { x, y } = defaultHangingPosition(ROOMS.livingRoom, wall);
+  return { x, y: Math.max(y, HIGHEST_LOWER_EDGE - wall.height) };
+};
 
 /** Returns the view of an offer in the list, moved up as far as a high wall needs. */
 export const offerViewOf = (wall: SizeMm, base: Pick<DesignBase, "kind">): Box =>
