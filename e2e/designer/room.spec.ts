@@ -73,7 +73,16 @@ test("B5 a wall hangs in a room, layouts that fit its width come first, and a re
   await expect(room.drawing()).toBeAttached();
 });
 
-test("B5 a living room is seen in the evening, and a reload keeps its light", async ({ shop, page }) => {
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+test("B5 B15 a living room is seen in the evening, a reload keeps its light, and an Android phone opens the wall in its camera", async ({
+  shop,
+  page,
+}) => {
+  await page.addInitScript((userAgent) => {
+    Object.defineProperty(navigator, "userAgent", { value: userAgent });
+  }, ANDROID);
   const room = new RoomPanel(page);
   await shop.openDesigner("template=grid_four_frames");
   await room.showPanel("Room");
@@ -89,6 +98,10 @@ test("B5 a living room is seen in the evening, and a reload keeps its light", as
   await room.showPanel("Room");
   await expect(room.option("Evening")).toBeChecked();
   await expect(room.bitmaps("livingRoomEvening-")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "See it on your wall" }).click();
+  const camera = page.getByRole("link", { name: "Open the camera" });
+  await expect(camera).toBeFocused();
+  await expect(camera).toHaveAttribute("href", /^intent:.*&enable_vertical_placement=true/);
   // What has to be drawn is drawn by day.
   await page.getByRole("checkbox", { name: /^Person/ }).check();
   await expect(room.option("Evening")).toHaveCount(0);

@@ -69,6 +69,9 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/room/LightChoice.tsx",
   "packages/scene/src/rooms/drawWallInRoom.ts",
   "features/designer/room/ownWall/OwnWallDialog.tsx",
+  // Only on a phone that shows models in its camera, and at a press there.
+  "features/designer/room/ar/SeeOnWall.tsx",
+  "studio/sharing/createModel.ts",
   // Only on a photo of the shopper's own wall.
   "features/designer/room/ownWall/readWallLight.ts",
   "ui/form/EmailSuggestion.tsx",

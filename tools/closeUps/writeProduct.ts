@@ -2,7 +2,7 @@
  * Writes the measures of the product as JSON, for the Blender scripts: `node tools/closeUps/writeProduct.ts`. They are those of
  * the catalogue and of the drawing, so that a close-up shows the very frame that is sold. Lengths are in mm.
  */
-import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_DEPTH, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { LIGHT } from "@storywall/scene/frames/lighting.ts";
 import { BEVEL_WIDTH } from "@storywall/scene/frames/mat.ts";
@@ -12,7 +12,7 @@ import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 const product = {
   sizes: FRAME_SIZES,
   styles: FRAME_STYLES,
-  depth: 20,
+  depth: FRAME_DEPTH,
   bevel: BEVEL_WIDTH,
   profile: sampleProfile(GALLERY_PROFILE),
   wallColours: WALL_COLOURS,

@@ -50,4 +50,5 @@ export const PARTIAL_PROOFS: Readonly<Record<string, string>> = {
   B12: "the page that shows and deletes what is kept (privacy.spec.ts)",
   B13: "all of the desk but held prints and undo",
   B14: "many machines",
+  B15: "the viewers themselves, which only a real phone has (docs/iphone.md)",
 };

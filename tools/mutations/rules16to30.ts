@@ -118,9 +118,9 @@ export const RULES_16_TO_30: readonly Mutation[] = [
     effect: "a preview holds its turn while its photos wait",
     file: "apps/server/src/usecases/previews/getPreview.ts",
     search:
-      "    await prepareCopies(design, sender);\n    const turn = await turns.acquire({ sender, weight: 1 + countHangingPhotos(design) });\n    try {",
+      "    await prepareCopies(design, form, sender);\n    const turn = await turns.acquire({ sender, weight: 1 + countHangingPhotos(design) });\n    try {",
     replace:
-      "    const turn = await turns.acquire({ sender, weight: 1 + countHangingPhotos(design) });\n    try {\n      await prepareCopies(design, sender);",
+      "    const turn = await turns.acquire({ sender, weight: 1 + countHangingPhotos(design) });\n    try {\n      await prepareCopies(design, form, sender);",
     test: {
       file: "apps/server/src/usecases/previews/getPreview.test.ts",
       title: "reliability 22: previews that wait for their photos hold up nobody else's",

@@ -307,4 +307,39 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     replace: 'readText("HOST") ?? ""',
     test: { file: "apps/server/src/config/config.test.ts", title: "B14 all settings have defaults" },
   },
+  {
+    requirement: "B15",
+    effect: "frames are ten times as thick as they are",
+    file: "packages/scene/src/model/tileMesh.ts",
+    search: "-at.y / 1000, z / 1000)",
+    replace: "-at.y / 1000, z / 100)",
+    test: {
+      file: "packages/scene/src/model/wallModel.test.ts",
+      title: "B15 the model of %s has each frame where it hangs, at its true size",
+    },
+  },
+  {
+    requirement: "B15",
+    effect: "an iPhone lays the wall on the floor",
+    file: "apps/server/src/adapters/previews-sharp/model/writeUsdz.ts",
+    search: 'planeAnchoring:alignment = "vertical"',
+    replace: 'planeAnchoring:alignment = "horizontal"',
+    test: {
+      file: "apps/server/src/adapters/previews-sharp/model/renderModel.test.ts",
+      title:
+        "B15 the USDZ hangs the same frames on a vertical plane, and is a ZIP that a reader maps into memory",
+    },
+  },
+  {
+    requirement: "B15",
+    effect: "pinching on Android makes the wall larger than it is",
+    file: "apps/web/app/features/designer/room/ar/arLinks.ts",
+    search: 'resizable: "false"',
+    replace: 'resizable: "true"',
+    test: {
+      file: "apps/web/app/features/designer/room/ar/arViewer.test.ts",
+      title:
+        "B15 the link for Android names the model, hangs it on a wall at its true size, and leads back to the page",
+    },
+  },
 ];

@@ -15,6 +15,7 @@ export const MAX_BODY_BYTES: Readonly<Partial<Record<RegisteredCallName, number>
   updateCartItem: MAX_DESIGN_BODY_BYTES,
   addOrUpdateUserTemplateInfo: MAX_DESIGN_BODY_BYTES,
   createDesignLink: MAX_DESIGN_BODY_BYTES,
+  createWallModel: MAX_DESIGN_BODY_BYTES,
   completeUploadLater: MAX_DESIGN_BODY_BYTES,
   saveOrderTiles: MAX_DESIGN_BODY_BYTES,
   createCheckout: MAX_DESIGN_BODY_BYTES,
@@ -72,6 +73,7 @@ const PAYMENT_REQUEST_LIMIT: RateLimit = { group: "payment request", seconds: 60
 export const NEW_PAYMENT_LIMIT: RateLimit = { group: "payment", seconds: 600, visitor: 5, address: 20 };
 /** Each of these calls writes an order, some with a whole design. "visitor" is the order, where the body names it. */
 const ORDER_WRITE_LIMIT: RateLimit = { group: "order", seconds: 60, visitor: 120, address: 600 };
+const DESIGN_LINK_LIMIT: RateLimit = { group: "design link", seconds: 3600, visitor: 60, address: 300 };
 const TEST_CARD_LIMIT: RateLimit = { group: "card", seconds: 600, visitor: 20, address: 60 };
 const PROMO_CODE_LIMIT: RateLimit = {
   group: "promo",
@@ -124,7 +126,9 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   changeOrderEmail: { group: "order email", seconds: 3600, visitor: 10, address: 30, mailbox: 5 },
   cancelOrder: ORDER_WRITE_LIMIT,
   answerPrintQuestion: ORDER_WRITE_LIMIT,
-  createDesignLink: { group: "design link", seconds: 3600, visitor: 60, address: 300 },
+  // Counted together: each may write another design.
+  createDesignLink: DESIGN_LINK_LIMIT,
+  createWallModel: DESIGN_LINK_LIMIT,
   withdrawDesignLink: { group: "withdrawn link", seconds: 3600, visitor: 300, address: 300 },
   openDesignLink: { group: "opened link", seconds: 60, visitor: null, address: 300 },
   addDesignLinkPhoto: { group: "link photo", seconds: 60, visitor: null, address: 300 },

@@ -94,6 +94,7 @@ export const UNMEASURED_CALLS: Readonly<Record<Exclude<CallName, MeasuredCall>, 
   saveOrderTiles: as("completeCheckout"),
 
   createDesignLink: FIELDS,
+  createWallModel: FIELDS,
   addDesignLinkPhoto: FIELDS,
   // The newest 100 links, and 1000 photos at a time.
   getDesignLinks: listOf(100, PHOTO_BYTES),

@@ -74,7 +74,7 @@ describe("the CDN", () => {
       [
         `${origin}/photos/${photo}.jpg`,
         ...[320, 640, 1280, 2048].map((width) => `${origin}/photos/${photo}.jpg?w=${width}`),
-        ...[".webp", ".webp?w=320", ".webp?of=room", ".webp?of=near", ".jpg"].map(
+        ...[".webp", ".webp?w=320", ".webp?of=room", ".webp?of=near", ".jpg", ".glb", ".usdz"].map(
           (form) => `${origin}/previews/${key}${form}`,
         ),
       ].sort(),

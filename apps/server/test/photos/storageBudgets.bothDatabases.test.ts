@@ -29,7 +29,9 @@ const testDatabase = useTestDatabase();
 
 test("reliability 21: in ten minutes, within all limits, an address stores at most 2.3 GB", () => {
   const minutes = GROWTH_WINDOW_MS / MINUTE_MS;
-  const { createDesignLink } = RATE_LIMITS;
+  const { createDesignLink, createWallModel } = RATE_LIMITS;
+  // Counted together (B15).
+  expect(createWallModel).toBe(createDesignLink);
   const growth = {
     photos: maxBytesWithin(STORAGE_LIMITS.photos, GROWTH_WINDOW_MS),
     copies: maxBytesWithin(STORAGE_LIMITS.copies, GROWTH_WINDOW_MS),

@@ -136,6 +136,10 @@ export const validInputs = (shop: TestShop, staffId: string = FIRST_OWNER_ID): V
       const wall = toWireDesign(aDesign(GRID_BASE, "photo_1"));
       return { body: { userId, kind: "continue", designKey: DESIGN_KEY, wall, site } };
     },
+    createWallModel: async () => {
+      const { userId } = await createLinkCreator(shop, site);
+      return { body: { userId, wall: toWireDesign(aDesign(GRID_BASE, "photo_1")), site } };
+    },
     getDesignLinks: async () => ({
       query: { userId: (await createLinkAndCreator("copy")).creator.userId, designKey: DESIGN_KEY },
     }),

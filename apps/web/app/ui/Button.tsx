@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames.ts";
@@ -56,8 +56,10 @@ export function Button({
   );
 }
 
+type ButtonLinkProps = ButtonStyle & LinkProps & { readonly ref?: Ref<HTMLAnchorElement> };
+
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonStyle & LinkProps) {
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf({ variant, size, wide }, className)} />;
 }
 

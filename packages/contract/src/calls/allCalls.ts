@@ -37,6 +37,7 @@ import { getPrivacyRequests } from "./customers/getPrivacyRequests.ts";
 import { getFigures } from "./figures/getFigures.ts";
 import { addDesignLinkPhoto } from "./links/addDesignLinkPhoto.ts";
 import { createDesignLink } from "./links/createDesignLink.ts";
+import { createWallModel } from "./links/createWallModel.ts";
 import { getDesignLinks } from "./links/getDesignLinks.ts";
 import { mailDesignLink } from "./links/mailDesignLink.ts";
 import { openDesignLink } from "./links/openDesignLink.ts";
@@ -207,6 +208,7 @@ export const ALL_CALLS = {
   updateShippingAddress,
   addDesignLinkPhoto,
   createDesignLink,
+  createWallModel,
   getDesignLinks,
   mailDesignLink,
   openDesignLink,

@@ -8,10 +8,11 @@ import { designRoom } from "./room.ts";
 
 export const designLinkKind = z.enum(DESIGN_LINK_KINDS);
 
+/** A design without its room, as in a line of a cart. */
+export const designInput = z.omit(lineItemInput, { uuid: true, quantity: true });
+
 /** A design to create a link to, with its room, which a cart line does not have. */
-export const linkedDesignInput = z.extend(z.omit(lineItemInput, { uuid: true, quantity: true }), {
-  room: z.optional(designRoom),
-});
+export const linkedDesignInput = z.extend(designInput, { room: z.optional(designRoom) });
 export type LinkedDesignInput = z.infer<typeof linkedDesignInput>;
 
 /** A link as its maker sees it. Its page is `/walls/{token}`. */

@@ -33,3 +33,22 @@ export const sampleProfile = (profile: Profile): readonly ProfileSample[] => {
     }));
   });
 };
+
+/**
+ * Returns the cross-section of a moulding, from its outer to its inner edge: offset and height, both as parts of its
+ * width. Heights are relative to the outer edge.
+ */
+export const crossSectionOf = (
+  profile: Profile,
+): readonly { readonly offset: number; readonly height: number }[] => {
+  let from = 0;
+  let height = 0;
+  const points = sampleProfile(profile).flatMap(({ offset, slope }, index, samples) => {
+    const before = samples[index - 1];
+    if (before === undefined || offset === from) return [];
+    height += Math.tan((((before.slope + slope) / 2) * Math.PI) / 180) * (offset - from);
+    from = offset;
+    return { offset, height };
+  });
+  return [{ offset: 0, height: 0 }, ...points];
+};

@@ -3,6 +3,7 @@ import { layOut } from "@storywall/domain/design/layOut.ts";
 import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import { LINK_PREVIEWS } from "@storywall/domain/links/linkPreviews.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
+import { wallModel } from "@storywall/scene/model/wallModel.ts";
 import { drawWallInRoom } from "@storywall/scene/rooms/drawWallInRoom.ts";
 import { drawWallOnPaint, type WallScene } from "@storywall/scene/rooms/drawWallOnPaint.ts";
 import { renderSvg } from "@storywall/scene/svg.ts";
@@ -10,6 +11,9 @@ import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
 import { wallBox } from "@storywall/scene/wallBox.ts";
 import sharp from "sharp";
 import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
+import { renderModelPages } from "./model/renderModelPages.ts";
+import { writeGltf } from "./model/writeGltf.ts";
+import { writeUsdz } from "./model/writeUsdz.ts";
 
 // Previews are stored, so sharp need not keep what it read, and a thread of its own for each strip of an image only takes
 // memory: without these lines thirty previews of fifty tiles grew the process by 370 MB instead of 175.
@@ -44,6 +48,12 @@ export const sharpPreviews: PreviewRenderer = {
       .resize(width, height)
       .removeAlpha();
     return (preview === "social" ? image.jpeg({ quality: 84 }) : image.webp({ quality: 82 })).toBuffer();
+  },
+
+  renderModel: async (design, format, photoOf) => {
+    const model = wallModel(design);
+    const pages = await renderModelPages(model, design, photoOf);
+    return format === "glb" ? writeGltf(model, pages) : writeUsdz(model, pages);
   },
 };
 

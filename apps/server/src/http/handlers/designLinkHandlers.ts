@@ -2,6 +2,7 @@ import { withRoom } from "@storywall/contract/linkedDesign.ts";
 import { mapResult, ok } from "../../ports/platform/Result.ts";
 import { addLinkPhoto } from "../../usecases/designLinks/addLinkPhoto.ts";
 import { createLink } from "../../usecases/designLinks/createLink.ts";
+import { createWallModel } from "../../usecases/designLinks/createWallModel.ts";
 import { listLinks } from "../../usecases/designLinks/listLinks.ts";
 import { mailLink } from "../../usecases/designLinks/mailLink.ts";
 import { openLink } from "../../usecases/designLinks/openLink.ts";
@@ -9,11 +10,13 @@ import { receiveLinkPhotos } from "../../usecases/designLinks/receiveLinkPhotos.
 import { withdrawLink } from "../../usecases/designLinks/withdrawLink.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
+import { wallModelUrls } from "../wire/cart.ts";
 import { toDesign } from "../wire/designInput.ts";
 import { toDesignLink, toOpenedLink, toReceivedPhoto } from "../wire/designLink.ts";
 
 type DesignLinkCall =
   | "createDesignLink"
+  | "createWallModel"
   | "getDesignLinks"
   | "openDesignLink"
   | "addDesignLinkPhoto"
@@ -36,6 +39,12 @@ export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> =
       }),
       toDesignLink,
     );
+  },
+
+  createWallModel: async ({ body: { userId, wall } }) => {
+    const design = toDesign(wall);
+    if (design.kind === "error") return design;
+    return mapResult(await createWallModel(shop, { visitorId: userId, design: design.value }), wallModelUrls);
   },
 
   getDesignLinks: async ({ query: { userId, designKey } }) =>

@@ -24,6 +24,8 @@ test.each([
   [`/previews/${KEY}.webp?of=room`, "room", "image/webp"],
   [`/previews/${KEY}.webp?of=near`, "near", "image/webp"],
   [`/previews/${KEY}.jpg`, "social", "image/jpeg"],
+  [`/previews/${KEY}.glb`, "glb", "model/gltf-binary"],
+  [`/previews/${KEY}.usdz`, "usdz", "model/vnd.usdz+zip"],
 ])("%s serves a preview of a wall", async (url, form, type) => {
   const { statusCode, body, headers } = await app.inject(url);
   expect([statusCode, body, headers["content-type"]]).toEqual([200, form, type]);
@@ -39,6 +41,8 @@ test.each([
   `/previews/${KEY}.webp?of=social`,
   `/previews/${KEY}.webp?of=room&w=320`,
   "/previews/short.webp",
+  "/previews/short.glb",
+  "/previews/short.usdz",
 ])("%s is not found, and nothing is looked up", async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
   expect(requested).toEqual([]);

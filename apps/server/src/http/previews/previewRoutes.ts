@@ -17,7 +17,8 @@ const parsePreviewForm = ({ w: width, of }: PreviewRequest["Querystring"]): Prev
 
 /**
  * Serves previews of walls. `/previews/<key>.webp`, smaller for lists with `?w=320`. For links: the wall in its room
- * with `?of=room`, seen from near with `?of=near`, and `.jpg` for programs that show link previews.
+ * with `?of=room`, seen from near with `?of=near`, and `.jpg` for programs that show link previews. `.glb` and `.usdz` are
+ * models of the wall, which Android and iOS fetch themselves, without the visitor's cookies (B15).
  */
 export const previewRoutes =
   (getPreview: GetPreview): FastifyPluginAsync =>
@@ -46,5 +47,11 @@ export const previewRoutes =
     );
     app.get<PreviewRequest>("/previews/:key.jpg", (request, reply) =>
       send(request, reply, "social", "image/jpeg"),
+    );
+    app.get<PreviewRequest>("/previews/:key.glb", (request, reply) =>
+      send(request, reply, "glb", "model/gltf-binary"),
+    );
+    app.get<PreviewRequest>("/previews/:key.usdz", (request, reply) =>
+      send(request, reply, "usdz", "model/vnd.usdz+zip"),
     );
   };

@@ -18,6 +18,11 @@ export const linkPreviewUrls = (key: string) => ({
   socialPictureUrl: `/previews/${key}.jpg`,
 });
 
+export const wallModelUrls = (key: string) => ({
+  glbUrl: `/previews/${key}.glb`,
+  usdzUrl: `/previews/${key}.usdz`,
+});
+
 export const toLineItem = ({
   id,
   uuid,

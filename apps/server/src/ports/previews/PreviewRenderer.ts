@@ -1,6 +1,10 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { LinkPreview } from "@storywall/domain/links/linkPreviews.ts";
 
+/** Files of models: binary glTF, which Android reads, and USDZ, which iOS reads. */
+export const MODEL_FORMATS = ["glb", "usdz"] as const;
+export type ModelFormat = (typeof MODEL_FORMATS)[number];
+
 /** Renders previews of walls with the same drawing code as the designer. */
 export type PreviewRenderer = {
   /**
@@ -19,6 +23,12 @@ export type PreviewRenderer = {
   renderForLink(
     design: Design,
     view: LinkPreview,
+    loadPhoto: (assetId: string) => Promise<Uint8Array | undefined>,
+  ): Promise<Uint8Array>;
+  /** Returns the wall as a model at its true size, for viewers that show it on the shopper's own wall (B15). */
+  renderModel(
+    design: Design,
+    format: ModelFormat,
     loadPhoto: (assetId: string) => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array>;
 };

@@ -8,7 +8,7 @@ export const photoAddresses = (origins: readonly string[], assetId: string): rea
     return [url, ...PHOTO_WIDTHS.map((width) => `${url}?w=${width}`)];
   });
 
-const PREVIEW_FORMS = [".webp", ".webp?w=320", ".webp?of=room", ".webp?of=near", ".jpg"];
+const PREVIEW_FORMS = [".webp", ".webp?w=320", ".webp?of=room", ".webp?of=near", ".jpg", ".glb", ".usdz"];
 
 /** Returns all addresses at which a cache may hold a preview (http/previews). */
 export const previewAddresses = (origins: readonly string[], key: string): readonly string[] =>

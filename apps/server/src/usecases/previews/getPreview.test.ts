@@ -15,7 +15,7 @@ const createTestPreviews = () => {
       save: async () => {},
       find: async () => createDesign({ kind: "set", key: "square_trio" }),
     },
-    renderer: { render, renderForLink: render },
+    renderer: { render, renderForLink: render, renderModel: render },
     files: { read: async (name) => files.get(name), put: async (name, image) => void files.set(name, image) },
     storageBudgets: UNLIMITED_STORAGE,
     loadPhoto: async () => undefined,
@@ -58,6 +58,7 @@ test("reliability 22: previews that wait for their photos hold up nobody else's"
     renderer: {
       render: async () => Buffer.from("an image"),
       renderForLink: async () => Buffer.from("an image"),
+      renderModel: async () => Buffer.from("a model"),
     },
     files: { read: async () => undefined, put: async () => {} },
     // The copies of this sender's photos wait behind all that it has sent.
@@ -69,39 +70,45 @@ test("reliability 22: previews that wait for their photos hold up nobody else's"
 });
 
 test.each([
-  [12, 640],
-  [13, 320],
-])("a wall with photos in %d tiles shows copies of %d px", async (tileCount, expected) => {
-  const design = createDesign({ kind: "free" });
-  const [tile] = design.tiles;
-  if (!tile) throw new Error("a free wall has a tile");
-  const tiles = Array.from({ length: tileCount }, (_, index) => ({
-    ...tile,
-    name: `tile_${index + 1}`,
-    photoId: "photo_1",
-  }));
-  const photos = [{ id: "photo_1", handle: "a", fileName: "a.jpg", width: 4000, height: 3000 }];
-  const widths = new Set<number>();
-  const getPreview = createGetPreview({
-    previews: {
-      keyOf: () => "no set",
-      save: async () => {},
-      find: async () => ({ ...design, tiles, photos }),
-    },
-    storageBudgets: UNLIMITED_STORAGE,
-    renderer: {
-      render: async (_design, _width, load) => (await load("a")) ?? Buffer.of(),
-      renderForLink: async () => Buffer.of(),
-    },
-    files: { read: async () => undefined, put: async () => {} },
-    loadPhoto: async (_handle, _sender, width) => {
-      widths.add(width);
-      return undefined;
-    },
-  });
-  await getPreview("key", "wall", "a");
-  expect([...widths]).toEqual([expected]);
-});
+  ["wall", 12, 640],
+  ["wall", 13, 320],
+  ["glb", 12, 1280],
+  ["usdz", 13, 640],
+] as const)(
+  "the %s of a wall with photos in %d tiles shows copies of %d px",
+  async (form, tileCount, expected) => {
+    const design = createDesign({ kind: "free" });
+    const [tile] = design.tiles;
+    if (!tile) throw new Error("a free wall has a tile");
+    const tiles = Array.from({ length: tileCount }, (_, index) => ({
+      ...tile,
+      name: `tile_${index + 1}`,
+      photoId: "photo_1",
+    }));
+    const photos = [{ id: "photo_1", handle: "a", fileName: "a.jpg", width: 4000, height: 3000 }];
+    const widths = new Set<number>();
+    const getPreview = createGetPreview({
+      previews: {
+        keyOf: () => "no set",
+        save: async () => {},
+        find: async () => ({ ...design, tiles, photos }),
+      },
+      storageBudgets: UNLIMITED_STORAGE,
+      renderer: {
+        render: async (_design, _width, load) => (await load("a")) ?? Buffer.of(),
+        renderForLink: async () => Buffer.of(),
+        renderModel: async (_design, _format, load) => (await load("a")) ?? Buffer.of(),
+      },
+      files: { read: async () => undefined, put: async () => {} },
+      loadPhoto: async (_handle, _sender, width) => {
+        widths.add(width);
+        return undefined;
+      },
+    });
+    await getPreview("key", form, "a");
+    expect([...widths]).toEqual([expected]);
+  },
+);
 
 test("a preview that two senders ask for is rendered once", async () => {
   const { getPreview, begun } = createTestPreviews();

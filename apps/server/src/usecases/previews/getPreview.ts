@@ -7,7 +7,11 @@ import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import { createFairTurns } from "@storywall/domain/turns/fairTurns.ts";
 import type { StorageBudgets } from "../../ports/photos/StorageBudgets.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
-import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
+import {
+  MODEL_FORMATS,
+  type ModelFormat,
+  type PreviewRenderer,
+} from "../../ports/previews/PreviewRenderer.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
 import type { LoadSmallImage } from "../art/designImages.ts";
 import { tryReserveCopyBytes } from "../photos/getPhotoFile.ts";
@@ -22,11 +26,11 @@ type GetPreviewDependencies = {
 
 /**
  * `wall`: a WebP of the tiles without a background, for pages. `small`: the same for lists such as the cart. The others
- * show the wall as its creator sees it, for visitors who have a link to it.
+ * show the wall as its creator sees it, for visitors who have a link to it; or they are models of it (B15).
  */
-export type PreviewForm = "wall" | "small" | LinkPreview;
+export type PreviewForm = "wall" | "small" | LinkPreview | ModelFormat;
 /**
- * Returns a preview's WebP or, for `social`, JPEG; undefined for an unknown key. `sender` is a pseudonym of the address
+ * Returns a preview's WebP; for `social` its JPEG, for a model its file; undefined for an unknown key. `sender` is a pseudonym of the address
  * that asks: rendering takes a turn of it.
  */
 export type GetPreview = (key: string, form: PreviewForm, sender: string) => Promise<Uint8Array | undefined>;
@@ -61,12 +65,21 @@ export const createGetPreview = ({
   const rendering = new Map<string, Promise<Uint8Array>>();
   const waiting = new Map<string, Promise<Uint8Array | undefined>>();
 
+  const render = (
+    design: Design,
+    form: PreviewForm,
+    load: (handle: string) => ReturnType<LoadSmallImage>,
+  ) => {
+    if (form === "wall" || form === "small") return renderer.render(design, PREVIEW_WIDTHS_PX[form], load);
+    return isModelFormat(form)
+      ? renderer.renderModel(design, form, load)
+      : renderer.renderForLink(design, form, load);
+  };
+
   const renderAndStore = async (design: Design, file: string, form: PreviewForm, sender: string) => {
-    const load = (handle: string) => loadPhoto(handle, sender, photoWidthOf(design));
-    const image =
-      form === "wall" || form === "small"
-        ? await renderer.render(design, PREVIEW_WIDTHS_PX[form], load)
-        : await renderer.renderForLink(design, form, load);
+    const image = await render(design, form, (handle) =>
+      loadPhoto(handle, sender, photoWidthOf(design, form)),
+    );
     // A sender who has stored too much gets the image all the same; it is rendered again next time.
     if (await tryReserveCopyBytes(storage, sender, image.length)) await files.put(file, image);
     return image;
@@ -76,17 +89,18 @@ export const createGetPreview = ({
    * Has the small copies of all photos made. Not within the preview's turn: each waits for a turn of its own, behind all
    * photos that its sender has sent, and would hold up the previews of others.
    */
-  const prepareCopies = async (design: Design, sender: string): Promise<void> => {
+  const prepareCopies = async (design: Design, form: PreviewForm, sender: string): Promise<void> => {
     const hanging = new Set(design.tiles.map(({ photoId }) => photoId));
     for (const { id, handle } of design.photos)
-      if (handle !== undefined && hanging.has(id)) await loadPhoto(handle, sender, photoWidthOf(design));
+      if (handle !== undefined && hanging.has(id))
+        await loadPhoto(handle, sender, photoWidthOf(design, form));
   };
 
   const renderInTurn = async (key: string, form: PreviewForm, sender: string) => {
     const design = designsByKey.get(key) ?? (await previews.find(key));
     if (!design) return undefined;
     const file = previewFileOf(key, form);
-    await prepareCopies(design, sender);
+    await prepareCopies(design, form, sender);
     const turn = await turns.acquire({ sender, weight: 1 + countHangingPhotos(design) });
     try {
       // Another sender's turn may have come first.
@@ -118,10 +132,17 @@ const MANY_TILES = 12;
 
 /**
  * Returns the width in px of each photo in a preview. A wall of many tiles shows them small, and each tile's photo is in
- * memory while it is rendered: with fifty of 640 px the process grew by 400 MB.
+ * memory while it is rendered: with fifty of 640 px the process grew by 400 MB. A model has one photo in memory, and is
+ * looked at from near.
  */
-const photoWidthOf = ({ tiles }: Design): PhotoWidth =>
-  tiles.filter(({ photoId }) => photoId !== null).length > MANY_TILES ? 320 : 640;
+const photoWidthOf = ({ tiles }: Design, form: PreviewForm): PhotoWidth => {
+  const hasManyTiles = tiles.filter(({ photoId }) => photoId !== null).length > MANY_TILES;
+  if (isModelFormat(form)) return hasManyTiles ? 640 : 1280;
+  return hasManyTiles ? 320 : 640;
+};
+
+const isModelFormat = (form: PreviewForm): form is ModelFormat =>
+  MODEL_FORMATS.some((format) => format === form);
 
 const countHangingPhotos = ({ tiles }: Design): number =>
   new Set(tiles.flatMap(({ photoId }) => photoId ?? [])).size;
@@ -136,6 +157,8 @@ const FILE_SUFFIXES: Readonly<Record<PreviewForm, string>> = {
   room: "-room.webp",
   near: "-near.webp",
   social: ".jpg",
+  glb: ".glb",
+  usdz: ".usdz",
 };
 const previewFileOf = (key: string, form: PreviewForm): string => `${key}${FILE_SUFFIXES[form]}`;
 

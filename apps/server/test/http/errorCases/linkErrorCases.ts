@@ -18,6 +18,7 @@ export const linkErrorCases = ({
 }: InputMutators): Pick<
   ErrorCases,
   | "createDesignLink"
+  | "createWallModel"
   | "getDesignLinks"
   | "openDesignLink"
   | "addDesignLinkPhoto"
@@ -32,6 +33,22 @@ export const linkErrorCases = ({
     TILES_MISMATCH: withLinkedWall({ userTemplateInfo: { ...info, tiles: [tile(1)] } }),
     TOO_MANY_TILES: withLinkedWall(freeWall(51)),
     PHOTO_UNKNOWN: mutateBody(() => ({ trayPhotoIds: ["somebody-elses"] })),
+    ART_ITEM_UNKNOWN: withLinkedWall({
+      userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, artItemId: UNKNOWN_ID })) },
+    }),
+  },
+  createWallModel: {
+    NOT_FOUND: mutateBody(() => ({ userId: UNKNOWN_ID })),
+    FRAME_MISMATCH: withLinkedWall({ userTemplateInfo: { ...info, frameType: "white" } }),
+    SIZE_NOT_SOLD: withLinkedWall({ size: "rectangle_small" }),
+    TILES_MISMATCH: withLinkedWall({ userTemplateInfo: { ...info, tiles: [tile(1)] } }),
+    TOO_MANY_TILES: withLinkedWall(freeWall(51)),
+    PHOTO_UNKNOWN: withLinkedWall({
+      userTemplateInfo: {
+        ...info,
+        tiles: info.tiles.map((own) => ({ ...own, userPhotoId: "somebody-elses" })),
+      },
+    }),
     ART_ITEM_UNKNOWN: withLinkedWall({
       userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, artItemId: UNKNOWN_ID })) },
     }),

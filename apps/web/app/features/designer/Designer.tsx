@@ -21,6 +21,7 @@ import { LazyLayoutSuggestion } from "./panels/LazyLayoutSuggestion.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { SidePanelLinks } from "./panels/SidePanelLinks.tsx";
 import { SizePanel } from "./panels/SizePanel.tsx";
+import type { CreateWallModel } from "./room/ar/wallModelUrls.ts";
 import type { LoadWallPhoto } from "./room/wallPhoto.ts";
 import type { PanelName } from "./state/designerState.ts";
 import { DesignerContext, type DesignerStore, useDesigner } from "./state/designerStore.ts";
@@ -52,6 +53,7 @@ type DesignerProps = {
   readonly onDismissPhoto: (photoId: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
   readonly onLoadWallPhoto: LoadWallPhoto;
+  readonly onCreateModel: CreateWallModel;
   /**
    * The shopper changes to another layout and takes the photos along. `photoIds` are placed in the new layout in
    * addition to those already placed.
@@ -115,7 +117,7 @@ export const Designer = memo(function Designer({
               <SizePanel prices={props.prices} />
             </Panel>
             <Panel name="room">
-              <LazyRoomPanel onLoadWallPhoto={props.onLoadWallPhoto} />
+              <LazyRoomPanel onLoadWallPhoto={props.onLoadWallPhoto} onCreateModel={props.onCreateModel} />
             </Panel>
             <Panel name="layout">
               <LayoutPanel
@@ -204,7 +206,7 @@ function Panel({ name, children }: { readonly name: PanelName; readonly children
 }
 
 /** Loads after the first paint, on a phone only once it is opened: it is not needed in the first second. */
-function LazyRoomPanel(props: Pick<DesignerProps, "onLoadWallPhoto">) {
+function LazyRoomPanel(props: Pick<DesignerProps, "onLoadWallPhoto" | "onCreateModel">) {
   const hasPainted = useAfterPaint();
   const isDesktop = useIsDesktop();
   const isOpen = useDesigner((state) => state.panel === "room");

@@ -1,8 +1,10 @@
 import { createDesignLink } from "@storywall/contract/calls/links/createDesignLink.ts";
+import { createWallModel } from "@storywall/contract/calls/links/createWallModel.ts";
 import { getDesignLinks } from "@storywall/contract/calls/links/getDesignLinks.ts";
 import { mailDesignLink } from "@storywall/contract/calls/links/mailDesignLink.ts";
 import { withdrawDesignLink } from "@storywall/contract/calls/links/withdrawDesignLink.ts";
 import type { CallResult, Client } from "@storywall/contract/client.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import { toLinkedDesign } from "@storywall/contract/linkedDesign.ts";
 import type { DesignLink } from "@storywall/contract/schemas/designLink.ts";
 import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
@@ -19,6 +21,10 @@ export type LinkResult<Value> =
 
 export type DesignLinkClient = {
   readonly create: (kind: DesignLinkKind, design: Design) => Promise<LinkResult<DesignLink>>;
+  /** Returns the addresses of the design's model (B15), without photos that are not uploaded yet. */
+  readonly createModel: (
+    design: Design,
+  ) => Promise<LinkResult<{ readonly glbUrl: string; readonly usdzUrl: string }>>;
   /** Returns the active links, newest first; none when the server is unreachable. */
   readonly list: () => Promise<readonly DesignLink[]>;
   readonly withdraw: (token: string) => Promise<LinkResult<null>>;
@@ -78,6 +84,15 @@ export const createDesignLinkClient = ({
       return requestAsVisitor(
         (userId) => client(createDesignLink, { body: { userId, ...body } }),
         (link) => link,
+      );
+    },
+    createModel: async (design) => {
+      const designWithStoredPhotos = withStoredPhotosOnly(design);
+      await syncPhotos(designWithStoredPhotos);
+      const body = { wall: toWireDesign(designWithStoredPhotos), site };
+      return requestAsVisitor(
+        (userId) => client(createWallModel, { body: { userId, ...body } }),
+        (urls) => urls,
       );
     },
     list: async () => {

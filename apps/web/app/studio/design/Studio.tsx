@@ -90,6 +90,11 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     },
     [sync, store],
   );
+  const createModel = useCallback(
+    async (design: Design) =>
+      (await import("../sharing/createModel.ts")).createModel(design, site.code, designKey, sync.photos),
+    [site.code, designKey, sync],
+  );
   useChangedLine(store, designKey, lineUuid);
   const addToCart = useAddDesignToCart(designKey, lineUuid, syncPhotos);
   const { fromDevice } = adding;
@@ -114,6 +119,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onDismissPhoto={dismissPhoto}
         onAdjustCrop={adjustCrop}
         onLoadWallPhoto={loadWallPhoto}
+        onCreateModel={createModel}
         onChangeLayout={changeLayout}
         onShare={sharing.share}
         onAddToCart={addToCart.add}

@@ -22,6 +22,8 @@ import { formatWallSize } from "../layout/formatWallSize.ts";
 import choice from "../panels/Choice.module.css";
 import panel from "../panels/Panel.module.css";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { SeeOnWall } from "./ar/lazySeeOnWall.tsx";
+import type { CreateWallModel } from "./ar/wallModelUrls.ts";
 import { misfitMessage } from "./fitMessages.ts";
 import { LightChoice } from "./lazyLightChoice.tsx";
 import { OwnWall } from "./ownWall/OwnWall.tsx";
@@ -49,8 +51,10 @@ const SCALE_AID_NAMES: Readonly<Record<ScaleAid, string>> = {
   rulers: "Rulers",
 };
 
+type RoomPanelProps = { readonly onLoadWallPhoto: LoadWallPhoto; readonly onCreateModel: CreateWallModel };
+
 /** The room (B5): where the wall will hang, in which colour, how wide the wall is, and what shows the scale. */
-export default function RoomPanel({ onLoadWallPhoto }: { readonly onLoadWallPhoto: LoadWallPhoto }) {
+export default function RoomPanel({ onLoadWallPhoto, onCreateModel }: RoomPanelProps) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const setCamera = useDesigner((state) => state.setCamera);
@@ -89,6 +93,7 @@ export default function RoomPanel({ onLoadWallPhoto }: { readonly onLoadWallPhot
           <OwnWall key="own" place={room.place} onLoad={onLoadWallPhoto} onReady={choose} />,
         ]}
       </Swatches>
+      <SeeOnWall onCreateModel={onCreateModel} />
       {!isOwn && (
         <WallColours value={room.wallColour} onChange={(wallColour) => run(setWallColour, { wallColour })} />
       )}

@@ -1,0 +1,20 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { createDesignLinkClient } from "../../features/share/designLinkClient.ts";
+import { apiWithoutToasts } from "../../lib/api/api.ts";
+import { ensureVisitor } from "../../lib/api/visitor.ts";
+
+/** Has the shop make the model of a design (B15). Loaded with the first press that needs one. */
+export const createModel = (
+  design: Design,
+  site: SiteCode,
+  designKey: string,
+  syncPhotos: (design: Design) => Promise<unknown>,
+) =>
+  createDesignLinkClient({
+    client: apiWithoutToasts,
+    getVisitorId: () => ensureVisitor(site),
+    syncPhotos,
+    site,
+    designKey,
+  }).createModel(design);
