@@ -1,22 +1,22 @@
+import { fillCartFromHome, TRIO_PRICE } from "../journeys/fillCartFromHome.ts";
 import { createShopper } from "../support/shoppers.ts";
 import { expect, testWithShopifyCheckout as test } from "../support/testWithShopify.ts";
 
-const TRIO = "R1,249.99";
-
-test("R1.7 Shopify's checkout takes the payment, and the order is there when the buyer comes back", async ({
+test("R1.1 R1.7 a shopper goes from home to an order whose payment Shopify's checkout takes", async ({
+  shop,
+  wall,
+  cart,
   page,
   checkout,
   order,
   shopify,
-  seedCart,
   pageErrors,
   saveScreenshot,
 }) => {
   // The server answers 402 while the buyer has not paid. The paid cart is gone.
   pageErrors.allow(/402 .*complete-checkout|404 .*get-cart-info/);
-  await seedCart();
+  await fillCartFromHome({ shop, wall, cart });
   const shopper = createShopper("ZA");
-  await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
   await expect(page.getByText("Shopify's secure page")).toBeVisible();
@@ -35,7 +35,7 @@ test("R1.7 Shopify's checkout takes the payment, and the order is there when the
   await checkout.pay();
   await page.getByRole("button", { name: "Pay now" }).click();
   await page.getByRole("link", { name: "Continue shopping" }).click();
-  await order.expectOrderOf(shopper, TRIO);
+  await order.expectOrderOf(shopper, TRIO_PRICE);
   await saveScreenshot("order");
   expect([...shopify.store.orders.values()].map(({ totalCents }) => totalCents)).toEqual([124_999]);
 });

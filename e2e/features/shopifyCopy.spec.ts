@@ -1,26 +1,26 @@
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { fillCartFromHome, TRIO_PRICE } from "../journeys/fillCartFromHome.ts";
 import { createShopper } from "../support/shoppers.ts";
 import { expect, testWithShopify as test } from "../support/testWithShopify.ts";
 
-const TRIO = "R1,249.99";
-
-test("R1.7 an order that the shop takes the money of is in Shopify soon, paid and of the same amount", async ({
+test("R1.1 R1.7 a shopper goes from home to an order, which is in Shopify soon, paid and of the same amount", async ({
+  shop,
+  wall,
+  cart,
   page,
   checkout,
   order,
   shopify,
-  seedCart,
   saveScreenshot,
 }) => {
-  await seedCart();
+  await fillCartFromHome({ shop, wall, cart });
   const shopper = createShopper("ZA");
-  await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
   await checkout.fillCard(TEST_CARDS.accepted);
   await checkout.review();
   await checkout.pay();
-  await order.expectOrderOf(shopper, TRIO);
+  await order.expectOrderOf(shopper, TRIO_PRICE);
   await saveScreenshot("order");
   const listOrders = () =>
     [...shopify.store.orders.values()].map(({ totalCents, pendingStatus }) => ({
@@ -30,5 +30,5 @@ test("R1.7 an order that the shop takes the money of is in Shopify soon, paid an
   await expect.poll(listOrders).toEqual([{ totalCents: 124_999, pendingStatus: null }]);
   expect([...shopify.store.drafts.values()].filter(({ orderId }) => orderId === null)).toEqual([]);
   await page.reload();
-  await order.expectOrderOf(shopper, TRIO);
+  await order.expectOrderOf(shopper, TRIO_PRICE);
 });
