@@ -7,6 +7,7 @@ import type { Box } from "@storywall/scene/operations.ts";
 import { drawLightOnTiles, drawShadowsOfTiles } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
+import { drawAboveSofa } from "./offers.server.ts";
 import { freeSampleDesign, renderMarkup } from "./samples.server.ts";
 
 /** What hangs in the frames of the home page's wall, in their order. */
@@ -37,6 +38,12 @@ const MARGIN = 64;
 
 /** The part of the room that the page may show, mm: far to both sides, since a screen may be very wide. */
 const HERO_VIEW: Box = { x: -5000, y: -2260, width: 8500, height: 2260 };
+
+/** The part of it that a phone may show. As in the style sheet of the page. */
+const HERO_NEAR_VIEW: Box = { x: -1300, y: -2260, width: 2600, height: 1740 };
+
+/** Renders the wall above the sofa without tiles, as a phone shows it. */
+export const renderHeroRoom = (): string => renderMarkup(drawAboveSofa(null), HERO_NEAR_VIEW);
 
 /** Renders one tile with its shadow; null when there is no such tile. */
 export const renderHeroTile = (index: number): string | null => {

@@ -1,6 +1,6 @@
 import { renderEmptyFrame, renderSofa } from "./art.server.ts";
 import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.ts";
-import { renderHeroTile } from "./hero.server.ts";
+import { renderHeroRoom, renderHeroTile } from "./hero.server.ts";
 import {
   renderBareWall,
   renderOffer,
@@ -13,6 +13,7 @@ import { renderSize, renderSizes } from "./sizes.server.ts";
 import { renderMissing, renderPickStep, renderPlaceStep, renderStickStep } from "./steps.server.ts";
 
 const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
+  "hero-room": renderHeroRoom,
   sizes: renderSizes,
   sofa: renderSofa,
   "step-pick": renderPickStep,

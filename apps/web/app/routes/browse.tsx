@@ -4,11 +4,16 @@ import { Link, useSearchParams } from "react-router";
 import { Collection } from "../features/browse/Collection.tsx";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
-import { GalleryWallCards } from "../features/browse/GalleryWallCards.tsx";
-import { filterGalleryOffers, listGalleryOffers } from "../features/browse/galleryOffers.ts";
+import { GalleryWallCards, type Placeholders } from "../features/browse/GalleryWallCards.tsx";
+import {
+  filterGalleryOffers,
+  type GalleryOffer,
+  listGalleryOffers,
+} from "../features/browse/galleryOffers.ts";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
 import { listOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
+import { renderPlaceholder } from "../illustrations/renderPlaceholder.server.ts";
 import { useTrackList } from "../lib/analytics/useTrackList.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
@@ -42,13 +47,19 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
   const { sizes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
   const prices = ofSite(page.sites, page.site);
+  const galleryWalls = listGalleryOffers(prices);
   return {
     offers: listOffers(prices),
-    galleryWalls: listGalleryOffers(prices),
+    galleryWalls,
+    placeholders: await renderPlaceholders(galleryWalls),
     sizes,
     structuredData: [breadcrumbs(TRAIL, page)],
   };
 };
+
+/** Returns the placeholder of the first picture, by its key: a phone shows this one at once. */
+const renderPlaceholders = async ([first]: readonly GalleryOffer[]): Promise<Placeholders> =>
+  first ? { [first.key]: await renderPlaceholder(`offer-${first.key}`, 416) } : {};
 
 /** The offers do not change with the filters, which the page applies itself. */
 export const shouldRevalidate = (): boolean => false;
@@ -99,6 +110,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         >
           <GalleryWallCards
             offers={galleryWalls}
+            placeholders={loaderData.placeholders}
             showsOwn={isUnfiltered}
             drawOnIllustration={drawOnIllustration}
           />

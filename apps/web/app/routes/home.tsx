@@ -11,6 +11,7 @@ import { HowItWorks } from "../features/home/HowItWorks.tsx";
 import { Promises } from "../features/home/Promises.tsx";
 import { Section } from "../features/home/Section.tsx";
 import { heroTilePositions } from "../illustrations/hero.server.ts";
+import { renderPlaceholder } from "../illustrations/renderPlaceholder.server.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
@@ -36,6 +37,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { frameTypes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
   return {
     heroTiles: heroTilePositions(),
+    roomPlaceholder: await renderPlaceholder("hero-room", 640),
     sets: listSetOffers(ofSite(page.sites, page.site)),
     frameTypes,
     structuredData: [organization(page), webSite(page)],
@@ -47,7 +49,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NotOpenNote />
-      <Hero tiles={loaderData.heroTiles} lastWall={<ContinueSlot />} />
+      <Hero
+        tiles={loaderData.heroTiles}
+        placeholder={loaderData.roomPlaceholder}
+        lastWall={<ContinueSlot />}
+      />
       <Section
         id="sets"
         title="Three sets to start with"

@@ -1,3 +1,4 @@
+import type { GalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -11,8 +12,12 @@ import styles from "./OfferCard.module.css";
 import grid from "./OfferGrid.module.css";
 import { StartWithWall } from "./StartWithWall.tsx";
 
+/** Of pictures on the first screen: the `data:` URLs that are seen until they are loaded. */
+export type Placeholders = Readonly<Partial<Record<GalleryWallKey, string>>>;
+
 type Props = {
   readonly offers: readonly GalleryOffer[];
+  readonly placeholders: Placeholders;
   /** Also offers to begin with one frame. */
   readonly showsOwn: boolean;
   /** Draws over the picture of the wall that this path opens. */
@@ -23,13 +28,14 @@ type Props = {
 const CARDS_ON_FIRST_SCREEN = 1;
 
 /** The ready-made gallery walls. They have no page of their own: the designer shows each with all its frames. */
-export function GalleryWallCards({ offers, showsOwn, drawOnIllustration }: Props) {
+export function GalleryWallCards({ offers, placeholders, showsOwn, drawOnIllustration }: Props) {
   return (
     <ul className={classNames(grid.grid, grid.wide)}>
       {offers.map((offer, index) => (
         <li key={offer.key}>
           <GalleryWallCard
             offer={offer}
+            placeholder={placeholders[offer.key]}
             isEager={index < CARDS_ON_FIRST_SCREEN}
             onIllustration={drawOnIllustration?.(offer.designPath)}
           />
@@ -46,10 +52,12 @@ export function GalleryWallCards({ offers, showsOwn, drawOnIllustration }: Props
 
 function GalleryWallCard({
   offer,
+  placeholder,
   isEager,
   onIllustration,
 }: {
   readonly offer: GalleryOffer;
+  readonly placeholder: string | undefined;
   readonly isEager: boolean;
   readonly onIllustration: ReactNode;
 }) {
@@ -63,6 +71,7 @@ function GalleryWallCard({
           sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
           height={708}
+          placeholder={placeholder}
           eager={isEager}
           className={styles.picture}
         />

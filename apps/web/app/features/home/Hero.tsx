@@ -8,8 +8,6 @@ import wallAvif from "../../lib/rooms/livingRoom-warmWhite.avif";
 import wallWebp from "../../lib/rooms/livingRoom-warmWhite.webp";
 import sofaAvif from "../../lib/rooms/livingRoomNear-furniture.avif";
 import sofaWebp from "../../lib/rooms/livingRoomNear-furniture.webp";
-import nearWallAvif from "../../lib/rooms/livingRoomNear-warmWhite.avif";
-import nearWallWebp from "../../lib/rooms/livingRoomNear-warmWhite.webp";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -36,28 +34,26 @@ const imageSizesOf = ({ width }: HeroTile): string => {
 const WIDE_HERO = "(min-width: 64rem), (min-width: 40rem) and (max-height: 30rem)";
 /** The bare wall is what a visitor sees first, so the page asks for it in its head, before the rest of it is read. */
 export const HERO_PRELOADS = [
-  { href: wallAvif, media: WIDE_HERO },
   {
-    href: nearWallAvif,
-    media: "(max-width: 39.99rem), (max-width: 63.99rem) and (min-height: 30.01rem)",
-  },
-].map(
-  ({ href, media }) =>
-    ({
-      rel: "preload",
-      as: "image",
-      type: "image/avif",
-      fetchPriority: "high",
-      href,
-      media,
-    }) as const,
-);
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    fetchPriority: "high",
+    href: wallAvif,
+    media: WIDE_HERO,
+  } as const,
+];
 
-/** A transparent pixel: a phone loads nothing. */
+/** The `sizes` of the room on a phone: 2600 mm where the screen is 1850 mm wide, or on a low one 2600 mm. */
+const NEAR_ROOM_SIZES = "(max-width: 40rem) and (max-height: 44rem) 100vw, 140.6vw";
+
+/** A transparent pixel: a view that does not show an image loads nothing. */
 const NO_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 type Props = {
   readonly tiles: readonly HeroTile[];
+  /** Of the room on a phone. */
+  readonly placeholder: string;
   /** The wall that this browser left off, in place of the introduction that its shopper knows. */
   readonly lastWall: ReactNode;
 };
@@ -65,7 +61,7 @@ type Props = {
 /**
  * A room whose wall fills tile by tile, the slogan, one button and a price. The animation is CSS and needs no script.
  */
-export function Hero({ tiles, lastWall }: Props) {
+export function Hero({ tiles, placeholder, lastWall }: Props) {
   const { copy, setPrices, tax } = useSite();
   return (
     <section className={styles.hero}>
@@ -97,10 +93,20 @@ export function Hero({ tiles, lastWall }: Props) {
         >
           {/* A narrow view shows the wall above the sofa and no more of the room. */}
           <picture>
+            <source media={WIDE_HERO} srcSet={NO_IMAGE} />
+            <Illustration
+              name="hero-room"
+              alt=""
+              sizes={NEAR_ROOM_SIZES}
+              eager
+              placeholder={placeholder}
+              className={styles.nearRoom}
+            />
+          </picture>
+          <picture>
             <source media={WIDE_HERO} type="image/avif" srcSet={wallAvif} />
             <source media={WIDE_HERO} srcSet={wallWebp} />
-            <source type="image/avif" srcSet={nearWallAvif} />
-            <img src={nearWallWebp} alt="" fetchPriority="high" className={styles.room} />
+            <img src={NO_IMAGE} alt="" fetchPriority="high" className={styles.room} />
           </picture>
           {/* The wall without the plant's shadow, where the text is on the wall and the plant is not shown. */}
           <picture>
@@ -131,8 +137,9 @@ export function Hero({ tiles, lastWall }: Props) {
             <img src={NO_IMAGE} alt="" className={styles.table} />
           </picture>
           <picture>
-            <source type="image/avif" srcSet={sofaAvif} />
-            <img src={sofaWebp} alt="" className={styles.sofa} />
+            <source media={WIDE_HERO} type="image/avif" srcSet={sofaAvif} />
+            <source media={WIDE_HERO} srcSet={sofaWebp} />
+            <img src={NO_IMAGE} alt="" className={styles.sofa} />
           </picture>
         </div>
       </div>
