@@ -37,7 +37,7 @@ const ERRORS_BY_CODE: Readonly<Record<string, () => HttpError>> = {
 
 /** Returns the error for a temporary failure. A retry makes sense. */
 export function unavailable(): HttpError {
-  return new HttpError("UNAVAILABLE", "The shop is busy for a moment. Nothing was lost; please try again.");
+  return new HttpError("UNAVAILABLE", "The shop is busy right now. Nothing was lost; please try again.");
 }
 
 function noSpace(): HttpError {
@@ -59,7 +59,7 @@ export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof PaymentsRejectedError) {
     return new HttpError(
       "PAYMENTS_REFUSED",
-      "The payment service did not accept this. It's not your fault, and we have logged it. Please try again later, or write to us.",
+      "The payment service didn't accept this. It's not your fault, and we have logged it. Please try again later, or write to us.",
     );
   }
   if (error instanceof DatabaseUnavailableError || error instanceof PhotoStoreUnavailableError)

@@ -31,12 +31,12 @@ export const errorPage = (status: number, message: string): string => `<!DOCTYPE
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${HEADLINES[status] ?? "This page cannot be shown"} | Storywall</title>
+<title>${HEADLINES[status] ?? "This page can't be shown"} | Storywall</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="M4 4h10v14H4zM17 4h11v8H17zM17 15h11v13H17zM4 21h10v7H4z"/></svg>
-<h1>${HEADLINES[status] ?? "This page cannot be shown"}</h1>
+<h1>${HEADLINES[status] ?? "This page can't be shown"}</h1>
 <p>${escapeHtml(message)} Your photos and your cart are where you left them.</p>
 <a href="/">To the shop</a>
 </body>

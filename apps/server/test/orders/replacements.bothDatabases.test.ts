@@ -130,7 +130,7 @@ test("B13 a replacement is sent, arrives, and its shopper is written to about ea
   await shop.shop.background.drain();
   const mails = shop.mailbox.to(email).map(({ subject }) => subject);
   expect(mails.filter((subject) => subject.includes("again"))).toEqual([
-    `We are making a part of order ${order.orderNumber} again`,
+    `We're making part of your order ${order.orderNumber} again`,
   ]);
   expect(mails.filter((subject) => subject.includes(number))).toEqual([
     `Your replacement ${number} is on its way`,

@@ -128,7 +128,7 @@ test("B13 a soft print is made as it is when its hour has passed, and the shoppe
 test("B13 a print under 100 pixels an inch is never made without an answer", async () => {
   const asked = await buyAskedOrder(shop);
   shop.clock.advance(6 * MINUTE_MS);
-  expect((await mailsAbout(asked))[0]?.text).toContain("We won't print it without your word");
+  expect((await mailsAbout(asked))[0]?.text).toContain("We won't print it without your go-ahead");
   shop.clock.advance(5 * DAY_MS);
   await settle();
   expect(await questionOf(asked)).toMatchObject({ state: "open" });

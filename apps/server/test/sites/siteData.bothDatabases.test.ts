@@ -150,7 +150,7 @@ test("R9.5 a code of an amount counts from its minimum, and until then the cart 
     discountCode: "FIFTY",
     discount: 0,
     total: 360_000,
-    discountNote: "FIFTY takes R50.00 off orders from R4,000.00. Add R400.00 more, and it counts.",
+    discountNote: "FIFTY takes R50.00 off orders of R4,000.00 or more. Add R400.00 more and it applies.",
   });
   await setMediumPrice(100_000);
   const reached = await reloadCart(cart);

@@ -109,7 +109,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
       if (payment.status !== "requires_action") return { kind: "closed" };
       if (approve) return settle(id, "succeeded");
       await applyStatus(id, "requires_payment_method");
-      return decline(id, { kind: "declined", message: "The payment was not approved. No money has moved." });
+      return decline(id, { kind: "declined", message: "The payment wasn't approved. No money has moved." });
     },
   };
 };

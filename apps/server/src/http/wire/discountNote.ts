@@ -16,6 +16,6 @@ export const discountNote = ({
   if (missing === 0) return {};
   const format = (amount: typeof missing) => formatMoney(amount, currency);
   return {
-    discountNote: `${promo.code} takes ${formatDiscount(promo, currency)} off orders from ${format(promo.minimum)}. Add ${format(missing)} more, and it counts.`,
+    discountNote: `${promo.code} takes ${formatDiscount(promo, currency)} off orders of ${format(promo.minimum)} or more. Add ${format(missing)} more and it applies.`,
   };
 };

@@ -36,7 +36,7 @@ export const addLines = async (
     const change = addLine(content, { id: shop.ids.next(), uuid, quantity, design: resolved.value });
     if (change.kind === "tooLarge") return CART_TOO_LARGE;
     if (change.kind !== "changed")
-      return err("TOO_MANY_LINES", "A cart holds at most 100 walls. Please order these first.");
+      return err("TOO_MANY_LINES", "A cart can hold up to 100 walls. Please order these first.");
     content = change.cart;
     const line = content.lines.find((candidate) => candidate.uuid === uuid);
     if (!line) throw new Error(`The added line ${uuid} is not in its cart`);
@@ -115,7 +115,7 @@ export const toDesignPhoto = (photo: VisitorPhoto): DesignPhoto => ({
 });
 
 const unknownArtError = (tile: string, itemId: string) =>
-  err("ART_ITEM_UNKNOWN", "An artwork on this wall is not in our catalogue. Please choose another one.", [
+  err("ART_ITEM_UNKNOWN", "An artwork on this wall isn't in our catalogue. Please choose another one.", [
     // By the tile's name: the request may list tiles in any order.
     { path: `tiles.${tile}.artItemId`, message: `${itemId} is not in the catalogue` },
   ]);

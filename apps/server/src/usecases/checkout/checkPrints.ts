@@ -47,7 +47,7 @@ export const checkPrints = (
       )
     : err(
         "PRINT_NEEDS_CONFIRMATION",
-        `${tile} will look a little soft at ${sizeText(first)}. ${capitalise(remedies)} would help; or open the wall and tell us to print it like this.`,
+        `${tile} will look a little soft at ${sizeText(first)}. ${capitalise(remedies)} would help; or open the wall and choose “Print it like this”.`,
         issues,
       );
 };

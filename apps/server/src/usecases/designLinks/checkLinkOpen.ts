@@ -34,7 +34,7 @@ export const checkLinkOpen = (
     case "expired":
       return err(
         "DESIGN_LINK_EXPIRED",
-        "This link wasn't used for a long time and has expired. Ask for a new one.",
+        "This link hasn't been used for a long time and has expired. Ask for a new one.",
       );
   }
 };

@@ -75,7 +75,7 @@ const addTrayPhotos = async (
   const missingIds = [...new Set(trayPhotoIds)].filter((id) => !hanging.has(id));
   const found = await visitors.findPhotos(visitorId, missingIds);
   if (found.length < missingIds.length) {
-    return err("PHOTO_UNKNOWN", "A photo in the tray has not been uploaded yet. Please wait for it.");
+    return err("PHOTO_UNKNOWN", "A photo in the tray hasn't been uploaded yet. Please wait for it.");
   }
   const trayPhotos = missingIds
     .flatMap((id) => found.find(({ photoId }) => photoId === id) ?? [])

@@ -107,7 +107,7 @@ test("R4.13 B9 the mail about the last photo has the dispatch days and the chang
     ["awaiting_photos", "2026-11-06T09:00:00.000Z"],
     ["placed", "2026-11-20T09:00:00.000Z"],
   ]);
-  expect(text).toContain("usually ships on Monday 23 November or Tuesday 24 November");
+  expect(text).toContain("We expect to send it on Monday 23 November or Tuesday 24 November");
   expect(text).toContain("Until 13:00 on Friday 20 November (Cape Town time)");
   expect(text).toContain("https://shop.example/guide.pdf");
 });

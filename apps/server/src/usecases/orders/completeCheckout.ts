@@ -62,5 +62,5 @@ export const completeCheckout = async (
   }
   if (payment?.checkoutId !== checkout.id)
     return err("NOT_FOUND", "This payment doesn't belong to this checkout.");
-  return err("PAYMENT_NOT_DONE", "The payment has not gone through yet, so no money has moved.");
+  return err("PAYMENT_NOT_DONE", "The payment hasn't gone through yet, so no money has moved.");
 };

@@ -144,7 +144,7 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
 
 const PARTS_MISSING = err(
   "CONFLICT",
-  "Some parts of this photo did not arrive correctly. Please send them again.",
+  "Some parts of this photo didn't arrive correctly. Please send them again.",
 );
 
 /** Returns the parts of a file: numbers from 1, and their sizes in bytes. */

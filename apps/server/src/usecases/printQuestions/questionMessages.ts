@@ -26,7 +26,7 @@ const ENDED_MESSAGES = {
   smallerSize: "You've already chosen a smaller size for this tile.",
   leftOut: "You've already had this tile left out.",
   expired: "The time for an answer is over, and we're printing it as it is.",
-  withdrawn: "We've settled this tile ourselves meanwhile, so there's nothing left to choose.",
+  withdrawn: "We've since settled this tile ourselves, so there's nothing left to choose.",
 } as const satisfies Record<PrintQuestionEnd, string>;
 
 /** Tells a shopper, who may have answered in another tab, that a question has ended. */

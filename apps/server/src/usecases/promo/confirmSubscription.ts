@@ -29,7 +29,7 @@ export const confirmSubscription = async (
     return true;
   });
   if (!isKnown)
-    return err("NOT_FOUND", "This link has ended. Ask for the code again, and we'll send you a new one.");
+    return err("NOT_FOUND", "This link has expired. Ask for the code again, and we'll send you a new one.");
   shop.mailSender.wake();
   return ok(null);
 };

@@ -22,7 +22,7 @@ export const designLinkMail = ({ link, site, url }: DesignLinkMailData): MailCon
     { kind: "link", label: "Continue your wall", url },
     {
       kind: "paragraph",
-      text: `It works until ${formatLocalDay(link.expiresAt, site)}, and longer each time it is opened. Anyone with the link can see your photos, so please share it only with people you trust.`,
+      text: `It works until ${formatLocalDay(link.expiresAt, site)}, and for longer each time it's opened. Anyone with the link can see your photos, so please share it only with people you trust.`,
     },
     { kind: "heading", text: "Didn't ask for this?" },
     {

@@ -6,7 +6,7 @@ export const messageForShopperMail = ({ thread, unseen, url }: MessageMailData):
   const isAnswer = thread.messages.some(({ author }) => author === "shopper");
   const orderText = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;
   return {
-    subject: isAnswer ? `Our answer${orderText || " to you"}` : `A message${orderText}`,
+    subject: isAnswer ? `Our answer${orderText || " to your message"}` : `A message${orderText}`,
     blocks: [
       { kind: "title", text: isAnswer ? "We have answered you." : "We have written to you." },
       { kind: "paragraph", text: thread.name ? `Hello ${thread.name},` : "Hello," },

@@ -61,7 +61,7 @@ const nextSteps = (data: OrderMailData): readonly string[] => {
     `We print and frame your tiles in ${site.copy.business_location}.`,
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
-      : `We send them, usually on ${dispatchDatesText(data)}.`,
+      : `We send them, most likely on ${dispatchDatesText(data)}.`,
     `The courier calls ${order.shippingAddress.phone ?? "you"} ${arrival === null ? "before delivery" : `and delivers ${arrival}`}.`,
     "You stick them up, with no nails and no hammer, and move them as often as you like.",
   ];

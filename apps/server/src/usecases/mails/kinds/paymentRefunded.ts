@@ -21,7 +21,7 @@ export const paymentRefundedMail = ({
     },
     {
       kind: "paragraph",
-      text: "Any order we've confirmed is not affected. You don't need to do anything.",
+      text: "Any order we've confirmed isn't affected. You don't need to do anything.",
     },
     { kind: "heading", text: "Is something wrong?" },
     { kind: "paragraph", text: `Reply to this e-mail, or write to ${site.copy.email_address}.` },

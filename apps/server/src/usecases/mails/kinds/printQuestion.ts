@@ -61,13 +61,13 @@ const deadlineBlocks = ({ questions, answerBy, site }: PrintQuestionMailData): r
     printed === questions.length
       ? `We'll wait until ${hour}. If we haven't heard from you by then, we'll print it as it is, so that your wall isn't late.`
       : printed === 0
-        ? `Please choose by ${hour}. We won't print it without your word, so your wall waits for you.`
-        : `Please choose by ${hour}. What's only a little soft we'll then print as it is; the rest we won't print without your word.`;
+        ? `Please choose by ${hour}. We won't print it without your go-ahead, so your wall waits for you.`
+        : `Please choose by ${hour}. After that, we'll print what's only a little soft as it is; the rest waits for your go-ahead.`;
   return [
     { kind: "paragraph", text },
     {
       kind: "paragraph",
-      text: "Your other tiles are being made meanwhile. Your parcel leaves later by as long as we wait for your answer.",
+      text: "Your other tiles are being made in the meantime. The longer we wait for your answer, the later your parcel leaves.",
     },
   ];
 };

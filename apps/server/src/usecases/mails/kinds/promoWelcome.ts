@@ -40,7 +40,7 @@ export const promoWelcomeMail = ({
       { kind: "paragraph", text: `Reply to this e-mail, or write to ${address}.` },
       {
         kind: "smallPrint",
-        text: `${site.business.legalName ?? "Storywall"} writes to you because ${subscriber.email} asked for the welcome code on our site on ${formatLocalDay(subscriber.consentedAt, site)}. If that wasn't you, or you'd like no more news:`,
+        text: `${site.business.legalName ?? "Storywall"} is writing to you because ${subscriber.email} asked for the welcome code on our site on ${formatLocalDay(subscriber.consentedAt, site)}. If that wasn't you, or you'd rather not hear from us again:`,
         label: "Unsubscribe",
         url: unsubscribeUrl,
       },

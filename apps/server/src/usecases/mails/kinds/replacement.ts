@@ -13,16 +13,16 @@ const piecesText = ({ tiles }: ReplacementRecord): string => {
 
 /** Mail about tiles that are made again. They cost nothing, and the shopper need not do anything. */
 const replacementMadeMail = (data: ReplacementMailData): MailContent => ({
-  subject: `We are making a part of order ${data.order.number} again`,
+  subject: `We're making part of your order ${data.order.number} again`,
   blocks: [
     { kind: "title", text: "Your replacement is being made." },
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `We are making ${piecesText(data.replacement)} of order ${data.order.number} again, and it costs you nothing. Its number is ${data.replacement.number}. We write when the parcel leaves.`,
+      text: `We are making ${piecesText(data.replacement)} of order ${data.order.number} again, and it costs you nothing. Its number is ${data.replacement.number}. We'll email you when the parcel leaves.`,
     },
     orderLinkBlock(data),
-    { kind: "heading", text: "It goes to" },
+    { kind: "heading", text: "We'll send it to" },
     { kind: "lines", lines: orderAddressLines(data) },
     ...contactBlocks(data),
   ],

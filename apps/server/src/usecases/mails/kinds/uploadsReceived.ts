@@ -15,7 +15,7 @@ export const uploadsReceivedMail: OrderMailTemplate = (data) => ({
     greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Thank you. Order ${data.order.number} is complete and goes to our workshop in ${data.site.copy.business_location}. It usually ships on ${dispatchDatesText(data)}.`,
+      text: `Thank you. Order ${data.order.number} is complete and goes to our workshop in ${data.site.copy.business_location}. We expect to send it on ${dispatchDatesText(data)}.`,
     },
     ...changeWindowBlocks(data),
     orderLinkBlock(data),
