@@ -26,7 +26,7 @@ test("R1.6 the questions page contains every promise of the shop", async ({ shop
     /browse page/,
     /light and durable\. They resist warping and fading/,
     /Move the tiles as often as you like/,
-    /One code for each order\. Codes cannot be combined with other offers, nor applied to something that you bought earlier/,
+    /One code per order\. Codes can't be combined with other offers or applied to earlier purchases/,
     /welcome discount/,
     /by e-mail to .* or by chat/,
     /Send your order back for a full refund/,
@@ -43,7 +43,7 @@ const openWithError = async (page: Page, shop: Shop, pageErrors: PageErrors) => 
   await page.route(/ScreenshotDialog/, (route) => route.abort());
   await page.clock.install();
   await shop.open("/design");
-  const toast = page.getByRole("alert").filter({ hasText: "This could not be opened" });
+  const toast = page.getByRole("alert").filter({ hasText: "This couldn't be opened" });
   const show = async () => {
     await page.getByRole("button", { name: "Picture of your wall" }).click();
     await expect(toast).toBeVisible();

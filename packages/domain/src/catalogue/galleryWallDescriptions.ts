@@ -4,7 +4,7 @@ import type { ReadyGalleryWallKey } from "./galleryWallKeys.ts";
 export const GALLERY_WALL_DESCRIPTIONS: Readonly<Record<ReadyGalleryWallKey, string>> = {
   front_room_eight: "Eight frames in two easy rows, as on our home page.",
   large_and_four: "The photo you love most in the middle, two on each side.",
-  salon_six: "Six frames of three sizes, close together like in a Paris salon.",
+  salon_six: "Six frames of three sizes, close together, as in a Paris salon.",
   sofa_nine: "Nine frames with one straight lower edge, just above the back of a sofa.",
   family_twelve: "Twelve frames, large and small. Room for everyone, and the dog.",
   stair_seven: "Seven frames that climb with your stairs.",

@@ -80,7 +80,7 @@ test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size", (verd
 
 test("B2 the advice for a weak print names only what helps it", () => {
   const advice = (isZoomedIn: boolean) => VERDICTS.map((verdict) => verdictAdvice(verdict, isZoomedIn));
-  const [more, other] = ["The more of it shows, the crisper it is.", "A larger copy of it would be crisper."];
+  const [more, other] = ["Show more of it for a crisper print.", "A larger copy of it would be crisper."];
   expect(advice(true)).toEqual(["", "", more, more]);
   expect(advice(false)).toEqual(["", "", other, other]);
 });

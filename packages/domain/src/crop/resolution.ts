@@ -55,7 +55,7 @@ export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => 
  */
 export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
   if (!isWeak(verdict)) return "";
-  return isZoomedIn ? "The more of it shows, the crisper it is." : "A larger copy of it would be crisper.";
+  return isZoomedIn ? "Show more of it for a crisper print." : "A larger copy of it would be crisper.";
 };
 
 type Printable = "good" | "fair" | "poor";

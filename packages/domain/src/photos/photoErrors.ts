@@ -30,7 +30,7 @@ const createPhotoError = <const Code extends PhotoErrorCode>(
 export const notAnImage = (found: string): PhotoError<"NOT_AN_IMAGE"> =>
   createPhotoError(
     "NOT_AN_IMAGE",
-    `This is ${found}, which we cannot print. Please choose a ${PHOTO_FORMAT_NAMES} photo.`,
+    `This is ${found}, which we can't print. Please choose a ${PHOTO_FORMAT_NAMES} photo.`,
   );
 
 export const photoTooLarge = (): PhotoError<"PHOTO_TOO_LARGE"> =>
@@ -66,7 +66,7 @@ export const photoProcessingTimedOut = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
 export const photoTooDetailed = (): PhotoError<"PHOTO_TOO_COMPLEX"> =>
   createPhotoError(
     "PHOTO_TOO_COMPLEX",
-    "This photo is so large and so full of fine detail that we cannot store it. Please make it smaller and choose that copy.",
+    "This photo is so large and so full of fine detail that we can't store it. Please make it smaller and choose that copy.",
   );
 
 export const photoTooSmall = (): PhotoError<"PHOTO_TOO_SMALL"> =>

@@ -79,7 +79,7 @@ const textIssueOf = (name: AddressFieldName, value: string): string | undefined 
   if (value.length > MAX_ADDRESS_LENGTHS[name])
     return `Please use at most ${MAX_ADDRESS_LENGTHS[name]} characters.`;
   return UNPRINTABLE_CHARACTERS.test(value)
-    ? "Please type this again: it holds characters that cannot be printed."
+    ? "Please type this again: it has characters we can't print."
     : undefined;
 };
 

@@ -30,7 +30,7 @@ export const AU: Site = {
     faq_answer_shipped_from:
       "Your frames are assembled in Sydney and shipped from there to every part of Australia.",
     email_address: "hello.au@storywall.example",
-    free_shipping_text: "Free delivery all over Australia. Usually sent within 1-2 working days.",
+    free_shipping_text: "Free delivery across Australia. Usually sent within 1-2 working days.",
     business_location: "Sydney",
   },
   framePrices: {

@@ -11,7 +11,7 @@ test.each([
   /We'll email the address you gave at checkout/,
   /by e-mail to \{email\} or by chat/,
   /Send your order back for a full refund/,
-  /One code for each order\. Codes cannot be combined with other offers, nor applied to something that you bought earlier/,
+  /One code per order\. Codes can't be combined with other offers or applied to earlier purchases/,
   /welcome discount: \{welcome offer\}/,
 ])("R1.6 a shop begins with the statement %s", (statement) => {
   expect(FAQ_SEED.filter(({ answer }) => statement.test(answer))).toHaveLength(1);

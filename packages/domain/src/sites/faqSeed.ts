@@ -6,7 +6,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "collections",
     question: "Which sizes are there?",
     answer:
-      "Tiles come in collections made of different frame sizes. You find every size, with a person beside it for scale, on the [browse page](/browse).",
+      "Tiles come in collections made of different frame sizes. You'll find every size, with a person beside it for scale, on the [browse page](/browse).",
   },
   {
     id: "hanging",
@@ -40,7 +40,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "mistake",
     question: "I made a mistake in my order. What now?",
     answer:
-      "Tell us as soon as you can, by e-mail to {email} or by chat, and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our mails opens it.",
+      "Tell us as soon as you can, by e-mail to {email} or by chat, and we'll put it right. For {change time} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our e-mails opens it.",
   },
   {
     id: "refund",
@@ -50,12 +50,11 @@ export const FAQ_SEED: readonly FaqEntry[] = [
   {
     id: "promo",
     question: "Can I use more than one promo code?",
-    answer:
-      "One code for each order. Codes cannot be combined with other offers, nor applied to something that you bought earlier.",
+    answer: "One code per order. Codes can't be combined with other offers or applied to earlier purchases.",
   },
   {
     id: "welcome",
     question: "Is there a discount for my first order?",
-    answer: "Yes, there is a welcome discount: {welcome offer}",
+    answer: "Yes, there's a welcome discount: {welcome offer}",
   },
 ];

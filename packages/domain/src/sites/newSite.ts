@@ -37,7 +37,7 @@ export const createSite = (definition: SiteDefinition): Site => {
       order_confirmation_headline: `Thank you. Your wall is on its way to our workshop in ${town}.`,
       faq_answer_shipped_from: `Your frames are assembled in ${town} and shipped from there to every part of ${countryName}.`,
       email_address: `hello.${code.toLowerCase()}@storywall.example`,
-      free_shipping_text: `Delivery all over ${countryName}. Usually sent within 1-2 working days.`,
+      free_shipping_text: `Delivery across ${countryName}. Usually sent within 1-2 working days.`,
       business_location: town,
     },
     framePrices: {

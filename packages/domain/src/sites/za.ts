@@ -31,7 +31,7 @@ export const ZA: Site = {
     faq_answer_shipped_from:
       "Your frames are assembled in Cape Town and shipped from there to every part of South Africa.",
     email_address: "hello.za@storywall.example",
-    free_shipping_text: "Free delivery all over South Africa. Usually sent within 1-2 working days.",
+    free_shipping_text: "Free delivery across South Africa. Usually sent within 1-2 working days.",
     business_location: "Cape Town",
   },
   framePrices: {
