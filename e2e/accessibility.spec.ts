@@ -89,7 +89,7 @@ test("B11 axe finds nothing in the designer: empty, filled, panels, dialogs, til
   await wall.pastePhoto(TWELVE_PHOTOS[4] ?? "");
   await expect(wall.tile(3)).toHaveAccessibleName(/Pasted photo/);
   await wall.addToCart();
-  await expect(dialog).toContainText("1 photo is still to come, as soon as you are online again.");
+  await expect(dialog).toContainText("1 photo is still to come, as soon as you're online again.");
   await expectAccessible(page, "a wall with pending photos");
   await dialog.getByRole("button", { name: "Not yet" }).click();
 
@@ -164,7 +164,7 @@ test("B11 axe finds nothing in the checkout: errors, review, 3-D Secure step, de
 async function expectHintBelowTiles(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  const hint = page.getByRole("button", { name: "Choose your photos, many at once" });
+  const hint = page.getByRole("button", { name: "Choose your photos, all in one go" });
   const lastTile = page.getByRole("button", { name: /^Tile 3 of 3/ });
   await expect(hint).toBeVisible();
   const measureGap = async () => {

@@ -57,7 +57,7 @@ test("R3.4 B1 ten presses are enough from the home page to twelve mixed frames i
   await openPanel("Layout");
   await press(page.getByRole("link", { name: /^Family twelve/ }));
   const choose = page.getByRole("button", {
-    name: isMobile ? "Choose your photos, many at once" : "Add photos",
+    name: isMobile ? "Choose your photos, all in one go" : "Add photos",
     exact: true,
   });
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(choose)]);

@@ -23,7 +23,7 @@ test("R7.5 a broken photo gets its own message and the others are uploaded", asy
   await expect(page.getByRole("button", { name: /photo-01\.jpg/ }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /photo-03\.jpg/ }).first()).toBeVisible();
   await wall.expectAllUploaded();
-  await expect(page.getByText(/cannot be (used|read|opened)|damaged|broken/i).first()).toBeVisible();
+  await expect(page.getByText(/can't be (used|read|opened)|damaged|broken/i).first()).toBeVisible();
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-01\.jpg, sharp$/);
 });
 
@@ -42,7 +42,7 @@ test("R7.5 B4 a truncated photo shows an error on its own tile, also after a rel
   writeFileSync(broken, bytes.subarray(0, bytes.length / 2));
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos([first, broken, third]);
-  const damagedTileName = /^Tile 2 of 3, .*broken\.jpg, .*(damaged|cannot be used)/;
+  const damagedTileName = /^Tile 2 of 3, .*broken\.jpg, .*(damaged|can't be used)/;
   await expect(wall.tile(2)).toHaveAccessibleName(damagedTileName);
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-01\.jpg, sharp$/);
   await expect(wall.tile(3)).toHaveAccessibleName(/photo-03\.jpg, sharp$/);
@@ -99,12 +99,12 @@ test("R7.5 B11 a photo that browsers cannot show says so inside its frame, at ev
         }),
       )
       .toBe(0);
-  await expect(wall.tile(2)).toHaveAccessibleName(/phone\.heic, Preview follows after upload/);
+  await expect(wall.tile(2)).toHaveAccessibleName(/phone\.heic, Preview after upload/);
   await expectTextInsideFrame();
   await wall.openTile(2);
   await expectTextInsideFrame();
   await expectAccessible(page, "a photo without a preview");
   await wall.openCrop();
-  await expect(wall.cropStage()).toContainText("Preview follows after upload");
+  await expect(wall.cropStage()).toContainText("Preview after upload");
   await expectAccessible(page, "a crop without a preview");
 });

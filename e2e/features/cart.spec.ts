@@ -86,7 +86,7 @@ test("R2.12 a wall's quantity is increased, the wall is removed, and undo restor
   await cart.drawer.getByRole("button", { name: "One more" }).click();
   await cart.expectTotal("R2,499.98", "VAT");
   await cart.drawer.getByRole("button", { name: "Remove Square trio" }).click();
-  await expect(cart.drawer.getByText("Square trio is removed.")).toBeVisible();
+  await expect(cart.drawer.getByText("Square trio has been removed.")).toBeVisible();
   await cart.drawer.getByRole("button", { name: "Undo" }).click();
   await cart.expectWall("Square trio", "R2,499.98");
 });

@@ -97,5 +97,5 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   await page.getByRole("button", { name: "Save and sign in" }).click();
   await expect(page.getByRole("navigation", { name: "Admin pages", exact: true })).toBeVisible();
   await page.goto(path);
-  await expect(page.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test("B4 the shopper can continue after the server is killed during uploads and 
   await checkout.goToReview(shopper, TEST_CARDS.accepted);
   await server.kill();
   await checkout.pay();
-  await expect(checkout.alert()).toContainText("We could not reach the shop.");
+  await expect(checkout.alert()).toContainText("We couldn't reach the shop.");
   await server.restart();
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);

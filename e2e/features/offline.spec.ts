@@ -37,7 +37,7 @@ test("R2.1 the shop says when it is unreachable, caches only versioned files, an
   const notice = page.getByText("You're offline. Your photos and your design are safe on this device.");
   await expect(notice).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Questions" }).click();
-  await expect(page.getByText("This could not be opened. Check your connection")).toBeVisible();
+  await expect(page.getByText("This couldn't be opened. Check your connection")).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();
   // A link to a page whose code was never loaded shows a message and does not navigate.
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();

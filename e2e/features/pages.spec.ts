@@ -122,7 +122,7 @@ test.describe("without scripts", () => {
 
 test("a product's pictures open as large as the screen, and close again", async ({ page, shop }) => {
   await shop.open("/browse/square-trio");
-  const small = page.getByRole("button", { name: /^Open large: The 3 tiles with rulers/ });
+  const small = page.getByRole("button", { name: /^Enlarge: The 3 tiles with rulers/ });
   const large = page.locator("[popover]:popover-open").getByRole("img", { name: /with rulers/ });
   await small.click();
   await expect

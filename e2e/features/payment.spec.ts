@@ -30,7 +30,7 @@ test("R2.14 a card without funds shows a message, and another card pays", async 
   const shopper = createShopper(site);
   await checkout.goToReview(shopper, TEST_CARDS.insufficientFunds);
   await checkout.pay();
-  await expect(checkout.alert()).toContainText("not enough money on this card. Nothing was charged.");
+  await expect(checkout.alert()).toContainText("isn't enough money on this card. Nothing was charged.");
   await checkout.fillCard(TEST_CARDS.accepted);
   await checkout.review();
   await checkout.pay();
@@ -48,7 +48,7 @@ test("R2.14 a denied 3-D Secure step charges nothing, and an approved one pays",
   await checkout.goToReview(shopper, TEST_CARDS.requiresAction);
   await checkout.pay();
   await checkout.nextActionDialog().getByRole("button", { name: "Deny" }).click();
-  await expect(checkout.alert()).toContainText("not approved. Nothing was charged.");
+  await expect(checkout.alert()).toContainText("wasn't approved. Nothing was charged.");
   await checkout.review();
   await checkout.pay();
   await checkout.nextActionDialog().getByRole("button", { name: "Approve" }).click();

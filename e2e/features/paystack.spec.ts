@@ -54,7 +54,7 @@ test("R2.14 a closed window and a declined card charge nothing, keep the form, a
   for (const _attempt of ["closes", "cardDeclined"]) {
     await checkout.review();
     await checkout.pay();
-    await expect(checkout.alert()).toContainText("did not go through. Nothing was charged.");
+    await expect(checkout.alert()).toContainText("didn't go through. Nothing was charged.");
   }
   await saveScreenshot("not-charged");
   await checkout.expectFilled(shopper);

@@ -50,7 +50,7 @@ test("B13 somebody is invited, sees what the role allows, and is stopped", async
   await newcomer.goto("/admin/people");
   await expect(newcomer.getByText("Your role doesn't include this.")).toBeVisible();
   await newcomer.goto(path);
-  await expect(newcomer.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(newcomer.getByRole("heading", { name: "This link has expired" })).toBeVisible();
 
   await page.reload();
   await expectAccessible(page, "people");

@@ -48,7 +48,7 @@ test("R2.15 a third-party chat gets no request before a shopper opens it, and ca
   expect(chatRequests).toEqual([]);
   const openButton = page.getByRole("button", { name: "Open the chat" });
   await openButton.click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("could not be opened");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("couldn't be opened");
   isChatAvailable = true;
   await openButton.click();
   await expect(page.getByText("Chat of others")).toBeVisible();
@@ -79,7 +79,7 @@ test("R2.14 a card without funds at Stripe shows a message, and another payment 
   await fakeStripeFields(page, stripe, ["insufficientFunds", "pays"]);
   const shopper = await openFilledCheckout(checkout);
   await payByCard(checkout);
-  await expect(checkout.alert()).toContainText("not enough money on this card. Nothing was charged.");
+  await expect(checkout.alert()).toContainText("isn't enough money on this card. Nothing was charged.");
   await checkout.expectFilled(shopper);
   await checkout.review();
   await checkout.pay();
@@ -96,10 +96,10 @@ test("R2.14 a wallet opens only when Pay is pressed, and can be opened again aft
   const shopper = await openFilledCheckout(checkout);
   await page.getByLabel(CARD_LABEL).fill("wallet");
   await checkout.review();
-  await expect(page.getByRole("main")).toContainText("By Google Pay");
+  await expect(page.getByRole("main")).toContainText("With Google Pay");
   expect(await page.evaluate(() => Reflect.get(window, "sheets"))).toBeUndefined();
   await checkout.pay();
-  await expect(checkout.alert()).toContainText("The payment was not approved. Nothing was charged.");
+  await expect(checkout.alert()).toContainText("The payment wasn't approved. Nothing was charged.");
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
 });
@@ -127,7 +127,7 @@ test("R2.14 a message says that Stripe's fields are blocked, and Try again loads
   pageErrors.allow(/ERR_BLOCKED_BY_CLIENT/);
   await blockStripeScript(page);
   const shopper = await openFilledCheckout(checkout);
-  const missing = page.getByRole("alert").filter({ hasText: "did not load" });
+  const missing = page.getByRole("alert").filter({ hasText: "didn't load" });
   await expect(missing).toBeVisible();
   await saveScreenshot("blocked");
   await page.getByRole("button", { name: "Review your order" }).click();

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
           const { _id, title, artist, url, width, height } = loaderData.item;
           return {
             title: `${title} by ${artist}, framed | Storywall`,
-            description: `${title}, a picture by ${artist}: choose its size and frame, see it above a sofa at true scale. Delivery in ${site.countryName} is in the price.`,
+            description: `${title}, a picture by ${artist}: choose its size and frame, and see it above a sofa at true scale. Delivery in ${site.countryName} is in the price.`,
             path: artPath(_id),
             socialImage: {
               path: `${new URL(url).pathname}?w=1280`,

@@ -147,7 +147,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         <SizeTable sizes={loaderData.sizes} />
       </Collection>
       <p>
-        No photos at hand? There are <Link to="/art">pictures to hang in our art collection</Link>, on their
+        No photos to hand? There are <Link to="/art">pictures to hang in our art collection</Link>, on their
         own or with yours.
       </p>
     </Page>

@@ -43,8 +43,8 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
   }
   if (state === "ended") {
     return (
-      <Page title="This link has ended">
-        <p role="alert">This link worked for a week. Ask for the code again, and we'll send you a new one.</p>
+      <Page title="This link has expired">
+        <p role="alert">It was valid for a week. Ask for the code again, and we'll send you a new one.</p>
       </Page>
     );
   }
@@ -53,7 +53,7 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
       <p>Press the button and we'll email you your welcome code, along with occasional news and offers.</p>
       {state === "failed" && (
         <p role="alert">
-          We could not reach the shop. Check your connection and press again, or write to{" "}
+          We couldn't reach the shop. Check your connection and press again, or write to{" "}
           <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a>.
         </p>
       )}

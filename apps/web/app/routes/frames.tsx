@@ -46,7 +46,7 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
   return (
     <Page
       title="The frames"
-      lead="Six styles in five sizes. Every picture is made from the measurements we build by."
+      lead="Six styles in five sizes. Every picture is made from the measurements we build to."
       width="wide"
     >
       <PolicySection id="styles" title="Six styles">
@@ -106,7 +106,7 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
           <TakingOffLoop caption="Off the wall and back, as often as you like." />
         </ImagePair>
         <ul>
-          <li>Each tile holds by a magnet on a plate that sticks to your wall.</li>
+          <li>A magnet holds each tile to a plate that sticks to your wall.</li>
           <li>The wall should be clean, dry and firm. Wipe off any dust, and let new paint harden first.</li>
           <li>
             Dirt-repellent paint may repel the plate too: try one plate for a day before you hang them all.

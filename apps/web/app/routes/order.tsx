@@ -125,7 +125,6 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
   );
 }
 
-const UNREACHABLE =
-  "We could not reach the shop. What you typed is still here; please try again in a moment.";
+const UNREACHABLE = "We couldn't reach the shop. What you typed is still here; please try again in a moment.";
 const CANCEL_UNREACHABLE =
   "We couldn't reach the shop. Please press again in a moment; it won't be done twice.";

@@ -58,7 +58,7 @@ export default function OrderAgain({
     const photos = createPhotoSync(apiWithoutToasts, () => ensureVisitor(code));
     const syncResults = await Promise.all(design.photos.map(photos.sync));
     if (syncResults.includes(false)) {
-      showToast("error", "We could not reach the shop. Please try again in a moment.");
+      showToast("error", "We couldn't reach the shop. Please try again in a moment.");
       return false;
     }
     uuid.current ??= crypto.randomUUID();

@@ -89,14 +89,14 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Links to your designs",
-              "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link ends when you end it, or when it hasn't been used for as long as it says; 30 days later we delete it. Photos sent through it stay with the design.",
+              "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link ends when you end it, or on the day it shows, which moves on each time it's used; 30 days later we delete it. Photos sent through it stay with the design.",
             ],
             [
               "Orders",
-              "What you bought, what you paid, where it went and what happened with it. For at least as long as tax law requires, and after that until you ask us to delete it.",
+              "What you bought, what you paid, where it went and what happened to it. For at least as long as tax law requires, and after that until you ask us to delete it.",
             ],
             [
-              "Mails about an order",
+              "E-mails about an order",
               "A sent e-mail is deleted from our queue after 30 days, and so is an earlier address that you corrected on an order. E-mails you write to us stay in our mailbox until you ask us to delete them.",
             ],
             [
@@ -105,7 +105,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Newsletter",
-              "The e-mail address that you gave for the welcome code, when you gave it, what you agreed to and when you confirmed it. A week if you do not confirm it, else until you ask us to delete it; once you have unsubscribed, only so that nobody can sign you up again.",
+              "The e-mail address that you gave for the welcome code, when you gave it, what you agreed to and when you confirmed it. A week if you don't confirm it, otherwise until you ask us to delete it; once you have unsubscribed, only so that nobody can sign you up again.",
             ],
             ["Card", "We never see or keep its number."],
             [

@@ -72,11 +72,12 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
       )}
       {state.kind === "expired" && (
         <p role="alert">
-          This link has ended. You can ask for a new one on the <Link to="/privacy#desk">privacy page</Link>.
+          This link has expired. You can ask for a new one on the <Link to="/privacy#desk">privacy page</Link>
+          .
         </p>
       )}
       {state.kind === "failed" && (
-        <p role="alert">We could not reach the shop. Check your connection and load this page again.</p>
+        <p role="alert">We couldn't reach the shop. Check your connection and load this page again.</p>
       )}
       {state.kind === "deleted" && (
         <p role="status">

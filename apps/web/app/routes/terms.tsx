@@ -38,11 +38,13 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       </PolicySection>
       <PolicySection id="prices" title="Prices and payment">
         <p>
-          Prices are in {CURRENCY_NAMES[currency]} and include {tax.name} of {tax.percent} percent. Before you
-          pay, you see everything once more and can correct it. The amount on the pay button is all you pay.
+          Prices are in {CURRENCY_NAMES[currency]} and include {tax.name} of {tax.percent}%. Before you pay,
+          you see everything once more and can correct it. The amount on the pay button is all you pay.
         </p>
         <p>{PAYMENT_MESSAGES[payments.provider].terms}</p>
-        <p>One promo code per order. Codes can't be combined with other offers or applied to past orders.</p>
+        <p>
+          One promo code per order. Codes can't be combined with other offers or applied to earlier purchases.
+        </p>
       </PolicySection>
       <PolicySection id="order" title="When an order is confirmed">
         <p>

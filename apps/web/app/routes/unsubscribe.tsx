@@ -43,7 +43,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
           </p>
           {state === "failed" && (
             <p role="alert">
-              We could not reach the shop. Check your connection and press again, or write to{" "}
+              We couldn't reach the shop. Check your connection and press again, or write to{" "}
               <a href={`mailto:${address}`}>{address}</a>.
             </p>
           )}

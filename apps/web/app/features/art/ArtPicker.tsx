@@ -88,7 +88,7 @@ export default function ArtPicker({ onPick, onClose }: Props) {
         {status === "ready" && items.length === 0 && <p>Nothing here yet.</p>}
         {status === "failed" && (
           <div className={styles.error} role="alert">
-            <p>We cannot reach the collection. Check your connection and try again.</p>
+            <p>We can't reach the collection. Check your connection and try again.</p>
             <Button variant="secondary" onClick={retry}>
               Try again
             </Button>

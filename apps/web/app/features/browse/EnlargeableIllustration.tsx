@@ -14,7 +14,7 @@ export function EnlargeableIllustration(illustration: ComponentProps<typeof Illu
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.button}>
-        <VisuallyHidden>Open large: </VisuallyHidden>
+        <VisuallyHidden>Enlarge: </VisuallyHidden>
         <Illustration {...illustration} />
       </button>
       <div id={id} popover="auto" className={styles.large}>

@@ -67,7 +67,7 @@ function GalleryWallCard({
       <div className={styles.pictureBox}>
         <Illustration
           name={`offer-${key}`}
-          alt={`${frames} oak frames of several sizes on a wall, at the scale of the other pictures`}
+          alt={`${frames} oak frames of several sizes on a wall, to the same scale as the other pictures`}
           sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
           height={708}

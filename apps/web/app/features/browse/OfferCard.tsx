@@ -61,7 +61,7 @@ export function OfferCard({
                   {size.earlier && (
                     <>
                       <s>
-                        <VisuallyHidden>Before: </VisuallyHidden>
+                        <VisuallyHidden>Was: </VisuallyHidden>
                         <Price amount={size.earlier.price} />
                       </s>{" "}
                     </>

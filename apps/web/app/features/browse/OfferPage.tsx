@@ -90,7 +90,7 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
         <h2 id="place">Where it looks good</h2>
         <p>{PLACEMENT_TIPS[offer.key]}</p>
         <p>
-          No nails: each tile holds by a magnet to a plate that sticks to the wall.{" "}
+          No nails: a magnet holds each tile to a plate that sticks to the wall.{" "}
           <Link to="/how-it-works">How it works</Link>, and <Link to="/frames">the frames up close</Link>.
         </p>
       </section>

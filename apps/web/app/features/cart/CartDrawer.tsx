@@ -124,7 +124,7 @@ function RemovedLine() {
     <div role="status">
       {removed && (
         <div className={styles.removed}>
-          <p>{removed.title} is removed.</p>
+          <p>{removed.title} has been removed.</p>
           <Button variant="ghost" onClick={() => void undoRemove()}>
             Undo
           </Button>

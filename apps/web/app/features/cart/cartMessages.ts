@@ -3,21 +3,21 @@ import type { CartRequest } from "./cartRequest.ts";
 /** The cart shows only messages of its own, never a text of the server (R8.4). */
 const ACTION_FAILED_MESSAGES = {
   add: "Your wall isn't in the cart yet. It's safe here until it is.",
-  setQuantity: "The quantity could not be changed.",
-  remove: "The wall could not be removed.",
-  applyPromo: "The code could not be checked.",
-  removePromo: "The code could not be removed.",
-  refresh: "Your cart could not be refreshed.",
+  setQuantity: "The quantity couldn't be changed.",
+  remove: "The wall couldn't be removed.",
+  applyPromo: "The code couldn't be checked.",
+  removePromo: "The code couldn't be removed.",
+  refresh: "Your cart couldn't be refreshed.",
 } as const satisfies Record<CartRequest["kind"], string>;
 
-const UNREACHABLE_REASON = "We could not reach the shop. Check your connection and try again.";
+const UNREACHABLE_REASON = "We couldn't reach the shop. Check your connection and try again.";
 
 const ERROR_REASONS: Readonly<Partial<Record<string, string>>> = {
   PHOTO_UNKNOWN:
-    "A photo of this wall has not arrived yet. Wait until every photo is uploaded, then try again.",
+    "A photo of this wall hasn't arrived yet. Wait until every photo is uploaded, then try again.",
   ART_ITEM_UNKNOWN:
     "One of this wall's artworks is no longer in our collection. Open the wall and choose another for that tile.",
-  TOO_MANY_LINES: "The cart is full. Take a wall out first.",
+  TOO_MANY_LINES: "Your cart is full. Remove a wall first.",
   TOO_MANY_TILES: "The wall has more tiles than one order can hold.",
   SIZE_NOT_SOLD: "We no longer sell this size. Open the wall and choose another.",
   FRAME_MISMATCH: "We no longer sell this frame. Open the wall and choose another.",

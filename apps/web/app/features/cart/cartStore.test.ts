@@ -104,7 +104,7 @@ test("R1.2 a cart of another site is emptied for this one", async () => {
 test("R8.4 a failed call is logged and shown with the cart's own message", async () => {
   const { store, logged } = createTestCart([err(500, "INTERNAL")]);
   await store.getState().add(first);
-  expect(store.getState().error?.message).toContain("could not reach the shop");
+  expect(store.getState().error?.message).toContain("couldn't reach the shop");
   expect(store.getState().error?.message).not.toContain("a sentence of the server");
   expect(logged).toEqual(["cart: add failed: 500 INTERNAL: a sentence of the server"]);
 });
@@ -237,7 +237,7 @@ test("B10 the result for a code from a link is shown at once, and only once", as
 
 test.each([
   [err(422, "PROMO_EXPIRED"), "The code “summer” has expired."],
-  ["unreachable", "The code could not be checked. We could not reach the shop."],
+  ["unreachable", "The code couldn't be checked. We couldn't reach the shop."],
 ] as const)("B10 a rejected code from a link has a message", async (answer, message) => {
   const { store, toasts } = createTestCart([ok(withFirst), answer]);
   store.getState().setLinkPromo("summer");

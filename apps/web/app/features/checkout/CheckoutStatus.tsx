@@ -21,7 +21,7 @@ export function CheckingPayment() {
       </h2>
       <p role="status">
         {pollCount < SLOW_POLL_COUNT
-          ? "Please stay on this page. You will not be charged twice."
+          ? "Please stay on this page. You won't be charged twice."
           : `This is taking longer than usual. You can close this page: if your payment went through, your order is placed and we'll email you. Questions? ${copy.email_address}`}
       </p>
       <Skeleton className={styles.progressBar} />
@@ -38,7 +38,7 @@ export function PaymentUnderReview() {
       <p>
         Your order changed while you were paying, so one of us is checking it. There's nothing you need to do,
         and you won't be charged twice. Email{" "}
-        <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a> if you have not heard from us within
+        <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a> if you haven't heard from us within
         a day.
       </p>
     </div>
@@ -59,7 +59,7 @@ export function EmptyCheckout() {
 export function ShopUnreachable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.status} role="alert">
-      <h2>We could not reach the shop</h2>
+      <h2>We couldn't reach the shop</h2>
       <p>Your cart is safe. Check your connection and try again.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

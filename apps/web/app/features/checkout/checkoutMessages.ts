@@ -1,16 +1,16 @@
 /** Messages that are shown at the payment form. Each says what happened and what to do. */
 const PAYMENT_MESSAGES = {
   declined: "Your bank declined this card. Nothing was charged. Check the card or use another one.",
-  insufficientFunds: "There is not enough money on this card. Nothing was charged. Use another card.",
+  insufficientFunds: "There isn't enough money on this card. Nothing was charged. Use another card.",
   expiredCard: "This card has expired. Nothing was charged. Use another card.",
-  denied: "The payment was not approved. Nothing was charged. Try again or use another card.",
-  notCharged: "The payment did not go through. Nothing was charged. You can try again.",
+  denied: "The payment wasn't approved. Nothing was charged. Try again or use another card.",
+  notCharged: "The payment didn't go through. Nothing was charged. You can try again.",
   tooManyDeclines:
     "Three cards were declined, so this order can't take another for an hour. Nothing was charged. Ask your bank why, or write to us.",
   providerUnreachable:
-    "The payment service could not be reached. Nothing was charged, and what you typed is saved. Check your connection and any ad blocker, then try again.",
+    "The payment service couldn't be reached. Nothing was charged, and what you typed is saved. Check your connection and any ad blocker, then try again.",
   providerRejected:
-    "The payment service could not be used. Nothing was charged, and what you typed is saved. Try again later, or write to us.",
+    "The payment service couldn't be used. Nothing was charged, and what you typed is saved. Try again later, or write to us.",
   formNotLoaded:
     "The card fields haven't loaded yet. Wait a moment or load them again; what you typed is saved.",
 } as const;
@@ -18,8 +18,8 @@ const PAYMENT_MESSAGES = {
 /** Messages that are shown at the top of the page. */
 const PAGE_MESSAGES = {
   unreachable:
-    "We could not reach the shop. Nothing was charged, and what you typed is saved. Check your connection and try again.",
-  rateLimited: "Too many tries at once. Nothing was charged. Wait a minute, then try again.",
+    "We couldn't reach the shop. Nothing was charged, and what you typed is saved. Check your connection and try again.",
+  rateLimited: "Too many attempts at once. Nothing was charged. Wait a minute, then try again.",
   providerChanged:
     "Our payment service has changed since you opened this page. Nothing was charged. Reload the page to continue; what you typed is saved.",
   amountChanged:

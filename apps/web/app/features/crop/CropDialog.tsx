@@ -60,7 +60,7 @@ export default function CropDialog(props: CropDialogProps) {
           <CropVerdict crop={editor.crop} photo={photo} opening={opening} size={size} zoom={zoom} />
           <CropTools editor={editor} zoom={zoom} announce={announce} />
           <VisuallyHidden>
-            <span role="status" aria-label="What was done">
+            <span role="status" aria-label="Latest change">
               <span key={announcement.number}>{announcement.text}</span>
             </span>
           </VisuallyHidden>

@@ -112,11 +112,11 @@ export function CropStage({ source, fileName, photo, opening, editor, announce }
       announce(
         editor.pan({ x: mm(x * step), y: mm(y * step) })
           ? `Photo moved ${direction}`
-          : `The photo ends here ${direction}`,
+          : `The photo goes no further ${direction}`,
       );
     const zoom = (factor: number) => () => {
       editor.zoom(factor);
-      announce(factor > 1 ? "Nearer" : "Further away");
+      announce(factor > 1 ? "Zoomed in" : "Zoomed out");
     };
     const keys: Readonly<Record<string, () => void>> = {
       ArrowLeft: panBy(-1, 0, "to the left"),
@@ -188,7 +188,7 @@ export function CropStage({ source, fileName, photo, opening, editor, announce }
         />
         <path className={styles.edge} d={hole} />
       </svg>
-      {source === null && <p className={styles.noPreview}>Preview follows after upload</p>}
+      {source === null && <p className={styles.noPreview}>Preview after upload</p>}
     </div>
   );
 }

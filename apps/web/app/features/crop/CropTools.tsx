@@ -47,7 +47,7 @@ export function CropTools({
           variant="secondary"
           onClick={() => {
             editor.rotateQuarter();
-            announce("Turned a quarter");
+            announce("Turned by 90 degrees");
           }}
         >
           <RotateIcon size={20} /> Turn
@@ -56,7 +56,7 @@ export function CropTools({
           variant="secondary"
           onClick={() => {
             editor.flip();
-            announce("Mirrored, left for right");
+            announce("Flipped left to right");
           }}
         >
           <FlipIcon size={20} /> Flip

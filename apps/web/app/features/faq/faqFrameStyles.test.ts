@@ -19,5 +19,5 @@ test.each(FRAME_STYLE_KEYS)("R3.2 the carousel describes %s as it is sold", (nam
 });
 
 test("R3.2 the carousel says that Pure is not on sale, and which style on sale comes closest", () => {
-  expect(descriptionOf("Pure")).toContain("Not on sale right now; Harmony comes closest.");
+  expect(descriptionOf("Pure")).toContain("Not available right now; Harmony comes closest.");
 });

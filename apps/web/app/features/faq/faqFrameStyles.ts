@@ -5,7 +5,10 @@
 export const FAQ_FRAME_STYLES = [
   { name: "Timeless", description: "Black frame, white edges around the photo" },
   { name: "Infinite", description: "Black frame, the photo from edge to edge" },
-  { name: "Pure", description: "Frameless, with wood veneer. Not on sale right now; Harmony comes closest." },
+  {
+    name: "Pure",
+    description: "Frameless, with wood veneer. Not available right now; Harmony comes closest.",
+  },
   { name: "Serene", description: "White frame, the photo from edge to edge" },
   { name: "Sleek", description: "White frame, white edges around the photo" },
   { name: "Harmony", description: "Oak frame, the photo from edge to edge" },

@@ -32,7 +32,7 @@ export function ChatWidget({ scriptUrl, email }: { readonly scriptUrl: string; r
       </p>
       {phase === "failed" && (
         <p role="alert" className={styles.error}>
-          The chat could not be opened. Please try again, or write to {email}.
+          The chat couldn't be opened. Please try again, or write to {email}.
         </p>
       )}
       <Button variant="secondary" busy={phase === "loading"} onClick={handleOpen}>

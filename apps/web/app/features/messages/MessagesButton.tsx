@@ -21,7 +21,7 @@ export function MessagesButton({ orderId, answeredWithin }: Props) {
       setDialog(() => loaded.default);
       setIsOpen(true);
     } catch {
-      showToast("error", "This could not be opened. Check your connection, then try again.");
+      showToast("error", "This couldn't be opened. Check your connection, then try again.");
     }
     setIsBusy(false);
   };

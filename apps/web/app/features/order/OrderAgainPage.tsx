@@ -96,7 +96,7 @@ function ReorderSection({
       {!isComplete && (
         <p>
           {tilesEmptied === 1 ? "One picture is" : `${tilesEmptied} pictures are`} no longer stored. Open the
-          wall to choose others.
+          wall to choose {tilesEmptied === 1 ? "another" : "others"}.
         </p>
       )}
       <div className={styles.buttons}>

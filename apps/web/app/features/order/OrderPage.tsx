@@ -210,10 +210,10 @@ function NextSteps({ order }: { readonly order: Order }) {
           <strong>We print and frame your tiles</strong> in {site.copy.business_location}.
         </li>
         <li>
-          <strong>We send them</strong>, usually{" "}
+          <strong>We send them</strong>,{" "}
           {isWaiting
-            ? `${fastest === slowest ? fastest : `${fastest} to ${slowest}`} working days after your last photo`
-            : `on ${formatDay(from)}${from === to ? "" : ` or ${formatDay(to)}`}`}
+            ? `usually ${fastest === slowest ? fastest : `${fastest} to ${slowest}`} working days after your last photo`
+            : `most likely on ${formatDay(from)}${from === to ? "" : ` or ${formatDay(to)}`}`}
           .
         </li>
         <li>

@@ -21,14 +21,14 @@ const shown = (status: OrderState, tracking?: { readonly url: string | null }): 
 
 test("B9 a shipped parcel shows courier, number and tracking link", () => {
   const html = shown("shipped", TRACKING);
-  expect(html).toContain("The Courier Guy carries it. The tracking number is <strong>TCG1</strong>.");
+  expect(html).toContain("The Courier Guy is delivering it. The tracking number is <strong>TCG1</strong>.");
   expect(html).toContain("The courier calls 082 123 4567 before delivery.");
   expect(html).toMatch(/<a [^>]*href="https:\/\/track\.example\/TCG1"[^>]*>Track your parcel<\/a>/);
 });
 
 test("B9 a delivered parcel no longer announces a courier", () => {
   const html = shown("delivered", TRACKING);
-  expect(html).toContain("The Courier Guy carried it");
+  expect(html).toContain("It was sent with The Courier Guy");
   expect(html).not.toContain("rings");
 });
 

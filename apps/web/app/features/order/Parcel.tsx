@@ -17,12 +17,13 @@ export function Parcel({ order }: { readonly order: ParcelOrder }) {
         Your parcel
       </h2>
       <p>
-        {carrier} {isOnItsWay ? "carries" : "carried"} it. The tracking number is <strong>{number}</strong>.
+        {isOnItsWay ? `${carrier} is delivering it` : `It was sent with ${carrier}`}. The tracking number is{" "}
+        <strong>{number}</strong>.
         {isOnItsWay && ` The courier calls ${order.shippingAddress.phone} before delivery.`}
       </p>
       {url !== null && (
         <ButtonLink to={url} target="_blank" rel="noreferrer" variant={isOnItsWay ? "primary" : "secondary"}>
-          {isOnItsWay ? "Track your parcel" : "See its route"}
+          {isOnItsWay ? "Track your parcel" : "See its journey"}
         </ButtonLink>
       )}
     </section>

@@ -32,7 +32,7 @@ export function PrintQuestionsPage({
       title={titleOf(open.length, questions.length)}
       lead={
         open.length > 0 &&
-        `Before we print order ${orderNumber}, please have a look at ${open.length === 1 ? "this photo" : "these photos"} at real size. Your other tiles are being made meanwhile.`
+        `Before we print order ${orderNumber}, please have a look at ${open.length === 1 ? "this photo" : "these photos"} at real size. Your other tiles are being made in the meantime.`
       }
     >
       {open.map((question) => (
@@ -144,7 +144,7 @@ function Deadline({ question: { answerBy, isPrintedWithoutAnswer } }: { readonly
     </>
   ) : (
     <>
-      Please choose by {time} ({copy.business_location} time). We won't print it without your word.
+      Please choose by {time} ({copy.business_location} time). We won't print it without your go-ahead.
     </>
   );
 }

@@ -44,7 +44,7 @@ export const endText = (question: PrintQuestion, currency: Currency): string | n
     case "leftOut":
       return `It's left out. ${moneyText(givenBack, currency)}`;
     case "expired":
-      return "We haven't heard from you in time, so we're printing it as it is.";
+      return "We didn't hear from you in time, so we're printing it as it is.";
     case "withdrawn":
       return "We've settled this one ourselves. There's nothing left for you to do.";
   }

@@ -31,7 +31,7 @@ export function DeleteAllButton({ hasOrders, onDelete }: Props) {
             {hasOrders && " Your orders stay, because the law requires records of sales."}
           </p>
           {hasFailed && (
-            <p role="alert">We could not reach the shop. Nothing was deleted; please try again.</p>
+            <p role="alert">We couldn't reach the shop. Nothing was deleted; please try again.</p>
           )}
           <Button variant="danger" busy={isBusy} onClick={() => void handleDelete()}>
             Delete it now

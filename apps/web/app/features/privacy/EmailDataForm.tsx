@@ -21,7 +21,7 @@ export function EmailDataForm() {
     setSent(result.kind === "ok");
     if (result.kind === "ok") return null;
     if (result.kind !== "error" || !(result.error in ERROR_MESSAGES))
-      return "We could not reach the shop. Check your connection and try again.";
+      return "We couldn't reach the shop. Check your connection and try again.";
     return ERROR_MESSAGES[result.error === "TOO_MANY_REQUESTS" ? "TOO_MANY_REQUESTS" : "BAD_REQUEST"];
   };
   return (

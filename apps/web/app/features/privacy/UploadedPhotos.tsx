@@ -26,12 +26,12 @@ export function UploadedPhotos({ userId, photos, onDeleted }: Props) {
     setDeletingHandle(null);
     const isAlreadyDeleted = result.kind === "error" && result.error === "NOT_FOUND";
     if (result.kind !== "ok" && !isAlreadyDeleted)
-      return setStatus("We could not delete it. Please try again.");
+      return setStatus("We couldn't delete it. Please try again.");
     const isKept = result.kind === "ok" && result.reply.isKept;
     setStatus(
       isKept
         ? "A cart, an order or a link still uses this photo. It is deleted when they are."
-        : "The photo is deleted.",
+        : "The photo has been deleted.",
     );
     if (isKept) return;
     // The button that had focus is removed with its photo.

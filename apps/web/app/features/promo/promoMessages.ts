@@ -2,7 +2,7 @@
 export const subscribeErrorMessage = (errorCode: string | null): string => {
   switch (errorCode) {
     case null:
-      return "We could not reach the shop. Check your connection and try again.";
+      return "We couldn't reach the shop. Check your connection and try again.";
     case "BAD_REQUEST":
       return "That doesn't look like an e-mail address. It should look like thandi@example.com.";
     case "TOO_MANY_REQUESTS":

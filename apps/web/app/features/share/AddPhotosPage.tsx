@@ -156,7 +156,7 @@ const uploadStepMessage = (step: LinkUpload["step"]): string => {
     case "paused":
       return "Waiting for a connection; it continues by itself";
     case "sending":
-      return step.sent < 1 ? `Sending, ${Math.round(step.sent * 100)} %` : "Almost there";
+      return step.sent < 1 ? `Sending, ${Math.round(step.sent * 100)}%` : "Almost there";
     case "added":
       return "Sent";
     case "error":

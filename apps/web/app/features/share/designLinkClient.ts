@@ -41,7 +41,7 @@ type Dependencies = {
   readonly designKey: string;
 };
 
-const UNREACHABLE = "We could not reach the shop. Check your connection and try again.";
+const UNREACHABLE = "We couldn't reach the shop. Check your connection and try again.";
 
 const INVALID_EMAIL = "That doesn't look like an e-mail address. It should look like thandi@example.com.";
 

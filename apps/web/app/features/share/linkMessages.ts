@@ -3,7 +3,7 @@ import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 
 /** Returns a text that says until when a link works. */
 export const linkExpiryMessage = (expiresAt: string): string =>
-  `This link works until ${formatDay(expiresAt.slice(0, 10))}, and longer each time it is used.`;
+  `This link works until ${formatDay(expiresAt.slice(0, 10))}, and for longer each time it's used.`;
 
 /**
  * The kinds of links to choose from: name, and what each lets others do. The QR code for a phone is not one of them.
@@ -57,6 +57,6 @@ export const LINK_ERROR_MESSAGES: Readonly<
   },
   DESIGN_LINK_EXPIRED: {
     title: "This link has expired",
-    text: "It wasn't used for a long time. Ask for a new one.",
+    text: "It hasn't been used for a long time. Ask for a new one.",
   },
 };

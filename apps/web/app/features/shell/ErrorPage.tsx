@@ -8,7 +8,7 @@ import styles from "./ErrorPage.module.css";
 const MESSAGES = {
   missing: {
     headline: "There is nothing hanging here",
-    text: "This page does not exist, or has moved.",
+    text: "This page doesn't exist, or has moved.",
   },
   broken: {
     headline: "Something fell off the wall",

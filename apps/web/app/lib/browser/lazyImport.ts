@@ -11,4 +11,4 @@ export const lazyImport = async <Module>(load: () => Promise<Module>): Promise<M
 };
 
 /** It asks for a reload because a browser may cache that a module could not be loaded. */
-export const LOAD_FAILED = "This could not be opened. Check your connection, then load the page again.";
+export const LOAD_FAILED = "This couldn't be opened. Check your connection, then load the page again.";

@@ -18,7 +18,7 @@ export function ImportedDesignStudio({ id }: { readonly id: string }) {
   if (design === undefined) return <Skeleton />;
   if (design === null) {
     return (
-      <Page title="This wall is not in this browser">
+      <Page title="This wall isn't in this browser">
         <p>It's saved in the browser where it was made. Open the link you were sent once more.</p>
         <ButtonLink to="/design">Design a new wall</ButtonLink>
       </Page>

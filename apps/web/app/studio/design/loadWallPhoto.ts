@@ -1,7 +1,7 @@
 import { px } from "@storywall/domain/units/units.ts";
 import type { LoadWallPhoto } from "../../features/designer/room/wallPhoto.ts";
 
-const UNREADABLE = "This browser cannot open that photo. Please try another one, or save it as a JPEG first.";
+const UNREADABLE = "This browser can't open that photo. Please try another one, or save it as a JPEG first.";
 
 /**
  * Opens a photo of the shopper's wall with the same care as every other photo: its format is read from its bytes, and

@@ -45,7 +45,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       name: "Choose from this device",
       description: isReplacing
         ? "It replaces the one in this tile, which stays under Photos."
-        : "Many at once: they fill the empty tiles in the order you choose them.",
+        : "As many as you like: they fill the empty tiles in the order you choose them.",
       Icon: UploadIcon,
       onSelect: () => adding.fromDevice(tile),
     },

@@ -18,7 +18,7 @@ import styles from "./YourWalls.module.css";
 export function YourWalls() {
   const [walls, setWalls] = useState<readonly WallSummary[] | null>(null);
   const [deleted, setDeleted] = useState<DeletedWall | null>(null);
-  /** The deleted wall could not be brought back. */
+  /** The deleted wall couldn't be brought back. */
   const [isStorageFull, setIsStorageFull] = useState(false);
   const [status, setStatus] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -65,7 +65,7 @@ export function YourWalls() {
       return setStatus(`You have ${MAX_LISTED_WALLS} walls. Delete one first, then copy this one.`);
     if (copy.kind === "storageFull")
       return setStatus(
-        `Your browser's storage is full, so ${wallName(wall)} was not copied. Delete a wall, then try again.`,
+        `Your browser's storage is full, so ${wallName(wall)} wasn't copied. Delete a wall, then try again.`,
       );
     setStatus(`${wallName(wall)} has been copied. The copy is first in the list.`);
     setFocusedKey(copy.designKey);
@@ -105,7 +105,7 @@ export function YourWalls() {
         {deleted ? (
           <p className={styles.notice}>
             {isStorageFull
-              ? `Your browser's storage is full, so ${wallName(deleted.wall)} could not be brought back.`
+              ? `Your browser's storage is full, so ${wallName(deleted.wall)} couldn't be brought back.`
               : `${wallName(deleted.wall)} has been deleted.`}{" "}
             <Button ref={undoButton} variant="ghost" onClick={() => void handleUndo()}>
               Undo

@@ -37,7 +37,7 @@ export function InvitationPage({
         </>
       ) : (
         <>
-          <h1 className={signInStyles.title}>This link has ended</h1>
+          <h1 className={signInStyles.title}>This link has expired</h1>
           <p className={signInStyles.lead}>
             It has been used or withdrawn, or is older than seven days. Please ask the person who sent it for
             a new one.

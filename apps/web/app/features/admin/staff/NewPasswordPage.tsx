@@ -18,7 +18,7 @@ export function NewPasswordPage({
     <main data-admin className={signInStyles.page}>
       {email === null ? (
         <>
-          <h1 className={signInStyles.title}>This link has ended</h1>
+          <h1 className={signInStyles.title}>This link has expired</h1>
           <p className={signInStyles.lead}>It was used already, or is older than 30 minutes.</p>
           <a href="/admin/password">Send me a new one</a>
         </>

@@ -8,7 +8,7 @@ export function FieldsLoadError({ provider, onRetry }: FieldsLoadErrorProps) {
   return (
     <div role="alert" className={styles.error}>
       <p className={styles.text}>
-        The card fields of {provider} did not load. An ad blocker may be blocking them, or the connection was
+        The card fields of {provider} didn't load. An ad blocker may be blocking them, or the connection was
         lost. Everything you typed is saved.
       </p>
       <Button variant="secondary" onClick={onRetry}>

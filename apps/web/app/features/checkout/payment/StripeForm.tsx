@@ -93,10 +93,10 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
 }
 
 const PAYMENT_METHOD_LABELS: Readonly<Record<string, string>> = {
-  card: "By the card you entered",
-  link: "By Link",
-  apple_pay: "By Apple Pay",
-  google_pay: "By Google Pay",
+  card: "With the card you entered",
+  link: "With Link",
+  apple_pay: "With Apple Pay",
+  google_pay: "With Google Pay",
 };
 
 /** Payment methods whose sheet the browser shows. */

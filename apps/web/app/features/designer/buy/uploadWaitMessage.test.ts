@@ -8,6 +8,6 @@ test("B4 without network the message does not say that photos are on their way",
   });
   expect(uploadWaitMessage(3, false)).toEqual({
     title: "No connection",
-    text: "3 photos are still to come, as soon as you are online again.",
+    text: "3 photos are still to come, as soon as you're online again.",
   });
 });

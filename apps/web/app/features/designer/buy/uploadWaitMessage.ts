@@ -8,6 +8,6 @@ export const uploadWaitMessage = (
     ? { title: "Photos on their way", text: `${photos} still to come: please keep this page open.` }
     : {
         title: "No connection",
-        text: `${photos} still to come, as soon as you are online again.`,
+        text: `${photos} still to come, as soon as you're online again.`,
       };
 };

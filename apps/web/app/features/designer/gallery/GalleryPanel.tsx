@@ -14,7 +14,7 @@ const ARRANGEMENT_LABELS: Readonly<Record<Arrangement, string>> = {
   salon: "Salon",
   sofa: "Above a sofa",
   rows: "In rows",
-  line: "On one line",
+  line: "In a line",
   stair: "Up the stairs",
 };
 
@@ -49,7 +49,7 @@ export default function GalleryPanel() {
         ))}
       </fieldset>
       <p className={panel.hint}>
-        5 cm between the frames, within your wall. Press again for another way to hang them.
+        Frames hang 5 cm apart, within your wall. Press again for another arrangement.
       </p>
       <div className={styles.frames}>
         <Button variant="secondary" onClick={() => run(addTile, {})}>

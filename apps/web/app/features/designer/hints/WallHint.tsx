@@ -45,7 +45,7 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
           data-clear-of-toasts
           onClick={onChoosePhotos}
         >
-          <PlusIcon size={20} /> Choose your photos, many at once
+          <PlusIcon size={20} /> Choose your photos, all in one go
         </Button>
       ) : (
         <div className={styles.hint} role="status" data-clear-of-toasts>

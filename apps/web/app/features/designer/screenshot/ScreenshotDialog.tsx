@@ -108,7 +108,7 @@ const useScreenshot = (
 
 const ERROR_MESSAGES: Readonly<Record<ScreenshotError["kind"], string>> = {
   noMemory: "This browser is out of memory. Please close other tabs and try again.",
-  noRoom: "The room could not be loaded. Check your connection, or make the picture without the room.",
+  noRoom: "The room couldn't be loaded. Check your connection, or make the picture without the room.",
 };
 
 function Preview({ shot }: { readonly shot: TakenScreenshot | ScreenshotError | null }) {
@@ -140,7 +140,7 @@ function ScreenshotActions({
         {shot.isCoarser &&
           "Your photos look a little softer in this picture than in print: at full size it would be too large for many devices."}
         {shot.missing > 0 &&
-          ` ${shot.missing === 1 ? "One photo" : `${shot.missing} photos`} ${shot.missing === 1 ? "is" : "are"} not here yet and left out. Try again once you are online and ${shot.missing === 1 ? "it is" : "they are"} uploaded.`}
+          ` ${shot.missing === 1 ? "One photo" : `${shot.missing} photos`} ${shot.missing === 1 ? "hasn't" : "haven't"} arrived yet, so ${shot.missing === 1 ? "it's" : "they're"} left out. Try again once you're online and ${shot.missing === 1 ? "it's" : "they're"} uploaded.`}
       </p>
       <div className={styles.actions}>
         {isShareable && <Button onClick={send}>Share</Button>}

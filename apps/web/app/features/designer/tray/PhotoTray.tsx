@@ -94,8 +94,8 @@ export function PhotoTray({
       {children}
       {design.photos.length === 0 && unusableFiles.length === 0 && (
         <p className={styles.empty}>
-          Choose many at once, or drop them anywhere. They fill the wall in order, and you can swap them
-          afterwards.
+          Choose as many as you like, or drop them anywhere. They fill the wall in order, and you can swap
+          them afterwards.
         </p>
       )}
       {unusableFiles.length > 0 && <UnusableFiles files={unusableFiles} onDismiss={onDismiss} />}
@@ -123,9 +123,7 @@ function UnusableFiles({
 }: Pick<Props, "onDismiss"> & { readonly files: readonly PhotoView[] }) {
   return (
     <details className={styles.problems}>
-      <summary>
-        {files.length === 1 ? "1 file cannot be used" : `${files.length} files cannot be used`}
-      </summary>
+      <summary>{files.length === 1 ? "1 file can't be used" : `${files.length} files can't be used`}</summary>
       <ul>
         {files.map((view) => (
           <li key={view.id} className={styles.problem}>

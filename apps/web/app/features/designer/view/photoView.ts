@@ -72,7 +72,7 @@ export const THUMBNAIL_WIDTH = 320 satisfies PhotoWidth;
 export const missingThumbnailText = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
   if (findPhotoSource(photo, view, THUMBNAIL_WIDTH)) return null;
   if (view?.stage.kind === "failed") return "No preview";
-  return view && !view.isWithoutPreview ? null : "Preview follows";
+  return view && !view.isWithoutPreview ? null : "Preview to come";
 };
 
 export const WAITING_MESSAGE = "Waiting to upload";
@@ -86,7 +86,7 @@ export const stageMessage = (view: PhotoView | undefined): string | null => {
     case "paused":
       return "Waiting for a connection. The upload continues by itself.";
     case "uploading":
-      return view.stage.sent < 1 ? `Uploading, ${Math.round(view.stage.sent * 100)} %` : "Almost there";
+      return view.stage.sent < 1 ? `Uploading, ${Math.round(view.stage.sent * 100)}%` : "Almost there";
     case "failed":
       return view.stage.problem.message;
     default:

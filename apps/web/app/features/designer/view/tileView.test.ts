@@ -41,13 +41,13 @@ test("B11 a square tile is called square, and an upload has its progress", () =>
     isWithoutPreview: false,
     isUnsaved: false,
   } as const;
-  expect(first && tileLabel(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42 %");
+  expect(first && tileLabel(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42%");
 });
 
 test("B11 a photo without a preview is noted until the shop has it", () => {
   const view = { id: "b", fileName: "pier.heic", source: null, fineSource: null, isUnsaved: false };
   const stored = { ...view, stage: { kind: "stored" }, isWithoutPreview: true } as const;
-  expect(tileNote({ id: "b", fileName: "pier.heic" }, stored)).toBe("Preview follows after upload");
+  expect(tileNote({ id: "b", fileName: "pier.heic" }, stored)).toBe("Preview after upload");
   const url = "https://shop.example/photos/b.jpg";
   expect(tileNote({ id: "b", fileName: "pier.heic", url, handle: "b" }, stored)).toBeNull();
 });
@@ -58,11 +58,11 @@ test("B11 the note in a tile is part of its name, and a failed photo has no verd
   const problem = { message: "This photo is damaged.", canRetry: false };
   const failed = { ...view, stage: { kind: "failed", problem }, isWithoutPreview: true } as const;
   expect(seen && tileLabel(seen, 4, failed)).toBe(
-    "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, This photo cannot be used, This photo is damaged.",
+    "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, This photo can't be used, This photo is damaged.",
   );
   const waiting = { ...view, stage: { kind: "waiting" }, isWithoutPreview: true } as const;
   expect(unseen && tileLabel(unseen, 4, waiting)).toBe(
-    "Tile 2 of 4, 45 by 30 cm, landscape, pier.heic, Preview follows after upload, Waiting to upload",
+    "Tile 2 of 4, 45 by 30 cm, landscape, pier.heic, Preview after upload, Waiting to upload",
   );
 });
 

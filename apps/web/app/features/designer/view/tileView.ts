@@ -59,9 +59,9 @@ export const frameSizeText = (size: FrameSizeKey, orientation: PlacedTile["orien
 /** Returns the text in a tile whose photo cannot be shown; null where it can. */
 export const tileNote = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
   if (view?.stage.kind === "failed") {
-    return view.stage.problem.canRetry ? "This photo wasn't uploaded" : "This photo cannot be used";
+    return view.stage.problem.canRetry ? "This photo wasn't uploaded" : "This photo can't be used";
   }
-  return photo.url === undefined && view?.isWithoutPreview ? "Preview follows after upload" : null;
+  return photo.url === undefined && view?.isWithoutPreview ? "Preview after upload" : null;
 };
 
 /** Returns the accessible name of a tile: "Tile 2 of 6, 30 by 45 cm, portrait, beach.jpg, sharp". */

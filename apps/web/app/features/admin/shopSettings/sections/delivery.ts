@@ -16,7 +16,7 @@ export const DELIVERY_SECTION: SettingSection = {
     {
       path: "copy.free_shipping_text",
       label: "Delivery in one sentence",
-      hint: "In the cart and on the home page, such as Free delivery all over South Africa.",
+      hint: "In the cart and on the home page, such as Free delivery across South Africa.",
       kind: "text",
     },
     {

@@ -115,7 +115,7 @@ export function PointStage({ photo, photoLabel, points, pointLabels, isOutline, 
             key={pointLabels[index]}
             type="button"
             className={styles.point}
-            aria-label={`${pointLabels[index]}: ${Math.round((x / width) * 100)} % from the left, ${Math.round((y / height) * 100)} % from the top. Arrow keys move it.`}
+            aria-label={`${pointLabels[index]}: ${Math.round((x / width) * 100)}% from the left, ${Math.round((y / height) * 100)}% from the top. Arrow keys move it.`}
             style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
             onKeyDown={(event) => handleKeyDown(event, index)}
           />
