@@ -23,7 +23,14 @@ export function UndoLine({
   return (
     <div className={styles.form}>
       <p>
-        You can undo this{timeLeft !== null && ` for another ${timeLeft}`}. {children}
+        You can undo this
+        {timeLeft === null ? (
+          // Before hydration no time is known. Its room is kept, so that nothing below moves when it comes.
+          <span className={styles.blank}> for another 5 minutes</span>
+        ) : (
+          ` for another ${timeLeft}`
+        )}
+        . {children}
       </p>
       <ActionForm buttonLabel={buttonLabel} onSend={onUndo} />
     </div>
