@@ -75,7 +75,7 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
   await server.restart();
   await admin.reload();
   await expect(
-    money.getByText(/You can undo this for another (2 minutes|1 minute|less than a minute)\./),
+    money.getByText(/You can undo this for (another 2 minutes|another 1 minute|less than a minute)\./),
   ).toBeVisible();
   await expectAccessible(admin, "an order with a refund that waits");
   await saveScreenshot("undo-refund");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unwrapIfAllowed, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
+import { errorMessage, unwrapIfAllowed, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 const errorOf = (status: number) =>
   ({ kind: "error", status, error: "X", message: "It cannot be done.", issues: [] }) as const;
@@ -29,4 +29,9 @@ test("B13 a page that was asked for too often can be tried again: it is not miss
 test("B13 a part that the role does not include is left out", () => {
   expect(unwrapIfAllowed(errorOf(403))).toBeNull();
   expect(unwrapIfAllowed({ kind: "ok", reply: 1 })).toBe(1);
+});
+
+test("B13 what failed because the session ended says what to do once signed in again", () => {
+  expect(errorMessage(errorOf(401))).toBe("You were signed out. Sign in, then press this once more.");
+  expect(errorMessage(errorOf(409))).toBe("It cannot be done.");
 });

@@ -25,6 +25,9 @@ export const NO_STORE_HEADERS = { "cache-control": "private, no-store" } as cons
 /** Returns a sentence that says why an owner's call failed; null when it succeeded. */
 export const errorMessage = (result: CallResult<unknown>): string | null => {
   if (result.kind === "ok") return null;
+  // The sign-in opens over the page meanwhile.
+  if (result.kind === "error" && result.status === 401)
+    return "You were signed out. Sign in, then press this once more.";
   return result.kind === "error" ? result.message : "The shop does not answer. Please try again in a moment.";
 };
 

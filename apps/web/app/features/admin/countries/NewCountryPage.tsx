@@ -7,7 +7,7 @@ import { adminApi } from "../shell/adminApi.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { showNotice } from "../ui/notices.ts";
 import styles from "./Countries.module.css";
-import { COUNTRY_FIELDS, toDefinition } from "./countryFields.ts";
+import { COUNTRY_FIELDS, type CountryIssue, findIssues, toDefinition } from "./countryFields.ts";
 import {
   guessCountry,
   listCountries,
@@ -26,7 +26,7 @@ const suggestAll = (code: string): Suggestions =>
     ["timeZone", listTimeZones(code).map((value) => ({ value }))],
   ]);
 
-/** Adds a country, which no shopper sees until it is complete and opened. The server checks what is typed. */
+/** Adds a country, which no shopper sees until it is complete and opened. What is typed is checked by the server's own parser. */
 export function NewCountryPage() {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -57,24 +57,27 @@ export function NewCountryPage() {
     if (isBusy) return;
     const form = event.currentTarget;
     const typed = new FormData(form);
+    const showIssues = (issues: readonly CountryIssue[], message: string): void => {
+      setErrors(
+        new Map(issues.map(({ path, message }) => [path, message.replace(/^must be/, "Please enter")])),
+      );
+      setError(message);
+      const first = COUNTRY_FIELDS.find(({ name }) => issues.some(({ path }) => path === name));
+      if (first) form.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+    };
+    const definition = toDefinition((name) => String(typed.get(name) ?? "").trim());
+    const found = findIssues(definition);
+    if (found.length > 0)
+      return showIssues(found, "Please correct what is marked, and add the country again.");
     setIsBusy(true);
-    const result = await adminApi(addSite, {
-      body: toDefinition((name) => String(typed.get(name) ?? "").trim()),
-    });
+    const result = await adminApi(addSite, { body: definition });
     setIsBusy(false);
     if (result.kind === "ok") {
       showNotice({ text: `${result.reply.countryName} is here. Now fill in what it needs.` });
       return navigate("/admin/shop");
     }
-    const issues = result.kind === "error" ? result.issues : [];
-    setErrors(
-      new Map(issues.map(({ path, message }) => [path, message.replace(/^must be/, "Please enter")])),
-    );
-    setError(
-      result.kind === "error" ? result.message : "The shop does not answer. Please try again in a moment.",
-    );
-    const first = COUNTRY_FIELDS.find(({ name }) => issues.some(({ path }) => path === name));
-    if (first) form.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+    if (result.kind === "error") return showIssues(result.issues, result.message);
+    showIssues([], "The shop does not answer. Please try again in a moment.");
   };
 
   return (

@@ -1,6 +1,6 @@
 import { parseSiteDefinition } from "@storywall/domain/sites/siteDefinition.ts";
 import { expect, test } from "vitest";
-import { COUNTRY_FIELDS, toDefinition } from "./countryFields.ts";
+import { COUNTRY_FIELDS, findIssues, toDefinition } from "./countryFields.ts";
 
 /** The example that each hint names first. */
 const exampleOf = (name: string): string =>
@@ -37,4 +37,14 @@ test("an empty form has every field wrong except the shape of postcodes", () => 
       .filter((name) => name !== "postcodeShape")
       .toSorted(),
   );
+});
+
+test("what is wrong is said in words that tell what to type", () => {
+  const typed: Record<string, string> = { code: "NZL", taxPercent: "fifteen" };
+  const issues = new Map(
+    findIssues(toDefinition((name) => typed[name] ?? "")).map(({ path, message }) => [path, message]),
+  );
+  expect(issues.get("code")).toBe("Please enter the two letters of a country, such as NZ");
+  expect(issues.get("taxPercent")).toBe("Please enter a number from 0 to 100");
+  expect(issues.get("town")).toBe("Please fill this in");
 });

@@ -1,3 +1,5 @@
+import { parseSiteDefinition } from "@storywall/domain/sites/siteDefinition.ts";
+
 /** A field of the form that adds a country, named as the API names it. */
 export type CountryField = {
   readonly name: string;
@@ -63,3 +65,17 @@ export const toDefinition = (typed: (name: string) => string) => ({
   postcodeLabel: typed("postcodeLabel"),
   postcodeShape: typed("postcodeShape").toUpperCase() || null,
 });
+
+/** A wrong field, and what to do about it. */
+export type CountryIssue = { readonly path: string; readonly message: string };
+
+/** Returns what is wrong with a country, by the server's own parser. */
+export const findIssues = (definition: ReturnType<typeof toDefinition>): readonly CountryIssue[] => {
+  const parsed = parseSiteDefinition(definition);
+  if (parsed.kind === "ok") return [];
+  const empty = new Set(Object.entries(definition).flatMap(([name, value]) => (value === "" ? [name] : [])));
+  return parsed.errors.map(({ path, message }) => ({
+    path,
+    message: empty.has(path) ? "Please fill this in" : `Please enter ${message}`,
+  }));
+};

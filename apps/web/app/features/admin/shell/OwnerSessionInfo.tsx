@@ -1,8 +1,8 @@
 import { signOutOwner } from "@storywall/contract/calls/owner/signOutOwner.ts";
 import type { OwnerSession } from "@storywall/contract/schemas/owner/owner.ts";
 import { useState } from "react";
-import { useSite } from "../../../lib/api/site.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DateTime } from "../ui/DateTime.tsx";
 import { adminApi } from "./adminApi.ts";
 import { nameWithRole } from "./nameWithRole.ts";
 import { NO_ANSWER } from "./requestPasskey.ts";
@@ -16,7 +16,6 @@ export function OwnerSessionInfo({
   readonly session: OwnerSession;
   readonly onSignedOut: () => Promise<void>;
 }) {
-  const { locale } = useSite();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -33,17 +32,13 @@ export function OwnerSessionInfo({
   return (
     <section className={styles.form} aria-label="Your session">
       <p role="status">
-        You are signed in{staff && ` as ${nameWithRole(staff)}`}
+        You are signed in{staff && ` as ${nameWithRole(staff)}`}.
         {expiresAt !== null && (
           <>
-            {" until "}
-            {/* In the time zone of the browser; the server, which rendered it first, has another. */}
-            <time dateTime={expiresAt} suppressHydrationWarning>
-              {new Date(expiresAt).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" })}
-            </time>
+            {" "}
+            This ends on <DateTime at={expiresAt} />.
           </>
         )}
-        .
       </p>
       <Button variant="secondary" busy={busy} onClick={handleSignOut}>
         Sign out

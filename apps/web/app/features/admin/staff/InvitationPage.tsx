@@ -57,17 +57,25 @@ function AcceptForm({
   readonly onAccept: (name: string, password: string) => Promise<string | null>;
 }) {
   const [error, setError] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ readonly field: "name" | "password"; readonly message: string }>();
   const [isBusy, setIsBusy] = useState(false);
+  const errorOf = (field: "name" | "password") => (wrong?.field === field ? { error: wrong.message } : {});
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const showWrong = (field: "name" | "password", message: string): void => {
+      setWrong({ field, message });
+      form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    };
+    const typed = new FormData(form);
     const name = String(typed.get("name") ?? "").trim();
     const password = String(typed.get("password") ?? "");
-    if (name === "") return setError("Please enter your name.");
-    if (password.length < MIN_PASSWORD_LENGTH) {
-      return setError(`Please take at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
-    }
+    setError(null);
+    if (name === "") return showWrong("name", "Please enter your name.");
+    if (password.length < MIN_PASSWORD_LENGTH)
+      return showWrong("password", `Please take at least ${MIN_PASSWORD_LENGTH} characters.`);
+    setWrong(undefined);
     setIsBusy(true);
     const message = await onAccept(name, password);
     setIsBusy(false);
@@ -76,13 +84,21 @@ function AcceptForm({
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField type="email" name="email" label="E-mail" value={email} readOnly autoComplete="username" />
-      <TextField autoFocus name="name" label="Your name" autoComplete="name" maxLength={80} />
+      <TextField
+        autoFocus
+        name="name"
+        label="Your name"
+        autoComplete="name"
+        maxLength={80}
+        {...errorOf("name")}
+      />
       <TextField
         type="password"
         name="password"
         label="Password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four random words are good.`}
         autoComplete="new-password"
+        {...errorOf("password")}
       />
       {error !== null && (
         <p role="alert" className={styles.error}>

@@ -28,7 +28,7 @@ export function UndoLine({
           // Before hydration no time is known. Its room is kept, so that nothing below moves when it comes.
           <span className={styles.blank}> for another 5 minutes</span>
         ) : (
-          ` for another ${timeLeft}`
+          ` for ${timeLeft.startsWith("less") ? "" : "another "}${timeLeft}`
         )}
         . {children}
       </p>
