@@ -215,7 +215,6 @@ test("B11 B13 with the keyboard alone, and with a finger on a phone, an owner's 
   const byFinger = await beginOrders(finger);
 
   await waitForPrints(admin, first);
-  await waitForPrints(admin, second);
   await workOnOrders(keyboard, {
     toReprint: first,
     spoiltTile: "Tile 1",
