@@ -9,7 +9,8 @@ import { documentsPdfkit } from "./adapters/documents-pdfkit/documentsPdfkit.ts"
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
 import { diskPreviewFiles } from "./adapters/previews-sharp/diskPreviewFiles.ts";
-import { sharpPreviews } from "./adapters/previews-sharp/sharpPreviews.ts";
+import { createRoomBitmapLoader } from "./adapters/previews-sharp/roomBitmaps.ts";
+import { createSharpPreviews } from "./adapters/previews-sharp/sharpPreviews.ts";
 import { printSharp } from "./adapters/print-sharp/printSharp.ts";
 import { thumbnailsSharp } from "./adapters/print-sharp/thumbnailsSharp.ts";
 import { diskBatchFiles } from "./adapters/prints-disk/diskBatchFiles.ts";
@@ -29,6 +30,9 @@ import { createPhotoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
 import { createGetPreview } from "./usecases/previews/getPreview.ts";
 import type { Shop } from "./usecases/shop.ts";
+
+/** The rendered rooms, as the pages have them. */
+const ROOM_BITMAPS = join(import.meta.dirname, "../../web/app/lib/rooms");
 
 type ImageServiceDependencies = {
   readonly shop: Shop;
@@ -95,7 +99,7 @@ export const openImageServices = async (
   const previewFiles = await diskPreviewFiles(join(config.dataDir, "previews"));
   const getPreview = createGetPreview({
     previews: shop.repositories.previews,
-    renderer: sharpPreviews,
+    renderer: createSharpPreviews(createRoomBitmapLoader(ROOM_BITMAPS)),
     storageBudgets: storage,
     files: {
       read: previewFiles.read,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { type DesignRoom, PLAIN_ROOM } from "@storywall/domain/design/room.ts";
 import { LINK_PREVIEWS, type LinkPreview } from "@storywall/domain/links/linkPreviews.ts";
@@ -5,12 +6,15 @@ import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { aDesign } from "@storywall/testkit/builders.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sharpPreviews } from "./sharpPreviews.ts";
+import { createRoomBitmapLoader } from "./roomBitmaps.ts";
+import { createSharpPreviews } from "./sharpPreviews.ts";
 
 const noPhoto = async () => undefined;
-const renderForLink = (room: Partial<DesignRoom>, preview: LinkPreview) => {
+const ROOMS = join(import.meta.dirname, "../../../../web/app/lib/rooms");
+const sharpPreviews = createSharpPreviews(createRoomBitmapLoader(ROOMS));
+const renderForLink = (room: Partial<DesignRoom>, preview: LinkPreview, renderer = sharpPreviews) => {
   const design: Design = { ...aDesign(), room: { ...PLAIN_ROOM, ...room } };
-  return sharpPreviews.renderForLink(design, preview, noPhoto);
+  return renderer.renderForLink(design, preview, noPhoto);
 };
 
 /** Returns the colour in the middle of the lower edge: the floor of a room, else the wall paint. */
@@ -46,6 +50,33 @@ test("B5 B6 a link's preview shows the floor of the room, or the paint when ther
   expect(colourDistance(await colourBelow(bare), sage)).toBeLessThan(6);
   const room = await renderForLink({ wallColour: "sage", place: { kind: "room", key: "hall" } }, "room");
   expect(colourDistance(await colourBelow(room), sage)).toBeGreaterThan(20);
+});
+
+test("B6 a link's preview shows the rendered room in its colour and light, or the drawn one without its bitmaps", async () => {
+  const names: string[] = [];
+  const red = await sharp({ create: { width: 8, height: 8, channels: 4, background: "#ff0000" } })
+    .png()
+    .toBuffer();
+  const allRed = createSharpPreviews(async (name) => {
+    names.push(name);
+    return `data:image/png;base64,${red.toString("base64")}`;
+  });
+  const room = { place: { kind: "room", key: "bedroom" }, wallColour: "clay", isEvening: true } as const;
+  expect(await colourBelow(await renderForLink(room, "social", allRed))).toMatch(/^#f[ef]/);
+  expect(names).toEqual(["bedroomEvening-clay", "bedroomEvening-furniture"]);
+  const drawn = createSharpPreviews(async (name) =>
+    name.endsWith("furniture") ? undefined : `data:image/png;base64,${red.toString("base64")}`,
+  );
+  expect(
+    colourDistance(await colourBelow(await renderForLink(room, "social", drawn)), "#ff0000"),
+  ).toBeGreaterThan(60);
+});
+
+test("the bitmaps of a rendered room are read in formats that an SVG may hold", async () => {
+  const load = createRoomBitmapLoader(ROOMS);
+  expect(await load("bedroom-sage")).toMatch(/^data:image\/jpeg;base64,/);
+  expect(await load("bedroom-furniture")).toMatch(/^data:image\/png;base64,/);
+  expect(await load("bedroom-gold")).toBeUndefined();
 });
 
 test("B3 the preview of a cart line shows the tiles alone on a transparent ground", async () => {

@@ -4,6 +4,7 @@ import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import { LINK_PREVIEWS } from "@storywall/domain/links/linkPreviews.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
 import { wallModel } from "@storywall/scene/model/wallModel.ts";
+import { backdropOf } from "@storywall/scene/rooms/backdrop.ts";
 import { drawWallInRoom } from "@storywall/scene/rooms/drawWallInRoom.ts";
 import { drawWallOnPaint, type WallScene } from "@storywall/scene/rooms/drawWallOnPaint.ts";
 import { renderSvg } from "@storywall/scene/svg.ts";
@@ -14,6 +15,7 @@ import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
 import { renderModelPages } from "./model/renderModelPages.ts";
 import { writeGltf } from "./model/writeGltf.ts";
 import { writeUsdz } from "./model/writeUsdz.ts";
+import type { LoadRoomBitmap } from "./roomBitmaps.ts";
 
 // Previews are stored, so sharp need not keep what it read, and a thread of its own for each strip of an image only takes
 // memory: without these lines thirty previews of fifty tiles grew the process by 370 MB instead of 175.
@@ -21,30 +23,28 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Renders previews from the scene's SVG with sharp. The SVG is made by our code and its photos are JPEGs that the
- * shop wrote, so no file from outside is decoded here.
+ * Creates the renderer of previews from the scene's SVG with sharp. The SVG is made by our code and its photos are JPEGs
+ * that the shop wrote, so no file from outside is decoded here. A room without bitmaps is drawn.
  */
-export const sharpPreviews: PreviewRenderer = {
+export const createSharpPreviews = (loadRoomBitmap: LoadRoomBitmap): PreviewRenderer => ({
   render: async (design, width, photoOf) => {
     const wall = layOut(design);
     const box = wallBox(wall);
     const size = { width, height: Math.max(1, Math.round((width * box.height) / box.width)) };
-    const markup = await renderWallMarkup(
-      { drawing: drawWall({ wall, design }), view: box },
-      size,
-      design,
-      photoOf,
-    );
+    const sources = await loadPhotoSources(design, photoOf);
+    const markup = renderWallMarkup({ drawing: drawWall({ wall, design }), view: box }, size, sources);
     return rasterise(markup).resize(size.width, size.height).webp({ quality: 82 }).toBuffer();
   },
 
   renderForLink: async (design, preview, photoOf) => {
     const { part, width, height } = LINK_PREVIEWS[preview];
     const size = { width, height };
+    const bitmaps = await loadRoomSources(design, loadRoomBitmap);
     const wallDrawing = isBareWall(roomOf(design))
       ? drawWallOnPaint(design, size)
-      : drawWallInRoom(design, part, size);
-    const image = rasterise(await renderWallMarkup(wallDrawing, size, design, photoOf))
+      : drawWallInRoom(design, part, size, { isRendered: bitmaps !== null });
+    const sources = new Map([...(bitmaps ?? []), ...(await loadPhotoSources(design, photoOf))]);
+    const image = rasterise(renderWallMarkup(wallDrawing, size, sources))
       .resize(width, height)
       .removeAlpha();
     return (preview === "social" ? image.jpeg({ quality: 84 }) : image.webp({ quality: 82 })).toBuffer();
@@ -55,20 +55,35 @@ export const sharpPreviews: PreviewRenderer = {
     const pages = await renderModelPages(model, design, photoOf);
     return format === "glb" ? writeGltf(model, pages) : writeUsdz(model, pages);
   },
-};
+});
 
 type Size = { readonly width: number; readonly height: number };
 type LoadPhoto = (assetId: string) => Promise<Uint8Array | undefined>;
 
-const renderWallMarkup = async (
+const renderWallMarkup = (
   { drawing, view }: WallScene,
   size: Size,
-  design: Design,
-  photoOf: LoadPhoto,
-): Promise<string> => {
-  const sources = await loadPhotoSources(design, photoOf);
+  sources: ReadonlyMap<string, string>,
+): string => {
   const photoSource = (photoId: string) => sources.get(photoId) ?? null;
   return toSvgMarkup(renderSvg(drawing, view, { idPrefix: "wall", photoSource, size }));
+};
+
+/** Returns the bitmaps of a design's room by their names; null when it is drawn, or one is missing. */
+const loadRoomSources = async (
+  design: Design,
+  load: LoadRoomBitmap,
+): Promise<ReadonlyMap<string, string> | null> => {
+  const { rendered } = backdropOf(roomOf(design), layOut(design));
+  if (!rendered) return null;
+  const { wall, furniture } = rendered.names;
+  const [wallSource, furnitureSource] = [await load(wall), await load(furniture)];
+  return wallSource === undefined || furnitureSource === undefined
+    ? null
+    : new Map([
+        [wall, wallSource],
+        [furniture, furnitureSource],
+      ]);
 };
 
 // `unlimited`: photos inside an SVG are long texts, which the default limit rejects.

@@ -9,7 +9,9 @@ import { aDesign } from "@storywall/testkit/builders.ts";
 import { validateBytes } from "gltf-validator";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sharpPreviews } from "../sharpPreviews.ts";
+import { createSharpPreviews } from "../sharpPreviews.ts";
+
+const sharpPreviews = createSharpPreviews(async () => undefined);
 
 const noPhoto = async () => undefined;
 
