@@ -15,6 +15,7 @@ import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { drawBetweenBitmaps, drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { renderedBedroom } from "@storywall/scene/rooms/rendered/bedroom.ts";
+import { renderedHall } from "@storywall/scene/rooms/rendered/hall.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
 import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
@@ -23,7 +24,7 @@ import {
   GALLERY_VIEW,
   offerHangingPosition,
   offerPageViewOf,
-  offerViewOf,
+  offerPlaceOf,
 } from "../lib/samples/offerView.ts";
 import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
 import { sampleChoiceOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
@@ -61,10 +62,16 @@ const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wa
 export const sampleWallOf = (name: string): { readonly design: Design; readonly wall: Wall } | null =>
   name === "own_mix" ? sampleOwnMix() : (sampleGalleryWall(name) ?? sampleOffer(name));
 
-/** Renders a layout, set or gallery wall above the sofa; null when it is not sold. */
+/** Renders a layout, set or gallery wall in the room of its picture; null when it is not sold. */
 export const renderOffer = (name: string): string | null => {
   const sample = sampleWallOf(name);
-  return sample && renderMarkup(drawAboveSofa(sample), offerViewOf(sample.wall, sample.design.base));
+  if (!sample) return null;
+  const { room, view, at } = offerPlaceOf(sample.wall, sample.design.base);
+  const drawing =
+    room === "hall"
+      ? drawRenderedRoom("hall", renderedHall, { ...sample, at }, "warmWhite")
+      : drawAboveSofa(sample);
+  return renderMarkup(drawing, view);
 };
 
 /** Renders a layout or set above the sofa, in the scale of its own page; null when it is not sold. */

@@ -93,7 +93,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Find the wall that fits"
-      lead={`Every wall hangs above the same 2.2 m sofa. Prices include ${tax.name} and delivery.`}
+      lead={`The sofa is 2.2 m wide in every picture. Prices include ${tax.name} and delivery.`}
       width="wide"
     >
       <DeliveryDays />

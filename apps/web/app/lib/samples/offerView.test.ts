@@ -12,7 +12,7 @@ import type { Box } from "@storywall/scene/operations.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { expect, test } from "vitest";
-import { offerHangingPosition, offerPageViewOf, offerViewOf } from "./offerView.ts";
+import { offerHangingPosition, offerPageViewOf, offerPlaceOf } from "./offerView.ts";
 
 const BASES: readonly Exclude<DesignBase, { kind: "free" }>[] = [
   ...TEMPLATE_KEYS.map((key) => ({ kind: "template", key }) as const),
@@ -20,9 +20,10 @@ const BASES: readonly Exclude<DesignBase, { kind: "free" }>[] = [
 ];
 /** The top of the sofa's back, mm. */
 const SOFA_TOP = -840;
+/** Where the handrail of the hall begins, mm. */
+const HANDRAIL = { x: 1543, y: -1139 };
 
-const expectShown = (view: Box, wall: SizeMm): void => {
-  const { x, y } = offerHangingPosition(wall);
+const expectShown = (view: Box, wall: SizeMm, { x, y } = offerHangingPosition(wall)): void => {
   expect(x).toBeGreaterThanOrEqual(view.x + 59);
   expect(y).toBeGreaterThanOrEqual(view.y + 59);
   expect(x + wall.width).toBeLessThanOrEqual(view.x + view.width - 59);
@@ -34,8 +35,8 @@ test.each(BASES)(
   (base) => {
     const [size] = allowedSizes(base);
     const wall = layOut(createDesign(base, size === undefined ? {} : { size }));
-    const view = offerViewOf(wall, base);
-    expectShown(view, wall);
+    const { view, at } = offerPlaceOf(wall, base);
+    expectShown(view, wall, at);
     expect(wall.width / view.width).toBeGreaterThan(0.4);
     expect(view.y + view.height).toBeGreaterThan(SOFA_TOP);
   },
@@ -50,16 +51,29 @@ test("a low wall hangs near the sofa, and a high one at eye level", () => {
 
 test.each(GALLERY_WALL_KEYS)("the picture of the gallery wall %s shows all of it", (key) => {
   const wall = layOut(createGalleryWall(key));
-  expectShown(offerViewOf(wall, { kind: "free" }), wall);
+  const { view, at } = offerPlaceOf(wall, createGalleryWall(key).base);
+  expectShown(view, wall, at);
 });
 
 test("the list's pictures of layouts and sets have one scale, and those of gallery walls another one", () => {
-  const scales = BASES.map((base) => offerViewOf(layOut(createDesign(base, {})), base).width);
+  const scales = BASES.map((base) => offerPlaceOf(layOut(createDesign(base, {})), base).view.width);
   expect(new Set(scales).size).toBe(1);
   const galleryScales = GALLERY_WALL_KEYS.map(
-    (key) => offerViewOf(layOut(createGalleryWall(key)), { kind: "free" }).width,
+    (key) => offerPlaceOf(layOut(createGalleryWall(key)), createGalleryWall(key).base).view.width,
   );
   expect(new Set(galleryScales).size).toBe(1);
+});
+
+test("the wall that climbs hangs by the stairs, each frame a hand's breadth above the handrail", () => {
+  const design = createGalleryWall("stair_seven");
+  const { room, at } = offerPlaceOf(layOut(design), design.base);
+  expect(room).toBe("hall");
+  for (const { outer } of layOut(design).tiles) {
+    const right = at.x + outer.x + outer.width;
+    // The handrail begins at the post and climbs two steps in three.
+    const handrail = right < HANDRAIL.x ? 0 : HANDRAIL.y - (right - HANDRAIL.x) * 0.675;
+    expect(at.y + outer.y + outer.height).toBeLessThan(handrail - 90);
+  }
 });
 
 test.each(BASES)("R3.3 the sizes of $key share a scale on its page, and each is shown whole", (base) => {
@@ -76,7 +90,11 @@ test("no picture shows more than the near picture of the room has", () => {
   const { box } = nearLivingRoom;
   const views = [
     offerPageViewOf({ width: mm(10_000), height: mm(2_000) }),
-    ...GALLERY_WALL_KEYS.map((key) => offerViewOf(layOut(createGalleryWall(key)), { kind: "free" })),
+    ...GALLERY_WALL_KEYS.map((key) =>
+      offerPlaceOf(layOut(createGalleryWall(key)), createGalleryWall(key).base),
+    )
+      .filter(({ room }) => room === "livingRoom")
+      .map(({ view }) => view),
   ];
   for (const view of views) {
     expect(view.x).toBeGreaterThanOrEqual(box.x);

@@ -26,8 +26,27 @@ export const offerHangingPosition = (wall: SizeMm): Point => {
   return { x, y: Math.max(y, HIGHEST_LOWER_EDGE - wall.height) };
 };
 
+/** The part of the hall that the image of a wall up the stairs shows, in mm: at the scale of other gallery walls. */
+const STAIRS_VIEW: Box = { ...GALLERY_VIEW, x: 360, y: -2680 };
+/** Where that wall hangs, in mm of the hall: it climbs beside the handrail, above the panels. */
+const PLACE_BY_THE_STAIRS: Point = { x: 780, y: -2570 };
+
+export type OfferPlace = {
+  readonly room: "livingRoom" | "hall";
+  /** The part of the room that the image shows, in mm. */
+  readonly view: Box;
+  /** Where the wall's top left corner is, in mm of the room. */
+  readonly at: Point;
+};
+
+/** Returns where an offer hangs in its image of the list: the wall that climbs by the stairs, all others above the sofa. */
+export const offerPlaceOf = (wall: SizeMm, base: DesignBase): OfferPlace =>
+  base.kind === "free" && base.wall === "stair_seven"
+    ? { room: "hall", view: STAIRS_VIEW, at: PLACE_BY_THE_STAIRS }
+    : { room: "livingRoom", view: offerViewOf(wall, base), at: offerHangingPosition(wall) };
+
 /** Returns the view of an offer in the list, moved up as far as a high wall needs. */
-export const offerViewOf = (wall: SizeMm, base: Pick<DesignBase, "kind">): Box =>
+const offerViewOf = (wall: SizeMm, base: DesignBase): Box =>
   moveUpTo(wall, base.kind === "free" ? GALLERY_VIEW : OFFER_VIEW);
 
 /**

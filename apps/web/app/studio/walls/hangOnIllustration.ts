@@ -6,7 +6,7 @@ import { createBlankDesign } from "../../features/designer/layout/designBase.ts"
 import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
 import { createThumbnail } from "../../features/designer/storage/walls/createWallSummary.ts";
 import type { ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
-import { offerHangingPosition, offerViewOf } from "../../lib/samples/offerView.ts";
+import { offerPlaceOf } from "../../lib/samples/offerView.ts";
 
 export type IllustrationPhotos = {
   /** The part of the room that the picture shows, in mm. */
@@ -23,10 +23,6 @@ export type IllustrationPhotos = {
 export const hangOnIllustration = (designPath: string, last: Design): IllustrationPhotos => {
   const blank = createBlankDesign(new URLSearchParams(designPath.split("?")[1]));
   const design = startWithPhotos.run(blank, { photos: createTransfer(last).photos, frameCount: 0 });
-  const wall = layOut(design);
-  return {
-    view: offerViewOf(wall, design.base),
-    at: offerHangingPosition(wall),
-    tiles: createThumbnail(design).tiles,
-  };
+  const { view, at } = offerPlaceOf(layOut(design), design.base);
+  return { view, at, tiles: createThumbnail(design).tiles };
 };
