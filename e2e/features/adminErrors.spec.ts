@@ -1,4 +1,4 @@
-// The admin pages while the shop does not answer, answers with an error, or has ended the session.
+// The admin pages while the shop isn't answering, answers with an error, or has ended the session.
 
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
@@ -27,7 +27,7 @@ for (const [screenName, screen] of [
   ["desktop", undefined],
   ["phone", PHONE],
 ] as const)
-  test(`B11 B13 on a ${screenName}, each page says that the shop does not answer, and opens at the next try`, async ({
+  test(`B11 B13 on a ${screenName}, each page says that the shop isn't answering, and opens at the next try`, async ({
     openAsOwner,
   }) => {
     test.setTimeout(300_000);
@@ -43,19 +43,19 @@ for (const [screenName, screen] of [
       await admin.emulateMedia({ colorScheme: index % 2 === 0 ? "dark" : "light" });
       await breakPages(admin, index % 2 === 0 ? "server error" : "no network");
       await menu.locator(`a[href="${path}"]`).click();
-      await expect(admin.getByText(/^The shop does not answer/).first(), path).toBeVisible();
+      await expect(admin.getByText(/^The shop isn't answering/).first(), path).toBeVisible();
       // The menu stays, and the page is the same for all: both colours and both failures are among the first two.
-      if (index < 2) await expectAccessible(admin, `${path} while the shop does not answer`);
-      await expectNoOverflow(admin, `${path} while the shop does not answer`);
+      if (index < 2) await expectAccessible(admin, `${path} while the shop isn't answering`);
+      await expectNoOverflow(admin, `${path} while the shop isn't answering`);
       await admin.unroute(PAGE_DATA);
       await admin.getByRole("button", { name: "Try again" }).click();
-      await expect(admin.getByText(/^The shop does not answer/), path).toHaveCount(0);
+      await expect(admin.getByText(/^The shop isn't answering/), path).toHaveCount(0);
       await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();
       await admin.goto("/admin/more");
     }
   });
 
-test("B13 a form keeps what is typed when the shop does not answer and when the session has ended, and is saved afterwards", async ({
+test("B13 a form keeps what is typed when the shop isn't answering and when the session has ended, and is saved afterwards", async ({
   openAsOwner,
 }) => {
   const admin = await openAsOwner("/admin/shop/words");
@@ -65,7 +65,7 @@ test("B13 a form keeps what is typed when the shop does not answer and when the 
   // No network at all: neither the call nor the page's own data have an answer.
   await admin.context().setOffline(true);
   await save.click();
-  await expect(admin.getByRole("alert").filter({ hasText: "does not answer" })).toBeVisible();
+  await expect(admin.getByRole("alert").filter({ hasText: "isn't answering" })).toBeVisible();
   await expectAccessible(admin, "a form that could not be saved", "iframe");
   await expect(headline).toHaveValue("A wall for every story");
   await admin.context().setOffline(false);
@@ -83,11 +83,11 @@ test("B13 a form keeps what is typed when the shop does not answer and when the 
   await expect(admin.getByText("Saved.")).toBeVisible();
 });
 
-test("B13 signing out says so when the shop does not answer", async ({ openAsOwner }) => {
+test("B13 signing out says so when the shop isn't answering", async ({ openAsOwner }) => {
   const admin = await openAsOwner("/admin/more");
   await admin.route("**/api/owner/sign-out", (route) => route.abort());
   await admin.getByRole("button", { name: "Sign out" }).click();
-  await expect(admin.getByRole("alert")).toContainText("does not answer");
+  await expect(admin.getByRole("alert")).toContainText("isn't answering");
   await admin.unroute("**/api/owner/sign-out");
   await admin.getByRole("button", { name: "Sign out" }).click();
   await expect(admin.getByRole("button", { name: "Sign in" })).toBeVisible();

@@ -31,7 +31,7 @@ test("B13 many orders are begun and sent with 5 presses and a file", async ({ pa
   await expectAccessible(page, "the list of orders");
 
   const { press, count } = countPresses();
-  await press(page.getByRole("checkbox", { name: "Choose all of this page" }));
+  await press(page.getByRole("checkbox", { name: "Choose all on this page" }));
   await press(page.getByRole("button", { name: "Begin 3" }));
   await expectAccessible(page, "the question before many orders are begun");
   await press(page.getByRole("button", { name: "Begin 3 orders" }));

@@ -39,7 +39,7 @@ test("B13 what is typed on the Make page stays while the shop restarts", async (
   await page.getByLabel(PIECES).fill("25");
   await page.route(/\/admin\/make\.data|\/api\/owner\//, (route) => route.abort());
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toContainText("The shop does not answer");
+  await expect(page.getByRole("alert")).toContainText("The shop isn't answering");
   await expect(page.getByLabel(PIECES)).toHaveValue("25");
 
   await page.unroute(/\/admin\/make\.data|\/api\/owner\//);

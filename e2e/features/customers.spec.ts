@@ -22,7 +22,7 @@ const createManager = async (page: Page): Promise<string> => {
   await page.goto(/\/admin\/invitation\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
   await page.getByLabel("Your name").fill("Thuli");
   await page.getByLabel("Password").fill("four random words here");
-  await page.getByRole("button", { name: "Come in" }).click();
+  await page.getByRole("button", { name: "Save and sign in" }).click();
   await expect(page.getByRole("navigation", { name: "Admin pages", exact: true })).toBeVisible();
   return email;
 };
@@ -87,7 +87,7 @@ test("B13 a manager hears of a new order by mail, finds its customer, and sets a
   await expectAccessible(page, "asking for a new password");
   await saveScreenshot("forgotten-password");
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   const link = (await waitForMails(email, 3)).at(-1);
   const path = /\/admin\/password\/[\w-]+/.exec(link?.text ?? "")?.[0] ?? "";
   await page.goto(path);

@@ -125,7 +125,7 @@ const changeShop = async (
 /** Begins both orders. Returns the presses. */
 const beginOrders = async ({ admin, begin }: Hand): Promise<PressCounter> => {
   const many = await begin();
-  await many.press(admin.getByRole("checkbox", { name: "Choose all of this page" }));
+  await many.press(admin.getByRole("checkbox", { name: "Choose all on this page" }));
   await many.press(admin.getByRole("button", { name: "Begin 2", exact: true }));
   await many.press(admin.getByRole("button", { name: "Begin 2 orders" }));
   await expect(admin.getByText("2 of 2 orders are begun.")).toBeVisible();

@@ -138,7 +138,7 @@ sharedShopTest(
     await admin.route("**/api/owner/search**", (route) => route.abort());
     await admin.keyboard.press("Control+k");
     await admin.keyboard.type("people");
-    await expect(admin.getByText("The shop does not answer, so only pages are listed.")).toBeVisible();
+    await expect(admin.getByText("The shop isn't answering, so only pages are listed.")).toBeVisible();
     await admin.keyboard.press("Enter");
     await expect(admin.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
     await admin.unroute("**/api/owner/search**");

@@ -28,7 +28,7 @@ const joinAs = async (owner: Page, newcomer: Page, name: string, role: string) =
   await expectAccessible(newcomer, "an invitation");
   await newcomer.getByLabel("Your name").fill(name);
   await newcomer.getByLabel("Password").fill(PASSWORD);
-  await newcomer.getByRole("button", { name: "Come in" }).click();
+  await newcomer.getByRole("button", { name: "Save and sign in" }).click();
   await expect(menuOf(newcomer)).toBeVisible();
   return { email, path };
 };

@@ -89,7 +89,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Links to your designs",
-              "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link ends when you end it, or on the day it shows, which moves on each time it's used; 30 days later we delete it. Photos sent through it stay with the design.",
+              "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link works until you end it, or until the date it shows, which moves on each time it's used; we delete it 30 days later. Photos sent through it stay with the design.",
             ],
             [
               "Orders",

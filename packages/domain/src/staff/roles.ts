@@ -29,7 +29,7 @@ export const RIGHT_LABELS = {
   "figures.prints": "see the figures of prints",
   "exports.personalData": "export names and addresses",
   "exports.courier": "make a courier's file",
-  "business.edit": "change the business and its mails",
+  "business.edit": "change the business and its e-mails",
   "staff.manage": "let people in and stop them",
   "auditLog.read": "read the log",
 } as const;

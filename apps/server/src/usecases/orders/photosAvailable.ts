@@ -26,7 +26,7 @@ export const requirePhotos = async (
     if (!photo || !(await isPhotoAvailable(repositories, photo)))
       return err(
         "CONFLICT",
-        "The photos of this order were deleted, as we promise on the privacy page, so it cannot be printed again.",
+        "The photos of this order were deleted, as we promise on the privacy page, so it can't be printed again.",
       );
   }
   return ok(null);

@@ -28,7 +28,7 @@ export const errorMessage = (result: CallResult<unknown>): string | null => {
   // The sign-in opens over the page meanwhile.
   if (result.kind === "error" && result.status === 401)
     return "You were signed out. Sign in, then press this once more.";
-  return result.kind === "error" ? result.message : "The shop does not answer. Please try again in a moment.";
+  return result.kind === "error" ? result.message : "The shop isn't answering. Please try again in a moment.";
 };
 
 /** Returns the page number in the address; 1 when it is absent or invalid. */

@@ -49,7 +49,7 @@ export function ArtAdminPage({
               label="Pictures shown first"
               ids={items.filter(({ is_featured }) => is_featured).map(({ _id }) => _id)}
               items={arranged}
-              empty="The newest pictures stand first."
+              empty="The newest pictures come first."
               onChange={onArrangeFeatured}
             />
           </section>

@@ -82,7 +82,7 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
             label="Pictures that go well with it"
             ids={item.related}
             items={items.filter(({ _id }) => _id !== item._id).map(toArrangedItem)}
-            empty="Pictures that share its tags are shown. Those that you add stand before them."
+            empty="Pictures that share its tags are shown. Any you add come before them."
             onChange={onArrangeRelated}
           />
         </section>

@@ -5,7 +5,7 @@ export type UploadResult =
   | { readonly kind: "ok"; readonly photo: Photo }
   | { readonly kind: "error"; readonly message: string };
 
-const UNREACHABLE = "The picture did not reach the shop. Please try again in a moment.";
+const UNREACHABLE = "The picture didn't reach the shop. Please try again in a moment.";
 
 /** Sends a picture through the same checks as shoppers' photos: format, size, damage, and an upright print master. */
 export const uploadArtImage = async (file: File): Promise<UploadResult> => {

@@ -50,7 +50,7 @@ function OpenButton({ site: { code, countryName, version } }: { readonly site: O
     await revalidate();
     if (result.kind === "ok") showNotice({ text: `${countryName} is open to shoppers.` });
     if (result.kind === "ok") return null;
-    if (result.kind !== "error") return "The shop does not answer. Please try again in a moment.";
+    if (result.kind !== "error") return "The shop isn't answering. Please try again in a moment.";
     return result.issues.some(({ path }) => path === "payments")
       ? `${countryName} can't take payments yet. The person who runs the shop's server has to set PAYMENTS_${code}.`
       : result.message;

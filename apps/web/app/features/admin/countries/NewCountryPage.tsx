@@ -77,7 +77,7 @@ export function NewCountryPage() {
       return navigate("/admin/shop");
     }
     if (result.kind === "error") return showIssues(result.issues, result.message);
-    showIssues([], "The shop does not answer. Please try again in a moment.");
+    showIssues([], "The shop isn't answering. Please try again in a moment.");
   };
 
   return (

@@ -106,11 +106,11 @@ function Consent({
     <>
       {email} ({site}){" "}
       <Badge tone={unsubscribedAt === null && confirmedAt !== null ? "good" : "neutral"}>
-        {unsubscribedAt !== null ? "Signed off" : confirmedAt === null ? "Not confirmed" : "Signed up"}
+        {unsubscribedAt !== null ? "Unsubscribed" : confirmedAt === null ? "Not confirmed" : "Signed up"}
       </Badge>
       <span className={styles.muted}>
         Asked <DateTime at={consentedAt} />
-        {consentVersion !== null && `, by the text of ${consentVersion}`}
+        {consentVersion !== null && `, with the wording of ${consentVersion}`}
         {confirmedAt !== null && (
           <>
             , confirmed <DateTime at={confirmedAt} />
@@ -118,7 +118,7 @@ function Consent({
         )}
         {unsubscribedAt !== null && (
           <>
-            , signed off <DateTime at={unsubscribedAt} />
+            , unsubscribed <DateTime at={unsubscribedAt} />
           </>
         )}
       </span>

@@ -29,7 +29,7 @@ type Props = ComponentProps<typeof FigureSpanForm> & {
 export function FiguresPage({ report, issue, ...form }: Props) {
   const isLoading = useNavigation().state === "loading";
   return (
-    <AdminPage title="Figures" lead="Days are those of the country. What each figure means stands beside it.">
+    <AdminPage title="Figures" lead="Days follow the country's own time. Each figure is explained beside it.">
       <FigureSpanForm key={figureSearch(form.address)} {...form} />
       {issue !== null && (
         <p role="alert" className={styles.error}>

@@ -113,7 +113,7 @@ export function OrderCare({
       )}
       {may("mailAgain") && (
         <details>
-          <summary>Send a mail again</summary>
+          <summary>Send an e-mail again</summary>
           <ActionForm
             buttonLabel="Send the confirmation again"
             onSend={() => actions.mailAgain("order_confirmation")}

@@ -62,7 +62,7 @@ export function OrderDetail({ order, work, actions, workActions, onWrite }: Prop
                     className={styles.picture}
                     src={line.previewUrl}
                     alt={`${line.title} as ordered`}
-                    fallbackText="Its picture cannot be shown. Long after an order it is deleted with the photos."
+                    fallbackText="Its picture can't be shown. Long after an order it is deleted with the photos."
                   />
                   <LineItemSummary
                     line={{ ...line, photosStillToUpload: line.tilesMissing }}

@@ -19,7 +19,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   address_changed: "Address changed",
   email_changed: "E-mail address changed",
   held: "Held back",
-  released: "Let go on",
+  released: "Released",
   noted: "Note",
   mailed_again: "",
   print_asked: "Asked the shopper about a soft print",

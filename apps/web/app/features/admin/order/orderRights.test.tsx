@@ -209,7 +209,7 @@ const MARKS: Readonly<Record<OrderAction, RegExp>> = {
   correctAddress: /Change the address/,
   correctEmail: /Change the e-mail address/,
   addOrderNote: /Add the note/,
-  mailAgain: /Send a mail again/,
+  mailAgain: /Send an e-mail again/,
   writeAboutOrder: /Write to them/,
   findCustomers: /Everything about this person/,
 };

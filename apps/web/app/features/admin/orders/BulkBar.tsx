@@ -32,7 +32,7 @@ export function BulkBar({
     >
       <p>{nameSome(toBegin)}. Their shoppers are told that we have begun.</p>
       {toBegin.length < rows.length && (
-        <p>The other {rows.length - toBegin.length} cannot be begun now, and stay as they are.</p>
+        <p>The other {rows.length - toBegin.length} can't be begun now, and stay as they are.</p>
       )}
     </ConfirmDialog>
   );

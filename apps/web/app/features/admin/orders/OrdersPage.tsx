@@ -154,7 +154,7 @@ function OrderFilterBar({ filters }: { readonly filters: OrderFilters }) {
 const NothingFound = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState
-      title="No order is like this"
+      title="No orders match"
       action={
         <ButtonLink to="/admin/orders" variant="secondary">
           All orders

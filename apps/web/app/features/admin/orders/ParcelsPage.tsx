@@ -56,7 +56,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
 
   const send = async (parcels: readonly ParcelEntry[]) => {
     if (isBusy) return;
-    if (courier.carrier.trim() === "") return setError("Please write who carries the parcels.");
+    if (courier.carrier.trim() === "") return setError("Please enter the courier.");
     saveCourier(courier);
     setIsBusy(true);
     const answer = await onSend(
@@ -85,7 +85,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
         />
         <TextField
           label="The courier's page about a parcel"
-          hint="With {number} where its number stands: https://courier.example/{number}"
+          hint="With {number} in place of the parcel number: https://courier.example/{number}"
           optional
           type="url"
           value={courier.urlPattern}

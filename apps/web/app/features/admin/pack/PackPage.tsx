@@ -45,7 +45,7 @@ export function PackPage({ parcel, actions }: { readonly parcel: Parcel; readonl
       {packer && (
         <p className={styles.kept}>
           {packer.name} is packing this (until <DateTime at={packer.until} />
-          ). You can go on all the same.
+          ). You can carry on anyway.
         </p>
       )}
       {unsent > 0 && (

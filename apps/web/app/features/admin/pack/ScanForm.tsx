@@ -16,7 +16,7 @@ export function ScanForm() {
       .trim()
       .toUpperCase();
     if (!/^[A-Z0-9-]{1,40}$/.test(number))
-      return setError("That is no order number. It looks like ZA-10432.");
+      return setError("That isn't an order number. It looks like ZA-10432.");
     void navigate(`/admin/pack/${number}`);
   };
   return (

@@ -6,7 +6,7 @@ const END_TEXTS = {
   otherPhoto: "They answered with another photo.",
   smallerSize: "They chose a smaller size.",
   leftOut: "They had it left out.",
-  expired: "They did not answer in time, so it is printed as it is.",
+  expired: "They didn't answer in time, so it's printed as it is.",
   withdrawn: "The question was withdrawn.",
 } as const satisfies Record<Exclude<PrintQuestionSummary["state"], "open">, string>;
 

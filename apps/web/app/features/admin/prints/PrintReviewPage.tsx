@@ -187,7 +187,7 @@ export function PrintReviewPage({ items, total, onApprove, onUndoApproval, onAsk
             <PreviewImage
               src={print.wallPreviewUrl}
               alt={`${print.title} as ordered`}
-              fallbackText="Its picture cannot be shown."
+              fallbackText="Its picture can't be shown."
             />
           </figure>
         </div>

@@ -50,7 +50,9 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
     setErrors(issues);
     // What the list as a whole does not allow: another code that shoppers would take for this one.
     setMessage(
-      issues.has("promoCodes") ? "There is such a code already, or one that looks the same." : result.message,
+      issues.has("promoCodes")
+        ? "There's already a code like this, or one that looks the same."
+        : result.message,
     );
   };
 

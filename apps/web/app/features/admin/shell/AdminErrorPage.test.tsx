@@ -24,7 +24,7 @@ test("B13 a page that is not there leads back to work", () => {
 test("B13 a page that the shop could not answer for can be tried again", () => {
   for (const error of [responseOf(503), new TypeError("Failed to fetch")]) {
     const page = render(error);
-    expect(page).toContain("The shop does not answer");
+    expect(page).toContain("The shop isn&#x27;t answering");
     expect(page).toContain("Try again");
   }
 });

@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 
 const MESSAGES = {
   forbidden: {
-    title: "This page is not yours to open",
+    title: "You can't open this page",
     text: "Your role doesn't include this. Someone who manages the staff can change that.",
   },
   missing: {
@@ -13,7 +13,7 @@ const MESSAGES = {
     text: "It doesn't exist, or what it showed has been deleted.",
   },
   broken: {
-    title: "The shop does not answer",
+    title: "The shop isn't answering",
     text: "Nothing is lost. Please try again in a moment.",
   },
 } as const;
@@ -40,7 +40,7 @@ export function AdminErrorPage({ error }: { readonly error: unknown }) {
               Try again
             </Button>
           ) : (
-            <ButtonLink to="/admin">To today's work</ButtonLink>
+            <ButtonLink to="/admin">Go to Today</ButtonLink>
           )
         }
       />

@@ -60,7 +60,7 @@ export function ProofDialog() {
   return (
     <Dialog open={isNeeded} onCancel={close} title="Is it you?" width="confirm">
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <p>What you are about to do needs a fresh proof. It counts for five minutes.</p>
+        <p>Please confirm who you are before you do this. It counts for five minutes.</p>
         <TextField
           ref={field}
           type="password"

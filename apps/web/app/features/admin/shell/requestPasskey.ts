@@ -17,4 +17,4 @@ export const requestPasskey = async (): Promise<PasskeyAnswer> => {
     : { error: "No passkey was used. You can sign in with your password instead." };
 };
 
-export const NO_ANSWER = "The shop does not answer. Please try again in a moment.";
+export const NO_ANSWER = "The shop isn't answering. Please try again in a moment.";

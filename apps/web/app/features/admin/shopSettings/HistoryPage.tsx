@@ -28,7 +28,7 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
       lead="Every change to prices, delivery and texts. Orders keep the prices they were paid at."
     >
       <SiteTabs sites={sites} current={site.code} />
-      {versions.length === 0 && <EmptyState title="Nothing was changed yet" />}
+      {versions.length === 0 && <EmptyState title="Nothing has been changed yet" />}
       <ol className={styles.versions}>
         {versions.map((version) => (
           <li key={version.version} className={styles.version}>
@@ -61,7 +61,7 @@ export function HistoryPage({ sites, site, versions, nextBefore, onRestore }: Pr
         onConfirm={() => onRestore(asked ?? 0)}
       >
         <p>
-          {describeLater(versions, asked, site)} The version of now stays in this list. Promo codes stay as
+          {describeLater(versions, asked, site)} The current version stays in this list. Promo codes stay as
           they are.
         </p>
       </ConfirmDialog>

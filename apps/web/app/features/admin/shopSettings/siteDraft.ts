@@ -86,12 +86,12 @@ export const saveDraft = async (api: SiteApi, draft: SiteDraft): Promise<SavedDr
     // Both made the same edits: there is nothing left to save.
     if (edits.size === 0) return { kind: "saved", site: theirs, theirChanges };
   }
-  return { kind: "error", message: "Others are saving at this moment. Please try again.", issues: [] };
+  return { kind: "error", message: "Someone else is saving right now. Please try again.", issues: [] };
 };
 
 const toError = (result: Exclude<CallResult<OwnerSite>, { readonly kind: "ok" }>): SavedDraft => ({
   kind: "error",
   message:
-    result.kind === "error" ? result.message : "The shop does not answer. Please try again in a moment.",
+    result.kind === "error" ? result.message : "The shop isn't answering. Please try again in a moment.",
   issues: result.kind === "error" ? result.issues : [],
 });

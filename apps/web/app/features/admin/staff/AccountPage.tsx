@@ -66,7 +66,7 @@ function ProfileForm({
     const newPassword = String(typed.get("newPassword") ?? "");
     if (newName === "") return setError("Please enter your name.");
     if (newPassword !== "" && newPassword.length < MIN_PASSWORD_LENGTH) {
-      return setError(`Please take at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
+      return setError(`Please use at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
     }
     setIsBusy(true);
     const message = await onSave({

@@ -74,7 +74,7 @@ function AcceptForm({
     setError(null);
     if (name === "") return showWrong("name", "Please enter your name.");
     if (password.length < MIN_PASSWORD_LENGTH)
-      return showWrong("password", `Please take at least ${MIN_PASSWORD_LENGTH} characters.`);
+      return showWrong("password", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
     setWrong(undefined);
     setIsBusy(true);
     const message = await onAccept(name, password);
@@ -96,7 +96,7 @@ function AcceptForm({
         type="password"
         name="password"
         label="Password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four random words are good.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four random words work well.`}
         autoComplete="new-password"
         {...errorOf("password")}
       />
@@ -106,7 +106,7 @@ function AcceptForm({
         </p>
       )}
       <Button type="submit" busy={isBusy}>
-        Come in
+        Save and sign in
       </Button>
     </form>
   );

@@ -61,9 +61,9 @@ export function LogPage({ items, filter, activeFilters, olderHref, csvHref }: Pr
         {filter.subject !== "" && <input type="hidden" name="subject" value={filter.subject} />}
       </FilterBar>
       {items.length === 0 ? (
-        <EmptyState title="Nothing was found">
+        <EmptyState title="Nothing found">
           {activeFilters.length > 0
-            ? "Take a filter off, or choose other days."
+            ? "Remove a filter, or choose other days."
             : "Everything people at the shop do appears here, from the first sign-in on."}
         </EmptyState>
       ) : (

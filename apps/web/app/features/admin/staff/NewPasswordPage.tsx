@@ -19,7 +19,7 @@ export function NewPasswordPage({
       {email === null ? (
         <>
           <h1 className={signInStyles.title}>This link has expired</h1>
-          <p className={signInStyles.lead}>It was used already, or is older than 30 minutes.</p>
+          <p className={signInStyles.lead}>It has already been used, or is more than 30 minutes old.</p>
           <a href="/admin/password">Send me a new one</a>
         </>
       ) : (
@@ -47,7 +47,7 @@ function PasswordForm({
     if (isBusy) return;
     const password = String(new FormData(event.currentTarget).get("password") ?? "");
     if (password.length < MIN_PASSWORD_LENGTH) {
-      return setError(`Please take at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
+      return setError(`Please use at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
     }
     setIsBusy(true);
     const message = await onSet(password);
@@ -62,7 +62,7 @@ function PasswordForm({
         type="password"
         name="password"
         label="New password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four random words are good.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four random words work well.`}
         autoComplete="new-password"
         {...(error === undefined ? {} : { error })}
       />

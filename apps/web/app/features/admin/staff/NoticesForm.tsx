@@ -30,9 +30,9 @@ const KIND_HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
 };
 
 const TIMING_LABELS: Readonly<Record<NoticeTiming, string>> = {
-  each: "A mail for each, right away",
+  each: "An e-mail for each, right away",
   daily: "One list a day",
-  none: "No mail",
+  none: "No e-mails",
 };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -94,7 +94,7 @@ export function NoticesForm({
           <SelectField
             name="hour"
             label="Send the daily list at"
-            hint="In each country's own time. No mail on days without news."
+            hint="In each country's own time. No e-mail on days without news."
             value={choices.hour}
             onChange={({ target }) => setChoices({ ...choices, hour: Number(target.value) })}
           >

@@ -29,16 +29,16 @@ export function PasswordLinkPage({
 
   return (
     <main data-admin className={signInStyles.page}>
-      <h1 className={signInStyles.title}>{isAsked ? "Check your mail" : "Forgotten your password?"}</h1>
+      <h1 className={signInStyles.title}>{isAsked ? "Check your inbox" : "Forgotten your password?"}</h1>
       {isAsked ? (
         <p role="status" className={signInStyles.lead}>
-          If a member of staff has this address, a link is on its way. It works once, for 30 minutes. No mail?
-          Check the junk folder, or ask an owner of the shop.
+          If a member of staff has this address, a link is on its way. It works once, for 30 minutes. Nothing
+          there? Check the junk folder, or ask an owner of the shop.
         </p>
       ) : (
         <>
           <p className={signInStyles.lead}>
-            We'll mail you a link to set a new one. For the shop's own password, see the notes on running the
+            We'll email you a link to set a new one. For the shop's own password, see the notes on running the
             shop.
           </p>
           <form

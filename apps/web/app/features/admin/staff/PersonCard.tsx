@@ -132,7 +132,7 @@ function PersonQuestion({
         onConfirm={() => actions.setStopped(id, true)}
         onClose={onClose}
       >
-        They are signed out everywhere at once and cannot sign in. What they did stays in the log, and you can
+        They are signed out everywhere at once and can't sign in. What they did stays in the log, and you can
         let them in again.
       </ConfirmDialog>
     );

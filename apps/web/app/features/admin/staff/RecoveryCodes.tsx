@@ -31,7 +31,7 @@ export function RecoveryCodes({
           Print
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          I have kept them
+          I've saved them
         </Button>
       </div>
     </div>

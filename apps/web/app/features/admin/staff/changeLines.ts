@@ -32,9 +32,9 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 const VALUE_LABELS: Readonly<Record<string, string>> = {
   ...ORDER_STATE_LABELS,
-  each: "a mail for each",
+  each: "an e-mail for each",
   daily: "one list a day",
-  none: "no mail",
+  none: "no e-mails",
 };
 
 /** Says nothing to people, or is said with the amount. */

@@ -49,26 +49,26 @@ export function MailStatus({
       </h2>
       {areFiles && (
         <p>
-          No mail server is set up, so mails are only saved as files and reach no one. The person who runs the
-          server can name one with MAIL_URL.
+          No mail server is set up, so e-mails are only saved as files and reach no one. The person who runs
+          the server can name one with MAIL_URL.
         </p>
       )}
       <p>
         {lastSentAt === null ? (
-          `No mail has been ${areFiles ? "saved" : "sent"} yet.`
+          `No e-mail has been ${areFiles ? "saved" : "sent"} yet.`
         ) : (
           <>
-            The last mail was {areFiles ? "saved" : "sent"} <DateTime at={lastSentAt} />.
+            The last e-mail was {areFiles ? "saved" : "sent"} <DateTime at={lastSentAt} />.
           </>
         )}
       </p>
       {lastError !== null && (
         <p className={styles.wrong}>
-          The mail server didn't accept a mail, <DateTime at={lastError.at} />: {lastError.text}
+          The mail server didn't accept an e-mail, <DateTime at={lastError.at} />: {lastError.text}
         </p>
       )}
       <Button variant="secondary" busy={isBusy} onClick={() => void handleTest()}>
-        Send me a test mail
+        Send me a test e-mail
       </Button>
       <p role="status">
         {error}
@@ -89,7 +89,7 @@ function TestState({
   readonly address: string;
   readonly areFiles: boolean;
 }) {
-  if (sentAt !== null && areFiles) return <>The mail to {address} is saved as a file.</>;
+  if (sentAt !== null && areFiles) return <>The e-mail to {address} is saved as a file.</>;
   if (sentAt !== null) return <>The mail server accepted it. Please check the inbox of {address}.</>;
   if (error !== null) return <>The mail server didn't accept it: {error}. We'll try again.</>;
   return <>On its way to {address}…</>;

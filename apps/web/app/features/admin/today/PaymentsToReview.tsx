@@ -16,7 +16,7 @@ export function PaymentsToReview({ items, onSettle }: Props) {
   return (
     <section aria-labelledby="review" className={styles.section}>
       <h2 id="review" className={styles.heading}>
-        Payments that want a look
+        Payments to look at
       </h2>
       <ul className={styles.list}>
         {items.map((payment) => (

@@ -19,12 +19,13 @@ export function PrintQuestions({ waiting, overdue }: Today["printQuestions"]) {
     >
       {overdue > 0 && (
         <li>
-          {overdue === 1 ? "One had no answer in time" : `${overdue} had no answer in time`}; please decide.
+          {overdue === 1 ? "One wasn't answered in time" : `${overdue} weren't answered in time`}; please
+          decide.
         </li>
       )}
       {waiting > 0 && (
         <li className={styles.detail}>
-          {waiting === 1 ? "One shopper has" : `${waiting} shoppers have`} still time to answer.
+          {waiting === 1 ? "One shopper still has" : `${waiting} shoppers still have`} time to answer.
         </li>
       )}
     </WorkSection>

@@ -59,7 +59,7 @@ test("B13 a day without work says so, and leads to the orders", () => {
 
 test("B13 while the shop does not answer, the work stays with its time and a way to try again", () => {
   const page = render({}, AT);
-  expect(page).toContain("The shop does not answer. You see what it said at");
+  expect(page).toContain("The shop isn&#x27;t answering. You see what it said at");
   expect(page).toContain("Try again");
 });
 
@@ -91,10 +91,10 @@ test("B13 what is out of stock and a code that ends are told with their country"
 
 test("B13 a mail server that refuses mails is quoted, and one that is not set is named as missing", () => {
   const refused = render({ mails: { ...MAILS, lastError: { at: AT, text: "ECONNREFUSED" } } });
-  expect(refused).toContain("The mail server didn&#x27;t accept a mail");
+  expect(refused).toContain("The mail server didn&#x27;t accept an e-mail");
   expect(refused).toContain("ECONNREFUSED");
   const files = render({ mails: { ...MAILS, areFiles: true } });
   expect(files).toContain("No mail server is set up");
-  expect(files).toContain("The last mail was saved");
-  expect(render({})).toContain("The last mail was sent");
+  expect(files).toContain("The last e-mail was saved");
+  expect(render({})).toContain("The last e-mail was sent");
 });

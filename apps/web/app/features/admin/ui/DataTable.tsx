@@ -47,7 +47,7 @@ export function DataTable<Row>({
               <label className={styles.all}>
                 <input
                   type="checkbox"
-                  aria-label="Choose all of this page"
+                  aria-label="Choose all on this page"
                   checked={rows.length > 0 && selection.chosen.size === rows.length}
                   onChange={selection.toggleAll}
                 />

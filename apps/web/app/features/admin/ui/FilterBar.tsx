@@ -44,10 +44,10 @@ export function FilterBar({
         )}
       </Form>
       {active.length > 0 && (
-        <ul aria-label="Filters that are set" className={styles.active}>
+        <ul aria-label="Active filters" className={styles.active}>
           {active.map(({ label: words, hrefWithout }) => (
             <li key={words}>
-              <Link to={hrefWithout} className={styles.chip} aria-label={`Take off: ${words}`}>
+              <Link to={hrefWithout} className={styles.chip} aria-label={`Remove filter: ${words}`}>
                 {words}
                 <CloseIcon size={16} />
               </Link>

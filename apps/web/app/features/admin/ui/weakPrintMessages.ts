@@ -22,6 +22,6 @@ export const holdText = ({
 const HOLD_TEXTS = {
   unprintable: "It waits until you have looked at it.",
   unconfirmed: "It waits: they haven't been asked yet.",
-  verySoft: "It waits until you have looked at it: it is softer than you print without a look.",
+  verySoft: "It waits until you have looked at it: it's softer than you print without checking.",
   changed: "It waits until you have looked at it: the photo was changed after the order.",
 } as const satisfies Record<NonNullable<WeakPrint["holdReason"]>, string>;

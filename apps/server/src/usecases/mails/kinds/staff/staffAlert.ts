@@ -27,7 +27,7 @@ export const staffAlertMail = ({ entry, logUrl }: StaffAlertMailData): MailConte
       { kind: "link", label: "Read the log", url: logUrl },
       {
         kind: "paragraph",
-        text: "If you do not know of this, stop that person under People and change your own password.",
+        text: "If you don't know about this, stop that person under People and change your own password.",
       },
     ],
   };

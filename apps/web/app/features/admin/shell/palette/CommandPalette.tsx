@@ -139,7 +139,7 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
 }
 
 const statusOf = (state: "idle" | "searching" | "failed", count: number, text: string): string => {
-  if (state === "failed") return "The shop does not answer, so only pages are listed.";
+  if (state === "failed") return "The shop isn't answering, so only pages are listed.";
   if (state === "searching") return "Searching…";
   return count === 0 && text.trim() !== "" ? `Nothing begins with “${text.trim()}”.` : "";
 };

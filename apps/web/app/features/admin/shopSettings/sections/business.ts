@@ -40,7 +40,7 @@ export const BUSINESS_SECTION: SettingSection = {
     {
       path: "copy.email_address",
       label: "E-mail address",
-      hint: "Shoppers write to it, and the shop's mails come from it, such as hello@storywall.co.za.",
+      hint: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.co.za.",
       kind: "line",
     },
     {
