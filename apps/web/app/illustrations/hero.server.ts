@@ -7,7 +7,7 @@ import type { Box } from "@storywall/scene/operations.ts";
 import { drawLightOnTiles, drawShadowsOfTiles } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
-import { drawAboveSofa } from "./offers.server.ts";
+import { drawAboveSofa, renderForSharing } from "./offers.server.ts";
 import { freeSampleDesign, renderMarkup } from "./samples.server.ts";
 
 /** What hangs in the frames of the home page's wall, in their order. */
@@ -44,6 +44,9 @@ const HERO_NEAR_VIEW: Box = { x: -1300, y: -2260, width: 2600, height: 1740 };
 
 /** Renders the wall above the sofa without tiles, as a phone shows it. */
 export const renderHeroRoom = (): string => renderMarkup(drawAboveSofa(null), HERO_NEAR_VIEW);
+
+/** Renders the wall of the home page in the shape of a link preview. */
+export const renderHeroForSharing = (): string => renderForSharing({ wall: WALL, design: DESIGN });
 
 /** Renders one tile with its shadow; null when there is no such tile. */
 export const renderHeroTile = (index: number): string | null => {

@@ -106,7 +106,11 @@ const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_8
 /** Renders a layout or set in its first size, in the shape of a link preview; null when it is not sold. */
 export const renderOfferForSharing = (key: string): string | null => {
   const sample = key.includes(".") ? null : sampleOffer(key);
-  if (!sample) return null;
+  return sample && renderForSharing(sample);
+};
+
+/** Renders a wall above the sofa in the shape of a link preview. */
+export const renderForSharing = (sample: WallToDraw): string => {
   const hung = { ...sample, at: offerHangingPosition(sample.wall) };
   return renderMarkup(
     drawRenderedRoom("livingRoom", renderedLivingRoom, hung, "warmWhite"),

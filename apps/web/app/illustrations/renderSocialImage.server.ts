@@ -1,13 +1,17 @@
 import sharp from "sharp";
 import { embedBitmaps } from "./bitmaps.server.ts";
+import { renderHeroForSharing } from "./hero.server.ts";
 import { renderOfferForSharing } from "./offers.server.ts";
 import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
-/** Renders a layout or set above the sofa as a JPEG of `SOCIAL_IMAGE_SIZE`; null when it is not sold. */
+/**
+ * Renders a layout or set above the sofa, or the wall of the home page (`home`), as a JPEG of `SOCIAL_IMAGE_SIZE`; null
+ * when it is not sold.
+ */
 export const renderSocialImage = (key: string): Promise<ImageFile | null> =>
   renderOnce(`social-${key}.jpg`, async () => {
-    const markup = renderOfferForSharing(key);
+    const markup = key === "home" ? renderHeroForSharing() : renderOfferForSharing(key);
     return markup === null ? null : encodeJpeg(markup);
   });
 

@@ -48,7 +48,7 @@ test("R2.2 a page has its title, description, canonical link and social picture"
   expect(head).toContain("<title>Frames</title>");
   expect(head).toContain('<meta name="description" content="Frames"/>');
   expect(head).toContain('<link rel="canonical" href="https://storywall.example/"/>');
-  expect(head).toContain('<meta property="og:image" content="https://storywall.example/social.jpg"/>');
+  expect(head).toContain('<meta property="og:image" content="https://storywall.example/social/home.jpg"/>');
 });
 
 test.each(["</script><script>alert(1)</script>", "<!--<script>", '"}]</SCRIPT >', "\u2028&lt;/script&gt;"])(

@@ -21,7 +21,10 @@ type SocialImage = {
   readonly height?: number;
 };
 
-const DEFAULT_SOCIAL_IMAGE: SocialImage = { path: "/social.jpg", alt: "Eight framed photos above a sofa" };
+const DEFAULT_SOCIAL_IMAGE: SocialImage = {
+  path: "/social/home.jpg",
+  alt: "Eight framed photos above a sofa",
+};
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 
