@@ -71,6 +71,7 @@ export function ArrangedArt({ label, ids: savedIds, items, empty, canBeEmpty = t
               <img
                 src={`${item.url}?w=320`}
                 alt=""
+                loading="lazy"
                 draggable={false}
                 className={styles.handle}
                 onPointerDown={(event) => {
