@@ -6,6 +6,7 @@ import { createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later by the link in the mail", async ({
+  isMobile,
   shop,
   wall,
   cart,
@@ -82,6 +83,9 @@ test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later
     await orderPhotos.choosePhotos([third]);
     await orderPhotos.expectComplete();
     await wall.openTile(1);
+    // On a phone they are a dialog as in the designer, below the wall.
+    await expect(page.getByRole("dialog", { name: /^Tile 1 of/ })).toHaveCount(isMobile ? 1 : 0);
+    await expect(page.locator("[data-tile]").first()).toBeInViewport({ ratio: 0.9 });
     await saveScreenshot("tile");
     await page.getByRole("button", { name: "Replace" }).click();
     const [chooser] = await Promise.all([

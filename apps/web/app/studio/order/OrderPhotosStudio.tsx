@@ -14,7 +14,6 @@ import {
   useDesigner,
 } from "../../features/designer/state/designerStore.ts";
 import { StatusRegion } from "../../features/designer/status/StatusRegion.tsx";
-import { TileOptions } from "../../features/designer/tileOptions/TileOptions.tsx";
 import { PhotoTray } from "../../features/designer/tray/PhotoTray.tsx";
 import { Wall } from "../../features/designer/wall/Wall.tsx";
 import { OrderPhotosPage } from "../../features/orderPhotos/OrderPhotosPage.tsx";
@@ -22,10 +21,14 @@ import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.t
 import { SendPhotos } from "../../features/orderPhotos/SendPhotos.tsx";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
+import { LOAD_FAILED } from "../../lib/browser/lazyImport.ts";
 import { AddPhotos } from "../photos/AddPhotos.tsx";
 import { useAddPhotos } from "../photos/useAddPhotos.ts";
 import { useOrderPhotoSync } from "./useOrderPhotoSync.ts";
 
+const OrderTileOptions = lazy(() =>
+  import("./OrderTileOptions.tsx").catch(() => ({ default: () => <p>{LOAD_FAILED}</p> })),
+);
 const TileCrop = lazy(() => import("../design/TileCrop.tsx"));
 
 type Props = {
@@ -70,14 +73,15 @@ export function OrderPhotosStudio(props: Props) {
           }
         >
           {openTileName !== null && (
-            <TileOptions
-              tileName={openTileName}
-              photos={photos}
-              prices={null}
-              onReplace={addPhotos.open}
-              onAdjustCrop={setCroppedTile}
-              onRetry={(id) => browserPhotos().retry(id)}
-            />
+            <Suspense>
+              <OrderTileOptions
+                tileName={openTileName}
+                photos={photos}
+                onReplace={addPhotos.open}
+                onAdjustCrop={setCroppedTile}
+                onRetry={(id) => browserPhotos().retry(id)}
+              />
+            </Suspense>
           )}
           <PhotoTray
             photos={photos}

@@ -12,7 +12,8 @@ import styles from "./TileSheet.module.css";
 const HEADING_ID = "tile-options";
 
 export type TileSheetProps = {
-  readonly prices: PriceList;
+  /** Null: the wall is paid for. */
+  readonly prices: PriceList | null;
   readonly children: ReactNode;
 };
 
@@ -27,6 +28,7 @@ export function TileSheet({ prices, children }: TileSheetProps) {
     <dialog
       ref={ref}
       aria-labelledby={HEADING_ID}
+      data-tile-sheet
       className={classNames(modal.modal, styles.sheet)}
       // Keys of the wall, such as undo and zoom, count outside of dialogs only.
       onKeyDown={({ nativeEvent }) => document.body.dispatchEvent(new KeyboardEvent("keydown", nativeEvent))}
@@ -41,9 +43,11 @@ export function TileSheet({ prices, children }: TileSheetProps) {
       <StepStatus />
       {children}
       {/* It covers the bar with the price (B8). */}
-      <p className={styles.total}>
-        The whole wall: <Price amount={wallPrice(prices, design)} />
-      </p>
+      {prices && (
+        <p className={styles.total}>
+          The whole wall: <Price amount={wallPrice(prices, design)} />
+        </p>
+      )}
     </dialog>
   );
 }
