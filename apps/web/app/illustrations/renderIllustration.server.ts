@@ -13,7 +13,6 @@ import { renderSize, renderSizes } from "./sizes.server.ts";
 import { renderMissing, renderPickStep, renderPlaceStep, renderStickStep } from "./steps.server.ts";
 
 const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
-  "hero-room": renderHeroRoom,
   sizes: renderSizes,
   sofa: renderSofa,
   "step-pick": renderPickStep,
@@ -21,6 +20,7 @@ const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
   "step-stick": renderStickStep,
   missing: renderMissing,
   "offer-bare": renderBareWall,
+  "offer-room": renderHeroRoom,
 };
 
 /**

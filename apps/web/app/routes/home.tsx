@@ -37,7 +37,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { frameTypes } = await createLoaderApi(context)(getCatalogue, { query: {} }).then(unwrapReply);
   return {
     heroTiles: heroTilePositions(),
-    roomPlaceholder: await renderPlaceholder("hero-room", 640),
+    roomPlaceholder: await renderPlaceholder("offer-room", 640),
     sets: listSetOffers(ofSite(page.sites, page.site)),
     frameTypes,
     structuredData: [organization(page), webSite(page)],

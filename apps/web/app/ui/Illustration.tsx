@@ -8,24 +8,17 @@ type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading" | "fetchPr
   readonly alt: string;
   /** How wide it is on the page: the value of the `sizes` attribute. */
   readonly sizes: string;
-  /** A `data:` URL of the same image, small and coarse, that is seen until the image is loaded. */
-  readonly placeholder?: string | undefined;
   /** True for images on the first screen, which load first; others load when they come near. */
   readonly eager?: boolean;
 };
 
 /** An illustration in a width that fits the screen (docs/decisions/0043). */
-export function Illustration({ name, alt, sizes, placeholder, eager = false, style, ...image }: Props) {
+export function Illustration({ name, alt, sizes, eager = false, ...image }: Props) {
   const widths = illustrationWidths(name);
   return (
     <img
       {...image}
       alt={alt}
-      style={
-        placeholder === undefined
-          ? style
-          : { ...style, background: `url("${placeholder}") center / 100% 100% no-repeat` }
-      }
       src={illustrationPath(name, widths[0] ?? 0)}
       srcSet={widths.map((width) => `${illustrationPath(name, width)} ${width}w`).join(", ")}
       sizes={limitDensity(sizes)}

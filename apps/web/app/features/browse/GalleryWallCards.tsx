@@ -3,6 +3,7 @@ import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
 import { classNames } from "../../ui/classNames.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -71,7 +72,7 @@ function GalleryWallCard({
           sizes={WIDE_CARD_IMAGE_SIZES}
           width={944}
           height={708}
-          placeholder={placeholder}
+          style={placeholderStyle(placeholder)}
           eager={isEager}
           className={styles.picture}
         />

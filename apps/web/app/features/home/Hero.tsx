@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../lib/api/site.ts";
+import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
 import tableAvif from "../../lib/rooms/livingRoom-furniture.avif";
 import tableWebp from "../../lib/rooms/livingRoom-furniture.webp";
 import plainAvif from "../../lib/rooms/livingRoom-plainPiece.avif";
@@ -95,11 +96,11 @@ export function Hero({ tiles, placeholder, lastWall }: Props) {
           <picture>
             <source media={WIDE_HERO} srcSet={NO_IMAGE} />
             <Illustration
-              name="hero-room"
+              name="offer-room"
               alt=""
               sizes={NEAR_ROOM_SIZES}
               eager
-              placeholder={placeholder}
+              style={placeholderStyle(placeholder)}
               className={styles.nearRoom}
             />
           </picture>

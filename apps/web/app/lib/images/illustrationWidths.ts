@@ -3,7 +3,6 @@
  * at scale 2 (docs/decisions/0043). A kind that is not listed has few shapes; it is served as a vector.
  */
 const WIDTHS_BY_KIND: ReadonlyMap<string, readonly number[]> = new Map([
-  ["hero", [640, 832, 1080, 1480]],
   ["hero-tile", [160, 220, 320, 416]],
   ["offer", [320, 416, 640, 720, 832, 1080, 1480]],
   ["product", [320, 416, 640, 720, 832, 1080, 1480]],
