@@ -12,6 +12,7 @@ import { designOf } from "../../features/designer/state/designerState.ts";
 import { useLayoutTransfer } from "../../features/designer/storage/useLayoutTransfer.ts";
 import { useSavedDesign } from "../../features/designer/storage/useSavedDesign.ts";
 import { useLocalSync } from "../../features/designer/sync/useLocalSync.ts";
+import { loadFixes } from "../../features/designer/tileOptions/LazyFixes.tsx";
 import { loadAlternatives } from "../../features/designer/tileOptions/lazyAlternatives.tsx";
 import { loadTileSheet } from "../../features/designer/tileOptions/lazyTileSheet.tsx";
 import { isDesktop } from "../../features/designer/view/useIsDesktop.ts";
@@ -38,7 +39,7 @@ import { useVisitorSync } from "./useVisitorSync.ts";
 const loadTileCrop = () => import("./TileCrop.tsx");
 /** Loads modules before they are needed: a browser does not retry a module that once failed to load. */
 const preloadModules = (): void => {
-  for (const load of [loadTileCrop, loadArrangeActions, loadAlternatives, loadRoomPanel])
+  for (const load of [loadTileCrop, loadArrangeActions, loadAlternatives, loadFixes, loadRoomPanel])
     load().catch(() => undefined);
   if (!isDesktop()) loadTileSheet().catch(() => undefined);
 };

@@ -1,19 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { preloadable } from "../../../lib/browser/preloadable.tsx";
 import type { AlternativesProps } from "./Alternatives.tsx";
 
-export const loadAlternatives = () => import("./Alternatives.tsx");
-
 /** Without the network a tile has all its options but these. */
-const None = (): ReactNode => null;
-const Loaded = lazy<ComponentType<AlternativesProps>>(() =>
-  loadAlternatives().catch(() => ({ default: None })),
-);
+const None = (_: AlternativesProps): ReactNode => null;
 
-/** The other photos for a tile, loaded when a tile is first opened. */
-export function LazyAlternatives(props: AlternativesProps) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+/** The other photos for a tile, loaded in advance for a wall with photos. */
+export const [LazyAlternatives, loadAlternatives] = preloadable(
+  async () => (await import("./Alternatives.tsx")).default,
+  None,
+);
