@@ -30,7 +30,7 @@ test("R3.4 B1 a shopper hangs twelve photos on a ready-made gallery wall in oak,
   await expect.poll(() => wall.tile(1).boundingBox()).not.toEqual(before);
   await saveScreenshot("arranged");
   await wall.addToCart();
-  const title = "Gallery wall of 12 frames";
+  const title = "Family twelve";
   const confirm = page.getByRole("button", { name: /^Print (it like this|anyway)$/ });
   await expect(confirm.or(cart.wall(title)).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
@@ -74,9 +74,9 @@ test("R3.4 B1 ten presses are enough from the home page to twelve mixed frames i
   await press(page.locator("label", { hasText: "Harmony" }).locator("visible=true").first());
   await press(page.getByRole("button", { name: "Add to cart", exact: true }));
   const confirm = page.getByRole("button", { name: /^Print (it like this|anyway)$/ });
-  await expect(confirm.or(cart.wall("Gallery wall of 12 frames")).first()).toBeVisible();
+  await expect(confirm.or(cart.wall("Family twelve")).first()).toBeVisible();
   if (await confirm.isVisible()) await press(confirm);
-  await expect(cart.wall("Gallery wall of 12 frames")).toBeVisible();
+  await expect(cart.wall("Family twelve")).toBeVisible();
   expect(count()).toBeLessThanOrEqual(10);
 });
 

@@ -73,7 +73,7 @@ test("R3.4 B1 B11 a gallery wall is moved by key and pointer, kept by a reload, 
   });
 
   await test.step("R2.12 the wall goes into the cart, which closes by Escape", async () => {
-    const title = /^Gallery wall of 5 frames/;
+    const title = /^One big, four small/;
     await addToCart(visit, title);
     await visit.savePicture("cart");
     await visit.key("Escape");

@@ -1,5 +1,6 @@
 import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { ALL_GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import type { Crop } from "@storywall/domain/crop/crop.ts";
 import {
   allowedOrientations,
@@ -34,8 +35,8 @@ type AnyWireDesign = Pick<WireDesign, "size" | "userTemplateInfo"> & {
 
 export const toWireDesign = (design: Design): WireDesign => ({
   size: design.size,
-  ...(design.base.kind === "template" ? { templateKey: design.base.key } : {}),
-  ...(design.base.kind === "set" ? { collectionId: design.base.key } : {}),
+  ...(design.base.kind === "template" && { templateKey: design.base.key }),
+  ...(design.base.kind === "set" && { collectionId: design.base.key }),
   userTemplateInfo: toUserTemplateInfo(design),
 });
 
@@ -48,13 +49,14 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
     tiles: design.tiles.map((tile) => ({
       name: tile.name,
       ...toWireTileContent(tile.photoId),
-      ...(tile.size ? { size: tile.size } : {}),
-      ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
-      ...(design.base.kind === "free" ? { orientation: tile.orientation } : {}),
-      ...(tile.position ? { position: tile.position } : {}),
+      ...(tile.size && { size: tile.size }),
+      ...(tile.frameStyle && { frameStyle: tile.frameStyle }),
+      ...(design.base.kind === "free" && { orientation: tile.orientation }),
+      ...(tile.position && { position: tile.position }),
       cropParams: toCropParams(tile.crops),
       ...toWireConfirmation(tile),
     })),
+    ...(design.base.kind === "free" && { galleryWall: design.base.wall }),
   };
 };
 
@@ -197,7 +199,8 @@ const parseTile = (base: DesignBase, wallSize: FrameSizeKey, tile: WireTile): De
 const baseOf = (wire: AnyWireDesign): DesignBase => {
   if (wire.templateKey) return { kind: "template", key: wire.templateKey };
   if (wire.collectionId) return { kind: "set", key: wire.collectionId };
-  return { kind: "free" };
+  const wall = ALL_GALLERY_WALL_KEYS.find((key) => key === wire.userTemplateInfo.galleryWall);
+  return { kind: "free", ...(wall && { wall }) };
 };
 
 /** Parses crops from the wire. Crops of unknown openings are dropped. */

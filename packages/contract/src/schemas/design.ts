@@ -86,6 +86,8 @@ export const userTemplateInfo = z.object({
   matType: z.enum(MAT_TYPES),
   /** The limit is higher than MAX_TILES_PER_WALL, so that too many tiles get a clear error: TOO_MANY_TILES. */
   tiles: z.array(templateTile).check(z.minLength(1), z.maxLength(200)),
+  /** Key of the ready-made gallery wall that a free wall began as, whose name it has. Unknown keys are ignored. */
+  galleryWall: z.optional(tileName),
 });
 export type UserTemplateInfo = z.infer<typeof userTemplateInfo>;
 

@@ -1,5 +1,6 @@
 import { type LineItem, totalsOfCart } from "@storywall/domain/cart/cart.ts";
 import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { galleryWallName } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { findPromoCode, isPromoValid } from "@storywall/domain/pricing/promo.ts";
@@ -87,6 +88,7 @@ export const titleOf = ({ base, tiles }: Design): string => {
     case "set":
       return TILE_SETS[base.key].name;
     case "free":
+      if (base.wall) return galleryWallName(base.wall);
       return tiles.length === 1 ? "One frame" : `Gallery wall of ${tiles.length} frames`;
   }
 };

@@ -77,6 +77,7 @@ const parseUserTemplateInfo: Parser<UserTemplateInfo> = (reader) =>
         confirmedPpi: optional(number),
       }),
     ),
+    galleryWall: optional(string),
   });
 
 const LINE_FIELDS = {
