@@ -148,7 +148,7 @@ export const findSharing = (
     // Includes the pages that load the module later, so that they load no modules of other pages with it.
     const everything = pages.filter((_, index) => importsByPage[index]?.everything.has(id));
     const key = [...atOnce, "", ...everything].join("\n");
-    const chunk = chunksByPages.get(key) ?? `shared${chunksByPages.size}`;
+    const chunk = chunksByPages.get(key) ?? `s${chunksByPages.size}`;
     chunksByPages.set(key, chunk);
     sharing.set(id, { pages: atOnce.length, rank: atOnce.length + everything.length, chunk });
   }
