@@ -95,7 +95,7 @@ export const SPECIFICATION_B: readonly Mutation[] = [
     requirement: "B4",
     effect: "a photo that is seen on the wall is lost with a reload right after",
     file: "apps/web/app/features/photos/photos.ts",
-    search: "await Promise.race([Promise.all(added.map(({ saved }) => saved)), wait(MAX_SAVE_WAIT_MS)]);",
+    search: "await Promise.race([Promise.all(added.map(({ saved }) => saved)), sleep(MAX_SAVE_WAIT_MS)]);",
     replace: "",
     test: {
       file: "apps/web/app/features/photos/photos.test.ts",

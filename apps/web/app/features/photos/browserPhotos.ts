@@ -1,5 +1,4 @@
 import { apiWithoutToasts } from "../../lib/api/api.ts";
-import { sleep } from "../../lib/api/retry.ts";
 import { showToast } from "../../lib/page/toast.ts";
 import { createPhotos, type Photos } from "./photos.ts";
 import { browserPendingPhotos } from "./storage/pendingPhotos.ts";
@@ -35,7 +34,6 @@ const createBrowserPhotos = (): Photos => {
     revokeObjectUrl: (source) => URL.revokeObjectURL(source),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
-    wait: sleep,
     onStorageFull: () =>
       showToast(
         "info",

@@ -1,8 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createTestPhotos, fakePendingPhotos, jpegFile, storedResult } from "./photosTesting.ts";
 import type { PendingPhoto } from "./storage/pendingPhotos.ts";
 import type { UploadResult } from "./upload/uploadPhoto.ts";
 import { UPLOAD_FAILED } from "./uploadError.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const stageOf = (page: ReturnType<typeof createTestPhotos>, id: string) =>
   page.photos.states.getState()[id]?.stage.kind;
@@ -179,6 +181,12 @@ const slowPendingPhotos = () => {
   return { pending: { ...pending, put }, answer };
 };
 
+/** Returns what it resolves to when photos no longer wait for the database. */
+const whenSaveIsLate = async <Value>(shown: Promise<Value>): Promise<Value> => {
+  await vi.advanceTimersByTimeAsync(1000);
+  return shown;
+};
+
 test("B4 photos are shown once the browser's database has them, so a reload right after loses none", async () => {
   const { pending, answer } = slowPendingPhotos();
   const page = createTestPhotos({ pending });
@@ -195,9 +203,11 @@ test("B4 photos are shown once the browser's database has them, so a reload righ
 });
 
 test("B4 a database that does not answer keeps no photo from the wall, but the photo stays at risk", async () => {
+  vi.useFakeTimers();
   const { pending } = slowPendingPhotos();
-  const page = createTestPhotos({ pending, wait: async () => undefined });
-  expect(await page.photos.addFiles([jpegFile("a.jpg")], "six")).toHaveLength(1);
+  const page = createTestPhotos({ pending });
+  const choosing = page.photos.addFiles([jpegFile("a.jpg")], "six");
+  expect(await whenSaveIsLate(choosing)).toHaveLength(1);
   expect(page.photos.hasUnsavedPhotos()).toBe(true);
 });
 
@@ -270,18 +280,20 @@ test("B4 a photo that is removed as its turn begins waits, and resumes once it i
 });
 
 test("B4 resuming a photo that was never removed keeps its place in the queue", async () => {
+  vi.useFakeTimers();
   const { pending } = slowPendingPhotos();
-  const page = createTestPhotos({ pending, wait: async () => undefined });
-  await page.photos.addFiles([jpegFile("a.jpg")], "six");
+  const page = createTestPhotos({ pending });
+  await whenSaveIsLate(page.photos.addFiles([jpegFile("a.jpg")], "six"));
   expect(stageOf(page, "photo-1")).toBe("reading");
   page.photos.resume("photo-1");
   expect(stageOf(page, "photo-1")).toBe("reading");
 });
 
 test("B4 a photo that is removed before it was saved does not come back", async () => {
+  vi.useFakeTimers();
   const { pending, answer } = slowPendingPhotos();
-  const page = createTestPhotos({ pending, wait: async () => undefined });
-  await page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
+  const page = createTestPhotos({ pending });
+  await whenSaveIsLate(page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six"));
   page.photos.remove("photo-1");
   answer();
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));

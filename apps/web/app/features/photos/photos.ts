@@ -1,6 +1,7 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { sleep } from "../../lib/api/retry.ts";
 import { type PhotoState, type PhotoStates, withStage } from "./photoState.ts";
 import type { PendingPhoto, PendingPhotos } from "./storage/pendingPhotos.ts";
 import { createPhotoRecords } from "./storage/photoRecords.ts";
@@ -51,7 +52,6 @@ type PhotosDependencies = {
   readonly revokeObjectUrl: (url: string) => void;
   readonly newId: () => string;
   readonly now: () => number;
-  readonly wait: (milliseconds: number) => Promise<unknown>;
   /** Called when browser storage is full, so that photos would not survive a reload. */
   readonly onStorageFull: () => void;
 };
@@ -70,7 +70,6 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     revokeObjectUrl,
     newId,
     now,
-    wait,
     onStorageFull,
   } = dependencies;
   const states = createStore<PhotoStates>(() => ({}));
@@ -214,7 +213,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       const added = results.flatMap((one) => one ?? []);
       void enqueueSaved(added);
       // A photo that is seen on the wall must be there after a reload (B4), which may come at once.
-      await Promise.race([Promise.all(added.map(({ saved }) => saved)), wait(MAX_SAVE_WAIT_MS)]);
+      await Promise.race([Promise.all(added.map(({ saved }) => saved)), sleep(MAX_SAVE_WAIT_MS)]);
       return added.map(({ record }) => record.photo);
     },
     restore: async (designKey) => {

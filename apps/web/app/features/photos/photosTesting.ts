@@ -55,7 +55,6 @@ type PhotoFakes = {
   readonly inspect?: (name: string) => InspectResult;
   readonly canShow?: (name: string) => boolean;
   readonly upload?: (request: UploadRequest) => Promise<UploadResult>;
-  readonly wait?: () => Promise<unknown>;
 };
 
 const fileNameOf = (file: Blob): string => (file instanceof File ? file.name : "");
@@ -66,7 +65,6 @@ export const createTestPhotos = ({
   inspect,
   canShow,
   upload,
-  wait,
 }: PhotoFakes = {}) => {
   const warnings: string[] = [];
   const size = { width: px(4032), height: px(3024) };
@@ -103,7 +101,6 @@ export const createTestPhotos = ({
       return `photo-${ids.length}`;
     },
     now: () => 1000,
-    wait: wait ?? (() => new Promise(() => undefined)),
     onStorageFull: () => warnings.push("no room"),
   });
   return { photos, warnings };
