@@ -1,6 +1,6 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { describeLine } from "../lib/format/describeLine.ts";
 import { previewSrcSet } from "../lib/images/previewSrcSet.ts";
 import { classNames } from "./classNames.ts";
@@ -12,12 +12,14 @@ type LineItemSummaryProps = {
   readonly line: Omit<LineItem, "_id" | "price" | "unitPrice"> & { readonly price: number | null };
   /** False when a larger preview is shown beside it. */
   readonly hasPreview?: boolean;
+  /** An image that stands in for the preview until it is loaded, as CSS. */
+  readonly placeholder?: CSSProperties | undefined;
   /** Actions, below the text. */
   readonly children?: ReactNode;
 };
 
 /** One wall of a cart or an order: preview, name, size, frame, number of tiles, price. */
-export function LineItemSummary({ line, hasPreview = true, children }: LineItemSummaryProps) {
+export function LineItemSummary({ line, hasPreview = true, placeholder, children }: LineItemSummaryProps) {
   const { size, frame, tiles } = describeLine(line);
   return (
     <article
@@ -25,7 +27,7 @@ export function LineItemSummary({ line, hasPreview = true, children }: LineItemS
       aria-label={line.title}
     >
       {hasPreview && (
-        <div className={styles.preview}>
+        <div className={styles.preview} style={placeholder}>
           <img
             src={line.previewUrl}
             srcSet={previewSrcSet(line.previewUrl)}

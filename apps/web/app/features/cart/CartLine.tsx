@@ -3,8 +3,10 @@ import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { findNextSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { minor } from "@storywall/domain/units/units.ts";
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
 import { useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons/icons.tsx";
@@ -30,6 +32,11 @@ function LinePriceNote({ line }: { readonly line: LineItem }) {
   );
 }
 
+const placeholderOf = (uuid: string): CSSProperties | undefined => {
+  const image = linePlaceholders.get(uuid);
+  return image === undefined ? undefined : { backgroundImage: `url("${image}")` };
+};
+
 /** One wall in the cart, with its actions. */
 export function CartLine({ line }: { readonly line: LineItem }) {
   const changeQuantity = useCart((cart) => cart.changeQuantity);
@@ -37,7 +44,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const close = useCart((cart) => cart.close);
   const changed = useChangedLines(({ lines }) => lines.find(({ uuid }) => uuid === line.uuid));
   return (
-    <LineItemSummary line={line}>
+    <LineItemSummary line={line} placeholder={placeholderOf(line.uuid)}>
       <LinePriceNote line={line} />
       {line.stockNote && <p className={styles.changed}>{line.stockNote}</p>}
       {changed && (

@@ -6,7 +6,9 @@ import { useCart } from "../../features/cart/CartProvider.tsx";
 import { AlreadyInCartDialog } from "../../features/designer/buy/AlreadyInCartDialog.tsx";
 import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
+import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
 import { removeLastWall } from "../../lib/page/lastWall.ts";
+import { layoutImage } from "./layoutImage.ts";
 
 /**
  * Returns `add`, which adds the design to the cart and opens the cart, and `question`, which must be rendered. The
@@ -34,6 +36,7 @@ export const useAddDesignToCart = (
     async (design: Design, uuid: string): Promise<boolean> => {
       if (!(await syncPhotos(design))) return false;
       saveLineRoom(uuid, design.room);
+      linePlaceholders.set(uuid, layoutImage(design));
       const isAdded = await addLine({ uuid, ...toWireDesign(design) });
       // The question closes before the cart opens: of two open dialogs only one can have the focus.
       flushSync(() => setPendingChoice(null));
