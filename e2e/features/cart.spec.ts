@@ -91,6 +91,30 @@ test("R2.12 a wall's quantity is increased, the wall is removed, and undo restor
   await cart.expectWall("Square trio", "R2,499.98");
 });
 
+test("R9.12 the toast of a promo code covers neither the wall's picture nor the button that closes the cart", async ({
+  page,
+  cart,
+  seedCart,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seedCart();
+  await page.goto("/");
+  await cart.open();
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await drawer.getByLabel("Promo code").fill("WELCOME10");
+  await drawer.getByRole("button", { name: "Apply", exact: true }).click();
+  const toast = drawer.locator("[data-kind]");
+  await expect(toast).toHaveText("Code applied.");
+  const [box, picture, close] = await Promise.all(
+    [toast, drawer.getByRole("img").first(), drawer.getByRole("button", { name: "Close" })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  if (!box || !picture || !close) throw new Error("all three are visible");
+  expect(box.y + box.height).toBeLessThanOrEqual(picture.y);
+  expect(box.x + box.width).toBeLessThanOrEqual(close.x);
+});
+
 test("B10 a promo code in a link is applied to the cart by itself", async ({ page, cart, seedCart }) => {
   await seedCart();
   await page.goto("/browse?promo=welcome-10");
