@@ -2,13 +2,20 @@ import { type DesignRoom, wallWidthOfRoom } from "@storywall/domain/design/room.
 import { checkFit } from "@storywall/domain/geometry/fit.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 
+/** From floor to ceiling, in mm, of a usual room. */
+const ROOM_HEIGHT = 2400;
+
+const inCm = (length: number): number => Math.max(1, Math.round(length / 10));
+
 /**
- * Returns by how much tiles are wider than the shopper's wall (B5); null where they fit, or where its width is
- * unknown.
+ * Returns by how much tiles are wider than the shopper's wall, else higher than a room (B5): many frames on a narrow wall.
+ * Null where they fit, or where the width is unknown and they are low enough.
  */
 export const misfitMessage = (tiles: SizeMm, room: DesignRoom): string | null => {
   const fit = checkFit(tiles, wallWidthOfRoom(room));
-  if (fit.kind !== "wider") return null;
-  const wall = room.wallWidth === null ? "than your photo shows" : "than your wall";
-  return `${Math.max(1, Math.round(fit.by / 10))} cm wider ${wall}`;
+  if (fit.kind === "wider")
+    return `${inCm(fit.by)} cm wider ${room.wallWidth === null ? "than your photo shows" : "than your wall"}`;
+  return tiles.height > ROOM_HEIGHT
+    ? `${inCm(tiles.height - ROOM_HEIGHT)} cm higher than a room of 2.4 m`
+    : null;
 };
