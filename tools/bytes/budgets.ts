@@ -77,6 +77,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "ui/form/EmailSuggestion.tsx",
   "features/order/ChangeEmailForm.tsx",
   "ui/address/PlaceHelp.tsx",
+  // Only at the review.
+  "features/checkout/ReviewNote.tsx",
   // Only where a wall was changed since it is in the cart.
   "features/checkout/ChangedWalls.tsx",
   // Loaded in advance only once the shopper pays.

@@ -79,6 +79,8 @@ test.each<[what: string, change: Address, field: string]>([
   ["a code of three digits", { zip: "800" }, "zip"],
   ["letters in the code", { zip: "80O1" }, "zip"],
   ["a phone without enough digits", { phone: "12345" }, "phone"],
+  ["a phone with digits missing", { phone: "082 555 01" }, "phone"],
+  ["an international phone with digits missing", { phone: "+27 82 555 01" }, "phone"],
   ["a phone with letters", { phone: "082 CALL ME" }, "phone"],
   ["a province that is not in the list", { province: "Texas" }, "province"],
   ["another country", { country: "AU" }, "country"],

@@ -1,3 +1,4 @@
+import { hasPhoneDigits } from "../text/phoneNumber.ts";
 import { ADDRESS_FIELDS, type AddressField, type AddressFieldName, type Site } from "./site.ts";
 
 /** A delivery address as typed or as stored. */
@@ -71,7 +72,7 @@ const issueMessageOf = (site: AddressRules, address: Address, name: AddressField
     return value === site.countryCode ? undefined : `We deliver within ${site.countryName} only.`;
   return (
     textIssueOf(name, value) ??
-    (field && (fieldIssueOf(field, value) ?? postcodeIssueOf(site, address, field)))
+    (field && (fieldIssueOf(site, field, value) ?? postcodeIssueOf(site, address, field)))
   );
 };
 
@@ -83,12 +84,13 @@ const textIssueOf = (name: AddressFieldName, value: string): string | undefined 
     : undefined;
 };
 
-const fieldIssueOf = (field: AddressField, value: string): string | undefined => {
+const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): string | undefined => {
   const label = field.label.toLowerCase();
   if (value === "") return field.required ? `Please enter your ${label}.` : undefined;
   if (field.options && !field.options.some((option) => option.value === value))
     return `Please choose the ${label} from the list.`;
-  if (field.pattern && !new RegExp(field.pattern, "v").test(value))
+  const lacksDigits = field.name === "phone" && value !== "" && !hasPhoneDigits(site.countryCode, value);
+  if (lacksDigits || (field.pattern && !new RegExp(field.pattern, "v").test(value)))
     return `Please check the ${label}. ${field.hint ?? ""}`.trim();
   return undefined;
 };

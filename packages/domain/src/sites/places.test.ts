@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completePlace, parsePlaces, suggestPlaces } from "./places.ts";
+import { completePlace, findPlaceDoubt, parsePlaces, suggestPlaces } from "./places.ts";
 
 const ZA = parsePlaces(`# Places
 WC|Cape Town|8001|Gardens,Tamboerskloof
@@ -53,4 +53,25 @@ test("a field suggests what fits the others and what is typed in it", () => {
   ]);
   expect(suggestPlaces(ZA, { suburb: "g", zip: "8001" }, "suburb")).toEqual(["Gardens"]);
   expect(suggestPlaces(ZA, { city: "Atlantis" }, "suburb")).toEqual([]);
+});
+
+test.each([
+  [{ city: "Cape Town", zip: "2092" }, "GP", { name: "Cape Town", zip: "2092", expected: ["Johannesburg"] }],
+  // A code that is in no list, but in another province than the city.
+  [{ city: "cape town", zip: "0001" }, "GP", { name: "cape town", zip: "0001", expected: [] }],
+  [
+    { suburb: "Gardens", city: "Cape Town", zip: "7140" },
+    "WC",
+    { name: "Gardens", zip: "7140", expected: ["Strand", "Gordon's Bay"] },
+  ],
+  [{ suburb: "Gardens", city: "Cape Town", zip: "8001" }, "WC", null],
+  // No list has every code, suburb and town.
+  [{ city: "Cape Town", zip: "7945" }, "WC", null],
+  [{ suburb: "Higgovale", city: "Cape Town", zip: "8001" }, "WC", null],
+  [{ city: "Prince Albert", zip: "2092" }, "GP", null],
+  [{ suburb: "Westdene", city: "Springs", zip: "8001" }, undefined, null],
+  [{ city: "", zip: "8001" }, "WC", null],
+  [{ city: "Cape Town", zip: "" }, undefined, null],
+])("of %j, a code in %s, the list doubts %j", (address, province, doubt) => {
+  expect(findPlaceDoubt(ZA, address, province)).toEqual(doubt);
 });

@@ -68,6 +68,37 @@ export const suggestPlaces = (
   return [...new Set(values)].toSorted().slice(0, MAX_SUGGESTIONS);
 };
 
+/**
+ * Returns what the list knows against a city or suburb and a postcode together: the names that the code belongs to, none
+ * where only its province is another; null where nothing speaks against them. A reason to ask and never to refuse, as
+ * no list is complete.
+ */
+export const findPlaceDoubt = (
+  places: readonly Place[],
+  address: Address,
+  provinceOfPostcode?: string,
+): { readonly name: string; readonly zip: string; readonly expected: readonly string[] } | null => {
+  const { city = "", zip = "" } = address;
+  const atPostcode = findPlaces(places, { zip }, ["zip"]);
+  for (const field of ["city", "suburb"] as const) {
+    const name = address[field]?.trim() ?? "";
+    const namesakes = name === "" ? [] : findPlaces(places, address, [field]);
+    // A suburb of the same name elsewhere says nothing of this one.
+    const known =
+      field === "suburb" ? namesakes.filter((place) => normalise(place.city) === normalise(city)) : namesakes;
+    if (known.length === 0 || known.some((place) => place.zip === zip.trim())) continue;
+    // Large cities have more codes than the list: one that it does not know is doubtful only in another province.
+    const isElsewhere =
+      field === "city"
+        ? atPostcode.length > 0 ||
+          (provinceOfPostcode !== undefined && known.every(({ province }) => province !== provinceOfPostcode))
+        : atPostcode.length > 0;
+    if (isElsewhere)
+      return { name, zip: zip.trim(), expected: [...new Set(atPostcode.map((place) => place[field]))] };
+  }
+  return null;
+};
+
 const findPlaces = (places: readonly Place[], address: Address, fields: readonly PlaceField[]) =>
   fields.length === 0
     ? places

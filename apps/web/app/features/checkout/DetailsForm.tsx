@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -82,12 +82,18 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
           <LazyDeliveryChoice />
           <div ref={addressFields} className={styles.fields}>
             {fields.map((field) => (
-              <div key={field.name} className={styles[field.name]}>
-                <CheckoutField field={field} />
-              </div>
+              <Fragment key={field.name}>
+                <div className={styles[field.name]}>
+                  <CheckoutField field={field} />
+                </div>
+                {field.name === "zip" && (
+                  <div className={styles.help}>
+                    <CheckoutPlaceHelp fields={addressFields} />
+                  </div>
+                )}
+              </Fragment>
             ))}
           </div>
-          <CheckoutPlaceHelp fields={addressFields} />
           {fields.length < allFields.length && (
             <Button variant="ghost" className={styles.add} onClick={addCompany}>
               Add a company name

@@ -1,7 +1,7 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useFormatMoney, useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,7 +13,7 @@ import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import { hasPhotos } from "./checkoutDraft.ts";
 import { Guarantee } from "./Guarantee.tsx";
-import { LazyChangedWalls } from "./LazyChangedWalls.tsx";
+import type ReviewNote from "./ReviewNote.tsx";
 import styles from "./ReviewSection.module.css";
 import { UploadLaterNote } from "./UploadLaterNote.tsx";
 
@@ -34,8 +34,14 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
   const phase = useCheckout((state) => state.phase);
   const notice = useCheckout((state) => state.notice);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [Note, setNote] = useState<ComponentType<ComponentProps<typeof ReviewNote>> | null>(null);
   useEffect(() => {
     heading.current?.focus();
+    // Without it the cart still says what was changed; everything else works.
+    import("./ReviewNote.tsx").then(
+      (loaded) => setNote(() => loaded.default),
+      () => undefined,
+    );
   }, []);
   const address = checkout.shippingAddress;
   return (
@@ -47,6 +53,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
       <div className={styles.items}>
         <ReviewItem title="Contact" actionLabel="Change e-mail" onEdit={() => onEdit("contact")}>
           <p>{checkout.email}</p>
+          {Note && <Note about="email" />}
         </ReviewItem>
         <ReviewItem title="Delivery" actionLabel="Change address" onEdit={() => onEdit("delivery")}>
           {address && (
@@ -56,6 +63,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
               ))}
             </address>
           )}
+          {Note && <Note about="place" />}
           {hasPhotos(checkout) && <DeliveryDays rate={checkout.shippingRate?.handle} />}
           <p className={styles.note}>
             {checkout.availableShippingRates[1] ? checkout.shippingRate?.title : site.copy.free_shipping_text}
@@ -79,7 +87,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
               </li>
             ))}
           </ul>
-          <LazyChangedWalls lines={checkout.lineItems} />
+          {Note && <Note about="walls" />}
           <UploadLaterNote checkout={checkout} />
         </ReviewItem>
       </div>

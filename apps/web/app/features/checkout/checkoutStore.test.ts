@@ -107,6 +107,29 @@ test("R2.14 blur of the postal code chooses its province, unless the shopper has
   expect(store.getState().issues.zip).toContain("8001 doesn't look like a postal code in Northern Cape");
 });
 
+test("R2.14 a province that the postal code chose follows the code", async () => {
+  const { store } = createTestCheckout();
+  await store.getState().open("cart-1");
+  store.getState().setField("zip", "8001");
+  await store.getState().blurField("zip");
+  store.getState().setField("zip", "4001");
+  await store.getState().blurField("zip");
+  expect([store.getState().draft.province, store.getState().issues.zip]).toEqual(["KZN", undefined]);
+});
+
+test("R2.14 an issue of the postal code follows a change of the province", async () => {
+  const { store } = createTestCheckout();
+  await store.getState().open("cart-1");
+  store.getState().setField("province", "WC");
+  store.getState().setField("zip", "2196");
+  await store.getState().blurField("zip");
+  expect(store.getState().issues.zip).toContain("2196 doesn't look like a postal code in Western Cape");
+  store.getState().setField("province", "FS");
+  expect(store.getState().issues.zip).toContain("2196 doesn't look like a postal code in Free State");
+  store.getState().setField("province", "GP");
+  expect(store.getState().issues).toEqual({});
+});
+
 test("R2.14 blur of an empty field shows no issue", async () => {
   const { store } = createTestCheckout();
   await store.getState().open("cart-1");

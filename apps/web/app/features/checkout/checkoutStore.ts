@@ -103,6 +103,8 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
   return createStore((set, get) => {
     let isStopped = false;
     let isReturnConsumed = false;
+    /** The province that was chosen by the postcode, and follows it. */
+    let completedProvince = "";
     let opening: Promise<void> | null = null;
     let lastCall: Promise<unknown> = Promise.resolve();
 
@@ -177,9 +179,11 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
 
     /** Chooses the province that the postcode is in, where the shopper has not chosen one. */
     const completeProvince = () => {
-      const { zip = "", province } = get().draft;
+      const { zip = "", province = "" } = get().draft;
       const known = findProvinceOfPostcode(site, zip);
-      if (!province && known !== undefined) get().setField("province", known);
+      if (known === undefined || (province && province !== completedProvince)) return;
+      get().setField("province", known);
+      completedProvince = known;
     };
 
     /** Reads the URL only once, since it is cleaned a moment later. */
@@ -255,10 +259,13 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
       },
       setField: (field, value) => {
         const draft = { ...get().draft, [field]: value };
-        // An issue disappears once it is corrected; no new one appears while typing.
-        const remainingIssue = get().issues[field] !== undefined && validateDraft(site, draft)[field];
-        const { [field]: _previous, ...others } = get().issues;
-        set({ draft, issues: remainingIssue ? { ...others, [field]: remainingIssue } : others });
+        // An issue disappears once it is corrected, also by another field; no new one appears while typing.
+        const { issues } = get();
+        const remaining = Object.entries(validateDraft(site, draft)).filter(([name]) =>
+          Object.hasOwn(issues, name),
+        );
+        set({ draft, issues: Object.fromEntries(remaining) });
+        if (field === "province") completedProvince = "";
         saveDraftLocally();
       },
       blurField: async (field) => {

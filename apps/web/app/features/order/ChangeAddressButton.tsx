@@ -1,7 +1,7 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { type Address, type AddressIssue, validateAddress } from "@storywall/domain/sites/address.ts";
 import type { AddressField } from "@storywall/domain/sites/site.ts";
-import { type SyntheticEvent, useId, useRef, useState } from "react";
+import { Fragment, type SyntheticEvent, useId, useRef, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import { LazyPlaceHelp } from "../../ui/address/LazyPlaceHelp.tsx";
 import type { PlaceChange } from "../../ui/address/PlaceHelp.tsx";
@@ -116,20 +116,23 @@ function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: (
         {site.addressForm
           .filter(({ name }) => name !== "country")
           .map((field) => (
-            <Field
-              key={field.name}
-              field={field}
-              value={order.shippingAddress[field.name] ?? ""}
-              error={issues.find((fault) => fault.field === field.name)?.message}
-            />
+            <Fragment key={field.name}>
+              <Field
+                field={field}
+                value={order.shippingAddress[field.name] ?? ""}
+                error={issues.find((fault) => fault.field === field.name)?.message}
+              />
+              {field.name === "zip" && (
+                <LazyPlaceHelp
+                  fields={form}
+                  values={places}
+                  initialValues={order.shippingAddress}
+                  onComplete={fillIn}
+                />
+              )}
+            </Fragment>
           ))}
       </div>
-      <LazyPlaceHelp
-        fields={form}
-        values={places}
-        initialValues={order.shippingAddress}
-        onComplete={fillIn}
-      />
       <Button type="submit" busy={isBusy}>
         Save this address
       </Button>

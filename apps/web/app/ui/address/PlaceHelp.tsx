@@ -4,12 +4,15 @@ import { useSite } from "../../lib/api/site.ts";
 import {
   completeLeftField,
   findRestoredValues,
+  isFilledIn,
   NO_COMPLETION,
+  noteTyped,
   type PlaceCompletion,
   type PlaceValues,
 } from "./completeLeftField.ts";
 import { loadPlaces } from "./loadPlaces.ts";
 import styles from "./PlaceHelp.module.css";
+import { PlaceQuestion } from "./PlaceQuestion.tsx";
 
 export type PlaceHelpProps = {
   /** Holds the fields of the address, each with its name. */
@@ -40,7 +43,8 @@ export default function PlaceHelp({
     ...NO_COMPLETION,
     completed: initialValues,
   });
-  const { completed } = completion;
+
+  const [isTyping, setIsTyping] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -54,10 +58,24 @@ export default function PlaceHelp({
 
   useEffect(() => {
     const container = fields.current;
+    // Typing, choosing in a list and the browser's own filling in are events; what is filled in here is none.
+    const handleInput = ({ target }: Event) => {
+      const field = placeFieldOf(target);
+      if (field === undefined) return;
+      setIsTyping(true);
+      setCompletion((current) => noteTyped(current, field));
+    };
+    container?.addEventListener("input", handleInput);
+    return () => container?.removeEventListener("input", handleInput);
+  }, [fields]);
+
+  useEffect(() => {
+    const container = fields.current;
     const handleLeave = ({ target, relatedTarget }: FocusEvent) => {
       const left = placeFieldOf(target);
       // The window lost the focus, and the field will have it again.
       if (left === undefined || target === document.activeElement) return;
+      setIsTyping(false);
       const entered = placeFieldOf(relatedTarget) ?? null;
       const restored = findRestoredValues(initialValues, values, completion, left);
       if (restored) {
@@ -78,21 +96,26 @@ export default function PlaceHelp({
     addressForm.find((field) => field.name === name)?.options?.find((option) => option.value === value)
       ?.label ?? value;
   const filledIn = PLACE_FIELDS.flatMap((name) => {
-    const value = completed[name];
-    return value && value === values[name] && value !== initialValues[name] ? [labelOf(name, value)] : [];
+    const value = values[name];
+    return value && value !== initialValues[name] && isFilledIn(completion, values, name)
+      ? [labelOf(name, value)]
+      : [];
   });
 
   return (
     <>
       {(["suburb", "city", "zip"] as const).map((name) => (
         <datalist key={name} id={`places-${name}`}>
-          {suggestPlaces(places, withoutCompleted(values, completed), name).map((value) => (
+          {suggestPlaces(places, withoutFilledIn(values, completion), name).map((value) => (
             <option key={value} value={value} />
           ))}
         </datalist>
       ))}
       <p role="status" className={styles.note}>
         {filledIn.length > 0 && `Filled in for you: ${filledIn.join(", ")}. Please check it's right.`}
+      </p>
+      <p role="status" className={styles.note}>
+        {!isTyping && <PlaceQuestion places={places} values={values} />}
       </p>
     </>
   );
@@ -111,7 +134,10 @@ const placeFieldOf = (element: EventTarget | null): PlaceField | undefined => {
 };
 
 /** Returns the fields without those that were filled in: a choice must not be narrowed by what followed from it. */
-const withoutCompleted = (values: Readonly<PlaceValues>, completed: Readonly<PlaceValues>) =>
+const withoutFilledIn = (values: Readonly<PlaceValues>, completion: PlaceCompletion) =>
   Object.fromEntries(
-    PLACE_FIELDS.filter((name) => values[name] !== completed[name]).map((name) => [name, values[name] ?? ""]),
+    PLACE_FIELDS.filter((name) => !isFilledIn(completion, values, name)).map((name) => [
+      name,
+      values[name] ?? "",
+    ]),
   );

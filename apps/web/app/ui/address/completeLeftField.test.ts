@@ -1,9 +1,12 @@
 import { type PlaceField, parsePlaces } from "@storywall/domain/sites/places.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   completeLeftField,
   findRestoredValues,
+  isFilledIn,
   NO_COMPLETION,
+  noteTyped,
   type PlaceCompletion,
 } from "./completeLeftField.ts";
 
@@ -16,8 +19,10 @@ const createForm = (initial: Partial<Record<PlaceField, string>> = {}) => {
   let draft = initial;
   let completion: PlaceCompletion = { ...NO_COMPLETION, completed: initial };
   return {
+    isFilledIn: (field: PlaceField) => isFilledIn(completion, draft, field),
     type: (field: PlaceField, value: string) => {
       draft = { ...draft, [field]: value };
+      completion = noteTyped(completion, field);
     },
     leave: (left: PlaceField, entered: PlaceField | null) => {
       const restored = findRestoredValues(initial, draft, completion, left);
@@ -127,4 +132,52 @@ test("what was filled in for one place is cleared when another place does not sa
   expect(form.leave("zip", null)).toMatchObject({ suburb: "Gardens", city: "Cape Town" });
   form.type("zip", "2196");
   expect(form.leave("zip", null)).toEqual({ suburb: "", city: "Johannesburg", province: "GP", zip: "2196" });
+});
+
+test("what a shopper types again, the same as was filled in, is theirs and stays", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  form.leave("suburb", null);
+  form.type("city", "Cape Town");
+  form.leave("city", null);
+  form.type("zip", "2196");
+  // Only the province was filled in: it follows the code, which was typed last.
+  const contradiction = { suburb: "Gardens", city: "Cape Town", province: "GP", zip: "2196" };
+  expect(form.leave("zip", null)).toEqual(contradiction);
+  form.type("zip", "8001");
+  expect(form.leave("zip", null)).toEqual({ ...contradiction, province: "WC", zip: "8001" });
+  expect([form.isFilledIn("zip"), form.isFilledIn("province")]).toEqual([false, true]);
+});
+
+test("a province that a shopper chose stays, whatever they type then", () => {
+  const form = createForm();
+  form.type("suburb", "Gardens");
+  form.leave("suburb", null);
+  form.type("province", "WC");
+  form.leave("province", null);
+  form.type("zip", "2196");
+  expect(form.leave("zip", null)).toMatchObject({ suburb: "Gardens", province: "WC", zip: "2196" });
+});
+
+test("for any order of typing, what was typed last in a field is never changed", () => {
+  const texts: Readonly<Record<PlaceField, readonly string[]>> = {
+    suburb: ["Gardens", "Sea Point", "Sandton", "Nowhere"],
+    city: ["Cape Town", "Johannesburg", "Durban"],
+    province: ["WC", "GP"],
+    zip: ["8001", "8005", "2196", "9999"],
+  };
+  const step = fc
+    .constantFrom<PlaceField>("suburb", "city", "province", "zip")
+    .chain((field) => fc.tuple(fc.constant(field), fc.constantFrom(...texts[field])));
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      const form = createForm();
+      const typed: Partial<Record<PlaceField, string>> = {};
+      for (const [field, value] of steps) {
+        typed[field] = value;
+        form.type(field, value);
+        expect(form.leave(field, null)).toMatchObject(typed);
+      }
+    }),
+  );
 });

@@ -5,34 +5,59 @@ export type PlaceValues = Partial<Record<PlaceField, string>>;
 export type PlaceCompletion = {
   /** What was filled in, as long as it is there unchanged. */
   readonly completed: Readonly<PlaceValues>;
+  /** Fields that the shopper has typed in since: theirs, even where they typed what was filled in. */
+  readonly typed: readonly PlaceField[];
   /** The field that was left alone because the shopper was entering it, and what it held then. */
   readonly postponed: { readonly field: PlaceField; readonly value: string } | null;
 };
 
-export const NO_COMPLETION: PlaceCompletion = { completed: {}, postponed: null };
+export const NO_COMPLETION: PlaceCompletion = { completed: {}, typed: [], postponed: null };
+
+/** Returns the completion after the shopper has typed in a field, or chosen in its list. */
+export const noteTyped = (completion: PlaceCompletion, field: PlaceField): PlaceCompletion =>
+  completion.typed.includes(field) ? completion : { ...completion, typed: [...completion.typed, field] };
+
+/** Returns true for a field whose value was filled in here, and which the shopper has not touched since. */
+export const isFilledIn = (
+  { completed, typed }: PlaceCompletion,
+  values: Readonly<PlaceValues>,
+  field: PlaceField,
+): boolean => !typed.includes(field) && completed[field] === values[field];
 
 /**
  * Returns what to fill in when the shopper leaves a field for another. The field that they enter is left alone: a value
- * that comes as they begin to type would join what they type. It is filled in once they leave it as it was.
+ * that comes as they begin to type would join what they type. It is filled in once they leave it as it was. What they
+ * typed or chose stays; where it contradicts itself, what was filled in follows what they typed last.
  */
 export const completeLeftField = (
   places: readonly Place[],
   draft: Readonly<PlaceValues>,
-  { completed, postponed }: PlaceCompletion,
+  completion: PlaceCompletion,
   { left, entered }: { readonly left: PlaceField; readonly entered: PlaceField | null },
 ): { readonly changes: Readonly<PlaceValues>; readonly completion: PlaceCompletion } => {
+  const { completed, postponed } = completion;
   const value = draft[left] ?? "";
-  const isTyped = value.trim() !== "" && completed[left] !== value;
+  const isTyped = value.trim() !== "" && !isFilledIn(completion, draft, left);
   const isDue = postponed?.field === left && postponed.value === value;
-  if (!isTyped && !isDue) return { changes: {}, completion: { completed, postponed: null } };
-  const typed = PLACE_FIELDS.filter((name) => (name === left ? isTyped : completed[name] !== draft[name]));
-  const found = completePlace(places, Object.fromEntries(typed.map((name) => [name, draft[name] ?? ""])));
+  if (!isTyped && !isDue) return { changes: {}, completion: { ...completion, postponed: null } };
+  const typed = PLACE_FIELDS.filter((name) =>
+    name === left ? isTyped : !isFilledIn(completion, draft, name),
+  );
+  const findBy = (names: readonly PlaceField[]) =>
+    completePlace(places, Object.fromEntries(names.map((name) => [name, draft[name] ?? ""])));
+  const foundByAll = findBy(typed);
+  const isContradiction = isTyped && Object.keys(foundByAll).length === 0;
+  const found = isContradiction ? findBy([left]) : foundByAll;
   const isFound = Object.keys(found).length > 0;
   // What was filled in for another place, and follows no longer, would stay as if the shopper had typed it.
-  const isStale = (name: PlaceField) => isFound && name !== left && completed[name] === draft[name];
+  const isStale = (name: PlaceField) => isFound && name !== left && isFilledIn(completion, draft, name);
   // The shopper has removed what was filled in there.
   const isRemoved = (name: PlaceField) => Boolean(completed[name]) && (draft[name] ?? "") === "";
-  const nextValueOf = (name: PlaceField): string => found[name] ?? (isStale(name) ? "" : (draft[name] ?? ""));
+  const nextValueOf = (name: PlaceField): string => {
+    const typedValue = isFilledIn(completion, draft, name) ? "" : (draft[name] ?? "");
+    if (typedValue.trim() !== "") return typedValue;
+    return found[name] ?? (isStale(name) ? "" : (draft[name] ?? ""));
+  };
   const differing = PLACE_FIELDS.filter(
     (name) => !isRemoved(name) && nextValueOf(name) !== (draft[name] ?? ""),
   );
@@ -45,6 +70,7 @@ export const completeLeftField = (
     changes,
     completion: {
       completed: filledIn,
+      typed: completion.typed.filter((name) => changes[name] === undefined),
       postponed: late === undefined ? null : { field: late, value: draft[late] ?? "" },
     },
   };
@@ -57,11 +83,11 @@ export const completeLeftField = (
 export const findRestoredValues = (
   saved: Readonly<PlaceValues>,
   values: Readonly<PlaceValues>,
-  { completed }: PlaceCompletion,
+  completion: PlaceCompletion,
   left: PlaceField,
 ): Readonly<PlaceValues> | null => {
   if (!saved[left] || values[left] !== saved[left]) return null;
-  const isOwn = (name: PlaceField) => values[name] !== completed[name] && values[name] !== saved[name];
+  const isOwn = (name: PlaceField) => !isFilledIn(completion, values, name) && values[name] !== saved[name];
   if (PLACE_FIELDS.some(isOwn)) return null;
   const differing = PLACE_FIELDS.filter((name) => values[name] !== saved[name]);
   return differing.length === 0

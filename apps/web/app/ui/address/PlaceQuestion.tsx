@@ -1,0 +1,26 @@
+import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
+import { findPlaceDoubt, type Place } from "@storywall/domain/sites/places.ts";
+import { useSite } from "../../lib/api/site.ts";
+import type { PlaceValues } from "./completeLeftField.ts";
+
+type Props = { readonly places: readonly Place[]; readonly values: Readonly<PlaceValues> };
+
+/** Asks about a city or suburb and a postcode that the list has apart. The shopper may go on: no list is complete. */
+export function PlaceQuestion({ places, values }: Props) {
+  const site = useSite();
+  const { province, zip = "" } = values;
+  const provinceOfPostcode = findProvinceOfPostcode(site, zip);
+  // The field says already that code and province differ.
+  if (province && provinceOfPostcode !== undefined && provinceOfPostcode !== province) return null;
+  const doubt = findPlaceDoubt(places, values, provinceOfPostcode);
+  if (doubt === null) return null;
+  const label = site.addressForm.find(({ name }) => name === "zip")?.label.toLowerCase() ?? "postcode";
+  const known = doubt.expected.slice(0, 2).join(" or ");
+  return (
+    <>
+      Is {doubt.zip} the right {label} for {doubt.name}?{" "}
+      {known === "" ? "It looks like one for another place." : `We know it as ${known}.`} If it's right, carry
+      on.
+    </>
+  );
+}
