@@ -73,8 +73,10 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
   return (
     <>
       <Totals {...cart} />
-      {cart.lineItems.every(({ photosStillToUpload }) => photosStillToUpload === 0) && <DeliveryDays />}
-      {hasChanges && <p role="status">You'll check out without your latest changes.</p>}
+      <div className={styles.beforeButton}>
+        {cart.lineItems.every(({ photosStillToUpload }) => photosStillToUpload === 0) && <DeliveryDays />}
+        {hasChanges && <p role="status">You'll check out without your latest changes.</p>}
+      </div>
       <ButtonLink to="/checkout" size="large" wide onClick={onLeave}>
         Checkout
       </ButtonLink>

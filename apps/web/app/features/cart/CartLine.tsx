@@ -14,18 +14,26 @@ import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";
+import { hasOneSize } from "./hasOneSize.ts";
 
 /** What a tile costs, and what the next set adds (B8). */
 function LinePriceNote({ line }: { readonly line: LineItem }) {
   const site = useSite();
   const { unitPrice, tilesCount } = line;
   const next = line.collectionId ? findNextSet(site, line.collectionId) : null;
+  const isPerTile = hasOneSize(line);
+  // Tiles of several sizes have several prices: an average is what none of them costs.
+  if (!isPerTile && !next) return null;
   return (
     <p className={styles.note}>
-      <Price amount={pricePerTile(minor(unitPrice), tilesCount)} /> a tile
+      {isPerTile && (
+        <>
+          <Price amount={pricePerTile(minor(unitPrice), tilesCount)} /> a tile{next && ". "}
+        </>
+      )}
       {next && (
         <>
-          . {next.moreTiles} more for <Price amount={next.extra} /> in the {TILE_SETS[next.key].name}
+          {next.moreTiles} more for <Price amount={next.extra} /> in the {TILE_SETS[next.key].name}
         </>
       )}
     </p>

@@ -26,11 +26,11 @@ test("R2.12 a wall is described by size, frame and number of tiles", () => {
   });
 });
 
-test("R2.12 the description of a wall of several sizes and frames says so", () => {
+test("R2.12 a wall of several sizes says how many tiles it has of each", () => {
   const tiles = [
     { ...tile("tile_1"), size: "rectangle_large" as const },
     { ...tile("tile_2"), frameStyle: "Sleek" as const },
   ];
   const described = describeLine({ ...line, userTemplateInfo: { ...line.userTemplateInfo, tiles } });
-  expect([described.size, described.frame]).toEqual(["Several sizes", "Several frames"]);
+  expect([described.size, described.frame]).toEqual(["1 Medium, 1 Large", "Several frames"]);
 });

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { hasOneSize } from "./hasOneSize.ts";
+
+const wallOf = (...sizes: readonly ("rectangle_large" | "rectangle_medium" | undefined)[]) => ({
+  size: "rectangle_medium" as const,
+  userTemplateInfo: {
+    frameStyle: "Infinite" as const,
+    frameType: "black" as const,
+    matType: "none" as const,
+    tiles: sizes.map((size, index) => ({
+      name: `tile_${index + 1}`,
+      userPhotoId: null,
+      cropParams: {},
+      ...(size && { size }),
+    })),
+  },
+});
+
+test("B8 only a wall of one size has a price a tile", () => {
+  expect(hasOneSize(wallOf(undefined, "rectangle_medium"))).toBe(true);
+  expect(hasOneSize(wallOf(undefined, "rectangle_large"))).toBe(false);
+});
