@@ -1,4 +1,6 @@
-import { findPossibleGrowths, growWall } from "@storywall/domain/design/arrange/growWall.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { findGrowthSizes, findPossibleGrowths, growWall } from "@storywall/domain/design/arrange/growWall.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -124,11 +126,14 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
   const tileCounts = findPossibleGrowths(design);
   const [count, setCount] = useState(tileCounts.includes(3) ? 3 : (tileCounts[0] ?? 0));
   const [isBusy, setIsBusy] = useState(false);
-  const addedDesign = growWall(design, count);
+  const sizes = findGrowthSizes(design);
+  const [size, setSize] = useState(sizes[0] ?? design.size);
+  const addedDesign = growWall(design, count, size);
+  const frames = new Set(design.tiles.map(({ frameStyle = design.frameStyle }) => frameStyle));
   if (!addedDesign) return null;
   const handleOpen = async () => {
     setIsBusy(true);
-    await onOpen(addedDesign, `grow_${count}`);
+    await onOpen(addedDesign, sizes.length > 1 ? `grow_${count}_${size}` : `grow_${count}`);
     setIsBusy(false);
   };
   return (
@@ -137,8 +142,11 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
         Grow your wall
       </h2>
       <p>
-        Your wall stays as it is. New tiles come in the same size and frame, so they look as if they'd always
-        been there.
+        Your wall stays as it is. New tiles come in{" "}
+        {frames.size > 1 ? `the ${FRAME_STYLES[design.frameStyle].name} frame` : "the same frame"}
+        {sizes.length > 1
+          ? ", in the size you choose."
+          : ", and in the size of your wall, so they look as if they'd always been there."}
       </p>
       <GrownWall design={design} previewUrl={previewUrl} addedDesign={addedDesign} />
       {tileCounts.length > 1 && (
@@ -150,6 +158,19 @@ function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
           {tileCounts.map((number) => (
             <option key={number} value={number}>
               {number}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {sizes.length > 1 && (
+        <SelectField
+          label="In which size?"
+          value={size}
+          onChange={({ target }) => setSize(sizes.find((key) => key === target.value) ?? size)}
+        >
+          {sizes.map((key) => (
+            <option key={key} value={key}>
+              {FRAME_SIZES[key].name}, {FRAME_SIZES[key].width / 10} × {FRAME_SIZES[key].height / 10} cm
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wallPrice } from "../../pricing/wallPrice.ts";
 import { SITE_SEEDS } from "../../sites/sites.ts";
 import { createDesign } from "../createDesign.ts";
-import { findPossibleGrowths, growWall } from "./growWall.ts";
+import { findGrowthSizes, findPossibleGrowths, growWall } from "./growWall.ts";
 
 test("B9 a wall grows by empty tiles of its own size and frame, which can be bought", () => {
   const wall = createDesign({ kind: "free" }, { size: "rectangle_large", frameStyle: "Serene" });
@@ -25,4 +25,16 @@ test("B9 new tiles have the orientation of most tiles of the wall", () => {
   if (!tile) throw new Error("a wall has a tile");
   const lying = { ...wall, tiles: [{ ...tile, orientation: "landscape" as const }] };
   expect(growWall(lying, 2)?.tiles.map(({ orientation }) => orientation)).toEqual(["landscape", "landscape"]);
+});
+
+test("B9 a wall of several sizes grows in one of them, unless another is chosen in the one of most tiles", () => {
+  const wall = createDesign({ kind: "free" }, { size: "rectangle_large" });
+  const [tile] = wall.tiles;
+  if (!tile) throw new Error("a wall has a tile");
+  const small = { ...tile, size: "rectangle_small" as const };
+  const mixed = { ...wall, tiles: [tile, small, small] };
+  expect(findGrowthSizes(mixed)).toEqual(["rectangle_small", "rectangle_large"]);
+  expect(growWall(mixed, 2)?.size).toBe("rectangle_small");
+  expect(growWall(mixed, 2, "rectangle_large")?.size).toBe("rectangle_large");
+  expect(findGrowthSizes(createDesign({ kind: "set", key: "square_trio" }))).toEqual(["square_small"]);
 });

@@ -1,4 +1,4 @@
-import { FRAME_SIZES } from "../../catalogue/frameSizes.ts";
+import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "../../catalogue/frameSizes.ts";
 import { emptyTile } from "../createDesign.ts";
 import type { Design } from "../design.ts";
 
@@ -6,11 +6,25 @@ import type { Design } from "../design.ts";
 const GROWTH_STEPS = [1, 2, 3, 4, 6] as const;
 
 /**
- * Returns a design of empty tiles to hang beside a wall, in its size and frame (B9). Tiles of a size that is sold in
- * sets only come as the same set. Null where the number of tiles is not possible.
+ * Returns the sizes of a wall's tiles in which it can grow, the one of most tiles first (B9). Tiles of a size that is sold
+ * in sets only come as the same set, so that a wall of them has no other.
  */
-export const growWall = (wall: Design, count: number): Design | null => {
-  const { size, frameStyle, base } = wall;
+export const findGrowthSizes = (wall: Design): readonly FrameSizeKey[] => {
+  const countOf = (key: FrameSizeKey) => wall.tiles.filter(({ size = wall.size }) => size === key).length;
+  const sizes = FRAME_SIZE_KEYS.filter((key) => FRAME_SIZES[key].isSoldSingly && countOf(key) > 0);
+  return sizes.length === 0 ? [wall.size] : sizes.toSorted((one, other) => countOf(other) - countOf(one));
+};
+
+/**
+ * Returns a design of empty tiles to hang beside a wall, in one of its sizes and its frame (B9). Tiles of a size that is
+ * sold in sets only come as the same set. Null where the number of tiles is not possible.
+ */
+export const growWall = (
+  wall: Design,
+  count: number,
+  size: FrameSizeKey = findGrowthSizes(wall)[0] ?? wall.size,
+): Design | null => {
+  const { frameStyle, base } = wall;
   const common = { version: 1, size, frameStyle, photos: [], ...(wall.room && { room: wall.room }) } as const;
   if (!FRAME_SIZES[size].isSoldSingly) {
     if (base.kind !== "set" || count !== wall.tiles.length) return null;
