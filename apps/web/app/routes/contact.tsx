@@ -1,3 +1,4 @@
+import { sellerName, taxNumberAlone } from "@storywall/domain/text/sellerText.ts";
 import { Link } from "react-router";
 import { MessagesButton } from "../features/messages/MessagesButton.tsx";
 import { EmailLink } from "../features/policies/EmailLink.tsx";
@@ -60,9 +61,9 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       <PolicySection id="trader" title="Who you're buying from">
         <FactList
           facts={[
-            ["Shop", business.legalName === null ? "Storywall" : `Storywall, by ${business.legalName}`],
+            ["Shop", sellerName(business.legalName)],
             ["Registration", business.registration],
-            [`${tax.name} registration`, business.taxNumber],
+            [`${tax.name} registration`, business.taxNumber && taxNumberAlone(tax.name, business.taxNumber)],
             ["Address", business.address],
             ["Sells in", countryName],
           ]}

@@ -11,6 +11,7 @@ import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { formatAddressLines } from "@storywall/domain/sites/formatAddressLines.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
+import { sellerName, taxNumberAlone } from "@storywall/domain/text/sellerText.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -104,9 +105,9 @@ export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly Mai
 export const sellerBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => {
   const { legalName, registration, taxNumber, address } = site.business;
   const lines = [
-    legalName === null ? "Storywall" : `Storywall, by ${legalName}`,
+    sellerName(legalName),
     registration,
-    taxNumber === null ? null : `${site.tax.name} registration: ${taxNumber}`,
+    taxNumber === null ? null : `${site.tax.name} registration: ${taxNumberAlone(site.tax.name, taxNumber)}`,
     address,
     `Order ${order.number} of ${formatLocalDay(order.createdAt, site)}`,
   ];

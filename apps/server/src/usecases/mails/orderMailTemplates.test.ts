@@ -78,7 +78,7 @@ test("AU and ZA law: the confirmation is the tax invoice, with the seller, the t
     [
       "TAX INVOICE",
       "",
-      "Storywall, by Storywall Pty Ltd",
+      "Storywall Pty Ltd",
       "GST registration: ABN 51 824 753 556",
       "1 George Street, Sydney NSW 2000",
       "Order AU-10001 of Friday 20 November 2026",
