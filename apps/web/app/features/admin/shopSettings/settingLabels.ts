@@ -21,11 +21,11 @@ type TaxedSite = Pick<OwnerSite, "tax">;
 
 const fillTax = (text: string, { tax }: TaxedSite): string => text.replaceAll("{tax}", tax.name);
 
-/** Returns a setting whose label and hint say the site's own word for the tax, such as VAT. */
-export const nameTax = (setting: Setting, site: TaxedSite): Setting => ({
+/** Returns a setting whose label and hint say the site's own word for the tax, such as VAT, with examples of its country. */
+export const nameTax = (setting: Setting, site: TaxedSite & Pick<OwnerSite, "code">): Setting => ({
   ...setting,
   label: fillTax(setting.label, site),
-  hint: fillTax(setting.hint, site),
+  hint: fillTax(setting.hintsByCountry?.[site.code] ?? setting.hint, site),
 });
 
 /** Returns the name of a field where no site is known, so that the tax is called tax; undefined: it is no setting. */

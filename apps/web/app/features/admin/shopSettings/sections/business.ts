@@ -11,36 +11,48 @@ export const BUSINESS_SECTION: SettingSection = {
       path: "business.legalName",
       label: "Legal name",
       hint: "The name of the company or person who sells, such as Storywall (Pty) Ltd.",
+      hintsByCountry: { AU: "The name of the company or person who sells, such as Storywall Pty Ltd." },
       kind: "optionalLine",
     },
     {
       path: "business.registration",
       label: "Registration",
       hint: "The number and its register, such as CIPC 2026/123456/07 or ABN 12 345 678 901.",
+      hintsByCountry: { AU: "The number and its register, such as ABN 12 345 678 901 or ACN 123 456 789." },
       kind: "optionalLine",
     },
     {
       path: "business.taxNumber",
       label: "{tax} number",
-      hint: "Such as VAT 4123456789. Leave it empty only if you charge no {tax}.",
+      hint: "The number alone, such as 4123456789. Leave it empty only if you charge no {tax}.",
+      hintsByCountry: {
+        AU: "The ABN under which you're registered for GST, such as ABN 12 345 678 901. Leave it empty only if you charge no GST.",
+      },
       kind: "optionalLine",
     },
     {
       path: "business.address",
       label: "Address",
       hint: "Where letters and returned parcels go, such as 12 Long Street, Cape Town, 8001.",
+      hintsByCountry: {
+        AU: "Where letters and returned parcels go, such as 12 George Street, Sydney NSW 2000.",
+      },
       kind: "optionalLine",
     },
     {
       path: "business.phone",
       label: "Phone",
       hint: "As shoppers dial it, such as 021 555 0100.",
+      hintsByCountry: { AU: "As shoppers dial it, such as 02 5550 0100." },
       kind: "optionalLine",
     },
     {
       path: "copy.email_address",
       label: "E-mail address",
       hint: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.co.za.",
+      hintsByCountry: {
+        AU: "Shoppers write to it, and the shop's e-mails come from it, such as hello@storywall.com.au.",
+      },
       kind: "line",
     },
     {

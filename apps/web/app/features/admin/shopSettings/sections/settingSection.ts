@@ -24,6 +24,8 @@ export type Setting = {
   readonly label: string;
   /** What it means and where it is seen, with an example. */
   readonly hint: string;
+  /** The hint with examples of another country, by its site's code. */
+  readonly hintsByCountry?: Readonly<Record<string, string>>;
   readonly kind: SettingKind;
 };
 
