@@ -39,7 +39,7 @@ export const SPECIFICATION_3_TO_5: readonly Mutation[] = [
     effect: "the carousel says of Serene that it has a mat",
     file: "apps/web/app/features/faq/faqFrameStyles.ts",
     search: '"Serene", description: "White frame, the photo from edge to edge"',
-    replace: '"Serene", description: "White frame, white edges around the photo"',
+    replace: '"Serene", description: "White frame, a white mat around the photo"',
     test: {
       file: "apps/web/app/features/faq/faqFrameStyles.test.ts",
       title: "R3.2 the carousel describes %s as it is sold",
@@ -50,9 +50,9 @@ export const SPECIFICATION_3_TO_5: readonly Mutation[] = [
     effect: "the carousel begins with another style",
     file: "apps/web/app/features/faq/faqFrameStyles.ts",
     search:
-      '  { name: "Timeless", description: "Black frame, white edges around the photo" },\n  { name: "Infinite", description: "Black frame, the photo from edge to edge" },',
+      '  { name: "Timeless", description: "Black frame, a white mat around the photo" },\n  { name: "Infinite", description: "Black frame, the photo from edge to edge" },',
     replace:
-      '  { name: "Infinite", description: "Black frame, the photo from edge to edge" },\n  { name: "Timeless", description: "Black frame, white edges around the photo" },',
+      '  { name: "Infinite", description: "Black frame, the photo from edge to edge" },\n  { name: "Timeless", description: "Black frame, a white mat around the photo" },',
     test: {
       file: "apps/web/app/features/faq/faqFrameStyles.test.ts",
       title: "R3.2 the carousel has its five styles in their order, then the others on sale",

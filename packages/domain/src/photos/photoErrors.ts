@@ -26,11 +26,11 @@ const createPhotoError = <const Code extends PhotoErrorCode>(
   message,
 });
 
-/** `found`: what the file is instead, with its article, such as "a PDF document". */
-export const notAnImage = (found: string): PhotoError<"NOT_AN_IMAGE"> =>
+/** `found`: what the file is instead, with its article, such as "a PDF document"; null: we do not know. */
+export const notAnImage = (found: string | null): PhotoError<"NOT_AN_IMAGE"> =>
   createPhotoError(
     "NOT_AN_IMAGE",
-    `This is ${found}, which we can't print. Please choose a ${PHOTO_FORMAT_NAMES} photo.`,
+    `${found === null ? "This isn't a photo we can open." : `This is ${found}, which we can't print.`} Please choose a ${PHOTO_FORMAT_NAMES} photo.`,
   );
 
 export const photoTooLarge = (): PhotoError<"PHOTO_TOO_LARGE"> =>

@@ -59,7 +59,7 @@ test.each([
     ["AU", sydney],
   ] as const) {
     const [fault] = validateAddress(SITE_SEEDS[code], { ...good, address1 });
-    expect(fault?.message).toMatch(/^Please check the street address\. .* not a PO box$/);
+    expect(fault?.message).toMatch(/^Please check the street address\. .* We can't deliver to a PO box\.$/);
   }
 });
 

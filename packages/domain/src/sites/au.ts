@@ -26,7 +26,7 @@ export const AU: Site = {
     made_and_shipped_text:
       "We print, frame and pack every tile by hand in Sydney, and send it to your door anywhere in Australia.",
     made_and_shipped_image: "/pictures/step-stick.svg",
-    order_confirmation_headline: "Thank you. Your wall is on its way to our workshop in Sydney.",
+    order_confirmation_headline: "Thank you. We'll make your wall in our workshop in Sydney.",
     faq_answer_shipped_from:
       "Your frames are assembled in Sydney and shipped from there to every part of Australia.",
     email_address: "hello.au@storywall.example",
@@ -57,7 +57,7 @@ export const AU: Site = {
       required: true,
       autocomplete: "address-line1",
       pattern: NO_POST_BOX_PATTERN,
-      hint: "Number and street, such as 12 George Street; the courier needs a door, not a PO box",
+      hint: "Number and street, such as 12 George Street. We can't deliver to a PO box.",
     },
     {
       name: "address2",

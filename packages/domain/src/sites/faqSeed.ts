@@ -6,7 +6,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "collections",
     question: "Which sizes are there?",
     answer:
-      "Tiles come in collections made of different frame sizes. You'll find every size, with a person beside it for scale, on the [browse page](/browse).",
+      "Tiles come in collections made of different frame sizes. Every layout on the [browse page](/browse) says its sizes, and how large the whole wall is.",
   },
   {
     id: "hanging",

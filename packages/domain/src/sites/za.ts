@@ -27,7 +27,7 @@ export const ZA: Site = {
     made_and_shipped_text:
       "We print, frame and pack every tile by hand in Cape Town, and send it to your door anywhere in South Africa.",
     made_and_shipped_image: "/pictures/step-stick.svg",
-    order_confirmation_headline: "Thank you. Your wall is on its way to our workshop in Cape Town.",
+    order_confirmation_headline: "Thank you. We'll make your wall in our workshop in Cape Town.",
     faq_answer_shipped_from:
       "Your frames are assembled in Cape Town and shipped from there to every part of South Africa.",
     email_address: "hello.za@storywall.example",
@@ -58,7 +58,7 @@ export const ZA: Site = {
       required: true,
       autocomplete: "address-line1",
       pattern: NO_POST_BOX_PATTERN,
-      hint: "Number and street, such as 12 Long Street; the courier needs a door, not a PO box",
+      hint: "Number and street, such as 12 Long Street. We can't deliver to a PO box.",
     },
     {
       name: "address2",

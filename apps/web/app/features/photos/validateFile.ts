@@ -21,7 +21,7 @@ type FileValidation = PhotoError | { readonly kind: "photo"; readonly header: Ph
  */
 export const validateFile = (bytes: number, header: PhotoHeader | null): FileValidation => {
   if (bytes === 0) return photoDamaged();
-  if (header === null) return notAnImage("another kind of file");
+  if (header === null) return notAnImage(null);
   if (bytes > MAX_PHOTO_BYTES) return photoTooLarge();
   if (header.size === null) return { kind: "photo", header };
   const { width, height } = header.size;
