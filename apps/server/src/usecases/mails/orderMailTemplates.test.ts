@@ -92,6 +92,24 @@ test("the confirmation of a shop without a tax number is not called a tax invoic
   expect(text).not.toMatch(/tax invoice/i);
 });
 
+test("B9 the mail about changes names the tiles of a wall in one line, in order", () => {
+  const order = createOrder(ZA, [PAID_STEP]);
+  const at = new Date("2026-11-20T10:00:00.000Z");
+  const tiles = order.lines[0]?.design.tiles.map(({ name }) => name).toReversed() ?? [];
+  const text = renderText(
+    ORDER_MAIL_TEMPLATES.order_changed({
+      order: {
+        ...order,
+        changes: tiles.map((tile) => ({ what: "photo", actor: "shopper", lineId: "line", tile, at })),
+      },
+      site: ZA,
+      orderUrl: "https://shop.example/order/order",
+      guideUrl: "https://shop.example/guide.pdf",
+    }),
+  );
+  expect(text).toContain("Grid of four, tiles 1 to 4: other photos (Friday 20 November, 12:00)");
+});
+
 test("B9 the confirmation says until when the order can be changed, in the workshop's time zone", () => {
   const changeWindowText =
     "Until 13:00 on Friday 20 November (Cape Town time) you can change photos, crops and the address";

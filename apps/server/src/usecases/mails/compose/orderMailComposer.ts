@@ -4,23 +4,34 @@ import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 import { emailReplacedMail } from "../kinds/emailReplaced.ts";
 import type { OrderMailData } from "../orderMail.ts";
 import { ORDER_MAIL_TEMPLATES } from "../orderMailTemplates.ts";
+import { findLastingChanges } from "./findLastingChanges.ts";
 import type { MailComposer, MailContext } from "./mailComposer.ts";
 
 /** Returns the composer of a mail about an order. The mail's subject is the order. */
 export const orderMailComposer =
   (kind: OrderMailKind): MailComposer =>
   async (context, { subjectId }) => {
-    const order = await context.repositories.orders.find(subjectId);
-    if (!order || !isNeeded(kind, order)) return undefined;
+    const found = await context.repositories.orders.find(subjectId);
+    if (!found) return undefined;
+    const order = kind === "order_changed" ? await withLastingChanges(context, found) : found;
+    if (!isNeeded(kind, order)) return undefined;
     const data = toOrderMailData(context, order);
     return { to: order.email, site: data.site, content: ORDER_MAIL_TEMPLATES[kind](data) };
   };
 
-const isNeeded = (kind: OrderMailKind, { status }: OrderRecord): boolean => {
+const withLastingChanges = async (
+  { repositories }: Pick<MailContext, "repositories">,
+  order: OrderRecord,
+): Promise<OrderRecord> => {
+  const checkout = await repositories.checkouts.find(order.checkoutId);
+  return { ...order, changes: findLastingChanges(order, checkout?.quote.lines ?? []) };
+};
+
+const isNeeded = (kind: OrderMailKind, { status, changes }: OrderRecord): boolean => {
   // The photos arrived, or the order was cancelled, while the reminder was queued.
   if (kind === "uploads_reminder") return status === "awaiting_photos";
-  // Changes of an order that was cancelled since no longer matter.
-  if (kind === "order_changed") return status !== "cancelled" && status !== "refunded";
+  // Changes of an order that was cancelled since no longer matter, nor those that were taken back.
+  if (kind === "order_changed") return changes.length > 0 && status !== "cancelled" && status !== "refunded";
   return true;
 };
 

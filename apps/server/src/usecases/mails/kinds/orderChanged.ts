@@ -1,5 +1,6 @@
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { formatTileNumbers } from "@storywall/domain/orders/formatTileNumbers.ts";
 import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 import {
   contactBlocks,
@@ -36,19 +37,27 @@ export const orderChangedMail: OrderMailTemplate = (data) => ({
   ],
 });
 
-const changeLinesOf = ({ order, site }: OrderMailData): readonly string[] =>
-  order.changes.map((change) => {
-    const at = change.at.toISOString();
-    return `${describeChange(order, change)} (${formatDay(localDay(at, site.timeZone))}, ${localTime(at, site.timeZone)})`;
+/** One line for each kind of change of a wall, with the time of the last. */
+const changeLinesOf = ({ order, site }: OrderMailData): readonly string[] => {
+  const groups = Map.groupBy(order.changes, ({ what, actor, lineId }) => [what, actor, lineId].join(" "));
+  return [...groups.values()].map((changes) => {
+    const at = changes
+      .map((change) => change.at.toISOString())
+      .reduce((one, other) => (one > other ? one : other));
+    return `${describeChanges(order, changes)} (${formatDay(localDay(at, site.timeZone))}, ${localTime(at, site.timeZone)})`;
   });
+};
 
-const describeChange = (
-  { lines }: OrderRecord,
-  { what, actor, lineId, tile }: OrderRecord["changes"][number],
-): string => {
+const describeChanges = ({ lines }: OrderRecord, changes: OrderRecord["changes"]): string => {
+  const [first] = changes;
+  if (!first) return "";
+  const { what, actor, lineId } = first;
   if (what === "address") return `The delivery address${actor === "owner" ? ", corrected by us" : ""}`;
   if (what === "email") return "The e-mail address for updates";
   const line = lines.find(({ id }) => id === lineId);
-  const number = (line?.design.tiles.findIndex(({ name }) => name === tile) ?? -1) + 1;
-  return `${line?.title ?? "Your wall"}, tile ${number}: ${what === "photo" ? "another photo" : "another crop"}`;
+  const numbers = changes.map(
+    ({ tile }) => (line?.design.tiles.findIndex(({ name }) => name === tile) ?? -1) + 1,
+  );
+  const isOne = new Set(numbers).size === 1;
+  return `${line?.title ?? "Your wall"}, ${formatTileNumbers(numbers)}: ${isOne ? `another ${what}` : `other ${what}s`}`;
 };
