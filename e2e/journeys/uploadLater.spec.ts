@@ -109,4 +109,19 @@ test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later
     const mails = await waitForMails(shopper.email, 3);
     expect(mails.map(({ subject }) => subject).join()).toContain("We have your photos");
   });
+
+  await test.step("B9 the paid wall keeps the photo that was replaced, and a shuffle is taken back", async () => {
+    await page.getByRole("link", { name: /^Change photos and crops of / }).click();
+    await expect(page.getByText("4 in all, 3 on the wall")).toBeVisible();
+    await expect(page.getByText(/^You can swap photos and adjust crops until \d/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await wall.tray().getByRole("button", { name: "Shuffle" }).click();
+    await expect(page.getByRole("status").getByText("Shuffled.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
+    await orderPhotos.expectSaved();
+    // Only the photo that hangs in no tile can be deleted.
+    await expect(wall.tray().getByRole("button", { name: /^Delete / })).toHaveCount(1);
+    await saveScreenshot("photos-of-placed");
+  });
 });

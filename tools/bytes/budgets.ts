@@ -39,6 +39,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   // Only once there are photos to drag.
   "features/designer/drag/DragOverlay.tsx",
   "features/designer/screenshot/ScreenshotDialog.tsx",
+  // Only where an order waits for photos.
+  "studio/order/SendSection.tsx",
   "features/designer/panels/CheaperWalls.tsx",
   "features/designer/panels/OwnPhotos.tsx",
   "features/designer/panels/LayoutSuggestion.tsx",

@@ -20,10 +20,10 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   if (!("orderNumber" in order)) throw data(null, { status: 404 });
   redirectToOrderSite(context.get(pageContext), order.site, `/order/${orderId}/photos/${lineId}`);
   const { title } = order.lineItems.find(({ cartItemId }) => cartItemId === lineId) ?? { title: "your wall" };
-  const { orderNumber, status, isCancellable, printQuestions = [] } = order;
+  const { orderNumber, status, isCancellable, changeableUntil, printQuestions = [] } = order;
   const isAsked = printQuestions.some(({ cartItemId }) => cartItemId === lineId);
   const isOpen = isCancellable || isAsked;
-  return { orderId, lineId, orderNumber, status, isOpen, isAsked, title, info };
+  return { orderId, lineId, orderNumber, status, changeableUntil, isOpen, isAsked, title, info };
 }
 
 /** The address gives access to the order (R6.3): no cache stores the page, and no referrer contains the address. */
@@ -42,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The photos of one wall of an order, which may be uploaded after paying (R2.1). */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
-  const { orderId, lineId, orderNumber, status, isOpen, isAsked, title, info } = loaderData;
+  const { orderId, lineId, orderNumber, status, changeableUntil, isOpen, isAsked, title, info } = loaderData;
   const design = useMemo(() => parseLinkedDesign(info), [info]);
 
   if (design === null || !isOpen) {
@@ -56,7 +56,7 @@ export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
   return (
     <OrderPhotosStudio
       key={lineId}
-      {...{ orderId, lineId, orderNumber, title, design }}
+      {...{ orderId, lineId, orderNumber, title, changeableUntil, design }}
       isPlaced={status !== "awaiting_photos"}
       isAsked={isAsked}
     />

@@ -14,6 +14,7 @@ import { useScrollPanelIntoView } from "./focus/useScrollPanelIntoView.ts";
 import { useUndoShortcuts } from "./focus/useUndoShortcuts.ts";
 import { GALLERY_TOOLS } from "./gallery/lazyGallery.tsx";
 import { WallHint } from "./hints/WallHint.tsx";
+import { useUndoRedo } from "./layout/useUndoRedo.ts";
 import { RoomPanel } from "./lazyPanels.tsx";
 import { FramePanel } from "./panels/FramePanel.tsx";
 import { LayoutPanel } from "./panels/LayoutPanel.tsx";
@@ -96,7 +97,6 @@ export const Designer = memo(function Designer({
                 onMoreOptions={() => props.onAddPhotos(null)}
                 onRetry={props.onRetryPhoto}
                 onDismiss={props.onDismissPhoto}
-                showsUndo
               >
                 <LazyLayoutSuggestion
                   photos={props.photos}
@@ -182,7 +182,8 @@ function DesignerLayout({ children }: { readonly children: ReactNode }) {
 }
 
 function DesignerEffects() {
-  useUndoShortcuts();
+  const { undo, redo } = useUndoRedo();
+  useUndoShortcuts(undo, redo);
   useCloseOnBack();
   useRestoreFocus(useDeferredOpenTile());
   useFocusTransfer();

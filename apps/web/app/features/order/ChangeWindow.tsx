@@ -1,8 +1,6 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
-import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
-import { formatDay } from "@storywall/domain/orders/formatDay.ts";
-import { useSite } from "../../lib/api/site.ts";
 import { useTimeLeft } from "../../lib/page/useTimeLeft.ts";
+import { WorkshopTime } from "../../lib/page/WorkshopTime.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { ChangeAddressButton, type SubmitAddress } from "./ChangeAddressButton.tsx";
@@ -42,7 +40,6 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
 
 /** The deadline in the workshop's time zone, like every promise of the shop. */
 function Deadline({ time, onExpire }: { readonly time: string | null; readonly onExpire: () => void }) {
-  const { timeZone, copy } = useSite();
   const timeLeft = useTimeLeft(time, onExpire);
   if (time === null)
     return <p>You can change or cancel this order as long as it's waiting for your photos.</p>;
@@ -55,11 +52,7 @@ function Deadline({ time, onExpire }: { readonly time: string | null; readonly o
           for another <strong>{timeLeft}</strong>,
         </>
       )}{" "}
-      until{" "}
-      <time dateTime={time}>
-        {localTime(time, timeZone)} on {formatDay(localDay(time, timeZone))}
-      </time>{" "}
-      ({copy.business_location} time). Then we start making it.
+      until <WorkshopTime time={time} />. Then we start making it.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { WorkshopTime } from "../../lib/page/WorkshopTime.tsx";
 import { ArrowLeftIcon } from "../../ui/icons/designerIcons.tsx";
 import styles from "./OrderPhotosPage.module.css";
 
@@ -10,6 +11,8 @@ type Props = {
   /** The number of tiles without a photo. */
   readonly missingCount: number;
   readonly isPlaced: boolean;
+  /** Until when it can be changed; null while the order waits for its photos. */
+  readonly changeableUntil: string | null;
   readonly wall: ReactNode;
   /** The actions beside the wall. */
   readonly children: ReactNode;
@@ -22,6 +25,7 @@ export function OrderPhotosPage({
   title,
   missingCount,
   isPlaced,
+  changeableUntil,
   wall,
   children,
 }: Props) {
@@ -33,7 +37,14 @@ export function OrderPhotosPage({
         </Link>
         <h1>Photos for {title}</h1>
         <p className={styles.lead} aria-live="polite">
-          {leadText(missingCount, isPlaced)}
+          {isPlaced && changeableUntil !== null ? (
+            <>
+              You can swap photos and adjust crops until <WorkshopTime time={changeableUntil} />. Then we
+              start making your wall.
+            </>
+          ) : (
+            missingText(missingCount)
+          )}
         </p>
       </header>
       <div className={styles.wall}>{wall}</div>
@@ -42,9 +53,7 @@ export function OrderPhotosPage({
   );
 }
 
-const leadText = (missingCount: number, isPlaced: boolean): string => {
-  if (isPlaced && missingCount > 0) return "A tile left without a photo keeps the one it was ordered with.";
-  if (isPlaced) return "You can swap photos and adjust their crops until we start making your wall.";
+const missingText = (missingCount: number): string => {
   if (missingCount === 0) return "Every tile has its photo. Check them once more, then send them.";
-  return `${missingCount === 1 ? "1 photo is" : `${missingCount} photos are`} still missing. Whatever you add is saved with your order right away, so you can continue later or on another device.`;
+  return `${missingCount === 1 ? "1 photo is" : `${missingCount} photos are`} still missing. Whatever you add is saved right away, so you can continue later or on another device.`;
 };

@@ -5,6 +5,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { expect, test } from "vitest";
 import { createOrderPhotoSync } from "./orderPhotoSync.ts";
+import { sendOrderPhotos } from "./sendOrderPhotos.ts";
 
 const emptyDesign = createDesign({ kind: "set", key: "square_trio" });
 const withPhotos = (...ids: readonly string[]): Design =>
@@ -52,7 +53,12 @@ const createTestSync = (...answers: readonly (number | "unreachable")[]) => {
   );
   const settled = (): Promise<void> => expect.poll(() => sync.state.getState().kind).not.toBe("saving");
   const tilesOf = () => calls.map(({ body }) => body.tiles?.map(({ name }) => name));
-  return { sync, calls, savedIds, waits, settled, tilesOf };
+  const send = (design: Design) =>
+    sendOrderPhotos(
+      { client, sync, orderId: "order-1", lineId: "line-1", getVisitorId: async () => "visitor-1" },
+      design,
+    );
+  return { sync, send, calls, savedIds, waits, settled, tilesOf };
 };
 
 test("R4.13 B4 photos are saved with the order as they arrive, each once", async () => {
@@ -88,18 +94,18 @@ test("B4 an unanswered save is retried, with longer pauses, until it succeeds", 
 });
 
 test("R4.13 once the workshop has begun the state is an error and no call follows", async () => {
-  const { sync, settled, calls } = createTestSync(409);
+  const { sync, send, settled, calls } = createTestSync(409);
   sync.update(withPhotos("a"));
   await settled();
   expect(sync.state.getState()).toEqual({ kind: "error", message: "Too late." });
-  expect(await sync.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "error" });
+  expect(await send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "error" });
   expect(calls.filter(({ path }) => path.includes("complete"))).toEqual([]);
 });
 
 test("R4.13 sending waits for pending saves, then completes the order", async () => {
-  const { sync, calls } = createTestSync(200);
+  const { sync, send, calls } = createTestSync(200);
   sync.update(withPhotos("a"));
-  expect(await sync.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "sent" });
+  expect(await send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "sent" });
   expect(calls.at(-1)?.path).toBe("/shopify/complete-upload-later");
   expect(calls.filter(({ path }) => path.includes("complete"))).toHaveLength(1);
 });

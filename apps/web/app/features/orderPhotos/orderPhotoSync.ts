@@ -1,7 +1,6 @@
-import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import type { CallResult, Client } from "@storywall/contract/client.ts";
-import { toCropParams, toUserTemplateInfo, toWireTileContent } from "@storywall/contract/designWire.ts";
+import { toCropParams, toWireTileContent } from "@storywall/contract/designWire.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -15,11 +14,6 @@ type SyncState =
   /** The workshop has begun, or the order was cancelled: nothing can be changed. */
   | { readonly kind: "error"; readonly message: string };
 
-type SendPhotosResult =
-  | { readonly kind: "sent"; readonly order: Order }
-  | { readonly kind: "error"; readonly message: string }
-  | { readonly kind: "unreachable" };
-
 export type OrderPhotoSync = {
   readonly state: StoreApi<SyncState>;
   /**
@@ -27,8 +21,8 @@ export type OrderPhotoSync = {
    * shopper navigates to another page of the shop.
    */
   readonly update: (design: Design) => void;
-  /** Completes the order once every tile is filled (R4.13). */
-  readonly send: (design: Design) => Promise<SendPhotosResult>;
+  /** Saves the design, and returns how that ended. */
+  readonly finish: (design: Design) => Promise<SyncState>;
 };
 
 type OrderPhotoSyncDependencies = {
@@ -122,25 +116,11 @@ export const createOrderPhotoSync = (
   return {
     state,
     update,
-    send: async (design) => {
+    finish: async (design) => {
       update(design);
       // Afterwards the server knows every photo, and no older save follows.
       await running;
-      const current = state.getState();
-      if (current.kind === "error") return { kind: "error", message: current.message };
-      const result = await client(completeUploadLater, {
-        body: {
-          orderId,
-          cartItemId: lineId,
-          userTemplateInfo: toUserTemplateInfo(design),
-          userId: (await getVisitorId()) ?? undefined,
-        },
-      });
-      if (result.kind === "ok") return { kind: "sent", order: result.reply };
-      // Not isRetryable: for too many calls the server's own message says how long to wait.
-      return result.kind === "error" && result.status < 500
-        ? { kind: "error", message: result.message }
-        : { kind: "unreachable" };
+      return state.getState();
     },
   };
 };

@@ -64,6 +64,10 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     what: "Which of your designs have a link to add photos, so that we look for photos that arrive.",
     until: "until the link ends",
   },
+  orderPhotos: {
+    what: "Photos of a wall you ordered that are in none of its tiles, so you can still put them back.",
+    until: "until you clear it",
+  },
   messageThread: {
     what: "Which messages you sent us from here, so you can find our answers.",
     until: "until you clear it",

@@ -34,6 +34,8 @@ export const STORAGE_KEYS = {
   changedLines: "changed_lines",
   /** Designs with a link by which others may add photos. */
   photoLinks: "photo_links",
+  /** Followed by the line's id: photos of an ordered wall that hang in no tile. */
+  orderPhotos: "order_photos",
   /** The thread of messages that was started in this browser. */
   messageThread: "message_thread",
 } as const;

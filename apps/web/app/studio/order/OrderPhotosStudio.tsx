@@ -1,34 +1,29 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { LazyBuyDialog } from "../../features/designer/buy/LazyBuyDialog.tsx";
-import { useBuyFlow } from "../../features/designer/buy/useBuyFlow.ts";
 import { DragProvider } from "../../features/designer/drag/DragProvider.tsx";
 import { useRestoreFocus } from "../../features/designer/focus/useRestoreFocus.ts";
 import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
-import {
-  createDesignerStore,
-  DesignerContext,
-  useDesigner,
-} from "../../features/designer/state/designerStore.ts";
+import { DesignerContext, useDesigner } from "../../features/designer/state/designerStore.ts";
 import { StatusRegion } from "../../features/designer/status/StatusRegion.tsx";
 import { PhotoTray } from "../../features/designer/tray/PhotoTray.tsx";
 import { Wall } from "../../features/designer/wall/Wall.tsx";
+import { Changes } from "../../features/orderPhotos/Changes.tsx";
 import { OrderPhotosPage } from "../../features/orderPhotos/OrderPhotosPage.tsx";
-import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
-import { SendPhotos } from "../../features/orderPhotos/SendPhotos.tsx";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
 import { LOAD_FAILED } from "../../lib/browser/lazyImport.ts";
 import { AddPhotos } from "../photos/AddPhotos.tsx";
 import { useAddPhotos } from "../photos/useAddPhotos.ts";
+import { createOrderedWallStore } from "./createOrderedWallStore.ts";
+import { UndoButtons } from "./UndoButtons.tsx";
 import { useOrderPhotoSync } from "./useOrderPhotoSync.ts";
 
 const OrderTileOptions = lazy(() =>
   import("./OrderTileOptions.tsx").catch(() => ({ default: () => <p>{LOAD_FAILED}</p> })),
 );
+const SendSection = lazy(() => import("./SendSection.tsx"));
 const TileCrop = lazy(() => import("../design/TileCrop.tsx"));
 
 type Props = {
@@ -38,6 +33,8 @@ type Props = {
   readonly title: string;
   /** The order is complete: photos may be replaced, but no tile may become empty. */
   readonly isPlaced: boolean;
+  /** Until when it can be changed; null while the order waits for its photos. */
+  readonly changeableUntil: string | null;
   /** The shop has asked about a soft print of this wall, so there is something to send. */
   readonly isAsked: boolean;
   /** The design as the order has it. */
@@ -46,7 +43,7 @@ type Props = {
 
 /** Connects the wall, the photos and the order for a wall that is paid for: only photos and crops can change. */
 export function OrderPhotosStudio(props: Props) {
-  const [store] = useState(() => createDesignerStore(props.design));
+  const [store] = useState(() => createOrderedWallStore(props.design, !props.isPlaced));
   const [photos, setPhotos] = useState(EMPTY_PHOTO_STORE);
   useEffect(() => setPhotos(browserPhotos().states), []);
   const orderSync = useOrderPhotoSync(store, props);
@@ -72,11 +69,15 @@ export function OrderPhotosStudio(props: Props) {
             </>
           }
         >
+          <Changes syncState={orderSync.sync.state}>
+            <UndoButtons />
+          </Changes>
           {openTileName !== null && (
             <Suspense>
               <OrderTileOptions
                 tileName={openTileName}
                 photos={photos}
+                canRemove={!props.isPlaced}
                 onReplace={addPhotos.open}
                 onAdjustCrop={setCroppedTile}
                 onRetry={(id) => browserPhotos().retry(id)}
@@ -89,15 +90,21 @@ export function OrderPhotosStudio(props: Props) {
             onMoreOptions={() => addPhotos.open(null)}
             onRetry={(id) => browserPhotos().retry(id)}
             onDismiss={(id) => browserPhotos().remove(id)}
-            showsUndo={false}
+            canEmptyTiles={!props.isPlaced}
           />
-          <SendSection
-            {...props}
-            photos={photos}
-            sync={orderSync.sync}
-            isComplete={missingCount === 0}
-            onAddPhotos={() => addPhotos.open(null)}
-          />
+          {(!props.isPlaced || props.isAsked) && (
+            <Suspense>
+              <SendSection
+                orderId={props.orderId}
+                lineId={props.lineId}
+                isAsked={props.isAsked}
+                photos={photos}
+                sync={orderSync.sync}
+                isComplete={missingCount === 0}
+                onAddPhotos={() => addPhotos.open(null)}
+              />
+            </Suspense>
+          )}
         </OrderPhotosPage>
       </DragProvider>
       <AddPhotos store={store} adding={addPhotos} photos={photos} />
@@ -123,59 +130,3 @@ function RestoreFocus() {
   useRestoreFocus(useDesigner((state) => state.openTileName));
   return null;
 }
-
-type SendSectionProps = Pick<Props, "orderId" | "isPlaced" | "isAsked"> & {
-  readonly isComplete: boolean;
-  readonly photos: typeof EMPTY_PHOTO_STORE;
-  readonly sync: OrderPhotoSync;
-  readonly onAddPhotos: () => void;
-};
-
-/** Sends the photos as soon as there is no obstacle, and asks about each obstacle, as on the way into the cart. */
-function SendSection({
-  orderId,
-  isPlaced,
-  isAsked,
-  isComplete,
-  photos,
-  sync,
-  onAddPhotos,
-}: SendSectionProps) {
-  const [error, setError] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const sendFlow = useBuyFlow(photos, async (design) => {
-    setError(null);
-    const result = await sync.send(design);
-    if (result.kind === "sent") await navigate(`/order/${orderId}${isAsked ? "/prints" : ""}`);
-    else setError(result.kind === "error" ? result.message : UNREACHABLE);
-    return result.kind === "sent";
-  });
-  return (
-    <>
-      <SendPhotos
-        syncState={sync.state}
-        isPlaced={isPlaced && !isAsked}
-        isComplete={isComplete}
-        isSending={sendFlow.step.kind === "adding"}
-        error={error}
-        onSend={() => sendFlow.start()}
-      />
-      <LazyBuyDialog
-        step={sendFlow.step}
-        photos={photos}
-        canUploadLater={false}
-        afterUploadText="We send them as soon as the last one has arrived."
-        onAddPhotos={() => {
-          sendFlow.cancel();
-          onAddPhotos();
-        }}
-        prices={null}
-        onAccept={sendFlow.acceptWarning}
-        onFixed={sendFlow.recheck}
-        onCancel={sendFlow.cancel}
-      />
-    </>
-  );
-}
-
-const UNREACHABLE = "We couldn't reach the shop. Your photos are safe here; please try again in a moment.";

@@ -1,7 +1,10 @@
+import { allStates } from "@storywall/domain/design/commands/history.ts";
 import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { useEffect, useMemo } from "react";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { loadUnusedPhotos, saveUnusedPhotos } from "../../features/designer/storage/unusedPhotos.ts";
 import { createOrderPhotoSync, type OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
@@ -50,12 +53,12 @@ export const useOrderPhotoSync = (
 
   useEffect(() => {
     const photos = browserPhotos();
+    const unused = loadUnusedPhotos(lineId);
     const unsubscribers = [
       store.subscribe(({ history: { present } }, { history: { present: before } }) => {
         if (present === before) return;
         sync.update(present);
-        const ids = new Set(present.photos.map(({ id }) => id));
-        for (const { id } of before.photos) if (!ids.has(id)) photos.remove(id);
+        saveUnusedPhotos(lineId, photosInTray(present));
       }),
       photos.onUpdate((update) => store.getState().amend((present) => updatePhoto(present, update))),
     ];
@@ -65,13 +68,22 @@ export const useOrderPhotoSync = (
         design.photos.map(({ id }) => id),
         designKey,
       );
-      const { run, markRestored } = store.getState();
-      run(addPhotos, { photos: restored.map(({ photo }) => photo) });
+      // No step: undo takes back what is done on this visit.
+      const { amend, markRestored } = store.getState();
+      const added = [...restored.map(({ photo }) => photo), ...unused];
+      amend((present) => addPhotos.run(present, { photos: added }));
       markRestored();
     });
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
+      // What undo can no longer bring back.
+      const { history } = store.getState();
+      const ids = allStates(history)
+        .flatMap(({ photos }) => photos)
+        .map(({ id }) => id)
+        .filter((id) => history.present.photos.every((photo) => photo.id !== id));
+      void photos.unbind(ids, designKey);
     };
-  }, [store, sync, design, designKey]);
+  }, [store, sync, lineId, design, designKey]);
   return { sync, designKey };
 };

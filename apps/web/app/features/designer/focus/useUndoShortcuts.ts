@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useUndoRedo } from "../layout/useUndoRedo.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
 import { shouldIgnoreShortcut } from "../wall/camera/useZoomKeys.ts";
 
@@ -7,9 +6,8 @@ import { shouldIgnoreShortcut } from "../wall/camera/useZoomKeys.ts";
  * Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it redoes. Escape closes a tile's options or a panel, or
  * shows hidden controls.
  */
-export const useUndoShortcuts = (): void => {
+export const useUndoShortcuts = (undo: () => void, redo: () => void): void => {
   const store = useDesignerStore();
-  const { undo, redo } = useUndoRedo();
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (shouldIgnoreShortcut(event.target)) return;

@@ -7,18 +7,12 @@ import { getFailedPhotoIds } from "../view/useFailedPhotos.ts";
 import { loadArrangeActions } from "./loadArrangeActions.ts";
 
 /** Buttons that arrange all photos, and shuffle them into another good arrangement (B3). Shown from two photos on. */
-export function ArrangeButtons({
-  views,
-  showsUndo,
-}: {
-  readonly views: PhotoViewStore;
-  readonly showsUndo: boolean;
-}) {
+export function ArrangeButtons({ views }: { readonly views: PhotoViewStore }) {
   const { photos } = useDesign();
   const store = useDesignerStore();
   if (photos.length < 2) return null;
   const arrange = async () =>
-    (await lazyImport(loadArrangeActions))?.arrange(store, getFailedPhotoIds(views.getState()), showsUndo);
+    (await lazyImport(loadArrangeActions))?.arrange(store, getFailedPhotoIds(views.getState()));
   // The buttons stay enabled when nothing would change: one that disappears when it is pressed loses the focus.
   return (
     <>

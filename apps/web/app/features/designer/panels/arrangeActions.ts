@@ -4,15 +4,8 @@ import { showToast } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 
-/**
- * Hangs all photos where they suit best, and shows a toast (B3). The toast offers undo when `showsUndo`: the page of an
- * order has none.
- */
-export const arrange = (
-  store: DesignerStore,
-  failedPhotoIds: readonly string[],
-  showsUndo: boolean,
-): void => {
+/** Hangs all photos where they suit best, and shows a toast with undo (B3). */
+export const arrange = (store: DesignerStore, failedPhotoIds: readonly string[]): void => {
   const { history, run } = store.getState();
   const options = { excludedPhotoIds: failedPhotoIds };
   if (!arrangePhotos.isPossible(history.present, options)) {
@@ -21,16 +14,17 @@ export const arrange = (
     return;
   }
   run(arrangePhotos, options);
-  const message = "Arranged by shape and sharpness.";
-  if (showsUndo) showUndoToast(store, message);
-  else showToast("info", message);
+  showUndoToast(store, "Arranged by shape and sharpness.");
 };
 
-/** Hangs the photos in another arrangement that suits about as well (B3). */
+/** Hangs the photos in another arrangement that suits about as well, and shows a toast with undo (B3). */
 export const shuffle = (store: DesignerStore): void => {
   const { history, run } = store.getState();
   const seed = crypto.randomUUID();
   if (shufflePhotos.run(history.present, { seed }) === history.present) {
     showToast("info", "No other arrangement suits these photos as well. Drag them where you want them.");
-  } else run(shufflePhotos, { seed });
+    return;
+  }
+  run(shufflePhotos, { seed });
+  showUndoToast(store, "Shuffled.");
 };

@@ -5,18 +5,21 @@ import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
-/**
- * R9.7, R4.2: photos of this browser that the shop has. A design that is opened from the cart finds its photos here.
- */
-const storedUserPhotos: StorageEntry<readonly DesignPhoto[]> = {
-  key: STORAGE_KEYS.userPhotos,
+/** Returns the entry of a list of photos that the shop has. */
+export const photoListEntry = (key: string): StorageEntry<readonly DesignPhoto[]> => ({
+  key,
   version: 1,
   parse: (photos) => {
     // A photo is parsed as part of a design, so that there is one parser.
     const parsed = parseDesign({ ...createDesign({ kind: "free" }), photos });
     return parsed.kind === "ok" ? parsed.design.photos : null;
   },
-};
+});
+
+/**
+ * R9.7, R4.2: photos of this browser that the shop has. A design that is opened from the cart finds its photos here.
+ */
+const storedUserPhotos = photoListEntry(STORAGE_KEYS.userPhotos);
 
 export const loadUserPhotos = (): readonly DesignPhoto[] => readStored(storedUserPhotos) ?? [];
 

@@ -37,6 +37,8 @@ type Props = {
   readonly prices: PriceList | null;
   /** Choices of the tile's frame and size, where there are prices. */
   readonly FrameOptions?: ComponentType<FrameOptionsProps>;
+  /** False for a wall that is paid for with all its photos. */
+  readonly canRemove?: boolean;
   readonly onReplace: (tile: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
   /** Retries the upload of a photo. */
@@ -49,6 +51,7 @@ export function TileOptions({
   photos,
   prices,
   FrameOptions,
+  canRemove = true,
   onReplace,
   onAdjustCrop,
   onRetry,
@@ -120,7 +123,7 @@ export function TileOptions({
             <CropIcon size={20} /> Adjust crop
           </Button>
         )}
-        {photo && (
+        {photo && canRemove && (
           <Button variant="danger" onClick={() => removePhoto(tile.name)}>
             <TrashIcon size={20} /> Remove
           </Button>

@@ -24,8 +24,8 @@ type Props = {
   readonly onMoreOptions: () => void;
   readonly onRetry: (photoId: string) => void;
   readonly onDismiss: (photoId: string) => void;
-  /** Whether the page has undo, so that toasts may offer it. */
-  readonly showsUndo: boolean;
+  /** False for a wall that is paid for with all its photos: those on the wall cannot be deleted. */
+  readonly canEmptyTiles?: boolean;
   /** Shown to a shopper who has more photos than tiles. */
   readonly children?: ReactNode;
 };
@@ -40,7 +40,7 @@ export function PhotoTray({
   onMoreOptions,
   onRetry,
   onDismiss,
-  showsUndo,
+  canEmptyTiles = true,
   children,
 }: Props) {
   const design = useDesign();
@@ -79,7 +79,7 @@ export function PhotoTray({
         </Button>
       </div>
       <div className={styles.tools}>
-        <ArrangeButtons views={photos} showsUndo={showsUndo} />
+        <ArrangeButtons views={photos} />
         {canFilter && (
           <label className={styles.filter}>
             <input
@@ -94,8 +94,7 @@ export function PhotoTray({
       {children}
       {design.photos.length === 0 && unusableFiles.length === 0 && (
         <p className={styles.empty}>
-          Choose as many as you like, or drop them anywhere. They fill the wall in order, and you can swap
-          them afterwards.
+          Choose as many as you like. They fill the wall in order, and you can swap them afterwards.
         </p>
       )}
       {unusableFiles.length > 0 && <UnusableFiles files={unusableFiles} onDismiss={onDismiss} />}
@@ -107,7 +106,7 @@ export function PhotoTray({
             photos={photos}
             isTabStop={photo.id === tabStop}
             onRetry={onRetry}
-            showsUndo={showsUndo}
+            canEmptyTiles={canEmptyTiles}
           />
         ))}
       </ul>

@@ -18,11 +18,12 @@ type Props = {
   /** Whether this is the one photo that Tab stops at, with its buttons. */
   readonly isTabStop: boolean;
   readonly onRetry: (photoId: string) => void;
-  readonly showsUndo: boolean;
+  /** Whether a photo on the wall can be deleted. */
+  readonly canEmptyTiles: boolean;
 };
 
 /** One photo of the tray: where it hangs, the progress of its upload, its problem and its actions. */
-export function TrayPhoto({ photo, photos, isTabStop, onRetry, showsUndo }: Props) {
+export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: Props) {
   const design = useDesign();
   const store = useDesignerStore();
   const { run, openTile, openTileName } = useDesigner(
@@ -82,16 +83,18 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, showsUndo }: Prop
             <RotateIcon size={16} />
           </IconButton>
         )}
-        <IconButton
-          label={`Delete ${photo.fileName}`}
-          tabIndex={tabIndex}
-          onClick={() => {
-            run(deletePhoto, { photoId: photo.id });
-            if (showsUndo) showUndoToast(store, "Photo removed.");
-          }}
-        >
-          <TrashIcon size={16} />
-        </IconButton>
+        {(canEmptyTiles || tileNumbers.length === 0) && (
+          <IconButton
+            label={`Delete ${photo.fileName}`}
+            tabIndex={tabIndex}
+            onClick={() => {
+              run(deletePhoto, { photoId: photo.id });
+              showUndoToast(store, "Photo removed.");
+            }}
+          >
+            <TrashIcon size={16} />
+          </IconButton>
+        )}
       </span>
       {problem && <p className={styles.error}>{problem.message}</p>}
     </li>

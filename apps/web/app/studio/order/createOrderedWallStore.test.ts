@@ -1,0 +1,50 @@
+import { shufflePhotos } from "@storywall/domain/design/arrange/arrangePhotos.ts";
+import {
+  addPhotos,
+  assignPhoto,
+  deletePhoto,
+  removePhotoFromTile,
+} from "@storywall/domain/design/commands/photoCommands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
+import { afterEach, expect, test } from "vitest";
+import { listenForToasts } from "../../lib/page/toast.ts";
+import { createOrderedWallStore } from "./createOrderedWallStore.ts";
+
+const wall = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
+  photos: ["a", "b", "c", "unused"].map((id) => ({ id, fileName: `${id}.jpg` })),
+});
+let stop = (): void => undefined;
+afterEach(() => stop());
+const open = (canEmptyTiles: boolean) => {
+  const store = createOrderedWallStore(wall, canEmptyTiles);
+  const messages: string[] = [];
+  stop = listenForToasts(({ text }) => messages.push(text));
+  return { state: () => store.getState(), present: () => store.getState().history.present, messages };
+};
+
+test("B9 a tile of a paid wall keeps its photo, and a message says how to swap it", () => {
+  const { state, present, messages } = open(false);
+  state().run(deletePhoto, { photoId: "a" });
+  state().run(removePhotoFromTile, { tile: "tile_2" });
+  state().removePhoto("tile_3");
+  expect(present()).toBe(wall);
+  expect(messages).toHaveLength(3);
+  expect(messages[0]).toContain("Replace");
+});
+
+test("B9 photos of a paid wall are swapped, unused ones deleted, and every step is taken back", () => {
+  const { state, present, messages } = open(false);
+  state().run(shufflePhotos, { seed: "7" });
+  state().run(assignPhoto, { tile: "tile_1", photoId: "unused" });
+  state().run(deletePhoto, { photoId: present().photos.find(({ id }) => id !== "unused")?.id ?? "" });
+  while (state().history.past.length > 0) state().undo();
+  expect(present()).toEqual(wall);
+  expect(messages.length).toBeLessThanOrEqual(1);
+});
+
+test("R4.13 a wall that waits for its photos may have empty tiles", () => {
+  const { state, present } = open(true);
+  state().removePhoto("tile_1");
+  expect(countEmptyTiles(present())).toBe(1);
+});
