@@ -150,20 +150,22 @@ const useTrayNote = (photos: Props["photos"]): Partial<TrayNote> => {
   );
 };
 
-/** How many photos there are; or that some have a problem, where that covers none of them. */
+/**
+ * How many photos there are; or how many are uploaded, or that some have a problem: here that covers nothing, and moves
+ * nothing that is about to be pressed.
+ */
 function PhotoCount({ photos, text }: Pick<Props, "photos"> & { readonly text: string }) {
   const note = useTrayNote(photos);
-  const isProblem = note.kind === "problem";
   return (
-    <p className={classNames(styles.count, isProblem && styles.problemCount)}>
-      {isProblem ? note.text : text}
+    <p className={classNames(styles.count, note.kind === "problem" && styles.problemCount)}>
+      {note.kind === "warning" ? text : (note.text ?? text)}
     </p>
   );
 }
 
 /**
- * One sentence for all pending photos, at the bottom of the tray: it comes and goes by itself, and must not move what
- * is about to be pressed. It changes with each step of an upload, so it is a component of its own and the tray is not
+ * A warning about pending photos, at the bottom of the tray: it comes and goes by itself, and must not move what is
+ * about to be pressed. It changes with each step of an upload, so it is a component of its own and the tray is not
  * rendered again.
  */
 function UploadNote({ photos }: Pick<Props, "photos">) {
@@ -172,7 +174,6 @@ function UploadNote({ photos }: Pick<Props, "photos">) {
   if (kind === "progress" && !hasUploaded) setHasUploaded(true);
   return (
     <>
-      <p className={styles.note}>{kind === "progress" && text}</p>
       <p className={classNames(styles.note, styles.warning)} role="status">
         {kind === "warning" && text}
       </p>

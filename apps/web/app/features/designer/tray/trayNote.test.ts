@@ -25,7 +25,7 @@ const uploading = { kind: "uploading", sent: 0.5 } as const;
 
 test("B4 the note counts the photos that the shop has while others are pending", () => {
   const note = trayNote(wall, views(view("b", uploading), view("c", { kind: "waiting" })), true);
-  expect(note?.text).toBe("Uploading, 1 of 3 done. Keep designing while they upload.");
+  expect(note?.text).toBe("Uploading, 1 of 3 done");
 });
 
 test.each([

@@ -28,7 +28,7 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
   const done = photos.filter(({ handle }) => handle !== undefined).length;
   return {
     kind: "progress",
-    text: `Uploading, ${done} of ${done + pending.length} done. Keep designing while they upload.`,
+    text: `Uploading, ${done} of ${done + pending.length} done`,
   };
 };
 
