@@ -9,6 +9,7 @@ import { loadRoomPanel } from "../../features/designer/lazyPanels.tsx";
 import { loadArrangeActions } from "../../features/designer/panels/loadArrangeActions.ts";
 import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
+import { placeWithFrames } from "../../features/designer/state/placeWithFrames.ts";
 import { useLayoutTransfer } from "../../features/designer/storage/useLayoutTransfer.ts";
 import { useSavedDesign } from "../../features/designer/storage/useSavedDesign.ts";
 import { useLocalSync } from "../../features/designer/sync/useLocalSync.ts";
@@ -71,7 +72,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   usePauseRemovedUploads(store);
   useDeletedPhotos(store);
 
-  const adding = useAddPhotos(store, designKey);
+  const adding = useAddPhotos(store, designKey, placeWithFrames);
   const [cropping, setCropping] = useState<{ tile: string; TileCrop: typeof TileCropModule.default } | null>(
     null,
   );

@@ -37,8 +37,15 @@ export type AddPhotosState = {
   readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 
-/** Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4). */
-export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotosState => {
+/**
+ * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `place`
+ * is the command that hangs them.
+ */
+export const useAddPhotos = (
+  store: DesignerStore,
+  designKey: string,
+  place = placePhotos,
+): AddPhotosState => {
   const deviceInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState<Target | null>(null);
@@ -53,14 +60,14 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
       const remaining = MAX_PHOTOS_PER_DESIGN - store.getState().history.present.photos.length;
       const before = photos.states.getState();
       const chosen = await photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey);
-      store.getState().run(placePhotos, { photos: chosen, tile });
+      store.getState().run(place, { photos: chosen, tile });
       const failed = Object.values(photos.states.getState()).flatMap(({ id, fileName, stage }) =>
         stage.kind === "failed" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
       );
       const message = uploadMessage(failed, Math.max(0, files.length - remaining));
       if (message) showToast("error", message);
     },
-    [store, designKey],
+    [store, designKey, place],
   );
   const getFileNames = useCallback(
     () => store.getState().history.present.photos.map(({ fileName }) => fileName),
@@ -85,7 +92,7 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
     setPicker(null);
   };
   const onPhotos = (photos: readonly DesignPhoto[]): void => {
-    store.getState().run(placePhotos, { photos, tile: target?.tile ?? null });
+    store.getState().run(place, { photos, tile: target?.tile ?? null });
     close();
   };
   return {
