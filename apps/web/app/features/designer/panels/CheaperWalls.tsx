@@ -10,6 +10,7 @@ import { suggestLayout } from "../layout/suggestLayout.ts";
 import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
+import { frameSizeText } from "../view/tileView.ts";
 import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./CheaperWalls.module.css";
 
@@ -60,12 +61,16 @@ export default function CheaperWalls({
         >
           <strong>{offerTitle(offer, photoIds.length)}</strong>
           <br />
-          {layoutName(offer.base)}, <Price amount={offer.price} />, <Price amount={offer.pricePerTile} /> a
-          tile
+          {layoutName(offer.base)}, {tileSizeText(offer)}, <Price amount={offer.price} />,{" "}
+          <Price amount={offer.pricePerTile} /> a tile
         </Link>
       ),
   );
 }
+
+/** Returns the size of the tiles: it is the reason why a wall costs less. */
+const tileSizeText = ({ size }: PricedWallOffer): string =>
+  `tiles of ${frameSizeText(size, "portrait").replace(" by ", " × ")}`;
 
 const isSameLayout = (one: DesignBase, other: DesignBase): boolean =>
   one.kind === other.kind && (one.kind === "free" || designKeyOf(one) === designKeyOf(other));

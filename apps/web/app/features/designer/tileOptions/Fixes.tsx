@@ -1,5 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { isWeak, type Verdict } from "@storywall/domain/crop/resolution.ts";
 import { applyRemedy, findFixes, type Remedy } from "@storywall/domain/design/arrange/fixes.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -55,7 +56,7 @@ export default function Fixes({ tile, photos, prices, max, advice, onFixed }: Fi
                 {remedy.kind === "photo" ? (
                   <OtherPhotoLabel photo={photoOf(design, remedy)} />
                 ) : (
-                  remedyLabel(design, remedy)
+                  remedyLabel(design, remedy, verdict)
                 )}
               </span>
               <span className={styles.result}>
@@ -87,10 +88,16 @@ function OtherPhotoLabel({ photo }: { readonly photo: DesignPhoto | undefined })
   );
 }
 
-const remedyLabel = (design: Design, remedy: Exclude<Remedy, { kind: "photo" }>): string => {
+const remedyLabel = (
+  design: Design,
+  remedy: Exclude<Remedy, { kind: "photo" }>,
+  verdict: Verdict,
+): string => {
   switch (remedy.kind) {
     case "size":
-      return `Use ${FRAME_SIZES[remedy.size].name} instead`;
+      return isWeak(verdict)
+        ? `Use ${FRAME_SIZES[remedy.size].name} instead`
+        : `Use ${FRAME_SIZES[remedy.size].name}, the largest size that prints well`;
     case "mat":
       return `Add a mat: ${FRAME_STYLES[remedy.frameStyle].name}`;
     case "wholePhoto":

@@ -1,6 +1,6 @@
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import { px } from "@storywall/domain/units/units.ts";
+import { mm, px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { formatWallSize } from "../layout/formatWallSize.ts";
 import { tileLabel, tileNote, tileViewsOf } from "./tileView.ts";
@@ -71,4 +71,5 @@ test("B5 the wall's total size is in centimetres", () => {
   expect(formatWallSize(tileViewsOf(createDesign({ kind: "set", key: "charming_six" })).wall)).toBe(
     "66 × 43 cm",
   );
+  expect(formatWallSize({ width: mm(1750), height: mm(1478) })).toBe("175 × 148 cm");
 });
