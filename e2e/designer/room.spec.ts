@@ -132,7 +132,7 @@ test("B5 a wall hangs on a straightened and measured wall photo, is moved by key
   await expect(dialog, "the door is found").toContainText("We put the four points where we see something");
   await expectAccessible(page, "a wall photo before it is straightened");
   for (const corner of corners) await room.tapPhoto(corner, { width: 1200, height: 900 });
-  await dialog.getByRole("button", { name: "Make it straight" }).click();
+  await dialog.getByRole("button", { name: "Straighten the photo" }).click();
   await expect(dialog.locator(":focus")).toContainText("Step 2 of 2");
   const measured = await room.measureRedArea();
   expect(measured.filled, "the door is a rectangle now").toBeGreaterThan(0.97);

@@ -21,7 +21,8 @@ export const SHARE_KIND_TEXTS: Readonly<
 > = {
   view: {
     label: "Show it",
-    description: "Anyone with the link sees your wall as it is now, without its price.",
+    description:
+      "Anyone with the link sees your tiles as they hang now, without the price. A photo of your own wall isn't shown.",
     shareText: "Have a look at the wall I'm designing.",
   },
   copy: {

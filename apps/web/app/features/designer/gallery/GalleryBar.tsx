@@ -85,7 +85,7 @@ function FrameBar() {
         <PlusIcon size={20} />
       </IconButton>
       <IconButton
-        label="Turn frame"
+        label="Rotate frame"
         onClick={() =>
           run(setTileOrientation, {
             tile: name,

@@ -29,7 +29,7 @@ export function TileFrameOptions({ view: { tile, placed }, photos, prices }: Fra
             })
           }
         >
-          <RotateIcon size={20} /> Turn frame
+          <RotateIcon size={20} /> Rotate frame
         </Button>
       )}
       <FrameChoice

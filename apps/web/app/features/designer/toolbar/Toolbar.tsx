@@ -32,7 +32,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
   return (
     <div ref={moreTools.ref} className={styles.toolbar} data-hidden={areControlsHidden || undefined}>
       {!areControlsHidden && (
-        <fieldset className={styles.group} aria-label="Your wall">
+        <fieldset className={styles.group} data-words aria-label="Your wall">
           <StepButton label="Undo" shortcut="Control+Z" stepLabel={undoLabel} onPress={undo}>
             <UndoIcon size={20} />
           </StepButton>
@@ -57,7 +57,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
       )}
       <div id={moreTools.id} className={styles.more} data-open={moreTools.isOpen || undefined}>
         {!areControlsHidden && (
-          <fieldset className={styles.group} aria-label="Whole wall">
+          <fieldset className={styles.group} data-words aria-label="Whole wall">
             <ToolButton label="Start over" onClick={startOver}>
               <ReturnIcon size={20} />
             </ToolButton>

@@ -1,6 +1,7 @@
 import type { RoomPlace } from "@storywall/domain/design/room.ts";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LOAD_FAILED } from "../../../../lib/browser/lazyImport.ts";
+import { Button } from "../../../../ui/Button.tsx";
 import { classNames } from "../../../../ui/classNames.ts";
 import { CameraIcon } from "../../../../ui/icons/designerIcons.tsx";
 import choice from "../../panels/Choice.module.css";
@@ -34,8 +35,8 @@ export function OwnWall({ place, onLoad, onReady }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const pictureId = place.kind === "own" ? place.pictureId : null;
   const source = useWallPhoto(pictureId);
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const measure = async (picture: Blob): Promise<void> => {
+    const file = picture instanceof File ? picture : new File([picture], "wall.jpg", { type: picture.type });
     setStep({ kind: "reading" });
     const [photo, isLoaded] = await Promise.all([onLoad(file), loadDialog()]);
     if (!isLoaded) return setStep({ kind: "error", message: LOAD_FAILED });
@@ -58,13 +59,21 @@ export function OwnWall({ place, onLoad, onReady }: Props) {
             <CameraIcon size={28} />
           </span>
         )}
-        <span className={styles.name}>{isOwn ? "Another photo" : "Your own wall"}</span>
+        <span className={styles.name}>{isOwn ? "Your wall" : "Your own wall"}</span>
       </button>
       <p className={styles.note}>
         {isOwn && source === null
           ? "The photo of this wall is in the browser where you chose it. Its size is saved, so your tiles are true to scale here too."
           : "Take a photo of your wall straight from the front, with a door or something else whose size you know. The photo stays in this browser; it isn't sent to us."}
       </p>
+      {source && (
+        <Button
+          variant="ghost"
+          onClick={() => void fetch(source).then(async (reply) => measure(await reply.blob()))}
+        >
+          Measure again
+        </Button>
+      )}
       {step.kind === "error" && (
         <p className={styles.error} role="alert">
           {step.message}
@@ -77,7 +86,8 @@ export function OwnWall({ place, onLoad, onReady }: Props) {
         hidden
         aria-label="Photo of your wall"
         onChange={(event) => {
-          void read(event.currentTarget.files?.[0]);
+          const [file] = event.currentTarget.files ?? [];
+          if (file) void measure(file);
           event.currentTarget.value = "";
         }}
       />

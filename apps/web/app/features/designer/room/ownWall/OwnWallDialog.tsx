@@ -87,7 +87,7 @@ function StraightenStep({
   };
   return (
     <div className={styles.step}>
-      <Instruction title="Step 1 of 2: make it straight.">
+      <Instruction title="Step 1 of 2: straighten the photo.">
         {found
           ? "We put the four points where we see something rectangular. Check them, and move them to the corners of a door, a window or a picture if they are elsewhere."
           : "Put the four points on the corners of something rectangular on the wall, such as a door, a window or a picture. If the photo was taken straight from the front, leave them as they are."}
@@ -107,10 +107,10 @@ function StraightenStep({
       )}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => onStraight(bitmap)}>
-          It is straight already
+          It's already straight
         </Button>
         <Button busy={isBusy} onClick={handleContinue}>
-          Make it straight
+          Straighten the photo
         </Button>
       </div>
     </div>
@@ -138,7 +138,7 @@ function MeasureStep({
     { x: width * 0.5, y: height * 0.25 },
     { x: width * 0.5, y: height * 0.75 },
   ]);
-  const [text, setText] = useState<string>(DOOR_CM);
+  const [text, setText] = useState("");
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setIsBusy] = useState(false);
   const length = parseLength(text);
@@ -157,8 +157,8 @@ function MeasureStep({
   return (
     <div className={styles.step}>
       <Instruction title="Step 2 of 2: measure one thing.">
-        Tap both ends of something whose size you know, and enter its length. Most doors are 203 cm high; a
-        sheet of A4 paper taped to the wall does as well.
+        Move the two points to the ends of something whose size you know, and enter its length. Most doors are
+        203 cm high; a sheet of A4 paper taped to the wall works too.
       </Instruction>
       <PointStage
         photo={bitmap}
@@ -186,6 +186,7 @@ function MeasureStep({
         <TextField
           label="Length of the line, in cm"
           inputMode="decimal"
+          placeholder={DOOR_CM}
           autoComplete="off"
           value={text}
           error={error}
