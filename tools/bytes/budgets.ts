@@ -78,6 +78,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/room/ownWall/readWallLight.ts",
   "ui/form/EmailSuggestion.tsx",
   "features/order/ChangeEmailForm.tsx",
+  "features/order/ChangeAddressForm.tsx",
   "ui/address/PlaceHelp.tsx",
   // Only at the review.
   "features/checkout/ReviewNote.tsx",

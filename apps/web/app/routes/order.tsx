@@ -8,7 +8,7 @@ import { useCart } from "../features/cart/CartProvider.tsx";
 import { browserCheckoutStorage, clearSavedCheckout } from "../features/checkout/checkoutStorage.ts";
 import { MessagesButton } from "../features/messages/MessagesButton.tsx";
 import { addressIssues } from "../features/order/addressIssues.ts";
-import type { SubmitAddress } from "../features/order/ChangeAddressButton.tsx";
+import type { SubmitAddress } from "../features/order/ChangeAddressForm.tsx";
 import type { SubmitEmail } from "../features/order/ChangeEmailForm.tsx";
 import { finalizeOnce } from "../features/order/finalizeOnce.ts";
 import { OrderPage } from "../features/order/OrderPage.tsx";
@@ -18,6 +18,7 @@ import { toastFor } from "../lib/api/callResults.ts";
 import { useSite } from "../lib/api/site.ts";
 import { readVisitorId } from "../lib/api/visitor.ts";
 import { metaFor } from "../lib/page/meta.ts";
+import { saveOwnOrder } from "../lib/page/ownOrders.ts";
 import { showToast } from "../lib/page/toast.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
@@ -103,6 +104,8 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
   const handleSeen = async () => {
     const { unseen } = browserCheckoutStorage(code).load();
     if (!unseen || unseen.orderId !== order.orderId) return;
+    const lines = order.lineItems.map(({ uuid }) => uuid);
+    saveOwnOrder({ orderId: order.orderId, number: order.orderNumber, lines });
     const finalized = await finalizeOnce(apiWithoutToasts, code, order.orderId);
     if (!finalized) return;
     if (finalized.isFirstView) track({ kind: "orderPlaced", order });

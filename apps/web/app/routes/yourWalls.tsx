@@ -1,4 +1,5 @@
 import { metaFor } from "../lib/page/meta.ts";
+import { YourOrders } from "../studio/walls/YourOrders.tsx";
 import { YourWalls } from "../studio/walls/YourWalls.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/yourWalls.ts";
@@ -20,6 +21,7 @@ export default function YourWallsPage() {
       width="wide"
     >
       <YourWalls />
+      <YourOrders />
     </Page>
   );
 }

@@ -1,45 +1,35 @@
-import type { Order } from "@storywall/contract/schemas/order.ts";
-import { type Address, type AddressIssue, validateAddress } from "@storywall/domain/sites/address.ts";
-import type { AddressField } from "@storywall/domain/sites/site.ts";
-import { Fragment, type SyntheticEvent, useId, useRef, useState } from "react";
-import { useSite } from "../../lib/api/site.ts";
-import { LazyPlaceHelp } from "../../ui/address/LazyPlaceHelp.tsx";
-import type { PlaceChange } from "../../ui/address/PlaceHelp.tsx";
+import { useState } from "react";
+import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { Button } from "../../ui/Button.tsx";
-import { SelectField, TextField } from "../../ui/form/Field.tsx";
 import { Dialog } from "../../ui/modal/Dialog.tsx";
 import styles from "./ChangeAddressButton.module.css";
+import type ChangeAddressForm from "./ChangeAddressForm.tsx";
+import type { ChangeAddressProps } from "./ChangeAddressForm.tsx";
 import { ChangesOver } from "./ChangesOver.tsx";
 
-/** Sends an address. Returns whether it was saved, or a message and the fields that are wrong. */
-export type SubmitAddress = (
-  address: Order["shippingAddress"],
-) => Promise<
-  | { readonly kind: "saved" }
-  | { readonly kind: "error"; readonly message: string; readonly issues: readonly AddressIssue[] }
->;
-
-type Props = {
-  readonly order: Pick<Order, "shippingAddress" | "isCancellable">;
-  readonly onSend: SubmitAddress;
-};
-
-/** Corrects the delivery address of an order (B9). Issues are shown beside their fields before anything is sent. */
-export function ChangeAddressButton({ order, onSend }: Props) {
+/** Corrects the delivery address of an order (B9). */
+export function ChangeAddressButton({ order, onSend }: ChangeAddressProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const [Form, setForm] = useState<typeof ChangeAddressForm | null>(null);
+  const handleOpen = async () => {
+    const loaded = await lazyImport(() => import("./ChangeAddressForm.tsx"));
+    if (!loaded) return;
+    setForm(() => loaded.default);
+    setIsOpen(true);
+  };
   const handleSaved = () => {
     setIsOpen(false);
     setIsSaved(true);
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => void handleOpen()}>
         Change the address
       </Button>
       <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Where should it go?">
         <ChangesOver order={order} />
-        <AddressFields order={order} onSend={onSend} onSaved={handleSaved} />
+        {Form && <Form order={order} onSend={onSend} onSaved={handleSaved} />}
       </Dialog>
       <p role="status" className={styles.saved}>
         {isSaved &&
@@ -48,154 +38,3 @@ export function ChangeAddressButton({ order, onSend }: Props) {
     </>
   );
 }
-
-function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: () => void }) {
-  const site = useSite();
-  const form = useRef<HTMLFormElement>(null);
-  const noteId = useId();
-  const [issues, setIssues] = useState<readonly AddressIssue[]>([]);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [places, setPlaces] = useState(order.shippingAddress);
-
-  const readPlaces = () => {
-    if (form.current) setPlaces(readAddress(form.current, site.addressForm, order.shippingAddress));
-  };
-  const fillIn = (changes: readonly PlaceChange[]) => {
-    for (const { name, value } of changes) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
-    readPlaces();
-  };
-
-  const showIssues = (newIssues: readonly AddressIssue[]) => {
-    setIssues(newIssues);
-    // Moves focus to the first invalid field, once it is marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy || !form.current) return;
-    const address = readAddress(form.current, site.addressForm, order.shippingAddress);
-    const foundIssues = validateAddress(site, withoutUndefined(address));
-    setError(null);
-    if (foundIssues.length > 0) return showIssues(foundIssues);
-    setIsBusy(true);
-    const result = await onSend(address);
-    setIsBusy(false);
-    if (result.kind === "saved") return onSaved();
-    setError(result.message);
-    showIssues(result.issues);
-  };
-
-  return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-describedby={noteId}
-      onChange={({ target }) => {
-        readPlaces();
-        // What was said about a field is no longer true once it is changed.
-        setIssues(issues.filter(({ field }) => field !== Reflect.get(target, "name")));
-      }}
-      onSubmit={(event) => void handleSubmit(event)}
-    >
-      <p id={noteId} className={styles.note}>
-        We deliver within {site.countryName}; the price stays the same. For another country, please cancel
-        this order and order from that country's shop.
-      </p>
-      {error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <div className={styles.fields}>
-        {site.addressForm
-          .filter(({ name }) => name !== "country")
-          .map((field) => (
-            <Fragment key={field.name}>
-              <Field
-                field={field}
-                value={order.shippingAddress[field.name] ?? ""}
-                error={issues.find((fault) => fault.field === field.name)?.message}
-              />
-              {field.name === "zip" && (
-                <LazyPlaceHelp
-                  fields={form}
-                  values={places}
-                  initialValues={order.shippingAddress}
-                  onComplete={fillIn}
-                />
-              )}
-            </Fragment>
-          ))}
-      </div>
-      <Button type="submit" busy={isBusy}>
-        Save this address
-      </Button>
-    </form>
-  );
-}
-
-function Field({
-  field,
-  value,
-  error,
-}: {
-  readonly field: AddressField;
-  readonly value: string;
-  readonly error: string | undefined;
-}) {
-  const sharedProps = {
-    name: field.name,
-    label: field.label,
-    optional: !field.required,
-    autoComplete: field.autocomplete,
-    defaultValue: value,
-    ...(field.hint === undefined ? {} : { hint: field.hint }),
-    ...(error === undefined ? {} : { error }),
-  };
-  if (!field.options) {
-    return (
-      <TextField
-        {...sharedProps}
-        // The lists are there once the help has loaded.
-        list={`places-${field.name}`}
-        aria-required={field.required}
-        type={field.name === "phone" ? "tel" : "text"}
-        inputMode={field.inputMode}
-      />
-    );
-  }
-  return (
-    <SelectField {...sharedProps}>
-      <option value="">Choose…</option>
-      {field.options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-/** Returns the address with what was typed. Fields that the form lacks stay unchanged. */
-const readAddress = (
-  form: HTMLFormElement,
-  fields: readonly AddressField[],
-  current: Order["shippingAddress"],
-): Order["shippingAddress"] => {
-  const formData = new FormData(form);
-  const address = { ...current };
-  for (const { name } of fields) {
-    const value = formData.get(name);
-    if (typeof value === "string") address[name] = value.trim();
-  }
-  return address;
-};
-
-const withoutUndefined = (address: Order["shippingAddress"]): Address =>
-  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));

@@ -3,7 +3,8 @@ import { useTimeLeft } from "../../lib/page/useTimeLeft.ts";
 import { WorkshopTime } from "../../lib/page/WorkshopTime.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
-import { ChangeAddressButton, type SubmitAddress } from "./ChangeAddressButton.tsx";
+import { ChangeAddressButton } from "./ChangeAddressButton.tsx";
+import type { SubmitAddress } from "./ChangeAddressForm.tsx";
 import styles from "./ChangeWindow.module.css";
 
 type Props = {

@@ -12,7 +12,7 @@ import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { PreviewImage } from "../../ui/PreviewImage.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Totals } from "../../ui/Totals.tsx";
-import type { SubmitAddress } from "./ChangeAddressButton.tsx";
+import type { SubmitAddress } from "./ChangeAddressForm.tsx";
 import { ChangeEmailButton } from "./ChangeEmailButton.tsx";
 import type { SubmitEmail } from "./ChangeEmailForm.tsx";
 import { useChangesShown } from "./ChangesOver.tsx";

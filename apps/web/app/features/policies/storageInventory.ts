@@ -68,6 +68,10 @@ const STORAGE_DESCRIPTIONS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<Stor
     what: "Photos of a wall you ordered that are in none of its tiles, so you can still put them back.",
     until: "until you clear it",
   },
+  ownOrders: {
+    what: "Which orders you placed here, so that you find them again.",
+    until: "until you clear it",
+  },
   messageThread: {
     what: "Which messages you sent us from here, so you can find our answers.",
     until: "until you clear it",

@@ -25,6 +25,7 @@ const LINK_GROUPS: readonly { readonly name: string; readonly links: PageLinks }
     name: "Help",
     links: [
       ["/how-it-works", "How it works"],
+      ["/walls#orders", "Find my order"],
       ["/faq", "Questions and answers"],
       ["/delivery-and-returns", "Delivery and returns"],
       ["/contact", "Contact"],

@@ -26,6 +26,12 @@ export function Menu({ children }: { readonly children: ReactNode }) {
             <Link to="/design">Design your wall</Link>
           </li>
           <li>
+            <Link to="/walls">Your walls</Link>
+          </li>
+          <li>
+            <Link to="/walls#orders">Find my order</Link>
+          </li>
+          <li>
             <Link to="/art">Art to hang</Link>
           </li>
           <li>

@@ -36,6 +36,8 @@ export const STORAGE_KEYS = {
   photoLinks: "photo_links",
   /** Followed by the line's id: photos of an ordered wall that hang in no tile. */
   orderPhotos: "order_photos",
+  /** The orders that were placed in this browser. */
+  ownOrders: "own_orders",
   /** The thread of messages that was started in this browser. */
   messageThread: "message_thread",
 } as const;

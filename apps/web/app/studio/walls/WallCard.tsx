@@ -10,6 +10,7 @@ import {
   wallName,
 } from "../../features/designer/storage/walls/wallSummary.ts";
 import { useSite } from "../../lib/api/site.ts";
+import { findOwnOrder } from "../../lib/page/ownOrders.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { formatSavedDay } from "./formatSavedDay.ts";
@@ -29,6 +30,7 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
   const [isRenaming, setIsRenaming] = useState(false);
   const lineUuid = lineOfDesign(wall.designKey);
   const isInCart = useCart(({ cart }) => cart?.lineItems.some(({ uuid }) => uuid === lineUuid) ?? false);
+  const order = isInCart ? undefined : findOwnOrder(lineUuid);
   const renameButton = useRef<HTMLButtonElement>(null);
   const endRenaming = (): void => {
     setIsRenaming(false);
@@ -49,7 +51,16 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
           {isInCart && ". In your cart"}
         </p>
         <p className={styles.price}>
-          <Price amount={priceOf(site, wall)} />
+          {order ? (
+            <>
+              Ordered.{" "}
+              <Link to={`/order/${order.orderId}`} className={styles.order}>
+                See your order
+              </Link>
+            </>
+          ) : (
+            <Price amount={priceOf(site, wall)} />
+          )}
         </p>
       </div>
       <div className={styles.actions}>

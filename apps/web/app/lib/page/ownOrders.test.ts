@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { findOwnOrder, readOwnOrders, saveOwnOrder } from "./ownOrders.ts";
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const orderOf = (orderId: string, ...lines: string[]) => ({ orderId, number: `No. ${orderId}`, lines });
+
+test("an order that was placed here is found by a line of its cart, the newest first", () => {
+  saveOwnOrder(orderOf("one", "line-1", "line-2"));
+  saveOwnOrder(orderOf("two", "line-2"));
+  saveOwnOrder(orderOf("two", "line-2"));
+  expect(readOwnOrders().map(({ orderId }) => orderId)).toEqual(["two", "one"]);
+  expect([findOwnOrder("line-1")?.orderId, findOwnOrder("line-2")?.orderId]).toEqual(["one", "two"]);
+  expect([findOwnOrder("line-3"), findOwnOrder(undefined)]).toEqual([undefined, undefined]);
+});
+
+test("of what is stored only orders count, and none leads elsewhere", () => {
+  const data = [{ orderId: "../admin", number: "1", lines: [] }, "two", { ...orderOf("one", "line-1") }];
+  stored.set("own_orders", JSON.stringify({ version: 1, data }));
+  expect(readOwnOrders()).toEqual([orderOf("one", "line-1")]);
+});
