@@ -86,11 +86,7 @@ export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsForm
                 <div className={styles[field.name]}>
                   <CheckoutField field={field} />
                 </div>
-                {field.name === "zip" && (
-                  <div className={styles.help}>
-                    <CheckoutPlaceHelp fields={addressFields} />
-                  </div>
-                )}
+                {field.name === "zip" && <CheckoutPlaceHelp fields={addressFields} />}
               </Fragment>
             ))}
           </div>

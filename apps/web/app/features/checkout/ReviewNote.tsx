@@ -1,10 +1,10 @@
 import type { Place } from "@storywall/domain/sites/places.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import { loadPlaces } from "../../ui/address/loadPlaces.ts";
 import { PlaceQuestion } from "../../ui/address/PlaceQuestion.tsx";
-import EmailSuggestion from "../../ui/form/EmailSuggestion.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
+import EmailQuestion from "./fields/EmailQuestion.tsx";
 import { LazyChangedWalls } from "./LazyChangedWalls.tsx";
 
 /**
@@ -15,24 +15,6 @@ export default function ReviewNote({ about }: { readonly about: "email" | "place
   const checkout = useCheckout((state) => state.checkout);
   if (about === "email") return <EmailQuestion />;
   return about === "place" ? <PlaceOfAddress /> : checkout && <LazyChangedWalls lines={checkout.lineItems} />;
-}
-
-function EmailQuestion() {
-  const email = useCheckout(({ checkout }) => checkout?.email ?? "");
-  const setField = useCheckout((checkout) => checkout.setField);
-  const blurField = useCheckout((checkout) => checkout.blurField);
-  const container = useRef<HTMLDivElement>(null);
-  const handleAccept = (suggestion: string) => {
-    // The button that has the focus goes with the question.
-    container.current?.closest("section")?.querySelector("button")?.focus();
-    setField("email", suggestion);
-    void blurField("email");
-  };
-  return (
-    <div ref={container} role="status">
-      <EmailSuggestion email={email} onAccept={handleAccept} />
-    </div>
-  );
 }
 
 function PlaceOfAddress() {

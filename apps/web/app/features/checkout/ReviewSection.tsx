@@ -35,6 +35,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
   const notice = useCheckout((state) => state.notice);
   const heading = useRef<HTMLHeadingElement>(null);
   const [Note, setNote] = useState<ComponentType<ComponentProps<typeof ReviewNote>> | null>(null);
+  const noteOf = (about: ComponentProps<typeof ReviewNote>["about"]) => Note && <Note about={about} />;
   useEffect(() => {
     heading.current?.focus();
     // Without it the cart still says what was changed; everything else works.
@@ -53,7 +54,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
       <div className={styles.items}>
         <ReviewItem title="Contact" actionLabel="Change e-mail" onEdit={() => onEdit("contact")}>
           <p>{checkout.email}</p>
-          {Note && <Note about="email" />}
+          {noteOf("email")}
         </ReviewItem>
         <ReviewItem title="Delivery" actionLabel="Change address" onEdit={() => onEdit("delivery")}>
           {address && (
@@ -63,7 +64,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
               ))}
             </address>
           )}
-          {Note && <Note about="place" />}
+          {noteOf("place")}
           {hasPhotos(checkout) && <DeliveryDays rate={checkout.shippingRate?.handle} />}
           <p className={styles.note}>
             {checkout.availableShippingRates[1] ? checkout.shippingRate?.title : site.copy.free_shipping_text}
@@ -87,7 +88,7 @@ export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, on
               </li>
             ))}
           </ul>
-          {Note && <Note about="walls" />}
+          {noteOf("walls")}
           <UploadLaterNote checkout={checkout} />
         </ReviewItem>
       </div>

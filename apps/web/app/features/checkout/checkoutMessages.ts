@@ -25,7 +25,7 @@ const PAGE_MESSAGES = {
   amountChanged:
     "The total has changed since you last saw it. Nothing was charged. Please check it once more.",
   checkoutRecreated:
-    "This checkout was open for so long that we refreshed it. Nothing was charged. Please check it once more, then pay.",
+    "We refreshed this checkout, which was open for long. Nothing was charged. Please check it once more.",
   promoUsed: "This promo code has already been used. Remove it to continue; nothing was charged.",
   /** The server says what is not ready. */
   notReady: "",

@@ -95,28 +95,6 @@ test("R2.14 blur of an invalid field shows its issue, and correcting it removes 
   expect(store.getState().issues.zip).toBeUndefined();
 });
 
-test("R2.14 blur of the postal code chooses its province, unless the shopper has chosen one", async () => {
-  const { store } = createTestCheckout();
-  await store.getState().open("cart-1");
-  store.getState().setField("zip", "8001");
-  await store.getState().blurField("zip");
-  expect(store.getState().draft.province).toBe("WC");
-  store.getState().setField("province", "NC");
-  await store.getState().blurField("zip");
-  expect(store.getState().draft.province).toBe("NC");
-  expect(store.getState().issues.zip).toContain("8001 doesn't look like a postal code in Northern Cape");
-});
-
-test("R2.14 a province that the postal code chose follows the code", async () => {
-  const { store } = createTestCheckout();
-  await store.getState().open("cart-1");
-  store.getState().setField("zip", "8001");
-  await store.getState().blurField("zip");
-  store.getState().setField("zip", "4001");
-  await store.getState().blurField("zip");
-  expect([store.getState().draft.province, store.getState().issues.zip]).toEqual(["KZN", undefined]);
-});
-
 test("R2.14 an issue of the postal code follows a change of the province", async () => {
   const { store } = createTestCheckout();
   await store.getState().open("cart-1");

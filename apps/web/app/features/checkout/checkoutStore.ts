@@ -2,7 +2,6 @@ import { setCheckoutDiscountCode } from "@storywall/contract/calls/checkout/setC
 import type { CallResult, Client } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent, PaymentProvider } from "@storywall/contract/schemas/payment.ts";
-import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
@@ -103,8 +102,6 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
   return createStore((set, get) => {
     let isStopped = false;
     let isReturnConsumed = false;
-    /** The province that was chosen by the postcode, and follows it. */
-    let completedProvince = "";
     let opening: Promise<void> | null = null;
     let lastCall: Promise<unknown> = Promise.resolve();
 
@@ -175,15 +172,6 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           applyCheckout(opened.checkout);
           if (!isEditable(get().phase)) transitionTo("details");
       }
-    };
-
-    /** Chooses the province that the postcode is in, where the shopper has not chosen one. */
-    const completeProvince = () => {
-      const { zip = "", province = "" } = get().draft;
-      const known = findProvinceOfPostcode(site, zip);
-      if (known === undefined || (province && province !== completedProvince)) return;
-      get().setField("province", known);
-      completedProvince = known;
     };
 
     /** Reads the URL only once, since it is cleaned a moment later. */
@@ -265,11 +253,9 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           Object.hasOwn(issues, name),
         );
         set({ draft, issues: Object.fromEntries(remaining) });
-        if (field === "province") completedProvince = "";
         saveDraftLocally();
       },
       blurField: async (field) => {
-        if (field === "zip") completeProvince();
         const { draft, checkout, issues } = get();
         const issue = validateDraft(site, draft)[field];
         // An empty field is shown as an issue only when the shopper continues to the review.

@@ -1,3 +1,4 @@
+import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
 import { PLACE_FIELDS, type Place, type PlaceField, suggestPlaces } from "@storywall/domain/sites/places.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
@@ -37,7 +38,8 @@ export default function PlaceHelp({
   initialValues = NO_COMPLETION.completed,
   onComplete,
 }: PlaceHelpProps) {
-  const { countryCode, addressForm } = useSite();
+  const site = useSite();
+  const { countryCode, addressForm } = site;
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [completion, setCompletion] = useState<PlaceCompletion>({
     ...NO_COMPLETION,
@@ -83,14 +85,16 @@ export default function PlaceHelp({
         onComplete(toChanges(restored));
         return;
       }
-      const result = completeLeftField(places, values, completion, { left, entered });
+      const result = completeLeftField(places, values, completion, { left, entered }, (zip) =>
+        findProvinceOfPostcode(site, zip),
+      );
       setCompletion(result.completion);
       const changes = toChanges(result.changes);
       if (changes.length > 0) onComplete(changes);
     };
     container?.addEventListener("focusout", handleLeave);
     return () => container?.removeEventListener("focusout", handleLeave);
-  }, [fields, places, values, initialValues, completion, onComplete]);
+  }, [fields, places, values, initialValues, completion, onComplete, site]);
 
   const labelOf = (name: PlaceField, value: string): string =>
     addressForm.find((field) => field.name === name)?.options?.find((option) => option.value === value)
@@ -103,7 +107,7 @@ export default function PlaceHelp({
   });
 
   return (
-    <>
+    <div data-place-help className={styles.help}>
       {(["suburb", "city", "zip"] as const).map((name) => (
         <datalist key={name} id={`places-${name}`}>
           {suggestPlaces(places, withoutFilledIn(values, completion), name).map((value) => (
@@ -117,7 +121,7 @@ export default function PlaceHelp({
       <p role="status" className={styles.note}>
         {!isTyping && <PlaceQuestion places={places} values={values} />}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,6 @@
+import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
 import { type PlaceField, parsePlaces } from "@storywall/domain/sites/places.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -13,6 +15,8 @@ import {
 const PLACES = parsePlaces(
   "WC|Cape Town|8001|Gardens\nWC|Cape Town|8005|Sea Point,Green Point\nGP|Johannesburg|2196|Sandton,Sandown",
 );
+
+const provinceOf = (zip: string) => findProvinceOfPostcode(SITE_SEEDS.ZA, zip);
 
 /** A form of which the fields are typed and left one after the other. */
 const createForm = (initial: Partial<Record<PlaceField, string>> = {}) => {
@@ -31,7 +35,7 @@ const createForm = (initial: Partial<Record<PlaceField, string>> = {}) => {
         completion = { ...NO_COMPLETION, completed: initial };
         return draft;
       }
-      const result = completeLeftField(PLACES, draft, completion, { left, entered });
+      const result = completeLeftField(PLACES, draft, completion, { left, entered }, provinceOf);
       draft = { ...draft, ...result.changes };
       completion = result.completion;
       return draft;
@@ -180,4 +184,16 @@ test("for any order of typing, what was typed last in a field is never changed",
       }
     }),
   );
+});
+
+test("a code that is in no list chooses its province, unless the shopper has chosen one", () => {
+  const form = createForm();
+  form.type("zip", "4126");
+  expect(form.leave("zip", null)).toEqual({ province: "KZN", zip: "4126" });
+  form.type("zip", "9999");
+  expect(form.leave("zip", null)).toEqual({ province: "FS", zip: "9999" });
+  form.type("province", "NC");
+  form.leave("province", null);
+  form.type("zip", "4126");
+  expect(form.leave("zip", null)).toEqual({ province: "NC", zip: "4126" });
 });

@@ -34,6 +34,7 @@ export const completeLeftField = (
   draft: Readonly<PlaceValues>,
   completion: PlaceCompletion,
   { left, entered }: { readonly left: PlaceField; readonly entered: PlaceField | null },
+  provinceOf: (zip: string) => string | undefined,
 ): { readonly changes: Readonly<PlaceValues>; readonly completion: PlaceCompletion } => {
   const { completed, postponed } = completion;
   const value = draft[left] ?? "";
@@ -47,8 +48,11 @@ export const completeLeftField = (
     completePlace(places, Object.fromEntries(names.map((name) => [name, draft[name] ?? ""])));
   const foundByAll = findBy(typed);
   const isContradiction = isTyped && Object.keys(foundByAll).length === 0;
-  const found = isContradiction ? findBy([left]) : foundByAll;
-  const isFound = Object.keys(found).length > 0;
+  const foundPlace = isContradiction ? findBy([left]) : foundByAll;
+  const isFound = Object.keys(foundPlace).length > 0;
+  // Of a code that is in no list, the province may be known all the same.
+  const province = foundPlace.province ?? (typed.includes("zip") ? provinceOf(draft.zip ?? "") : undefined);
+  const found = province === undefined ? foundPlace : { ...foundPlace, province };
   // What was filled in for another place, and follows no longer, would stay as if the shopper had typed it.
   const isStale = (name: PlaceField) => isFound && name !== left && isFilledIn(completion, draft, name);
   // The shopper has removed what was filled in there.

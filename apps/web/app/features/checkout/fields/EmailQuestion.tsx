@@ -1,0 +1,22 @@
+import { useRef } from "react";
+import EmailSuggestion from "../../../ui/form/EmailSuggestion.tsx";
+import { useCheckout } from "../CheckoutProvider.tsx";
+
+/** Asks about a likely typing error in the e-mail address, in the form and again at the review. */
+export default function EmailQuestion() {
+  const email = useCheckout(({ draft }) => draft.email ?? "");
+  const setField = useCheckout((checkout) => checkout.setField);
+  const blurField = useCheckout((checkout) => checkout.blurField);
+  const container = useRef<HTMLDivElement>(null);
+  const handleAccept = (suggestion: string) => {
+    // The button that has the focus goes with the question.
+    container.current?.closest("section")?.querySelector<HTMLElement>("input, button")?.focus();
+    setField("email", suggestion);
+    void blurField("email");
+  };
+  return (
+    <div ref={container} role="status">
+      <EmailSuggestion email={email} onAccept={handleAccept} />
+    </div>
+  );
+}
