@@ -8,6 +8,9 @@ const POSTGRES_TESTS = "**/*.database.test.ts";
 /** Tests that run in both projects: on the embedded database in `unit`, on PostgreSQL in `database`. */
 const BOTH_DATABASES_TESTS = "**/*.bothDatabases.test.ts";
 
+/** Loading modules takes longer than most files run, so files share their modules. Each must leave no changes. */
+const SHARED_MODULES = { isolate: false, restoreMocks: true, unstubGlobals: true };
+
 export default defineConfig({
   test: {
     // One core is left for the processes that tests start. At least three workers, even on two cores: most test files
@@ -21,10 +24,7 @@ export default defineConfig({
           exclude: [...EXCLUDED, POSTGRES_TESTS],
           provide: { testDatabase: "embedded" },
           globalSetup: "tools/vitest/createRunFolder.ts",
-          // Loading modules takes longer than most files run, so files share their modules. Each must leave no changes.
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
+          ...SHARED_MODULES,
           // Long enough for the file that creates the embedded database for all others, on a busy machine.
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -36,6 +36,7 @@ export default defineConfig({
           include: [POSTGRES_TESTS, BOTH_DATABASES_TESTS],
           exclude: EXCLUDED,
           provide: { testDatabase: "postgres" },
+          ...SHARED_MODULES,
           globalSetup: ["tools/vitest/createRunFolder.ts", "tools/postgres/globalSetup.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
