@@ -12,7 +12,7 @@ const PAGES = [
     siteTexts: { ZA: "Consumer Protection Act", AU: "Australian Consumer Law" },
   },
   { path: "/contact", h1: "Talk to us", siteTexts: { ZA: "hello.za@", AU: "hello.au@" } },
-  { path: "/terms", h1: "Terms of sale", siteTexts: { ZA: "VAT of 15 percent", AU: "GST of 10 percent" } },
+  { path: "/terms", h1: "Terms of sale", siteTexts: { ZA: "VAT of 15%", AU: "GST of 10%" } },
   { path: "/privacy", h1: "Your privacy", siteTexts: { ZA: "POPIA", AU: "Privacy Principles" } },
 ] as const;
 const SITES = [

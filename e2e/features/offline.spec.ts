@@ -63,7 +63,7 @@ test("R2.1 the shop says when it is unreachable, caches only versioned files, an
   await expect.poll(() => countServiceWorkers(page)).toBe(0);
   await expect.poll(() => readCachedPaths(page)).toEqual([]);
   await shop.reload();
-  expect(await countServiceWorkers(page)).toBe(0);
+  await expect.poll(() => countServiceWorkers(page)).toBe(0);
 });
 
 shopTest("B4 the shop can be installed: its manifest and icons exist", async ({ page, shop }) => {

@@ -3,6 +3,13 @@ import type { DesignerStore } from "../../features/designer/state/designerStore.
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { whenIdle } from "../../lib/browser/whenIdle.ts";
 
+/**
+ * Before each copy. The shop decodes a whole photo for it, and what the shopper looks at comes first: without a pause,
+ * the preview of a wall of twelve photos in the cart took a quarter of a minute on two busy processors.
+ */
+const PAUSE_MS = 2_000;
+const afterPause = (work: () => void) => setTimeout(() => whenIdle(work), PAUSE_MS);
+
 /** Loads the small copies of photos that are uploaded, for the next visit (loadSmallCopies.ts). */
 export const useSmallCopies = (store: DesignerStore, hasPhotos: boolean): void => {
   useEffect(() => {
@@ -11,7 +18,13 @@ export const useSmallCopies = (store: DesignerStore, hasPhotos: boolean): void =
     const { signal } = controller;
     import("./loadSmallCopies.ts").then(
       ({ loadSmallCopies }) =>
-        void loadSmallCopies({ store, states: browserPhotos().states, whenIdle, loadImage, signal }),
+        void loadSmallCopies({
+          store,
+          states: browserPhotos().states,
+          whenIdle: afterPause,
+          loadImage,
+          signal,
+        }),
       // Without them the next visit loads the copies itself.
       () => undefined,
     );
