@@ -311,6 +311,18 @@ describe("mails", () => {
       })
       .where("id", "=", order.orderId)
       .execute();
+    // The mail about changes is rendered for an order that has some.
+    await testDatabase.database
+      .insertInto("orderChanges")
+      .values({
+        orderId: order.orderId,
+        lineId: "",
+        tile: "",
+        what: "address",
+        actor: "shopper",
+        at: shop.clock.now(),
+      })
+      .execute();
     for (const kind of ORDER_MAIL_KINDS) {
       const queued = { id: "a", dedupeKey: "b", kind, subjectId: order.orderId, createdAt: shop.clock.now() };
       const mail = await renderMail(mailContext(), queued);
