@@ -93,7 +93,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Find the wall that fits"
-      lead={`The sofa is 2.2 m wide in every picture. Prices include ${tax.name} and delivery.`}
+      lead={`The sofa is always 2.2 m wide. Prices include ${tax.name} and delivery.`}
       width="wide"
     >
       <DeliveryDays />
