@@ -1,7 +1,3 @@
-import { pipeline } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -17,6 +13,7 @@ import { pageContext } from "./pageContext.ts";
 import { APPLY_STYLESHEETS } from "./pageStyles/applyStylesheets.ts";
 import { inlineStyles } from "./pageStyles/inlineStyles.server.ts";
 import { readStylesheet } from "./pageStyles/readStylesheet.server.ts";
+import { renderHtml } from "./renderHtml.server.ts";
 
 /** React Router reads this export: how long it waits for data that loaders stream, in ms. */
 export const streamTimeout = 5_000;
@@ -29,8 +26,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Marks the page for this browser. In its head, since the marks change what the first paint shows. */
 const MARK_PAGE = MARK_FIRST_VISIT + MARK_LAST_WALL;
 
-/** Renders a page as a stream; robots get it in one piece. Every inline script carries the nonce of the response. */
-export default function handleRequest(
+/**
+ * Renders a page. Its HTML is complete before it is sent: no loader streams, and the styles of the first paint are chosen
+ * by all that is in the page. Every inline script carries the nonce of the response.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -44,38 +44,26 @@ export default function handleRequest(
   // paint waits for before it parses the page.
   for (const path of paths)
     if (path !== stylesheet?.path) headers.append("link", `<${path}>; rel=preload; as=style`);
-  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { cspNonce: nonce, reportError } = loadContext.get(pageContext);
-  const waitForAll = isbot(request.headers.get("user-agent"));
-  return new Promise((resolve, reject) => {
-    let responseStatus = status;
-    const respond = () => {
-      const rendered = lowPriorityScripts();
-      // An error closes both streams: React stops, and the connection ends.
-      const headScript = `<script nonce="${nonce}">${MARK_PAGE}</script>`;
-      const body = stylesheet ? pipeline(rendered, inlineStyles(stylesheet, headScript), () => {}) : rendered;
-      body.once("close", () => clearTimeout(timeout));
-      resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
-      pipe(rendered);
-    };
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        bootstrapScriptContent: stylesheet
-          ? APPLY_STYLESHEETS + REPLAY_EARLY_CLICKS
-          : MARK_PAGE + REPLAY_EARLY_CLICKS,
-        onShellReady: () => waitForAll || respond(),
-        onAllReady: () => waitForAll && respond(),
-        onShellError: reject,
-        onError: (error) => {
-          if (isUnexpectedError(error, request)) reportError(error);
-          responseStatus = 500;
-        },
-      },
-    );
-    // A little longer than the timeout of loaders, so that their errors still reach the page.
-    const timeout = setTimeout(abort, streamTimeout + 1_000);
+  let responseStatus = status;
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  // A little longer than the timeout of loaders, so that their errors still reach the page.
+  const rendered = await renderHtml(page, streamTimeout + 1_000, {
+    nonce,
+    bootstrapScriptContent: stylesheet
+      ? APPLY_STYLESHEETS + REPLAY_EARLY_CLICKS
+      : MARK_PAGE + REPLAY_EARLY_CLICKS,
+    onError: (error) => {
+      if (isUnexpectedError(error, request)) reportError(error);
+      responseStatus = 500;
+    },
+  });
+  const html = lowPriorityScripts(rendered);
+  const headScript = `<script nonce="${nonce}">${MARK_PAGE}</script>`;
+  return new Response(stylesheet ? inlineStyles(html, stylesheet, headScript) : html, {
+    status: responseStatus,
+    headers,
   });
 }
