@@ -18,6 +18,7 @@ export default defineConfig({
   },
   build: {
     target: "es2022",
+    terserOptions: { compress: { passes: 3 } },
     // Images and fonts stay files: a browser caches them, and the content security policy need not allow data:.
     assetsInlineLimit: 0,
     // Lists what each page loads, for its byte budget (tools/bytes).
@@ -30,7 +31,13 @@ export default defineConfig({
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups() } } } },
+    client: {
+      build: {
+        // About one kilobyte (Brotli) less a page than the bundler's own minifier, for some seconds more a build.
+        minify: "terser",
+        rolldownOptions: { output: { codeSplitting: chunkGroups() } },
+      },
+    },
     // The server imports our own entry, not React Router's raw build.
     ssr: { build: { rollupOptions: { input: "./app/handlePage.ts" } } },
   },
