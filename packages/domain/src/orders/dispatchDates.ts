@@ -1,4 +1,5 @@
 import type { Site } from "../sites/site.ts";
+import { localDateTime } from "../time/localDateTime.ts";
 
 /** First and last day on which an order may leave the workshop, as local ISO dates (`2026-11-24`). */
 export type DispatchDates = { readonly from: string; readonly to: string };
@@ -40,12 +41,11 @@ export const calculateLateBefore = (now: string, site: DispatchCalendar): string
 
 /** Returns the local day, `2026-11-21`, of an ISO 8601 UTC time. */
 export const localDay = (instant: string, timeZone: string): string =>
-  // The Swedish date format is the ISO format.
-  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(new Date(instant));
+  localDateTime(new Date(instant), timeZone).slice(0, 10);
 
 /** Returns the local time of day, `14:05`. */
 export const localTime = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" }).format(new Date(instant));
+  localDateTime(new Date(instant), timeZone).slice(11, 16);
 
 /** Returns the day that is so many working days after a local day. */
 export const addWorkingDays = (day: string, count: number, holidays: ReadonlySet<string>): string => {

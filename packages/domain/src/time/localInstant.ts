@@ -1,3 +1,5 @@
+import { localDateTime } from "./localDateTime.ts";
+
 /**
  * Returns the moment, ISO 8601 UTC, at which clocks in a time zone show a day and a time (`2026-10-04`, `00:00:00`). Of
  * an hour that clocks skip it is the moment of the change; of one that comes twice it is one of the two.
@@ -10,8 +12,5 @@ export const localInstant = (day: string, time: string, timeZone: string): strin
 };
 
 /** Returns by how much the clocks of a time zone are ahead of UTC at a moment. */
-const offsetMs = (at: number, timeZone: string): number => {
-  // The Swedish date format is the ISO format.
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  return Date.parse(`${format.format(at).replace(" ", "T")}Z`) - Math.floor(at / 1000) * 1000;
-};
+const offsetMs = (at: number, timeZone: string): number =>
+  Date.parse(`${localDateTime(at, timeZone).replace(" ", "T")}Z`) - Math.floor(at / 1000) * 1000;
