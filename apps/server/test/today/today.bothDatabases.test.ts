@@ -4,11 +4,13 @@ import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { sendTestMail } from "@storywall/contract/calls/owner/sendTestMail.ts";
+import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { describe, expect, test } from "vitest";
 import { failPrints } from "../print/failPrints.ts";
 import { createStaffCookie } from "../support/owner.ts";
 import { callAsOwner } from "../support/ownerCalls.ts";
+import { buyPrintedOrder, tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -95,17 +97,42 @@ describe("what needs hands", () => {
   });
 
   test("each role sees the work that it has to do with", async () => {
-    const as = async (role: "workshop" | "books") =>
+    const as = async (role: "workshop" | "books" | "service") =>
       (
         await shop.app.inject({
           url: "/api/owner/today",
           headers: { cookie: await createStaffCookie(shop, role) },
         })
       ).json();
-    expect(await as("workshop")).toMatchObject({ unread: { count: 0 }, figures: [] });
+    const workshop = await as("workshop");
+    expect(workshop).toMatchObject({ unread: { count: 0 }, figures: [] });
+    expect(workshop.prints).not.toBeNull();
     const books = await as("books");
     expect(books).toMatchObject({ unread: { count: 0 }, payments: [] });
     expect(books.figures).toHaveLength(2);
+    // Who sees all figures finds those of prints on their page.
+    expect(books.prints).toBeNull();
+    expect((await as("service")).prints).toBeNull();
+  });
+});
+
+describe("figures of prints", () => {
+  const shop = useTestShop();
+
+  test("B13 a workshop sees how many prints wait and for how long, and how many were made again", async () => {
+    const read = async () => {
+      const headers = { cookie: await createStaffCookie(shop, "workshop") };
+      return (await shop.app.inject({ url: "/api/owner/today", headers })).json().prints;
+    };
+    const order = await buyPrintedOrder(shop);
+    const { orderId } = order;
+    await callAsOwner(shop, reprintTile, { params: { orderId }, body: { ...tileOf(order), reason: "dust" } });
+    expect(await read()).toMatchObject({ waiting: 1, made: 3, remade: 1, days: 30, oldestPrintDays: 0 });
+    shop.clock.advance(2 * DAY_MS);
+    const { printsByAge } = await read();
+    expect(printsByAge.filter(({ prints }: { prints: number }) => prints > 0)).toEqual([
+      { days: 2, prints: 1 },
+    ]);
   });
 });
 

@@ -2,13 +2,14 @@ import { type BacklogFigureKey, MAX_PRINT_AGE_DAYS } from "@storywall/domain/fig
 import { calculateLateBefore, type DispatchCalendar } from "@storywall/domain/orders/dispatchDates.ts";
 import type { FigureScope, Figures, PrintsByAge } from "../../ports/figures/Figures.ts";
 
-export type Backlog = {
-  readonly counts: Readonly<Record<BacklogFigureKey, number>>;
+export type PrintAges = {
   /** Prints waiting by age in local days; the last age holds all higher ones. */
   readonly printsByAge: readonly { readonly days: number; readonly prints: number }[];
   /** Null: none waits. */
   readonly oldestPrintDays: number | null;
 };
+
+export type Backlog = PrintAges & { readonly counts: Readonly<Record<BacklogFigureKey, number>> };
 
 /** Returns the work that waits at this moment. */
 export const readBacklog = async (
@@ -17,15 +18,22 @@ export const readBacklog = async (
   { calendar, now }: { readonly calendar: DispatchCalendar; readonly now: Date },
 ): Promise<Backlog> => {
   const prints = await figures.listWaitingPrints(scope, now);
-  const waiting = prints.filter(({ state }) => state === "waiting");
   return {
     counts: {
-      printsWaiting: countPrints(waiting),
+      printsWaiting: countPrints(prints.filter(({ state }) => state === "waiting")),
       printsHeld: countPrints(prints.filter(({ state }) => state === "held")),
       printsFailed: countPrints(prints.filter(({ state }) => state === "failed")),
       ordersReady: await figures.countOrdersReady(scope),
       ordersLate: await figures.countOrdersLate(scope, calculateLateBefore(now.toISOString(), calendar)),
     },
+    ...printAgesOf(prints),
+  };
+};
+
+/** Returns how long the prints wait that can be made. */
+export const printAgesOf = (prints: readonly PrintsByAge[]): PrintAges => {
+  const waiting = prints.filter(({ state }) => state === "waiting");
+  return {
     printsByAge: Array.from({ length: MAX_PRINT_AGE_DAYS + 1 }, (_, days) => ({
       days,
       prints: countPrints(waiting.filter((group) => Math.min(group.days, MAX_PRINT_AGE_DAYS) === days)),

@@ -15,6 +15,7 @@ import { paymentsOf } from "../payments/paymentsOf.ts";
 import { listPaymentsToReview, type PaymentToReview } from "../payments/reviewPayments.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { type PrintFigures, readPrintFigures } from "./readPrintFigures.ts";
 
 /** Some rows of a list and how many there are; `isMore`: at least as many. */
 export type WorkList = {
@@ -71,6 +72,8 @@ export type Today = {
     readonly failed: number;
   };
   readonly figures: readonly SiteFigures[];
+  /** For a role that may see the figures of prints and no others (`figures.prints`): those who make them. Else null. */
+  readonly prints: PrintFigures | null;
 };
 
 const MAX_ROWS = 5;
@@ -122,6 +125,7 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
         }
       : NO_MAIL_STATUS,
     figures: may("figures.read") ? await readFigures(shop, now) : [],
+    prints: may("figures.prints") && !may("figures.read") ? await readPrintFigures(shop, now) : null,
   });
 };
 

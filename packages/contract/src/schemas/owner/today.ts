@@ -65,5 +65,17 @@ export const today = z.object({
       isTest: z.boolean(),
     }),
   ),
+  /**
+   * Prints of all countries that wait, by how many days ago they could be made, and those made again in the last `days`
+   * days. For a role that sees the figures of prints and no others; else null.
+   */
+  prints: z.nullable(
+    z.object({
+      ...{ waiting: z.int(), held: z.int(), failed: z.int() },
+      printsByAge: z.array(z.object({ days: z.int(), prints: z.int() })),
+      oldestPrintDays: z.nullable(z.int()),
+      ...{ made: z.int(), remade: z.int(), days: z.int() },
+    }),
+  ),
 });
 export type Today = z.infer<typeof today>;

@@ -27,6 +27,7 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
     test: mails.test && { ...mails.test, sentAt: toTime(mails.test.sentAt) },
   },
   figures: [...today.figures],
+  prints: today.prints && { ...today.prints, printsByAge: [...today.prints.printsByAge] },
 });
 
 const toTime = (at: Date | null): string | null => at?.toISOString() ?? null;

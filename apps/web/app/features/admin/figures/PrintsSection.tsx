@@ -1,16 +1,11 @@
 import type { FigureReport } from "@storywall/contract/schemas/owner/figures.ts";
-import { BACKLOG_FIGURES, MAX_PRINT_AGE_DAYS } from "@storywall/domain/figures/figures.ts";
+import { BACKLOG_FIGURES } from "@storywall/domain/figures/figures.ts";
 import { Link } from "react-router";
+import { printAgeLabel } from "../ui/printAgeLabel.ts";
 import { BarTable } from "./BarTable.tsx";
 import { printsTitle } from "./chartTitles.ts";
 import { FigureSection } from "./FigureSection.tsx";
 import styles from "./Figures.module.css";
-
-const ageLabel = (days: number): string => {
-  if (days === 0) return "Since today";
-  if (days === MAX_PRINT_AGE_DAYS) return `${days} days and more`;
-  return days === 1 ? "1 day" : `${days} days`;
-};
 
 /** What waits for hands at this moment, in whichever days it was ordered. */
 export function PrintsSection({
@@ -33,7 +28,7 @@ export function PrintsSection({
       <BarTable
         caption="Prints waiting by age"
         labels={["Waiting for", "Prints"]}
-        rows={backlog.printsByAge.map(({ days, prints }) => ({ label: ageLabel(days), value: prints }))}
+        rows={backlog.printsByAge.map(({ days, prints }) => ({ label: printAgeLabel(days), value: prints }))}
       />
       <ul className={styles.choices}>
         {others.map(([key, href]) => (

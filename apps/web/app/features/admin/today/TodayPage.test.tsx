@@ -23,6 +23,7 @@ const EMPTY: Today = {
   shortages: [],
   mails: MAILS,
   figures: [],
+  prints: null,
 };
 
 const STOREFRONTS = [
@@ -78,6 +79,25 @@ test("B13 the week stands beside the week before, and each sum leads to its orde
   expect(page).toMatch(/site=ZA&amp;from=2026-11-23&amp;to=2026-11-25"[^>]*>3 orders, R3,000\.00</);
   expect(page).toMatch(/site=ZA&amp;from=2026-11-16&amp;to=2026-11-18"[^>]*>1 order, R1,000\.00</);
   expect(page).not.toContain("With test cards");
+});
+
+test("B13 a workshop sees how many prints wait and since when, and how many were made again", () => {
+  const page = render({
+    prints: {
+      ...{ waiting: 5, held: 2, failed: 0, oldestPrintDays: 4, made: 40, remade: 3, days: 30 },
+      printsByAge: [
+        { days: 0, prints: 4 },
+        { days: 1, prints: 0 },
+        { days: 2, prints: 0 },
+        { days: 3, prints: 1 },
+      ],
+    },
+  });
+  expect(page).toMatch(/Waiting<\/dt><dd>5</);
+  expect(page).toMatch(/Since today<\/dt><dd>4</);
+  expect(page).toMatch(/3 days and more<\/dt><dd>1</);
+  expect(page).toContain("3 of 40 (7.5%)");
+  expect(page).toContain('<a href="/admin/look"');
 });
 
 test("B13 what is out of stock and a code that ends are told with their country", () => {

@@ -16,6 +16,7 @@ import { useCountryName } from "../ui/useCountryName.ts";
 import { useRowKeys } from "../ui/useRowKeys.ts";
 import { MailStatus } from "./MailStatus.tsx";
 import { PaymentsToReview } from "./PaymentsToReview.tsx";
+import { PrintFigures } from "./PrintFigures.tsx";
 import { PrintQuestions } from "./PrintQuestions.tsx";
 import { SetUp } from "./SetUp.tsx";
 import { SiteFigures } from "./SiteFigures.tsx";
@@ -153,6 +154,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
           </div>
           <div className={styles.beside}>
             <SiteFigures figures={today.figures} />
+            {today.prints && <PrintFigures prints={today.prints} />}
             {rights.includes("business.edit") && (
               <MailStatus mails={mails} onTest={onTestMail} onRefresh={onRefresh} />
             )}

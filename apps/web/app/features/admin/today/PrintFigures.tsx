@@ -1,0 +1,42 @@
+import type { Today } from "@storywall/contract/schemas/owner/today.ts";
+import { toPercent } from "@storywall/domain/figures/figures.ts";
+import { Link } from "react-router";
+import { printAgeLabel } from "../ui/printAgeLabel.ts";
+import styles from "./TodayPage.module.css";
+
+/** How much there is to print and for how long it has waited, and how much had to be made again: a workshop's figures. */
+export function PrintFigures({ prints }: { readonly prints: NonNullable<Today["prints"]> }) {
+  const { waiting, held, failed, printsByAge, made, remade, days } = prints;
+  const percent = toPercent(remade, made);
+  return (
+    <aside aria-label="Prints in figures" className={styles.figures}>
+      <section aria-label="Prints">
+        <h2 className={styles.heading}>Prints</h2>
+        <dl className={styles.sums}>
+          <dt>Waiting</dt>
+          <dd>{waiting}</dd>
+          {printsByAge
+            .filter((group) => group.prints > 0)
+            .map((group) => (
+              <div key={group.days} className={styles.part}>
+                <dt>{printAgeLabel(group.days)}</dt>
+                <dd>{group.prints}</dd>
+              </div>
+            ))}
+          <dt>To check</dt>
+          <dd>{held === 0 ? "none" : <Link to="/admin/look">{held}</Link>}</dd>
+          <dt>Failed</dt>
+          <dd>{failed === 0 ? "none" : failed}</dd>
+          <dt>Made again</dt>
+          <dd>
+            {remade} of {made}
+            {percent !== null && ` (${percent}%)`}
+          </dd>
+        </dl>
+      </section>
+      <p className={styles.detail}>
+        All countries together. Made again counts prints of the last {days} days, before sending and after.
+      </p>
+    </aside>
+  );
+}
