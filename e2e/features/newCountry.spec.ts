@@ -76,11 +76,12 @@ test("R1.2 B13 an owner adds New Zealand by the forms alone, and a shopper buys 
   await admin.goto("/admin/shop/prices?site=NZ");
   const prices = { Small: "29,99", Medium: "39.99", Large: "$54.99", "X-Large": "64.99" };
   const setPrices = { "Square trio": "49.99", "Charming six": "94.99", "Dazzling dozen": "119.99" };
-  for (const [name, price] of Object.entries({ ...prices, ...setPrices }))
-    await admin
-      .getByRole("group", { name: new RegExp(`^${name} `) })
-      .getByLabel("New Zealand")
-      .fill(price);
+  for (const [name, price] of Object.entries({ ...prices, ...setPrices })) {
+    const field = admin.getByRole("group", { name: new RegExp(`^${name} `) }).getByLabel("New Zealand");
+    // Nothing is sold for nothing: a price that was never entered is empty, and not 0.00.
+    await expect(field).toHaveValue("");
+    await field.fill(price);
+  }
   await save(admin);
 
   await admin.goto("/admin/shop/delivery?site=NZ");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TextField } from "../../../ui/form/Field.tsx";
-import { moneyFromTyped, moneyToTyped } from "./fieldValues.ts";
+import { moneyFromTyped, moneyToTyped, priceFromTyped, priceToTyped } from "./fieldValues.ts";
 import styles from "./Settings.module.css";
 
 type Props = {
@@ -11,15 +11,18 @@ type Props = {
   /** In minor units; the text that was typed where it is no amount. */
   readonly value: unknown;
   readonly isWrong: boolean;
+  /** What is sold has no price until one is entered: 0 is an empty field. */
+  readonly isPrice?: boolean;
   readonly onChange: (value: number | string) => void;
   readonly onPaste?: (event: React.ClipboardEvent<HTMLInputElement>) => void;
 };
 
 /** An amount of money, typed as people write it. */
-export function MoneyInput({ name, label, hint, value, isWrong, onChange, onPaste }: Props) {
-  const [typed, setTyped] = useState(() => moneyToTyped(value));
+export function MoneyInput({ name, label, hint, value, isWrong, isPrice, onChange, onPaste }: Props) {
+  const [fromTyped, toTyped] = isPrice ? [priceFromTyped, priceToTyped] : [moneyFromTyped, moneyToTyped];
+  const [typed, setTyped] = useState(() => toTyped(value));
   // A value that was not typed here, such as one of a pasted column, replaces the text.
-  const shown = moneyFromTyped(typed) === value ? typed : moneyToTyped(value);
+  const shown = fromTyped(typed) === value ? typed : toTyped(value);
   return (
     <TextField
       name={name}
@@ -27,12 +30,13 @@ export function MoneyInput({ name, label, hint, value, isWrong, onChange, onPast
       hint={hint}
       inputMode="decimal"
       autoComplete="off"
+      placeholder={isPrice ? "not set" : undefined}
       className={styles.amount}
       value={shown}
       onPaste={onPaste}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(moneyFromTyped(event.target.value));
+        onChange(fromTyped(event.target.value));
       }}
       {...(isWrong && { error: "Please enter an amount such as 749.00, at most 100 000.00." })}
     />

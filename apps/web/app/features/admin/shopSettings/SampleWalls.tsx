@@ -45,14 +45,14 @@ export function SampleWalls({ drafts }: { readonly drafts: SiteDrafts }) {
             key: "now",
             label: "Now",
             isNumber: true,
-            render: ({ before, site }) => formatMoney(before, site.currency),
+            render: ({ before, site }) => (before === 0 ? "not set" : formatMoney(before, site.currency)),
           },
           {
             key: "then",
             label: "With these prices",
             isNumber: true,
             render: ({ before, after, site }) =>
-              after === undefined ? (
+              after === undefined || after === 0 ? (
                 "–"
               ) : after === before ? (
                 "the same"

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromTyped, moneyFromTyped, moneyToTyped, toTyped } from "./fieldValues.ts";
+import {
+  fromTyped,
+  moneyFromTyped,
+  moneyToTyped,
+  priceFromTyped,
+  priceToTyped,
+  toTyped,
+} from "./fieldValues.ts";
 
 test.each([
   ["749", 74_900],
@@ -43,4 +50,13 @@ test.each([
 test("paragraphs are typed with an empty line between them", () => {
   expect(toTyped("paragraphs", ["One.", "Two."])).toBe("One.\n\nTwo.");
   expect(toTyped("optionalLine", null)).toBe("");
+});
+
+test("R1.2 a price that a new country does not have yet is an empty field, and never 0.00", () => {
+  expect(priceToTyped(0)).toBe("");
+  expect(priceToTyped(74_900)).toBe("749.00");
+  expect(priceFromTyped(" ")).toBe(0);
+  expect(priceFromTyped("749")).toBe(74_900);
+  // Where 0 is an amount, as of free delivery, it is typed as one.
+  expect(moneyToTyped(0)).toBe("0.00");
 });

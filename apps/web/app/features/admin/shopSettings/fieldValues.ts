@@ -48,3 +48,13 @@ export const moneyFromTyped = (typed: string): number | string =>
 /** Returns an amount as it is typed: 749.00. */
 export const moneyToTyped = (value: unknown): string =>
   typeof value === "number" ? (value / 100).toFixed(2) : String(value ?? "");
+
+/** A new country has no prices yet, which are stored as 0. */
+const NO_PRICE = 0;
+
+/** Returns the price that was typed as `moneyFromTyped` does. An empty field is no price yet. */
+export const priceFromTyped = (typed: string): number | string =>
+  typed.trim() === "" ? NO_PRICE : moneyFromTyped(typed);
+
+/** Returns a price as it is typed. One that was never entered is an empty field, and no wall for nothing. */
+export const priceToTyped = (value: unknown): string => (value === NO_PRICE ? "" : moneyToTyped(value));

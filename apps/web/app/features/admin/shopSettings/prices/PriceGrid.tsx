@@ -41,6 +41,7 @@ export function PriceGrid({ drafts }: { readonly drafts: SiteDrafts }) {
               key={`${code} ${drafts.generation}`}
               name={`${code}.${path}`}
               label={countryName}
+              isPrice
               value={drafts.valueOf(code, path)}
               isWrong={drafts.errorsOf(code).has(path)}
               onChange={(value) => drafts.edit(code, path, value)}
