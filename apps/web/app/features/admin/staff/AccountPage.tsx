@@ -1,12 +1,14 @@
 import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
 import type { NoticeChoices } from "@storywall/domain/staff/noticeChoices.ts";
 import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
+import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { nameWithRole } from "../shell/nameWithRole.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { showNotice } from "../ui/notices.ts";
+import { useFieldError } from "../ui/useFieldError.ts";
 import { NoticesForm } from "./NoticesForm.tsx";
 import { SecondFactors } from "./SecondFactors.tsx";
 import { SessionList } from "./SessionList.tsx";
@@ -54,6 +56,7 @@ function ProfileForm({
   readonly onSave: (change: ProfileChange) => Promise<string | null>;
 }) {
   const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError<"name" | "email" | "newPassword">();
   const [isBusy, setIsBusy] = useState(false);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -64,10 +67,12 @@ function ProfileForm({
     const read = (field: string) => String(typed.get(field) ?? "").trim();
     const [newName, newEmail] = [read("name"), read("email")];
     const newPassword = String(typed.get("newPassword") ?? "");
-    if (newName === "") return setError("Please enter your name.");
-    if (newPassword !== "" && newPassword.length < MIN_PASSWORD_LENGTH) {
-      return setError(`Please use at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
-    }
+    setError(null);
+    if (newName === "") return showError(form, "name", "Please enter your name.");
+    if (newEmail !== "" && !isEmailAddress(newEmail)) return showError(form, "email", `${EMAIL_ADVICE}.`);
+    if (newPassword !== "" && newPassword.length < MIN_PASSWORD_LENGTH)
+      return showError(form, "newPassword", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
+    clearError();
     setIsBusy(true);
     const message = await onSave({
       name: newName,
@@ -83,7 +88,14 @@ function ProfileForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <TextField name="name" label="Name" defaultValue={name} autoComplete="name" maxLength={80} />
+      <TextField
+        name="name"
+        label="Name"
+        defaultValue={name}
+        autoComplete="name"
+        maxLength={80}
+        {...errorOf("name")}
+      />
       <TextField
         type="email"
         name="email"
@@ -91,6 +103,7 @@ function ProfileForm({
         hint="You sign in with it and your password."
         defaultValue={email ?? ""}
         autoComplete="email"
+        {...errorOf("email")}
       />
       <TextField
         type="password"
@@ -103,6 +116,7 @@ function ProfileForm({
         }
         optional
         autoComplete="new-password"
+        {...errorOf("newPassword")}
       />
       {error !== null && (
         <p role="alert" className={styles.error}>

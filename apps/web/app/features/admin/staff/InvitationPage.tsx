@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import signInStyles from "../shell/SignIn.module.css";
+import { useFieldError } from "../ui/useFieldError.ts";
 import { ROLE_HINTS } from "./roleHints.ts";
 import styles from "./Staff.module.css";
 
@@ -57,25 +58,20 @@ function AcceptForm({
   readonly onAccept: (name: string, password: string) => Promise<string | null>;
 }) {
   const [error, setError] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<{ readonly field: "name" | "password"; readonly message: string }>();
+  const { errorOf, showError, clearError } = useFieldError<"name" | "password">();
   const [isBusy, setIsBusy] = useState(false);
-  const errorOf = (field: "name" | "password") => (wrong?.field === field ? { error: wrong.message } : {});
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
-    const showWrong = (field: "name" | "password", message: string): void => {
-      setWrong({ field, message });
-      form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-    };
     const typed = new FormData(form);
     const name = String(typed.get("name") ?? "").trim();
     const password = String(typed.get("password") ?? "");
     setError(null);
-    if (name === "") return showWrong("name", "Please enter your name.");
+    if (name === "") return showError(form, "name", "Please enter your name.");
     if (password.length < MIN_PASSWORD_LENGTH)
-      return showWrong("password", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
-    setWrong(undefined);
+      return showError(form, "password", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
+    clearError();
     setIsBusy(true);
     const message = await onAccept(name, password);
     setIsBusy(false);

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import signInStyles from "../shell/SignIn.module.css";
+import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./Staff.module.css";
 
 /** Where a mailed link leads; null: the link has ended. */
@@ -40,19 +41,22 @@ function PasswordForm({
   readonly email: string;
   readonly onSet: (password: string) => Promise<string | null>;
 }) {
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError<"password">();
   const [isBusy, setIsBusy] = useState(false);
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
-    if (password.length < MIN_PASSWORD_LENGTH) {
-      return setError(`Please use at least ${MIN_PASSWORD_LENGTH} characters for the password.`);
-    }
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get("password") ?? "");
+    setError(null);
+    if (password.length < MIN_PASSWORD_LENGTH)
+      return showError(form, "password", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
+    clearError();
     setIsBusy(true);
     const message = await onSet(password);
     setIsBusy(false);
-    setError(message ?? undefined);
+    setError(message);
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -64,8 +68,13 @@ function PasswordForm({
         label="New password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four random words work well.`}
         autoComplete="new-password"
-        {...(error === undefined ? {} : { error })}
+        {...errorOf("password")}
       />
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
       <Button type="submit" busy={isBusy}>
         Save and sign in
       </Button>
