@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import styles from "./PrintAtSize.module.css";
 
 type Props = {
@@ -14,9 +15,17 @@ type Props = {
 
 /** The visible part of a print at its size on paper, as far as the screen tells its own size correctly. */
 export function PrintAtSize({ opening, photo, transform, imageUrl, label }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  // Faces are rarely in a corner: where the print is larger than the screen, its middle is seen first.
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = current;
+    current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do as well
-    <section className={styles.scroller} aria-label={`${label} at print size`} tabIndex={0}>
+    <section ref={scroller} className={styles.scroller} aria-label={`${label} at print size`} tabIndex={0}>
       <svg
         role="img"
         aria-label={`The photo in ${label.toLowerCase()} as it is printed`}
