@@ -12,6 +12,11 @@ export type Column<Row> = {
   readonly isNumber?: boolean;
   /** The heading of the card on a phone, without its label. One column at most: what names the row. */
   readonly isTitle?: boolean;
+  /**
+   * On a card: two values in one line, from the second line on, the one of the side `end` at the right. Without its label
+   * where the value says what it is. Absent: a line of its own.
+   */
+  readonly card?: { readonly line: number; readonly side: "start" | "end"; readonly hasLabel?: true };
 };
 
 type Props<Row> = {
@@ -78,12 +83,17 @@ export function DataTable<Row>({
                 />
               </td>
             )}
-            {columns.map(({ key, label, render, isNumber, isTitle }) => (
+            {columns.map(({ key, label, render, isNumber, isTitle, card }) => (
               <td
                 key={key}
                 role="cell"
-                data-label={label}
-                className={classNames(isNumber && styles.number, isTitle && styles.cardTitle)}
+                data-label={card && !card.hasLabel ? undefined : label}
+                style={card && { "--line": card.line }}
+                className={classNames(
+                  isNumber && styles.number,
+                  isTitle && styles.cardTitle,
+                  card && styles[card.side],
+                )}
               >
                 <div className={styles.value}>{render(row)}</div>
               </td>

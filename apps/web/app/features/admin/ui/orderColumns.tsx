@@ -44,9 +44,11 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
     {
       key: "state",
       label: "State",
+      card: { line: 2, side: "start" },
       render: (row) => (
         <span>
           <Badge tone={TONES[row.status]}>{ORDER_STATE_LABELS[row.status]}</Badge>{" "}
+          {row.sendBy !== null && row.isLate && <Badge tone="wrong">Late</Badge>}{" "}
           {row.isStopped && <Badge tone="wrong">Stopped</Badge>}
           {row.prints.failed > 0 && <Badge tone="wrong">Print failed</Badge>}
         </span>
@@ -54,29 +56,24 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
     },
     ...(canSeeNames
       ? ([
-          { key: "name", label: "For", render: ({ name }) => name },
-          { key: "place", label: "Place", render: ({ place }) => place },
+          { key: "name", label: "For", card: { line: 3, side: "start" }, render: ({ name }) => name },
+          { key: "place", label: "Place", card: { line: 3, side: "end" }, render: ({ place }) => place },
         ] satisfies Column<OrderRow>[])
       : []),
     {
       key: "prints",
       label: "Prints",
       isNumber: true,
+      card: { line: 4, side: "start", hasLabel: true },
       render: ({ prints: { waiting, done, failed } }) =>
         waiting + done + failed > 0 && `${done} of ${waiting + done + failed}`,
     },
     {
       key: "sendBy",
       label: "Send by",
-      render: ({ sendBy, isLate, parcelNumber }) =>
-        // Without a day the order was sent, and its parcel number matters.
-        sendBy === null ? (
-          parcelNumber
-        ) : (
-          <span>
-            {shortDay(sendBy)} {isLate && <Badge tone="wrong">Late</Badge>}
-          </span>
-        ),
+      card: { line: 4, side: "end", hasLabel: true },
+      // Without a day the order was sent, and its parcel number matters.
+      render: ({ sendBy, parcelNumber }) => (sendBy === null ? parcelNumber : shortDay(sendBy)),
     },
     { key: "placed", label: "Ordered", render: (row) => <PlacedAt {...row} /> },
     ...(canSeeAmounts
@@ -85,6 +82,7 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
             key: "total",
             label: "Total",
             isNumber: true,
+            card: { line: 2, side: "end" },
             render: ({ total, refunded, currency }) =>
               total !== null &&
               `${formatMoney(minor(total), currency)}${
