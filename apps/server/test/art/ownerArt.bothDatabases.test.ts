@@ -9,6 +9,7 @@ import { getArtSet } from "@storywall/contract/calls/art/getArtSet.ts";
 import { getOwnerArt } from "@storywall/contract/calls/art/getOwnerArt.ts";
 import { getRelatedArtItems } from "@storywall/contract/calls/art/getRelatedArtItems.ts";
 import { saveArtItemTags } from "@storywall/contract/calls/art/saveArtItemTags.ts";
+import { updateArtSet } from "@storywall/contract/calls/art/updateArtSet.ts";
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
@@ -165,4 +166,39 @@ test("B13 texts change at once, and the pictures that the owner chose stand befo
   expect(items[0]?._id).toBe("studio-kite");
   expect(items.length).toBeGreaterThan(1);
   expect(items.map(({ _id }) => _id)).not.toContain(item._id);
+});
+
+test("B13 two people at once: who comes second is told, and the first one's change stays", async () => {
+  const { item } = await add({ title: "Seen by two" });
+  const params = { id: item._id };
+  const save = (body: object) => tryCallAsOwner(shop, saveArtItemTags, { params, body });
+  expect(await save({ title: "First", seen: { title: "Seen by two" } })).toHaveProperty("reply");
+  expect(await save({ title: "Second", seen: { title: "Seen by two" } })).toEqual({ error: "CONFLICT" });
+  // Another field is no conflict, and neither is a change of somebody who knows the newest.
+  expect(await save({ tags: ["boats"], seen: { tags: ["sea", "boats"] } })).toHaveProperty("reply");
+  expect(await save({ title: "Third", seen: { title: "First" } })).toHaveProperty("reply");
+  expect(await expectOk(shop.call(getArtItem, { params }))).toMatchObject({
+    title: "Third",
+    tags: ["boats"],
+  });
+});
+
+test("B13 two people at once: pictures that one has arranged are not put back by the other", async () => {
+  const set = await callAsOwner(shop, createArtSet, { body: { name: "Two hands", items: ["studio-hills"] } });
+  const arrange = (items: readonly string[], seen: readonly string[]) =>
+    tryCallAsOwner(shop, updateArtSet, {
+      params: { id: set._id },
+      body: { items: [...items], seen: [...seen] },
+    });
+  const [hills, sea] = ["studio-hills", "studio-sea-at-dusk"];
+  expect(await arrange([hills, sea], [hills])).toHaveProperty("reply");
+  expect(await arrange([hills], [hills])).toEqual({ error: "CONFLICT" });
+
+  const feature = (items: readonly string[], seen: readonly string[]) =>
+    tryCallAsOwner(shop, arrangeFeaturedArt, { body: { items: [...items], seen: [...seen] } });
+  const { items } = await callAsOwner(shop, getOwnerArt, {});
+  const featured = items.filter(({ is_featured }) => is_featured).map(({ _id }) => _id);
+  expect(await feature([sea, hills], featured)).toHaveProperty("reply");
+  expect(await feature([hills], featured)).toEqual({ error: "CONFLICT" });
+  expect(await feature(featured, [sea, hills])).toHaveProperty("reply");
 });

@@ -105,6 +105,15 @@ describe("roles", () => {
   const change = async (staffId: string, body: object, cookie?: string) =>
     send("changeStaff", { params: { staffId }, body }, cookie ?? (await createOwnerCookie(shop)));
 
+  test("B13 two owners at once: a role that the other has just given is not changed unseen", async () => {
+    const id = await createStaffMember(shop, "service");
+    expect((await change(id, { role: "manager", seenRole: "service" })).statusCode).toBe(200);
+    const second = await change(id, { role: "books", seenRole: "service" });
+    expect(second.json()).toMatchObject({ error: "CONFLICT" });
+    expect(second.json().message).toContain("Manager meanwhile");
+    expect((await change(id, { role: "books", seenRole: "manager" })).statusCode).toBe(200);
+  });
+
   test("whoever is stopped is out at once, and can be let in again", async () => {
     const id = await createStaffMember(shop, "service");
     const { email } = await person(id);

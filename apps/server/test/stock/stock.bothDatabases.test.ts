@@ -177,3 +177,14 @@ test("B13 stock and order name each other: the orders that wait for an item, and
     .toEqual([{ item: OAK, expectedOn: "2026-12-04" }]);
   expect(await shortagesOf(other.orderId)).toEqual([]);
 });
+
+test("B13 two people at once: a day that one has entered is not lost by the other's press on an old page", async () => {
+  const seen = { isOut: false, expectedOn: null };
+  onTestFinished(async () => void (await set({ isOut: false, expectedOn: null })));
+  expect(await set({ isOut: true, expectedOn: "2026-12-04", seen })).toHaveProperty("reply");
+  expect(await set({ isOut: true, expectedOn: null, seen })).toEqual({ error: "CONFLICT" });
+  // The same press again, after a lost answer, is no conflict.
+  expect(await set({ isOut: true, expectedOn: "2026-12-04", seen })).toHaveProperty("reply");
+  const { shortages } = await callAsOwner(shop, getStock, {});
+  expect(shortages.find(({ item }) => item === OAK)).toMatchObject({ expectedOn: "2026-12-04" });
+});

@@ -64,11 +64,11 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
         (item) => toOwnerArtItem(shop.publicUrl, item),
       ),
 
-    arrangeFeaturedArt: async ({ body: { items } }, { actor }) =>
-      mapResult(await arrangeFeaturedArt(shop, actor, items), (ids) => ({ items: [...ids] })),
+    arrangeFeaturedArt: async ({ body: { items, seen } }, { actor }) =>
+      mapResult(await arrangeFeaturedArt(shop, actor, items, seen), (ids) => ({ items: [...ids] })),
 
     saveArtItemTags: async ({ params: { id }, body }, { actor }) => {
-      const { is_featured, featured_rank, is_on_sale, related, ...texts } = body;
+      const { is_featured, featured_rank, is_on_sale, related, seen, ...texts } = body;
       const change = {
         ...texts,
         isFeatured: is_featured,
@@ -76,7 +76,7 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
         isOnSale: is_on_sale,
         relatedIds: related,
       };
-      return mapResult(await updateArtItem(shop, actor, id, change), itemReply);
+      return mapResult(await updateArtItem(shop, actor, id, change, toSeen(seen)), itemReply);
     },
 
     getArtSetItems: async ({ query }) => {
@@ -96,12 +96,18 @@ export const artHandlers = (shop: Shop): Pick<Handlers, ArtCall> => {
     createArtSet: async ({ body: { name, tags = [], items } }, { actor }) =>
       mapResult(await createArtSet(shop, actor, { name, tags, itemIds: items }), setReply),
 
-    updateArtSet: async ({ params: { id }, body: { name, tags, items } }, { actor }) =>
-      mapResult(await updateArtSet(shop, actor, id, { name, tags, itemIds: items }), setReply),
+    updateArtSet: async ({ params: { id }, body: { name, tags, items, seen } }, { actor }) =>
+      mapResult(await updateArtSet(shop, actor, id, { name, tags, itemIds: items }, seen), setReply),
 
     deleteArtSet: async ({ params: { id } }, { actor }) =>
       mapResult(await deleteArtSet(shop, actor, id), (_id) => ({ _id })),
   };
+};
+
+const toSeen = (seen: { readonly related?: readonly string[] | undefined } | undefined) => {
+  if (seen === undefined) return undefined;
+  const { related, ...texts } = seen;
+  return { ...texts, relatedIds: related };
 };
 
 const tagsOf = (query: { readonly tags: readonly string[]; readonly "tags[]": readonly string[] }) => [

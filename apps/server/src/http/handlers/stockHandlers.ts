@@ -14,8 +14,8 @@ export const stockHandlers = (shop: Shop): Pick<Handlers, "getStock" | "setStock
   return {
     getStock: (_input, { actor }) => reply(actor),
 
-    setStock: async ({ params: { code: site, item }, body: { isOut, expectedOn } }, { actor }) => {
-      const changed = await setStock(shop, actor, { site, item, isOut, expectedOn });
+    setStock: async ({ params: { code: site, item }, body }, { actor }) => {
+      const changed = await setStock(shop, actor, { site, item, ...body });
       return changed.kind === "error" ? changed : reply(actor);
     },
   };

@@ -1,6 +1,7 @@
 import { type ArtItem, type ArtItemChange, changeArtItem } from "@storywall/domain/art/artItem.ts";
 import { byFeaturedThenNewest, findRelatedArt } from "@storywall/domain/art/browseArt.ts";
 import { changedFields } from "@storywall/domain/staff/changedFields.ts";
+import { findStaleFields } from "@storywall/domain/staff/findStaleFields.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
@@ -34,19 +35,34 @@ export const listRelatedArtItems = async (
   return item ? ok(findRelatedArt(item, items)) : ART_ITEM_NOT_FOUND;
 };
 
-/** Changes the fields of an item that `change` contains. */
+/** What a person saw of an item's fields before they changed them. */
+type SeenArtItem = Pick<ArtItemChange, "title" | "artist" | "licence" | "tags" | "relatedIds">;
+
+/**
+ * Changes the fields of an item that `change` contains. CONFLICT, and no change, when somebody else has changed one of the
+ * fields that were `seen`.
+ */
 export const updateArtItem = async (
   shop: Pick<Shop, "transaction" | "clock">,
   actor: StaffActor,
   id: string,
   change: ArtItemChange,
-): Promise<Result<ArtItem, "FORBIDDEN" | "NOT_FOUND">> => {
+  seen?: SeenArtItem,
+): Promise<Result<ArtItem, "FORBIDDEN" | "NOT_FOUND" | "CONFLICT">> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
-  return runInTransaction<ArtItem, "NOT_FOUND">(shop, async (repositories) => {
+  return runInTransaction<ArtItem, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const { art } = repositories;
     const item = await art.lockItem(id);
     if (!item) return ART_ITEM_NOT_FOUND;
+    const stale = findStaleFields(seen, item);
+    if (stale.length > 0) {
+      const words = stale.map((name) => FIELD_WORDS.get(name) ?? name).join(" and ");
+      return err(
+        "CONFLICT",
+        `Someone else has changed the ${words} of this picture. Nothing of yours was saved.`,
+      );
+    }
     const updated = changeArtItem(item, change);
     await art.updateItem(updated);
     const subject = { kind: "art item", id, label: item.title } as const;
@@ -55,5 +71,7 @@ export const updateArtItem = async (
     return ok(updated);
   });
 };
+
+const FIELD_WORDS: ReadonlyMap<string, string> = new Map([["relatedIds", "neighbours"]]);
 
 export const ART_ITEM_NOT_FOUND = err("NOT_FOUND", "We can't find this picture.");

@@ -1,6 +1,7 @@
 import { type ArtItem, type ArtSet, type ArtSetChange, changeArtSet } from "@storywall/domain/art/artItem.ts";
 import { byNewest } from "@storywall/domain/art/browseArt.ts";
 import { changedFields } from "@storywall/domain/staff/changedFields.ts";
+import { findStaleFields } from "@storywall/domain/staff/findStaleFields.ts";
 import type { ArtCatalogue } from "../../ports/art/ArtCatalogue.ts";
 import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
@@ -66,20 +67,25 @@ export const createArtSet = async (
   });
 };
 
-type UpdateArtSetErrorCode = "NOT_FOUND" | "ART_ITEM_UNKNOWN";
+type UpdateArtSetErrorCode = "NOT_FOUND" | "ART_ITEM_UNKNOWN" | "CONFLICT";
 
-/** Changes the fields of a set that `change` contains. ART_ITEM_UNKNOWN when an item is not in the catalogue. */
+/**
+ * Changes the fields of a set that `change` contains. ART_ITEM_UNKNOWN when an item is not in the catalogue; CONFLICT when
+ * its items are no longer those that were `seen`.
+ */
 export const updateArtSet = async (
   shop: Pick<Shop, "transaction" | "clock">,
   actor: StaffActor,
   id: string,
   change: ArtSetChange,
+  seen?: readonly string[],
 ): Promise<Result<ArtSetWithItems, "FORBIDDEN" | UpdateArtSetErrorCode>> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
   return runInTransaction<ArtSetWithItems, UpdateArtSetErrorCode>(shop, async (repositories) => {
     const set = await repositories.art.lockSet(id);
     if (!set) return ART_SET_NOT_FOUND;
+    if (findStaleFields({ itemIds: seen }, set).length > 0) return ARRANGED_BY_OTHERS;
     const saved = await saveIfItemsExist(repositories.art, changeArtSet(set, change));
     if (saved.kind === "ok") {
       const changed = changedFields(fieldsOf(set), fieldsOf(saved.value.set));
@@ -133,5 +139,11 @@ const unknownItemsError = ({ set, items }: ArtSetWithItems): Err<"ART_ITEM_UNKNO
   );
   return err("ART_ITEM_UNKNOWN", "Some of these pictures are not in the catalogue.", issues);
 };
+
+/** Pictures that a person arranged as they were before somebody else's change. */
+export const ARRANGED_BY_OTHERS = err(
+  "CONFLICT",
+  "Someone else has just changed these pictures. Here they are now: please make your change again.",
+);
 
 const ART_SET_NOT_FOUND = err("NOT_FOUND", "There is no such set of art.");

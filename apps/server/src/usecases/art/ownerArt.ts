@@ -2,12 +2,14 @@ import { type ArtItem, type ArtSet, arrangeFeatured } from "@storywall/domain/ar
 import { byFeaturedThenNewest, byNewest } from "@storywall/domain/art/browseArt.ts";
 import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
 import { normaliseTags } from "@storywall/domain/art/tags.ts";
+import { findStaleFields } from "@storywall/domain/staff/findStaleFields.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { ARRANGED_BY_OTHERS } from "./artSets.ts";
 
 /** The whole catalogue, with what is out of sale. */
 export type OwnerArt = { readonly items: readonly ArtItem[]; readonly sets: readonly ArtSet[] };
@@ -67,21 +69,28 @@ export const createArtItem = async (
   });
 };
 
-/** Puts these items first in the catalogue, in this order; all others are no longer featured. */
+/**
+ * Puts these items first in the catalogue, in this order; all others are no longer featured. CONFLICT when others than
+ * those that were `seen` are first by now.
+ */
 export const arrangeFeaturedArt = async (
   shop: Pick<Shop, "transaction" | "clock">,
   actor: StaffActor,
   featuredIds: readonly string[],
-): Promise<Result<readonly string[], "FORBIDDEN" | "ART_ITEM_UNKNOWN">> => {
+  seen?: readonly string[],
+): Promise<Result<readonly string[], "FORBIDDEN" | "ART_ITEM_UNKNOWN" | "CONFLICT">> => {
   const allowed = requireRight(actor, "shop.edit");
   if (allowed.kind === "error") return allowed;
-  return runInTransaction<readonly string[], "ART_ITEM_UNKNOWN">(shop, async (repositories) => {
+  return runInTransaction<readonly string[], "ART_ITEM_UNKNOWN" | "CONFLICT">(shop, async (repositories) => {
     const { art } = repositories;
     const items = [...(await art.listItems())].sort(byFeaturedThenNewest);
     const ids = [...new Set(featuredIds)];
     if (ids.some((id) => !items.some((item) => item.id === id)))
       return err("ART_ITEM_UNKNOWN", "Some of these pictures are not in the catalogue.");
-    const before = items.filter(({ isFeatured }) => isFeatured).map(({ title }) => title);
+    const featured = items.filter(({ isFeatured }) => isFeatured);
+    if (findStaleFields({ ids: seen }, { ids: featured.map(({ id }) => id) }).length > 0)
+      return ARRANGED_BY_OTHERS;
+    const before = featured.map(({ title }) => title);
     for (const item of arrangeFeatured(items, ids)) await art.updateItem(item);
     const after = ids.map((id) => items.find((item) => item.id === id)?.title);
     const subject = { kind: "art", id: "featured", label: "First in the catalogue" } as const;

@@ -19,6 +19,8 @@ const LAST_OWNER = err(
 export type StaffChange = {
   readonly role?: StaffRole | undefined;
   readonly isStopped?: boolean | undefined;
+  /** The role that the manager saw; absent: it is changed whatever it is now. */
+  readonly seenRole?: StaffRole | undefined;
 };
 
 type StaffChangeErrorCode = "FORBIDDEN" | "PROOF_NEEDED" | "NOT_FOUND" | "CONFLICT";
@@ -31,7 +33,7 @@ export const changeStaff = async (
   shop: StaffShop,
   actor: StaffActor,
   id: string,
-  { role, isStopped }: StaffChange,
+  { role, isStopped, seenRole }: StaffChange,
 ): Promise<Result<null, StaffChangeErrorCode>> => {
   const allowed = checkManager(shop, actor);
   if (allowed.kind === "error") return allowed;
@@ -41,6 +43,8 @@ export const changeStaff = async (
     const owners = await staffMembers.lockOwners();
     const person = await staffMembers.find(id);
     if (!person) return PERSON_NOT_FOUND;
+    if (seenRole !== undefined && seenRole !== person.role)
+      return err("CONFLICT", `Someone else has made ${person.name} ${ROLE_LABELS[person.role]} meanwhile.`);
     const change = toChange(person, role, isStopped);
     if (!canGiveRole(actor.role, person.role) || !canGiveRole(actor.role, change.after.role)) {
       return CANNOT_GIVE_ROLE;

@@ -1,10 +1,12 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { changedFields } from "@storywall/domain/staff/changedFields.ts";
+import { findStaleFields } from "@storywall/domain/staff/findStaleFields.ts";
 import { STOCK_ITEMS } from "@storywall/domain/stock/stockCatalogue.ts";
 import type { StockItemKey } from "@storywall/domain/stock/stockItems.ts";
-import { ok, type Result } from "../../ports/platform/Result.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { StoredShortage } from "../../ports/stock/Stock.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { recordAudit } from "../staff/recordAudit.ts";
 import { requireRight } from "../staff/requireRight.ts";
@@ -15,25 +17,32 @@ export type StockChange = {
   readonly isOut: boolean;
   /** Counts only while it is out of stock. */
   readonly expectedOn: string | null;
+  /** What the person saw who changes it; absent: it is changed whatever it is now. */
+  readonly seen?: Pick<StockChange, "isOut" | "expectedOn"> | undefined;
 };
 
 /**
  * Takes a moulding or mat out of stock, or puts it back: from the next request on in this process, and within a second
- * in the others. Orders that are paid stay. The same change again changes nothing.
+ * in the others. Orders that are paid stay. The same change again changes nothing. CONFLICT when somebody else has said
+ * something else since it was seen: the day that they expect it is not lost.
  */
 export const setStock = async (
   shop: Pick<Shop, "transaction" | "clock" | "refreshSites">,
   actor: StaffActor,
-  { site, item, isOut, expectedOn }: StockChange,
-): Promise<Result<null, "FORBIDDEN">> => {
+  { site, item, isOut, expectedOn, seen }: StockChange,
+): Promise<Result<null, "FORBIDDEN" | "CONFLICT">> => {
   const allowed = requireRight(actor, "stock.edit");
   if (allowed.kind === "error") return allowed;
-  await shop.transaction(async (repositories) => {
+  const saved = await runInTransaction<null, "CONFLICT">(shop, async (repositories) => {
     const { stock } = repositories;
     const before = await stock.lock(site, item);
     const after = { isOut, expectedOn: isOut ? expectedOn : null };
     const { before: old, after: changed } = changedFields(toState(before), after);
-    if (Object.keys(changed).length === 0) return;
+    if (Object.keys(changed).length === 0) return ok(null);
+    if (findStaleFields(seen, toState(before)).length > 0) {
+      const who = before?.changedBy ?? "Someone else";
+      return err("CONFLICT", `${who} has just changed this. Here it is now: please make your change again.`);
+    }
     if (isOut) {
       const changedAt = shop.clock.now();
       await stock.save({ site, item, expectedOn, changedAt, changedBy: actor.name });
@@ -52,9 +61,10 @@ export const setStock = async (
       before: old,
       after: changed,
     });
+    return ok(null);
   });
   await shop.refreshSites();
-  return ok(null);
+  return saved;
 };
 
 const toState = (shortage: StoredShortage | undefined): Pick<StockChange, "isOut" | "expectedOn"> => ({

@@ -49,13 +49,23 @@ export const artErrorCases = ({
       return good;
     },
   },
-  arrangeFeaturedArt: { ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
-  saveArtItemTags: { NOT_FOUND: withUnknownId },
+  arrangeFeaturedArt: {
+    ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })),
+    CONFLICT: mutateBody(() => ({ seen: [UNKNOWN_ID] })),
+  },
+  saveArtItemTags: {
+    NOT_FOUND: withUnknownId,
+    CONFLICT: mutateBody(() => ({ seen: { title: "Another title" } })),
+  },
   getArtSetItems: {},
   getAllArtSets: {},
   getAllArtItems: {},
   createArtSet: { ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
   getArtSet: { NOT_FOUND: withUnknownId },
-  updateArtSet: { NOT_FOUND: withUnknownId, ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
+  updateArtSet: {
+    NOT_FOUND: withUnknownId,
+    ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })),
+    CONFLICT: mutateBody(() => ({ seen: [UNKNOWN_ID] })),
+  },
   deleteArtSet: { NOT_FOUND: withUnknownId },
 });

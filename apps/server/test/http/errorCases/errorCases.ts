@@ -39,7 +39,7 @@ export const errorCases = (shop: TestShop): ErrorCases => {
     ...promoErrorCases(mutators),
     ...siteErrorCases(mutators),
     ...staffErrorCases(mutators),
-    ...stockErrorCases(),
+    ...stockErrorCases(mutators),
     ...visitorErrorCases(mutators),
     ...workshopErrorCases(mutators),
   };

@@ -1,6 +1,9 @@
 import type { ErrorCases } from "./errorCaseTypes.ts";
+import type { InputMutators } from "./inputMutators.ts";
 
-export const stockErrorCases = (): Pick<ErrorCases, "getStock" | "setStock"> => ({
+export const stockErrorCases = ({
+  mutateBody,
+}: InputMutators): Pick<ErrorCases, "getStock" | "setStock"> => ({
   getStock: {},
-  setStock: {},
+  setStock: { CONFLICT: mutateBody(() => ({ seen: { isOut: true, expectedOn: "2030-01-01" } })) },
 });

@@ -34,7 +34,8 @@ export default function AdminPeople({ loaderData: { list } }: Route.ComponentPro
   const actions: PeopleActions = {
     invite: (email, role) => run(adminApi(inviteStaff, { body: { email, role } })),
     withdraw: (id) => run(adminApi(withdrawInvitation, { params: { id } })),
-    changeRole: (staffId, role) => run(adminApi(changeStaff, { params: { staffId }, body: { role } })),
+    changeRole: (staffId, role, seenRole) =>
+      run(adminApi(changeStaff, { params: { staffId }, body: { role, seenRole } })),
     setStopped: (staffId, isStopped) =>
       run(adminApi(changeStaff, { params: { staffId }, body: { isStopped } })),
     reset: (staffId) => run(adminApi(resetStaffSignIn, { params: { staffId }, body: {} })),

@@ -37,18 +37,20 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "
 
 export default function AdminStock({ loaderData: { stock, site, staleSince } }: Route.ComponentProps) {
   const { revalidate } = useAdminRevalidator();
-  const set = async ({ key }: StockItem, body: StockState): Promise<string | null> => {
+  const set = async ({ key }: StockItem, state: StockState, seen: StockState): Promise<string | null> => {
+    const body = { ...state, seen };
     const result = await adminApi(setStock, { params: { code: site, item: key }, body });
     await revalidate();
     return errorMessage(result);
   };
   const handleChange = async (item: StockItem, state: StockState): Promise<string | null> => {
-    const before = stock.shortages.find((shortage) => shortage.site === site && shortage.item === item.key);
-    const message = await set(item, state);
+    const shortage = stock.shortages.find((one) => one.site === site && one.item === item.key);
+    const before = { isOut: shortage !== undefined, expectedOn: shortage?.expectedOn ?? null };
+    const message = await set(item, state, before);
     if (message === null) {
       showNotice({
         text: `${item.name} is ${state.isOut ? "out of stock" : "back in stock"}.`,
-        undo: () => set(item, { isOut: before !== undefined, expectedOn: before?.expectedOn ?? null }),
+        undo: () => set(item, before, state),
       });
     }
     return message;

@@ -11,7 +11,11 @@ export const arrangeFeaturedArt = defineCall({
   tag: "Art",
   staffOnly: true,
   right: "shop.edit",
-  body: z.strictObject({ items: z.array(id).check(z.maxLength(ART_LIMITS.setItems)) }),
+  body: z.strictObject({
+    items: z.array(id).check(z.maxLength(ART_LIMITS.setItems)),
+    /** The items that the caller saw first. CONFLICT when somebody else has changed them meanwhile. */
+    seen: z.optional(z.array(id).check(z.maxLength(ART_LIMITS.setItems))),
+  }),
   reply: z.object({ items: z.array(id) }),
-  errors: ["ART_ITEM_UNKNOWN"],
+  errors: ["ART_ITEM_UNKNOWN", "CONFLICT"],
 });

@@ -25,7 +25,17 @@ export const saveArtItemTags = defineCall({
     related: z.optional(z.array(id).check(z.maxLength(ART_LIMITS.relatedItems))),
     is_featured: z.optional(z.boolean()),
     featured_rank: z.optional(featuredRank),
+    /** What the caller saw of the fields that are changed. CONFLICT where somebody else has changed one meanwhile. */
+    seen: z.optional(
+      z.strictObject({
+        title: z.optional(artTitle),
+        artist: z.optional(artist),
+        licence: z.optional(licence),
+        tags: z.optional(tags),
+        related: z.optional(z.array(id).check(z.maxLength(ART_LIMITS.relatedItems))),
+      }),
+    ),
   }),
   reply: artItem,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "CONFLICT"],
 });

@@ -16,7 +16,9 @@ export const updateArtSet = defineCall({
     name: z.optional(setName),
     tags: z.optional(tags),
     items: z.optional(itemIds),
+    /** The items that the caller saw. CONFLICT when somebody else has changed them meanwhile. */
+    seen: z.optional(itemIds),
   }),
   reply: artSet,
-  errors: ["NOT_FOUND", "ART_ITEM_UNKNOWN"],
+  errors: ["NOT_FOUND", "ART_ITEM_UNKNOWN", "CONFLICT"],
 });

@@ -13,8 +13,13 @@ export const changeStaff = defineCall({
   staffOnly: true,
   right: "staff.manage",
   params: z.strictObject({ staffId: id }),
-  body: z.strictObject({ role: z.optional(staffRole), isStopped: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    role: z.optional(staffRole),
+    isStopped: z.optional(z.boolean()),
+    /** The role that the caller saw. CONFLICT when somebody else has changed it meanwhile. */
+    seenRole: z.optional(staffRole),
+  }),
   reply: staffList,
-  // CONFLICT: the last owner stays one.
+  // CONFLICT: the last owner stays one, or `seenRole` is no longer true.
   errors: ["PROOF_NEEDED", "NOT_FOUND", "CONFLICT"],
 });

@@ -17,8 +17,11 @@ type Props = {
   readonly empty: string;
   /** False: the last picture cannot be taken out. Absent: true. */
   readonly canBeEmpty?: boolean;
-  /** Saves the new order. Returns a sentence that says why that failed; null when it succeeded. */
-  readonly onChange: (ids: readonly string[]) => Promise<string | null>;
+  /**
+   * Saves the new order in the place of the one that was `seen`. Returns a sentence that says why that failed; null when
+   * it succeeded.
+   */
+  readonly onChange: (ids: readonly string[], seen: readonly string[]) => Promise<string | null>;
 };
 
 /** Pictures in an order that can be changed: by dragging, by the buttons of each, and by a list to add from. */
@@ -29,11 +32,18 @@ export function ArrangedArt({ label, ids: savedIds, items, empty, canBeEmpty = t
   const [error, setError] = useState<string | null>(null);
   const ids = pending ?? savedIds;
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  /** What the shop has: as loaded, or as the last change of a row of them has left it. */
+  const known = useRef(savedIds);
+  if (pending === null) known.current = savedIds;
 
   /** Saves one order after the other, so that the last change is the one that stays. */
   const save = async (changed: readonly string[]): Promise<void> => {
     setPending(changed);
-    const saved = saving.current.then(() => onChange(changed));
+    const saved = saving.current.then(async () => {
+      const message = await onChange(changed, known.current);
+      if (message === null) known.current = changed;
+      return message;
+    });
     saving.current = saved;
     setError(await saved);
     setPending((shown) => (shown === changed ? null : shown));

@@ -16,7 +16,7 @@ type Props = {
   readonly art: OwnerArt;
   readonly staleSince: string | null;
   readonly onCreate: ComponentProps<typeof NewArtForm>["onCreate"];
-  readonly onArrangeFeatured: (ids: readonly string[]) => Promise<string | null>;
+  readonly onArrangeFeatured: (ids: readonly string[], seen: readonly string[]) => Promise<string | null>;
   readonly onSetOnSale: (item: OwnerArtItem, isOnSale: boolean) => Promise<string | null>;
   readonly setActions: SetActions;
 };

@@ -6,25 +6,35 @@ import { ArrangedArt } from "./ArrangedArt.tsx";
 import styles from "./Art.module.css";
 import { toArrangedItem } from "./ArtAdminPage.tsx";
 import { ArtFields } from "./ArtFields.tsx";
-import { findMissing, parseTags, type TypedArt } from "./artForm.ts";
+import {
+  type ArtTextChange,
+  describeTheirs,
+  findMissing,
+  listChangedTexts,
+  mergeTyped,
+  type SavedArtTexts,
+  toArtTexts,
+  toTypedArt,
+} from "./artForm.ts";
 import { PrintSharpness } from "./PrintSharpness.tsx";
 import { SaleButton } from "./SaleButton.tsx";
-
-type ArtTexts = Omit<TypedArt, "tags"> & { readonly tags: string[] };
 
 type Props = {
   readonly item: OwnerArtItem;
   /** The whole catalogue. */
   readonly items: readonly OwnerArtItem[];
-  readonly onSave: (texts: ArtTexts) => Promise<string | null>;
-  readonly onArrangeRelated: (ids: readonly string[]) => Promise<string | null>;
+  /** Saves these texts in the place of those that were `seen`. */
+  readonly onSave: (change: ArtTextChange) => Promise<SavedArtTexts>;
+  readonly onArrangeRelated: (ids: readonly string[], seen: readonly string[]) => Promise<string | null>;
   readonly onSetOnSale: (item: OwnerArtItem, isOnSale: boolean) => Promise<string | null>;
 };
 
 /** One picture of the catalogue: its texts, how it prints, and what is shown beside it. */
 export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale }: Props) {
-  const { title, artist, licence, tags } = item;
-  const [typed, setTyped] = useState<TypedArt>({ title, artist, licence, tags: tags.join(", ") });
+  const { title } = item;
+  /** The texts as this page knows them: what is typed differs from them, and so does what others have saved. */
+  const [known, setKnown] = useState(toArtTexts(item));
+  const [typed, setTyped] = useState(toTypedArt(known));
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -33,9 +43,16 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
     const missing = findMissing(typed);
     setError(missing);
     if (missing !== null) return;
+    const change = listChangedTexts(known, typed);
     setIsBusy(true);
-    setError(await onSave({ ...typed, tags: parseTags(typed.tags) }));
+    const { message, theirs } = await onSave(change);
     setIsBusy(false);
+    setError(theirs ? describeTheirs(theirs, change) : message);
+    if (theirs) setKnown(theirs);
+    if (message !== null) return setTyped(theirs ? mergeTyped(theirs, change) : typed);
+    const saved = { ...known, ...change.texts };
+    setKnown(saved);
+    setTyped(toTypedArt(saved));
   };
   return (
     <AdminPage

@@ -6,7 +6,11 @@ import { NewSetForm } from "./NewSetForm.tsx";
 
 export type SetActions = {
   readonly create: (name: string, itemId: string) => Promise<string | null>;
-  readonly arrange: (id: string, itemIds: readonly string[]) => Promise<string | null>;
+  readonly arrange: (
+    id: string,
+    itemIds: readonly string[],
+    seen: readonly string[],
+  ) => Promise<string | null>;
   readonly remove: (id: string) => Promise<string | null>;
 };
 
@@ -33,7 +37,7 @@ export const ArtSets = ({
           items={items}
           empty=""
           canBeEmpty={false}
-          onChange={(changed) => actions.arrange(_id, changed)}
+          onChange={(changed, seen) => actions.arrange(_id, changed, seen)}
         />
         <Button
           variant="ghost"

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { findMissing, parseTags, titleOfFile } from "./artForm.ts";
+import {
+  describeTheirs,
+  findMissing,
+  listChangedTexts,
+  mergeTyped,
+  parseTags,
+  titleOfFile,
+} from "./artForm.ts";
 
 test("B13 the title begins as the name of the file", () => {
   expect(titleOfFile("two-boats_final.jpg")).toBe("Two boats final");
@@ -16,4 +23,26 @@ test("B13 a picture needs a title and its artist", () => {
   expect(findMissing(typed)).toBeNull();
   expect(findMissing({ ...typed, title: "  " })).toBe("Please enter a title.");
   expect(findMissing({ ...typed, artist: "" })).toBe("Please enter who made it.");
+});
+
+const SEEN = { title: "Two boats", artist: "Thandi", licence: "Ours", tags: ["sea"] };
+
+test("B13 two people at once: only what was changed here is saved, in the place of what was seen", () => {
+  const typed = { ...SEEN, title: "Three boats", tags: "Sea" };
+  expect(listChangedTexts(SEEN, typed)).toEqual({
+    texts: { title: "Three boats" },
+    seen: { title: "Two boats" },
+  });
+});
+
+test("B13 two people at once: what both changed is told, and nothing that was typed is lost", () => {
+  const mine = listChangedTexts(SEEN, { ...SEEN, title: "Three boats", tags: "sea, boats" });
+  const theirs = { ...SEEN, title: "A harbour", licence: "Theirs" };
+  expect(describeTheirs(theirs, mine)).toBe(
+    "Someone else has just saved the title “A harbour”. Yours is still here: save again to keep it.",
+  );
+  expect(mergeTyped(theirs, mine)).toEqual({
+    ...{ title: "Three boats", artist: "Thandi", licence: "Theirs" },
+    tags: "sea, boats",
+  });
 });

@@ -26,3 +26,48 @@ export const findMissing = ({ title, artist }: TypedArt): string | null => {
   if (title.trim() === "") return "Please enter a title.";
   return artist.trim() === "" ? "Please enter who made it." : null;
 };
+
+/** The texts of a picture, as the shop stores them. */
+export type ArtTexts = Omit<TypedArt, "tags"> & { readonly tags: string[] };
+
+/** Only what differs, and what it was: what somebody else has changed meanwhile stays, unless it is the same text. */
+export type ArtTextChange = { readonly texts: Partial<ArtTexts>; readonly seen: Partial<ArtTexts> };
+
+/** `theirs`: the texts by now, where somebody else was first. Then nothing was saved. */
+export type SavedArtTexts = { readonly message: string | null; readonly theirs: ArtTexts | null };
+
+export const toArtTexts = ({ title, artist, licence, tags }: ArtTexts): ArtTexts => ({
+  ...{ title, artist, licence },
+  tags: [...tags],
+});
+
+export const toTypedArt = ({ tags, ...texts }: ArtTexts): TypedArt => ({ ...texts, tags: tags.join(", ") });
+
+const TEXT_NAMES = ["title", "artist", "licence", "tags"] as const;
+
+const isSame = (one: ArtTexts[keyof ArtTexts], other: ArtTexts[keyof ArtTexts]): boolean =>
+  String(one) === String(other);
+
+const pick = (texts: ArtTexts, names: readonly (keyof ArtTexts)[]): Partial<ArtTexts> =>
+  Object.fromEntries(names.map((name) => [name, texts[name]]));
+
+/** Returns the texts that differ from those that the page knows. */
+export const listChangedTexts = (known: ArtTexts, { tags, ...typed }: TypedArt): ArtTextChange => {
+  const texts = { ...typed, tags: parseTags(tags) };
+  const names = TEXT_NAMES.filter((name) => !isSame(texts[name], known[name]));
+  return { texts: pick(texts, names), seen: pick(known, names) };
+};
+
+/** Returns the fields after somebody else was first: what was typed here stays, and all else is as they saved it. */
+export const mergeTyped = (theirs: ArtTexts, { texts }: ArtTextChange): TypedArt =>
+  toTypedArt({ ...theirs, ...texts });
+
+/** Returns what somebody else has made of the texts that were changed here too. */
+export const describeTheirs = (theirs: ArtTexts, { seen }: ArtTextChange): string => {
+  const changed = TEXT_NAMES.filter((name) => {
+    const before = seen[name];
+    return before !== undefined && !isSame(before, theirs[name]);
+  });
+  const words = changed.map((name) => `the ${name} “${toTypedArt(theirs)[name]}”`).join(", ");
+  return `Someone else has just saved ${words}. Yours is still here: save again to keep it.`;
+};

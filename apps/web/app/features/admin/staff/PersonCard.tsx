@@ -112,7 +112,7 @@ export function PersonCard({
 }
 
 function PersonQuestion({
-  person: { id, name, email },
+  person: { id, name, email, role },
   question,
   actions,
   onClose,
@@ -157,7 +157,7 @@ function PersonQuestion({
       open
       title={`Make ${name} ${ROLE_LABELS[question.role]}?`}
       confirmLabel="Change the role"
-      onConfirm={() => actions.changeRole(id, question.role)}
+      onConfirm={() => actions.changeRole(id, question.role, role)}
       onClose={onClose}
     >
       {name} is signed out everywhere and signs in again with the new rights.

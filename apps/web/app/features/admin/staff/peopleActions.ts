@@ -4,7 +4,7 @@ import type { StaffRole } from "@storywall/domain/staff/roles.ts";
 export type PeopleActions = {
   readonly invite: (email: string, role: StaffRole) => Promise<string | null>;
   readonly withdraw: (invitationId: string) => Promise<string | null>;
-  readonly changeRole: (staffId: string, role: StaffRole) => Promise<string | null>;
+  readonly changeRole: (staffId: string, role: StaffRole, seenRole: StaffRole) => Promise<string | null>;
   readonly setStopped: (staffId: string, isStopped: boolean) => Promise<string | null>;
   readonly reset: (staffId: string) => Promise<string | null>;
   readonly endSession: (staffId: string, sessionId: string) => Promise<string | null>;

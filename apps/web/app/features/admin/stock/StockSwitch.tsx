@@ -33,6 +33,8 @@ export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
         <label className={styles.date}>
           Back about
           <input
+            // Another day, of another person, replaces what the field shows.
+            key={expectedOn}
             type="date"
             aria-label={`${name} is back about`}
             defaultValue={expectedOn ?? ""}

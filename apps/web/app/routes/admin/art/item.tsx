@@ -2,6 +2,7 @@ import { getOwnerArt } from "@storywall/contract/calls/art/getOwnerArt.ts";
 import { saveArtItemTags } from "@storywall/contract/calls/art/saveArtItemTags.ts";
 import { data } from "react-router";
 import { ArtItemPage } from "../../../features/admin/art/ArtItemPage.tsx";
+import { type ArtTexts, toArtTexts } from "../../../features/admin/art/artForm.ts";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
 import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../../features/admin/ui/notices.ts";
@@ -18,6 +19,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item, items };
 }
 
+/** Returns the texts that somebody else has saved; null when the shop does not answer. */
+const findTheirs = async (id: string): Promise<ArtTexts | null> => {
+  const result = await adminApi(getOwnerArt, {});
+  const item = result.kind === "ok" ? result.reply.items.find(({ _id }) => _id === id) : undefined;
+  return item ? toArtTexts(item) : null;
+};
+
 export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -26,22 +34,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function AdminArtItem({ loaderData: { item, items } }: Route.ComponentProps) {
   const { revalidate } = useAdminRevalidator();
   const setOnSale = useSetOnSale();
-  const save = async (body: Parameters<typeof adminApi<typeof saveArtItemTags>>[1]["body"]) => {
-    const result = await adminApi(saveArtItemTags, { params: { id: item._id }, body });
-    await revalidate();
-    return errorMessage(result);
-  };
   return (
     <ArtItemPage
       key={item._id}
       item={item}
       items={items}
-      onSave={async (texts) => {
-        const message = await save(texts);
-        if (message === null) showNotice({ text: "Saved. Shoppers see it now." });
-        return message;
+      onSave={async ({ texts, seen }) => {
+        const result = await adminApi(saveArtItemTags, {
+          params: { id: item._id },
+          body: { ...texts, seen },
+        });
+        await revalidate();
+        if (result.kind === "ok") showNotice({ text: "Saved. Shoppers see it now." });
+        const isConflict = result.kind === "error" && result.error === "CONFLICT";
+        const theirs = isConflict ? await findTheirs(item._id) : null;
+        return { message: errorMessage(result), theirs };
       }}
-      onArrangeRelated={(related) => save({ related: [...related] })}
+      onArrangeRelated={async (related, seen) => {
+        const body = { related: [...related], seen: { related: [...seen] } };
+        const result = await adminApi(saveArtItemTags, { params: { id: item._id }, body });
+        await revalidate();
+        return errorMessage(result);
+      }}
       onSetOnSale={setOnSale}
     />
   );

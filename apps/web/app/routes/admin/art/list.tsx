@@ -55,14 +55,16 @@ export default function AdminArt({ loaderData: { art, staleSince } }: Route.Comp
           showNotice({ text: `${body.title} is ${body.is_on_sale ? "on sale" : "saved"}.` });
         return result;
       }}
-      onArrangeFeatured={(items) =>
-        runForMessage(adminApi(arrangeFeaturedArt, { body: { items: [...items] } }))
+      onArrangeFeatured={(items, seen) =>
+        runForMessage(adminApi(arrangeFeaturedArt, { body: { items: [...items], seen: [...seen] } }))
       }
       onSetOnSale={setOnSale}
       setActions={{
         create: (name, item) => runForMessage(adminApi(createArtSet, { body: { name, items: [item] } })),
-        arrange: (id, items) =>
-          runForMessage(adminApi(updateArtSet, { params: { id }, body: { items: [...items] } })),
+        arrange: (id, items, seen) => {
+          const body = { items: [...items], seen: [...seen] };
+          return runForMessage(adminApi(updateArtSet, { params: { id }, body }));
+        },
         remove: async (id) => {
           const set = art.sets.find(({ _id }) => _id === id);
           const message = await runForMessage(adminApi(deleteArtSet, { params: { id } }));
