@@ -7,7 +7,7 @@ import { BatchPage } from "../../features/admin/prints/BatchPage.tsx";
 import type { UndoBatch } from "../../features/admin/prints/UndoBatchStep.tsx";
 import { useRefreshWhile } from "../../features/admin/prints/useRefreshWhile.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -25,7 +25,6 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   const { data, staleSince } = await loadOrReuse(`batch ${params.batchId}`, serverLoader, isBatchData);
   return { ...data, staleSince };
 }
-clientLoader.hydrate = true as const;
 
 type BatchData = Awaited<ReturnType<typeof loader>>;
 const isBatchData = (data: unknown): data is BatchData =>
@@ -36,10 +35,9 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMetaFor(matches, loaderData?.detail.batch.name ?? "Batch");
 
-export default function AdminBatch({
-  loaderData: { detail, staleSince },
-  params: { batchId },
-}: Route.ComponentProps) {
+export default function AdminBatch({ loaderData, params: { batchId } }: Route.ComponentProps) {
+  const { detail, staleSince } = loaderData;
+  useSaveLoaded(`batch ${batchId}`, loaderData);
   const { revalidate } = useAdminRevalidator();
   const navigate = useNavigate();
   const undo: UndoBatch = async (id, step) => {

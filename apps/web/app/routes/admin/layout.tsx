@@ -1,8 +1,9 @@
 import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession.ts";
+import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { AdminErrorPage } from "../../features/admin/shell/AdminErrorPage.tsx";
 import { AdminShell } from "../../features/admin/shell/AdminShell.tsx";
-import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, saveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { SignInPage } from "../../features/admin/shell/SignInPage.tsx";
 import { useSignedOut } from "../../features/admin/shell/useSignedOut.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -32,7 +33,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   lastSession = loaded;
   return loaded;
 }
-clientLoader.hydrate = true as const;
 
 const isSessionData = (data: unknown): data is NonNullable<typeof lastSession> =>
   typeof data === "object" && data !== null && "session" in data;
@@ -40,7 +40,13 @@ const isSessionData = (data: unknown): data is NonNullable<typeof lastSession> =
 export const headers = () => NO_STORE_HEADERS;
 
 /** What surrounds every admin page. Who is not signed in gets the sign-in at any of their addresses. */
-export default function AdminArea({ loaderData: { session } }: Route.ComponentProps) {
+export default function AdminArea({ loaderData }: Route.ComponentProps) {
+  const { session } = loaderData;
+  // What came with the document. A loader that runs at hydration would render every page a second time.
+  useEffect(() => {
+    lastSession ??= loaderData;
+    saveLoaded("session", loaderData);
+  }, [loaderData]);
   return session.isSignedIn ? (
     <AdminShell>
       <Outlet />

@@ -3,10 +3,11 @@ import { closeBatch } from "@storywall/contract/calls/workshop/closeBatch.ts";
 import { getBatches } from "@storywall/contract/calls/workshop/getBatches.ts";
 import { markBatchPrinted } from "@storywall/contract/calls/workshop/markBatchPrinted.ts";
 import { undoBatchStep } from "@storywall/contract/calls/workshop/undoBatchStep.ts";
+import { useLocation } from "react-router";
 import { MakePage } from "../../features/admin/prints/MakePage.tsx";
 import type { UndoBatch } from "../../features/admin/prints/UndoBatchStep.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -22,11 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The page and what is typed stay while the shop does not answer, for example while it restarts. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const page = `make${new URL(request.url).search}`;
-  const { data, staleSince } = await loadOrReuse(page, serverLoader, isMakeData);
+  const { data, staleSince } = await loadOrReuse(pageOf(new URL(request.url)), serverLoader, isMakeData);
   return { ...data, staleSince };
 }
-clientLoader.hydrate = true as const;
+
+/** Each page of batches is a list of its own. */
+const pageOf = ({ search }: { readonly search: string }): string => `make${search}`;
 
 type MakeData = Awaited<ReturnType<typeof loader>>;
 const isMakeData = (data: unknown): data is MakeData =>
@@ -36,7 +38,9 @@ export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Make");
 
-export default function AdminMake({ loaderData: { list, staleSince } }: Route.ComponentProps) {
+export default function AdminMake({ loaderData }: Route.ComponentProps) {
+  const { list, staleSince } = loaderData;
+  useSaveLoaded(pageOf(useLocation()), loaderData);
   const { revalidate } = useAdminRevalidator();
   const undo: UndoBatch = async (batchId, step) => {
     const result = await adminApi(undoBatchStep, { params: { batchId }, body: { step } });

@@ -4,7 +4,7 @@ import { readThread } from "@storywall/contract/calls/messages/readThread.ts";
 import { useEffect } from "react";
 import { ThreadDetail } from "../../features/admin/messages/ThreadDetail.tsx";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/message.ts";
@@ -21,7 +21,6 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   const { data, staleSince } = await loadOrReuse(`thread ${params.threadId}`, serverLoader, isThreadData);
   return { ...data, staleSince };
 }
-clientLoader.hydrate = true as const;
 
 type ThreadData = Awaited<ReturnType<typeof loader>>;
 const isThreadData = (data: unknown): data is ThreadData =>
@@ -33,7 +32,9 @@ export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "
 
 const POLL_INTERVAL_MS = 15_000;
 
-export default function AdminMessage({ loaderData: { thread, staleSince }, params }: Route.ComponentProps) {
+export default function AdminMessage({ loaderData, params }: Route.ComponentProps) {
+  const { thread, staleSince } = loaderData;
+  useSaveLoaded(`thread ${params.threadId}`, loaderData);
   const { revalidate } = useAdminRevalidator();
   const lastPosition = thread.messages.at(-1)?.place ?? 0;
   // Messages count as read once they are shown, not when they are loaded.

@@ -5,7 +5,7 @@ import { redirect } from "react-router";
 import { OrdersPage } from "../../features/admin/orders/OrdersPage.tsx";
 import { parseOrderFilters, toOrderQuery } from "../../features/admin/orders/orderFilters.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { createLoaderApi } from "../../loaderApi.server.ts";
@@ -34,7 +34,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { data, staleSince } = await loadOrReuse("orders", serverLoader, isListData);
   return { ...data, staleSince };
 }
-clientLoader.hydrate = true as const;
 
 type ListData = Awaited<ReturnType<typeof loader>>;
 const isListData = (data: unknown): data is ListData =>
@@ -45,6 +44,7 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Orders");
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
+  useSaveLoaded("orders", loaderData);
   const { revalidate } = useAdminRevalidator();
   const { staff } = useOwnerSession();
   return (

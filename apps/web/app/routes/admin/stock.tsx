@@ -1,8 +1,9 @@
 import { getStock } from "@storywall/contract/calls/stock/getStock.ts";
 import { setStock } from "@storywall/contract/calls/stock/setStock.ts";
 import type { StockItem } from "@storywall/domain/stock/stockCatalogue.ts";
+import { useLocation } from "react-router";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { StockPage } from "../../features/admin/stock/StockPage.tsx";
 import type { StockState } from "../../features/admin/stock/StockSwitch.tsx";
@@ -21,11 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The list stays while the shop does not answer. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const page = `stock${new URL(request.url).search}`;
-  const { data, staleSince } = await loadOrReuse(page, serverLoader, isStockData);
+  const { data, staleSince } = await loadOrReuse(pageOf(new URL(request.url)), serverLoader, isStockData);
   return { ...data, staleSince };
 }
-clientLoader.hydrate = true as const;
+
+/** Each country has a list of its own. */
+const pageOf = ({ search }: { readonly search: string }): string => `stock${search}`;
 
 type StockData = Awaited<ReturnType<typeof loader>>;
 const isStockData = (data: unknown): data is StockData =>
@@ -35,7 +37,9 @@ export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Stock");
 
-export default function AdminStock({ loaderData: { stock, site, staleSince } }: Route.ComponentProps) {
+export default function AdminStock({ loaderData }: Route.ComponentProps) {
+  const { stock, site, staleSince } = loaderData;
+  useSaveLoaded(pageOf(useLocation()), loaderData);
   const { revalidate } = useAdminRevalidator();
   const set = async ({ key }: StockItem, state: StockState, seen: StockState): Promise<string | null> => {
     const body = { ...state, seen };

@@ -3,7 +3,7 @@ import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { sendTestMail } from "@storywall/contract/calls/owner/sendTestMail.ts";
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { adminApi } from "../../features/admin/shell/adminApi.ts";
-import { loadOrReuse } from "../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, useSaveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../features/admin/shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../../features/admin/shell/useOwnerSession.ts";
 import { TodayPage } from "../../features/admin/today/TodayPage.tsx";
@@ -23,7 +23,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { data, staleSince } = await loadOrReuse("today", serverLoader, isTodayData);
   return { ...data, staleSince };
 }
-clientLoader.hydrate = true as const;
 
 type TodayData = Awaited<ReturnType<typeof loader>>;
 const isTodayData = (data: unknown): data is TodayData =>
@@ -33,7 +32,9 @@ export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Today");
 
-export default function AdminToday({ loaderData: { today, staleSince } }: Route.ComponentProps) {
+export default function AdminToday({ loaderData }: Route.ComponentProps) {
+  const { today, staleSince } = loaderData;
+  useSaveLoaded("today", loaderData);
   const { revalidate } = useAdminRevalidator();
   const { staff } = useOwnerSession();
   return (

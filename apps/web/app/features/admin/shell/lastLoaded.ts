@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { useSignedOut } from "./useSignedOut.ts";
 
@@ -6,6 +7,20 @@ export type Loaded<Data> = { readonly data: Data; readonly staleSince: string | 
 
 /** What each list has loaded last in this tab, and when. */
 const lastLoaded = new Map<string, { readonly data: unknown; readonly at: string }>();
+
+/** Saves what a page has loaded, for when the shop does not answer. */
+export const saveLoaded = (page: string, data: unknown): void => {
+  lastLoaded.set(page, { data, at: new Date().toISOString() });
+};
+
+/**
+ * Saves what the server has sent with the document, as `loadOrReuse` saves what is loaded later. A `clientLoader` that runs
+ * at hydration (`hydrate = true`) would do it too, and render the whole page a second time for nothing.
+ */
+export const useSaveLoaded = (page: string, data: { readonly staleSince: string | null }): void =>
+  useEffect(() => {
+    if (data.staleSince === null) saveLoaded(page, data);
+  }, [page, data]);
 
 /**
  * Loads a page's data in the browser. Returns the data that was loaded last, with its time, when the server does not
@@ -18,7 +33,7 @@ export const loadOrReuse = async <Data>(
 ): Promise<Loaded<Data>> => {
   try {
     const data = await load();
-    lastLoaded.set(page, { data, at: new Date().toISOString() });
+    saveLoaded(page, data);
     return { data, staleSince: null };
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 401) useSignedOut.setState({ isSignedOut: true });

@@ -7,7 +7,7 @@ import { updateArtSet } from "@storywall/contract/calls/art/updateArtSet.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
 import { ArtAdminPage } from "../../../features/admin/art/ArtAdminPage.tsx";
 import { adminApi } from "../../../features/admin/shell/adminApi.ts";
-import { loadOrReuse } from "../../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, useSaveLoaded } from "../../../features/admin/shell/lastLoaded.ts";
 import { useAdminRevalidator } from "../../../features/admin/shell/useAdminRevalidator.ts";
 import { showNotice } from "../../../features/admin/ui/notices.ts";
 import { createLoaderApi } from "../../../loaderApi.server.ts";
@@ -26,7 +26,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { data, staleSince } = await loadOrReuse("art", serverLoader, isArtData);
   return { ...data, staleSince };
 }
-clientLoader.hydrate = true as const;
 
 type ArtData = Awaited<ReturnType<typeof loader>>;
 const isArtData = (data: unknown): data is ArtData =>
@@ -36,7 +35,9 @@ export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Art");
 
-export default function AdminArt({ loaderData: { art, staleSince } }: Route.ComponentProps) {
+export default function AdminArt({ loaderData }: Route.ComponentProps) {
+  const { art, staleSince } = loaderData;
+  useSaveLoaded("art", loaderData);
   const { revalidate } = useAdminRevalidator();
   const setOnSale = useSetOnSale();
   const run = async <Reply,>(call: Promise<CallResult<Reply>>): Promise<CallResult<Reply>> => {

@@ -1,7 +1,7 @@
 import { findCustomers } from "@storywall/contract/calls/customers/findCustomers.ts";
 import { getPrivacyRequests } from "@storywall/contract/calls/customers/getPrivacyRequests.ts";
 import { CustomersPage } from "../../../features/admin/customers/CustomersPage.tsx";
-import { loadOrReuse } from "../../../features/admin/shell/lastLoaded.ts";
+import { loadOrReuse, useSaveLoaded } from "../../../features/admin/shell/lastLoaded.ts";
 import { createLoaderApi } from "../../../loaderApi.server.ts";
 import { adminMetaFor } from "../adminMetaFor.ts";
 import { NO_STORE_HEADERS, unwrapOwnerReply } from "../unwrapOwnerReply.ts";
@@ -27,7 +27,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { data, staleSince } = await loadOrReuse("customers", serverLoader, isListData);
   return { ...data, staleSince };
 }
-clientLoader.hydrate = true as const;
 
 type ListData = Awaited<ReturnType<typeof loader>>;
 const isListData = (data: unknown): data is ListData =>
@@ -38,5 +37,6 @@ export const headers = () => NO_STORE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) => adminMetaFor(matches, "Customers");
 
 export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
+  useSaveLoaded("customers", loaderData);
   return <CustomersPage {...loaderData} />;
 }
