@@ -184,6 +184,38 @@ const workOnOrders = async (
   expect(refund.count()).toBe(4);
 };
 
+/** Finds an order by its number and by the name of who ordered, from the list of orders. */
+const findOrder = async ({ admin, begin }: Hand, orderNumber: string): Promise<void> => {
+  const field = admin.getByRole("combobox", { name: /^Number, name/ });
+  const byNumber = await begin();
+  await byNumber.press(admin.getByRole("button", { name: /^Search/ }));
+  await byNumber.fill(field, orderNumber);
+  // The key of the keyboard on the screen that says Go.
+  await field.press("Enter");
+  const opened = admin.getByRole("heading", { level: 1, name: `Order ${orderNumber}` });
+  await expect(opened).toBeVisible();
+  expect(byNumber.count()).toBe(1);
+
+  const byName = await begin();
+  await byName.press(admin.getByRole("button", { name: /^Search/ }));
+  await byName.fill(field, "Mokoena");
+  await byName.press(admin.getByRole("option", { name: orderNumber }));
+  await expect(opened).toBeVisible();
+  expect(byName.count()).toBe(2);
+};
+
+/** Packs one tile with two scans: of its ticket by the phone's camera, which opens its page, and of the parcel's bars. */
+const packWithScans = async ({ admin, begin }: Hand, number: string): Promise<void> => {
+  const pack = await begin();
+  await admin.goto(`/admin/pack/${number}`);
+  await waitForHydration(admin);
+  await pack.press(admin.getByRole("button", { name: "Tick it", exact: true }));
+  await admin.keyboard.type(`SW-${number}`);
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByText(`Swift, SW-${number}`)).toBeVisible();
+  expect(pack.count()).toBe(1);
+};
+
 /** Waits until all tiles of an order are printed. */
 const waitForPrints = (admin: Page, orderNumber: string): Promise<void> =>
   expect(async () => {
@@ -229,6 +261,7 @@ test("B11 B13 with the keyboard alone, and with a finger on a phone, an owner's 
     toRefund: second,
     pressesToBegin: byFinger.count(),
   });
+  await findOrder(finger, second);
 
   await changeShop(keyboard, {
     price: "950",
@@ -244,4 +277,8 @@ test("B11 B13 with the keyboard alone, and with a finger on a phone, an owner's 
     email: "lerato@example.com",
     art: { photo: "leaf", title: "Leaf" },
   });
+
+  // Its tile was rendered meanwhile.
+  await waitForPrints(phone, `${first}-R1`);
+  await packWithScans(finger, `${first}-R1`);
 });

@@ -3,6 +3,7 @@ import { packPiece } from "@storywall/contract/calls/workshop/packPiece.ts";
 import { sendPackage } from "@storywall/contract/calls/workshop/sendPackage.ts";
 import { undoReplacementStep } from "@storywall/contract/calls/workshop/undoReplacementStep.ts";
 import { useMemo } from "react";
+import { loadCourier } from "../../features/admin/orders/courierStorage.ts";
 import { PackPage } from "../../features/admin/pack/PackPage.tsx";
 import { loadCarrier, saveCarrier } from "../../features/admin/pack/packTicksStorage.ts";
 import type { PackActions } from "../../features/admin/pack/usePackTicks.ts";
@@ -62,7 +63,8 @@ export default function AdminPack({ loaderData: { parcel }, params: { number } }
         }
         return errorMessage(result);
       },
-      lastCarrier: loadCarrier,
+      // The first parcel here mostly goes with the courier of those that were sent by a file.
+      lastCarrier: () => loadCarrier() || loadCourier().carrier,
     }),
     [number, orderId, replacementId, revalidate],
   );
