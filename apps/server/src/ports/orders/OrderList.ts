@@ -31,6 +31,18 @@ export type OrderListEntry = Pick<
   readonly firstOpenedAt: Date | null;
 };
 
+/** An order that nobody has begun yet. */
+export type PlacedOrder = Pick<
+  OrderListEntry,
+  "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt"
+>;
+
+/** Orders that are still to be sent: those in the workshop, those with a print that was given up, and those too late. */
+export type OrderWorkKind =
+  | "inProduction"
+  | "failedPrints"
+  | Pick<OrderListFilter, "lateBefore" | "timeZones">;
+
 /** Filters of a list of orders; all that are set must match. */
 export type OrderListFilter = {
   readonly site: SiteCode | null;
@@ -62,10 +74,10 @@ export type OrderList = {
   ): Promise<readonly OrderListEntry[]>;
   /** Returns the orders with these numbers, in any order; numbers that no order has are left out. */
   findByNumbers(numbers: readonly string[]): Promise<readonly OrderListEntry[]>;
-  /** Returns the oldest orders in a state. */
-  findOldest(status: OrderState, limit: number): Promise<readonly OrderListEntry[]>;
-  /** Returns the oldest orders of which a print was given up, and that are still to be made. */
-  findWithFailedPrints(limit: number): Promise<readonly OrderListEntry[]>;
+  /** Returns the oldest orders in the state `placed`, with what says whether they can be begun. */
+  findPlaced(limit: number): Promise<readonly PlacedOrder[]>;
+  /** Returns the ids of the oldest orders of a kind of work. Their rows are then read by `findByIds`. */
+  findWorkIds(kind: OrderWorkKind, limit: number): Promise<readonly string[]>;
   findByIds(ids: readonly string[]): Promise<readonly OrderListEntry[]>;
   /** Returns which of these parcel numbers an order has already. */
   findParcelNumbers(numbers: readonly string[]): Promise<readonly string[]>;

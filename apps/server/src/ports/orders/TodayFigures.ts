@@ -1,6 +1,6 @@
+import type { FigureSpan } from "@storywall/domain/figures/figureSpan.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import type { PaymentProvider } from "../payments/Payments.ts";
 
 /** Orders of a span of days, and the sum of their totals before anything was given back. */
 export type OrderSum = { readonly orders: number; readonly total: Minor };
@@ -9,11 +9,9 @@ export type OrderSum = { readonly orders: number; readonly total: Minor };
 export type FiguresQuery = {
   readonly site: SiteCode;
   readonly timeZone: string;
-  /** First and last day. */
-  readonly from: string;
-  readonly to: string;
-  /** Only orders that were paid through it: payments of a test count where the shop has no others. */
-  readonly provider: PaymentProvider;
+  readonly spans: readonly FigureSpan[];
+  /** True: orders of test payments, which count where the shop has no others; else all others. */
+  readonly isTest: boolean;
 };
 
 export type MailStatus = {
@@ -25,7 +23,8 @@ export type MailStatus = {
 
 /** Figures and queues of the day that are no lists of orders. */
 export type TodayFigures = {
-  sumOrders(query: FiguresQuery): Promise<OrderSum>;
+  /** Returns the sum of each span, in their order. */
+  sumOrders(query: FiguresQuery): Promise<readonly OrderSum[]>;
   /** The last mail that was sent, the last error of one that was not, and the person's newest test mail. */
   findMailStatus(staffId: string): Promise<MailStatus>;
   /** Mails that wait longer than since `before`, the time of the oldest, and those that were given up since `since`. */

@@ -8,10 +8,15 @@ import { parseOrderSearch } from "@storywall/domain/orders/orderSearch.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { dispatchCountsFrom } from "@storywall/domain/orders/waitingTime.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
-import { listSites, ofSite, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { listSites, ofSite, type Site, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import type { OrderCursor, OrderListEntry, OrderListFilter } from "../../ports/orders/OrderList.ts";
+import type {
+  OrderCursor,
+  OrderListEntry,
+  OrderListFilter,
+  PlacedOrder,
+} from "../../ports/orders/OrderList.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { isStopped } from "../refunds/stopPayment.ts";
@@ -112,9 +117,7 @@ export const toOrderRow = (
   const site = ofSite(sites(), entry.site);
   const now = clock.now();
   const complete = entry.completedAt ?? entry.createdAt;
-  const history = [{ status: "placed" as const, at: complete }];
   const countsFrom = dispatchCountsFrom(complete, entry, now);
-  const isHeld = isStopped(entry);
   const isNamed = hasRight(role, "orders.personalData");
   const isPriced = hasRight(role, "orders.amounts");
   return {
@@ -125,14 +128,26 @@ export const toOrderRow = (
     place: isNamed ? [shippingAddress.city, shippingAddress.province].filter(Boolean).join(", ") : null,
     total: isPriced ? entry.total : null,
     refunded: isPriced ? entry.refunded : null,
-    isHeld,
+    isHeld: isStopped(entry),
     sendBy: isToBeSent(entry.status) ? calculateDispatchDates(countsFrom.toISOString(), site).to : null,
     isLate: isToBeSent(entry.status) && entry.waitingSince === null && isBehind(countsFrom, now, site),
-    canBegin:
-      entry.status === "placed" &&
-      !isHeld &&
-      !getChangeWindow({ status: entry.status, history }, site.changeWindowMinutes, now).isOpen,
+    canBegin: canBegin(entry, site, now),
   };
+};
+
+/** Returns whether nothing holds the order back and its shopper can no longer change it. */
+export const canBegin = (
+  order: PlacedOrder,
+  { changeWindowMinutes }: Pick<Site, "changeWindowMinutes">,
+  now: Date,
+): boolean => {
+  const { status, completedAt, createdAt } = order;
+  const history = [{ status: "placed" as const, at: completedAt ?? createdAt }];
+  return (
+    status === "placed" &&
+    !isStopped(order) &&
+    !getChangeWindow({ status, history }, changeWindowMinutes, now).isOpen
+  );
 };
 
 export const nameOf = ({ firstName, lastName }: Address): string =>

@@ -4,25 +4,18 @@ import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
 import { type Currency, listSites, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { hasRight, type Right } from "@storywall/domain/staff/roles.ts";
 import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
+import { minor } from "@storywall/domain/units/units.ts";
 import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
-import type { OrderListEntry } from "../../ports/orders/OrderList.ts";
 import type { MailStatus, OrderSum } from "../../ports/orders/TodayFigures.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
 import type { StoredShortage } from "../../ports/stock/Stock.ts";
-import { findOrders, type OrderRowView, toOrderRow } from "../orderList/findOrders.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import { listPaymentsToReview, type PaymentToReview } from "../payments/reviewPayments.ts";
 import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
+import { MAX_ROWS, type OrderWork, readOrderWork } from "./readOrderWork.ts";
 import { type PrintFigures, readPrintFigures } from "./readPrintFigures.ts";
-
-/** Some rows of a list and how many there are; `isMore`: at least as many. */
-export type WorkList = {
-  readonly rows: readonly OrderRowView[];
-  readonly count: number;
-  readonly isMore: boolean;
-};
 
 /** A promo code that ends soon. */
 export type EndingCode = { readonly site: SiteCode; readonly code: string; readonly expiresAt: string };
@@ -52,11 +45,7 @@ export type SiteFigures = {
 };
 
 /** What needs hands now, the oldest first, and what is to be known beside it. Empty where the role may not see it. */
-export type Today = {
-  readonly toBegin: WorkList;
-  readonly late: WorkList;
-  readonly failedPrints: WorkList;
-  readonly toSend: WorkList;
+export type Today = OrderWork & {
   /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
   readonly printQuestions: { readonly waiting: number; readonly overdue: number };
   readonly payments: readonly PaymentToReview[];
@@ -76,9 +65,6 @@ export type Today = {
   readonly prints: PrintFigures | null;
 };
 
-const MAX_ROWS = 5;
-/** Counting stops here. The list of orders has the rest. */
-const MAX_COUNTED = 100;
 const ENDING_SOON_DAYS = 7;
 /** A mail that was tried and still waits after this time may mean that the mail server is down. */
 const MAIL_DELAY_MS = 10 * MINUTE_MS;
@@ -87,24 +73,13 @@ const MAIL_DELAY_MS = 10 * MINUTE_MS;
 export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<Today, "FORBIDDEN">> => {
   const allowed = requireRight(actor, "orders.read");
   if (allowed.kind === "error") return allowed;
-  const { orderList, printQuestions, messageThreads, todayFigures, stock } = shop.repositories;
+  const { printQuestions, messageThreads, todayFigures, stock } = shop.repositories;
   const now = shop.clock.now();
   const may = (right: Right): boolean => hasRight(actor.role, right);
-  const toList = (entries: readonly OrderListEntry[]): WorkList =>
-    toWorkList(entries.map((entry) => toOrderRow(shop, actor, entry)));
-
-  const placed = await orderList.findOldest("placed", MAX_COUNTED);
-  const inProduction = await orderList.findOldest("in_production", MAX_COUNTED);
-  const late = await findOrders(shop, actor, { ...ANY_ORDER, isLate: true }, null, MAX_COUNTED);
   const payments = may("payments.review") ? await listPaymentsToReview(shop, actor) : ok([]);
   const threads = may("messages.write") ? await messageThreads.list({ offset: 0, limit: MAX_ROWS }) : null;
   return ok({
-    toBegin: toWorkList(
-      placed.map((entry) => toOrderRow(shop, actor, entry)).filter(({ canBegin }) => canBegin),
-    ),
-    late: toWorkList(late.kind === "ok" ? late.value.rows.toReversed() : []),
-    failedPrints: toList(await orderList.findWithFailedPrints(MAX_COUNTED)),
-    toSend: toList(inProduction),
+    ...(await readOrderWork(shop, actor, now)),
     printQuestions: await printQuestions.countOpen(now),
     payments: payments.kind === "ok" ? payments.value : [],
     unread: {
@@ -134,14 +109,6 @@ const NO_MAIL_STATUS: Today["mails"] = {
   ...{ areFiles: false, waiting: 0, oldest: null, failed: 0 },
   ...{ lastSentAt: null, lastError: null, test: null },
 };
-const ANY_ORDER = { site: null, status: null, from: null, to: null, text: "", isLate: false };
-
-const toWorkList = (rows: readonly OrderRowView[]): WorkList => ({
-  rows: rows.slice(0, MAX_ROWS),
-  count: rows.length,
-  isMore: rows.length >= MAX_COUNTED,
-});
-
 const unreadySitesOf = ({ sites }: Pick<Shop, "sites">): readonly UnreadySite[] =>
   listSites(sites())
     .map((site) => {
@@ -170,25 +137,24 @@ const readFigures = async (shop: Shop, now: Date): Promise<readonly SiteFigures[
   const figures: SiteFigures[] = [];
   const { todayFigures } = shop.repositories;
   for (const { code: site, timeZone, currency } of listSites(shop.sites()).filter(({ isOpen }) => isOpen)) {
-    const { provider } = paymentsOf(shop, site);
+    const isTest = paymentsOf(shop, site).provider === "test";
     const today = localDay(now.toISOString(), timeZone);
-    const sum = async (from: string, to: string) => ({
-      ...(await todayFigures.sumOrders({ site, timeZone, from, to, provider })),
-      from,
-      to,
-    });
-    const yesterday = addDays(today, -1);
+    const day = addDays(today, -1);
     const monday = mondayOf(today);
+    const yesterday = { from: day, to: day };
+    const week = { from: monday, to: today };
+    const lastWeek = { from: addDays(monday, -7), to: addDays(today, -7) };
+    const spans = [yesterday, week, lastWeek];
+    const sums = await todayFigures.sumOrders({ site, timeZone, spans, isTest });
+    const sumOf = (span: FigureSpan) => ({ ...(sums[spans.indexOf(span)] ?? NO_ORDERS), ...span });
     figures.push({
-      site,
-      currency,
-      yesterday: await sum(yesterday, yesterday),
-      week: await sum(monday, today),
-      lastWeek: await sum(addDays(monday, -7), addDays(today, -7)),
-      isTest: provider === "test",
+      ...{ site, currency, isTest },
+      ...{ yesterday: sumOf(yesterday), week: sumOf(week), lastWeek: sumOf(lastWeek) },
     });
   }
   return figures;
 };
+
+const NO_ORDERS: OrderSum = { orders: 0, total: minor(0) };
 
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

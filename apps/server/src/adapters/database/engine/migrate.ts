@@ -59,6 +59,7 @@ import * as hostedCartTokens from "../../../../migrations/0096_hosted_cart_token
 import * as undoSteps from "../../../../migrations/0100_undo_steps.ts";
 import * as undoBatches from "../../../../migrations/0101_undo_batches.ts";
 import * as undoApprovals from "../../../../migrations/0102_undo_approvals.ts";
+import * as openOrders from "../../../../migrations/0103_open_orders.ts";
 import type { Schema } from "../schema/schema.ts";
 
 /**
@@ -129,6 +130,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0100_undo_steps": undoSteps,
   "0101_undo_batches": undoBatches,
   "0102_undo_approvals": undoApprovals,
+  "0103_open_orders": openOrders,
 };
 
 /**

@@ -40,15 +40,19 @@ export const workshopFigures = (db: Database): WorkshopFigures => ({
     return { groups: rows, medianHours: rows[0]?.medianHours ?? null };
   },
 
+  // A line has many prints. It and its order are looked up once.
   countPrintsMade: async (period) => {
     const { rows } = await sql<{ pieces: number }>`
-      select coalesce(sum(l.quantity), 0)::int as pieces
-      from print_jobs j
-      join orders o on o.id = j.order_id and ${isInScope(period)}
-      join order_lines l on l.id = j.line_id
-      where j.state = 'done' and j.replacement_id is null and ${isWithin(period, sql`j.printed_at`)}`.execute(
-      db,
-    );
+      with made as materialized (
+        select j.order_id, j.line_id, count(*) as prints
+        from print_jobs j
+        where j.state = 'done' and j.replacement_id is null and ${isWithin(period, sql`j.printed_at`)}
+        group by 1, 2
+      )
+      select coalesce(sum(l.quantity * made.prints), 0)::int as pieces
+      from made
+      join orders o on o.id = made.order_id and ${isInScope(period)}
+      join order_lines l on l.id = made.line_id`.execute(db);
     return rows[0]?.pieces ?? 0;
   },
 

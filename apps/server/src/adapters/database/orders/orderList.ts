@@ -7,6 +7,7 @@ import type {
   OrderList,
   OrderListEntry,
   OrderListFilter,
+  OrderWorkKind,
 } from "../../../ports/orders/OrderList.ts";
 import type { Database } from "../engine/connect.ts";
 import type { Schema } from "../schema/schema.ts";
@@ -30,11 +31,7 @@ const selectEntries = (db: Database) =>
         .whereRef("refunds.orderId", "=", "orders.id")
         .where("state", "in", ["pending", "succeeded"])
         .as("refunded"),
-      order
-        .selectFrom("payments")
-        .select("payments.stoppedAt")
-        .whereRef("payments.id", "=", "orders.paymentId")
-        .as("stoppedAt"),
+      stoppedAt(order).as("stoppedAt"),
       jsonArrayFrom(
         order
           .selectFrom("printJobs")
@@ -52,6 +49,28 @@ const completedAt = (order: Order) =>
     .whereRef("orderHistory.orderId", "=", "orders.id")
     .where("orderHistory.status", "=", "placed");
 
+const stoppedAt = (order: Order) =>
+  order.selectFrom("payments").select("payments.stoppedAt").whereRef("payments.id", "=", "orders.paymentId");
+
+/**
+ * The condition of the index `open_orders`, word for word: with parameters in the place of the states the database does
+ * not see that it may use it, and looks through all orders of the shop for the few that are open.
+ */
+const IS_OPEN = sql<SqlBool>`orders.status in ('placed', 'in_production')`;
+
+const isWork = (order: Order, kind: OrderWorkKind) => {
+  if (kind === "inProduction") return order("orders.status", "=", "in_production");
+  if (kind === "failedPrints")
+    return order.exists(
+      order
+        .selectFrom("printJobs")
+        .select("printJobs.id")
+        .whereRef("printJobs.orderId", "=", "orders.id")
+        .where("printJobs.state", "=", "failed"),
+    );
+  return order.and(isLate(order, { site: null, ...kind }));
+};
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>["execute"]>>[number];
 
 const NO_PRINTS = { waiting: 0, held: 0, done: 0, failed: 0, cancelled: 0 };
@@ -67,7 +86,7 @@ const toEntry = ({ prints, refunded, ...row }: Row): OrderListEntry => ({
 /** Compares a time with a local time or day of each site; the database knows when clocks change. */
 const byLocalTime = (
   order: Order,
-  { site, timeZones }: OrderListFilter,
+  { site, timeZones }: Pick<OrderListFilter, "site" | "timeZones">,
   compare: (
     atLocalTime: (local: RawBuilder<unknown>) => RawBuilder<Date>,
     code: SiteCode,
@@ -84,8 +103,28 @@ const byLocalTime = (
     ),
   );
 
+/** Conditions of orders that were complete so long ago that they should have been sent. */
+const isLate = (
+  order: Order,
+  { lateBefore, ...scope }: Pick<OrderListFilter, "site" | "timeZones" | "lateBefore">,
+) =>
+  lateBefore === null
+    ? []
+    : [
+        IS_OPEN,
+        // While it waits for its shopper, its promised day moves on.
+        order("orders.waitingSince", "is", null),
+        byLocalTime(
+          order,
+          scope,
+          (at, code) =>
+            sql<SqlBool>`${completedAt(order)} + orders.waited_seconds * interval '1 second'
+              < ${at(sql`${lateBefore.get(code) ?? null}`)}`,
+        ),
+      ];
+
 const conditions = (order: Order, filter: OrderListFilter) => {
-  const { site, states, from, to, numberPrefix, lateBefore } = filter;
+  const { site, states, from, to, numberPrefix } = filter;
   return [
     ...(site === null ? [] : [order("orders.site", "=", site)]),
     ...(states.length === 0 ? [] : [order("orders.status", "in", states)]),
@@ -98,20 +137,7 @@ const conditions = (order: Order, filter: OrderListFilter) => {
           byLocalTime(order, filter, (at) => sql<SqlBool>`orders.created_at < ${at(sql`(${to}::date + 1)`)}`),
         ]),
     ...(numberPrefix === null ? [] : [sql<SqlBool>`starts_with(lower(orders.number), ${numberPrefix})`]),
-    ...(lateBefore === null
-      ? []
-      : [
-          order("orders.status", "in", ["placed", "in_production"]),
-          // While it waits for its shopper, its promised day moves on.
-          order("orders.waitingSince", "is", null),
-          byLocalTime(
-            order,
-            filter,
-            (at, code) =>
-              sql<SqlBool>`${completedAt(order)} + orders.waited_seconds * interval '1 second'
-                < ${at(sql`${lateBefore.get(code) ?? null}`)}`,
-          ),
-        ]),
+    ...isLate(order, filter),
   ];
 };
 
@@ -147,31 +173,33 @@ export const orderList = (db: Database): OrderList => ({
     return rows.map(toEntry);
   },
 
-  findOldest: async (status, limit) => {
-    const rows = await selectEntries(db)
-      .where("orders.status", "=", status)
+  findPlaced: async (limit) => {
+    const rows = await db
+      .selectFrom("orders")
+      .select(["orders.id", "site", "orders.status", "orders.createdAt"])
+      .select((order) => [completedAt(order).as("completedAt"), stoppedAt(order).as("stoppedAt")])
+      .where(IS_OPEN)
+      .where("orders.status", "=", "placed")
       .orderBy("orders.createdAt")
       .limit(limit)
       .execute();
-    return rows.map(toEntry);
+    return rows.map((row) => ({
+      ...row,
+      completedAt: row.completedAt ?? null,
+      stoppedAt: row.stoppedAt ?? null,
+    }));
   },
 
-  findWithFailedPrints: async (limit) => {
-    const rows = await selectEntries(db)
-      .where("orders.status", "in", ["placed", "in_production"])
-      .where((order) =>
-        order.exists(
-          order
-            .selectFrom("printJobs")
-            .select("printJobs.id")
-            .whereRef("printJobs.orderId", "=", "orders.id")
-            .where("printJobs.state", "=", "failed"),
-        ),
-      )
+  findWorkIds: async (kind, limit) => {
+    const rows = await db
+      .selectFrom("orders")
+      .select("orders.id")
+      .where(IS_OPEN)
+      .where((order) => isWork(order, kind))
       .orderBy("orders.createdAt")
       .limit(limit)
       .execute();
-    return rows.map(toEntry);
+    return rows.map(({ id }) => id);
   },
 
   findByIds: async (ids) => {

@@ -4,18 +4,18 @@ import type { TodayFigures } from "../../../ports/orders/TodayFigures.ts";
 import type { Database } from "../engine/connect.ts";
 
 export const todayFigures = (db: Database): TodayFigures => ({
-  sumOrders: async ({ site, timeZone, from, to, provider }) => {
-    const row = await db
-      .selectFrom("orders")
-      .innerJoin("payments", "payments.id", "orders.paymentId")
-      .select((eb) => [eb.fn.countAll<number>().as("orders"), eb.fn.sum("orders.total").as("total")])
-      .where("orders.site", "=", site)
-      .where("payments.provider", "=", provider)
-      // The database knows when the clocks of a zone change: a day may have 23 hours.
-      .where("orders.createdAt", ">=", sql<Date>`(${from}::date::timestamp at time zone ${timeZone})`)
-      .where("orders.createdAt", "<", sql<Date>`((${to}::date + 1)::timestamp at time zone ${timeZone})`)
-      .executeTakeFirstOrThrow();
-    return { orders: Number(row.orders), total: minor(Number(row.total ?? 0)) };
+  // One statement for all spans, each of which is a part of the index `orders_by_day`. The database knows when the clocks
+  // of a zone change: a day may have 23 hours.
+  sumOrders: async ({ site, timeZone, spans, isTest }) => {
+    const values = spans.map(({ from, to }, place) => sql`(${place}::int, ${from}::date, ${to}::date)`);
+    const { rows } = await sql<{ orders: number; total: number }>`
+      select count(o.id)::int as orders, coalesce(sum(o.total), 0)::bigint as total
+      from (values ${sql.join(values)}) as span (place, first_day, last_day)
+      left join orders o on o.site = ${site} and o.is_test = ${isTest}
+        and o.created_at >= span.first_day::timestamp at time zone ${timeZone}::text
+        and o.created_at < (span.last_day + 1)::timestamp at time zone ${timeZone}::text
+      group by span.place order by span.place`.execute(db);
+    return rows.map(({ orders, total }) => ({ orders, total: minor(Number(total)) }));
   },
 
   findMailStatus: async (staffId) => {

@@ -149,6 +149,9 @@ export const photoRetention = (db: Database): PhotoRetention => {
       await db.deleteFrom("previews").where("key", "=", key).where("unwantedAt", "is not", null).execute();
     },
 
+    // The index `orders_with_photos` has them in this order. What hangs on an order is asked of one after the other, as a
+    // value: as a condition of its own, the database joined it with the history of all orders first, and the requests of
+    // an embedded database waited for that.
     findOrdersWithOldPhotos: (overBefore, limit) =>
       db
         .selectFrom("orders")
@@ -157,11 +160,12 @@ export const photoRetention = (db: Database): PhotoRetention => {
         .where("createdAt", "<", overBefore)
         .where("status", "in", FINISHED_ORDER_STATES)
         .where(
-          sql<boolean>`not exists (select from order_history where order_id = orders.id and at >= ${overBefore})`,
+          sql<boolean>`coalesce((select max(at) from order_history where order_id = orders.id), '-infinity')
+            < ${overBefore}`,
         )
         .where(
-          sql<boolean>`not exists (select from replacements where order_id = orders.id
-            and (state = 'in_production' or changed_at >= ${overBefore}))`,
+          sql<boolean>`coalesce((select bool_or(state = 'in_production' or changed_at >= ${overBefore})
+            from replacements where order_id = orders.id), false) = false`,
         )
         .orderBy("createdAt")
         .limit(limit)

@@ -2,7 +2,8 @@ import type {
   Today as WireToday,
   WorkList as WireWorkList,
 } from "@storywall/contract/schemas/owner/today.ts";
-import type { Today, WorkList } from "../../../usecases/today/getToday.ts";
+import type { Today } from "../../../usecases/today/getToday.ts";
+import type { WorkList } from "../../../usecases/today/readOrderWork.ts";
 import { toThreadSummary } from "../messages.ts";
 import { toOrderRow } from "./orderList.ts";
 import { toPaymentToReview } from "./ownerOrder.ts";
