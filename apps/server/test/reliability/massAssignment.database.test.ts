@@ -61,6 +61,10 @@ const ACCEPTED_FIELDS: Readonly<Partial<Record<RegisteredCallName, readonly stri
   restoreSiteVersion: ["version"],
   correctParcel: ["number"],
   createPromoCode: ["amount", "percent", "expiresAt"],
+  saveArtItemTags: ["seen"],
+  updateArtSet: ["seen"],
+  arrangeFeaturedArt: ["seen"],
+  setStock: ["seen"],
 };
 
 /** Returns the value with the smuggled fields in every object. Existing fields keep their values. */
