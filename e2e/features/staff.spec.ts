@@ -79,6 +79,12 @@ test("B13 a person sets up codes and a passkey, and signs in with each", async (
   const person = await context.newPage();
   const { email } = await joinAs(page, person, "Zanele", "manager");
   await person.goto("/admin/account");
+  // What is wrong is told at its field, which gets the focus.
+  const newPassword = person.getByLabel(/^New password/);
+  await newPassword.fill("short");
+  await person.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(newPassword).toBeFocused();
+  await expect(newPassword).toHaveAccessibleDescription(/Please use at least/);
   await person.getByRole("button", { name: "Use six-digit codes" }).click();
   const secret = await person.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
   await expectAccessible(person, "setting up codes");

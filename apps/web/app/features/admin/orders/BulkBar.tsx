@@ -62,7 +62,7 @@ export function BulkBar({
 
 const nameSome = (rows: readonly OrderRow[]): string => {
   const named = rows.slice(0, MAX_NAMED).map(({ orderNumber }) => orderNumber);
-  return rows.length > MAX_NAMED
-    ? `${named.join(", ")} and ${rows.length - MAX_NAMED} others`
-    : named.join(", ");
+  const more = rows.length - named.length;
+  if (more === 0) return named.join(", ");
+  return `${named.join(", ")} and ${more === 1 ? "one other" : `${more} others`}`;
 };

@@ -16,7 +16,11 @@ export type Column<Row> = {
    * On a card: two values in one line, from the second line on, the one of the side `end` at the right. Without its label
    * where the value says what it is. Absent: a line of its own.
    */
-  readonly card?: { readonly line: number; readonly side: "start" | "end"; readonly hasLabel?: true };
+  readonly card?: {
+    readonly line: number;
+    readonly side: "start" | "end";
+    readonly hasLabel?: (row: Row) => boolean;
+  };
 };
 
 type Props<Row> = {
@@ -87,7 +91,7 @@ export function DataTable<Row>({
               <td
                 key={key}
                 role="cell"
-                data-label={card && !card.hasLabel ? undefined : label}
+                data-label={card && !card.hasLabel?.(row) ? undefined : label}
                 style={card && { "--line": card.line }}
                 className={classNames(
                   isNumber && styles.number,

@@ -64,14 +64,14 @@ export const orderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRo
       key: "prints",
       label: "Prints",
       isNumber: true,
-      card: { line: 4, side: "start", hasLabel: true },
+      card: { line: 4, side: "start", hasLabel: () => true },
       render: ({ prints: { waiting, done, failed } }) =>
         waiting + done + failed > 0 && `${done} of ${waiting + done + failed}`,
     },
     {
       key: "sendBy",
       label: "Send by",
-      card: { line: 4, side: "end", hasLabel: true },
+      card: { line: 4, side: "end", hasLabel: ({ sendBy }) => sendBy !== null },
       // Without a day the order was sent, and its parcel number matters.
       render: ({ sendBy, parcelNumber }) => (sendBy === null ? parcelNumber : shortDay(sendBy)),
     },

@@ -1,0 +1,49 @@
+import type { OrderRow } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { DataTable } from "./DataTable.tsx";
+import { orderColumns } from "./orderColumns.tsx";
+
+const ORDER: OrderRow = {
+  ...{ orderId: "o1", orderNumber: "ZA-10001", site: "ZA", status: "in_production" },
+  ...{ name: "Thandi Mokoena", place: "Cape Town, WC", email: "t@example.com", customerId: "c1" },
+  ...{ currency: "ZAR", total: 124_999, refunded: 0, prints: { waiting: 0, done: 3, failed: 0 } },
+  ...{ sendBy: "2026-11-25", isLate: true, canBegin: false, isStopped: false, isNew: false },
+  ...{ parcelNumber: null, createdAt: "2026-11-23T09:00:00.000Z" },
+};
+
+const render = (order: OrderRow): string => {
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <DataTable
+          caption="Orders"
+          columns={orderColumns([order])}
+          rows={[order]}
+          rowKey={({ orderId }) => orderId}
+        />
+      ),
+    },
+  ]);
+  const root = { site: toPublicSite(ZA), storefronts: [] };
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />);
+};
+
+test("B13 on a phone an order is a card of five lines: its number, three lines of two values, and its day", () => {
+  const cells = render(ORDER).match(/<td[^>]*>/g) ?? [];
+  const lines = cells.map((cell) => /--line:(\d)/.exec(cell)?.[1] ?? "own");
+  expect(lines).toEqual(["own", "2", "3", "3", "4", "4", "own", "2"]);
+  expect(new Set(lines.filter((line) => line !== "own")).size + 2).toBe(5);
+});
+
+test("B13 the day to send by is named on a card, and a parcel number is not taken for it", () => {
+  expect(render(ORDER)).toMatch(/data-label="Send by"[^>]*><div[^>]*>Wed 25 Nov</);
+  const sent = render({ ...ORDER, status: "shipped", sendBy: null, parcelNumber: "SW-1" });
+  expect(sent).toContain(">SW-1<");
+  expect(sent).not.toContain('data-label="Send by"');
+});
