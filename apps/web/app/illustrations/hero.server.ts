@@ -54,10 +54,11 @@ export const renderHeroTile = (index: number): string | null => {
   if (!tile) return null;
   const { x, y } = tile.outer;
   const here = { outer: { ...tile.outer, x: mm(0), y: mm(0) } };
+  const at = { x: WALL_POSITION.x + x, y: WALL_POSITION.y + y };
   const drawing = [
-    ...drawShadowsOfTiles(renderedLivingRoom, [here]),
+    ...drawShadowsOfTiles(renderedLivingRoom, [here], at),
     drawTile(tile, croppedPhotoOf(tile, DESIGN)),
-    ...drawLightOnTiles(renderedLivingRoom, [here], { x: WALL_POSITION.x + x, y: WALL_POSITION.y + y }),
+    ...drawLightOnTiles(renderedLivingRoom, [here], at),
   ];
   return renderMarkup(drawing, {
     x: -MARGIN,

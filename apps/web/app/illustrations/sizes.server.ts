@@ -29,7 +29,7 @@ export const renderSizes = (): string => {
   return renderMarkup(
     [
       drawBitmap(NEAR_LIVING_ROOM_BITMAPS.wall, room.box),
-      ...drawShadowsOfTiles(room, placed),
+      ...drawShadowsOfTiles(room, placed, point(0, 0)),
       ...placed.map(({ key, at, photo }): Group => ({ ...drawSampleTile(key, "Timeless", photo), at })),
       ...drawLightOnTiles(room, placed, point(0, 0)),
       drawBitmap(NEAR_LIVING_ROOM_BITMAPS.furniture, room.furnitureBox),

@@ -5,7 +5,7 @@ import { aDesign } from "@storywall/testkit/builders.ts";
 import { expect, test } from "vitest";
 import type { Box, Drawing } from "../operations.ts";
 import { backdropOf, hasEvening } from "./backdrop.ts";
-import { bitmapNamesOf, drawLightOnTiles, lightAt } from "./drawRenderedRoom.ts";
+import { bitmapNamesOf, drawLightOnTiles, drawShadowsOfTiles, lightAt } from "./drawRenderedRoom.ts";
 import { drawWallInRoom } from "./drawWallInRoom.ts";
 import { eveningLivingRoom, renderedLivingRoom } from "./rendered/livingRoom.ts";
 import type { RenderedRoom } from "./renderedRoom.ts";
@@ -106,4 +106,33 @@ test("the light on a tile covers its frame and nothing else, and grows darker aw
   expect(Math.max(nearStart, nearEnd)).toBe(0);
   expect(farStart).toBeLessThan(farEnd);
   expect(farEnd).toBeLessThan(0.1);
+});
+
+test("by day a frame's shadow is longer, softer and paler the farther it hangs from the window", () => {
+  const outer = { x: mm(0), y: mm(0), width: mm(300), height: mm(400) };
+  /** Returns the solid middle of the shadow, whose size and place tell its blur and its offset. */
+  const shadowOf = (room: RenderedRoom, x: number) => {
+    const [core] = drawShadowsOfTiles(room, [{ outer }], { x, y: -1750 });
+    if (core?.kind !== "rect" || core.fill.kind !== "solid")
+      throw new Error("a shadow begins with its middle");
+    const { opacity = 1 } = core.fill;
+    return {
+      offset: core.box.x - (outer.width - core.box.width) / 2,
+      blur: outer.width - core.box.width,
+      opacity,
+    };
+  };
+  const [near, middle, far] = [-1200, -150, 1200].map((x) => shadowOf(renderedLivingRoom, x));
+  if (!near || !middle || !far) throw new Error("no shadow");
+  const { shadow } = renderedLivingRoom;
+  expect(middle.offset).toBeCloseTo(shadow.dx);
+  expect(middle.opacity).toBeCloseTo(shadow.opacity, 2);
+  expect(near.offset).toBeLessThan(middle.offset - 3);
+  expect(far.offset).toBeGreaterThan(middle.offset + 3);
+  expect(near.blur).toBeLessThan(middle.blur);
+  expect(far.blur).toBeGreaterThan(middle.blur);
+  expect(near.opacity).toBeGreaterThan(middle.opacity);
+  expect(far.opacity).toBeLessThan(middle.opacity);
+  // A lamp beside the wall is no window: its shadow is the same everywhere.
+  expect(shadowOf(eveningLivingRoom, 1200)).toEqual(shadowOf(eveningLivingRoom, -1200));
 });

@@ -4,7 +4,7 @@ import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import { drawWall, type WallToDraw } from "../drawWall.ts";
-import { drawShadow } from "../frames/shadow.ts";
+import { drawShadow, type Shadow } from "../frames/shadow.ts";
 import type { Box, Colour, Drawing, Photo, Point } from "../operations.ts";
 import { group, linear, point, rect, stop } from "../shapes.ts";
 import { eveningBedroom, renderedBedroom } from "./rendered/bedroom.ts";
@@ -13,7 +13,7 @@ import { eveningHall, renderedHall } from "./rendered/hall.ts";
 import { eveningLivingRoom, renderedLivingRoom } from "./rendered/livingRoom.ts";
 import { eveningNursery, renderedNursery } from "./rendered/nursery.ts";
 import { eveningStudy, renderedStudy } from "./rendered/study.ts";
-import type { RenderedRoom, WallLight } from "./renderedRoom.ts";
+import type { RenderedRoom, RoomWindow, WallLight } from "./renderedRoom.ts";
 
 /** By day. */
 export const RENDERED_ROOMS: Readonly<Record<RoomKey, RenderedRoom>> = {
@@ -118,11 +118,41 @@ const shadeFill = (shade: Colour, of: RectMm, middle: number, across: number, do
   ]);
 };
 
-/** Draws the shadows of tiles by the room's window or lamp, in the tiles' space; below the tiles. */
+/**
+ * Draws the shadows of tiles that hang at `at` by the room's window or lamp, in the tiles' space; below the tiles. Near
+ * the window they are short and dark, far from it long, soft and pale.
+ */
 export const drawShadowsOfTiles = (
-  { shadow }: Pick<RenderedRoom, "shadow">,
+  { shadow, window }: Pick<RenderedRoom, "shadow" | "window">,
   tiles: readonly Pick<PlacedTile, "outer">[],
-): Drawing => tiles.flatMap(({ outer }) => drawShadow(outer, shadow));
+  at: Point,
+): Drawing =>
+  tiles.flatMap(({ outer }) =>
+    drawShadow(outer, window ? shadowAt(shadow, window, middleOf(outer, at)) : shadow),
+  );
+
+const middleOf = ({ x, y, width, height }: RectMm, at: Point): Point =>
+  point(at.x + x + width / 2, at.y + y + height / 2);
+
+/** Where a frame has the shadow that the room's data tells, in mm. */
+const MIDDLE_OF_ROOM: Point = { x: 0, y: -1550 };
+/** How far a frame's face is from the wall, mm. */
+const FRAME_DEPTH = 20;
+
+const shadowAt = (shadow: Shadow, window: RoomWindow, at: Point): Shadow => {
+  const farther = distanceTo(window, at) / distanceTo(window, MIDDLE_OF_ROOM);
+  return {
+    ...shadow,
+    dx: (shadow.dx * (at.x - window.x)) / (MIDDLE_OF_ROOM.x - window.x),
+    dy: shadow.dy + (FRAME_DEPTH * (at.y - MIDDLE_OF_ROOM.y)) / window.fromWall,
+    blur: shadow.blur * farther,
+    // In whole steps, so that frames beside each other can share the colours of their gradients.
+    opacity: Number((shadow.opacity / farther ** 1.5).toFixed(2)),
+  };
+};
+
+const distanceTo = ({ x, y, fromWall }: RoomWindow, at: Point): number =>
+  Math.hypot(at.x - x, at.y - y, fromWall);
 
 /**
  * Draws a wall in a rendered room, above its furniture as in the drawn one; without a wall, only the room. Furniture and
@@ -131,23 +161,34 @@ export const drawShadowsOfTiles = (
 export const drawRenderedRoom = (
   key: RoomKey,
   rendered: RenderedRoom,
-  hung: (WallToDraw & { readonly at: Point }) | null,
+  hung: HungWall | null,
   colour: WallColourKey,
 ): Drawing => drawBetweenBitmaps(bitmapNamesOf(key, colour), rendered, hung);
+
+type HungWall = WallToDraw & { readonly at: Point };
 
 /** Draws a wall between two bitmaps of a rendered room. */
 export const drawBetweenBitmaps = (
   names: ReturnType<typeof bitmapNamesOf>,
   rendered: RenderedRoom,
-  hung: (WallToDraw & { readonly at: Point }) | null,
+  hung: HungWall | null,
+): Drawing => [
+  ...drawOnBareWall(names.wall, rendered, hung),
+  drawBitmap(names.furniture, rendered.furnitureBox),
+];
+
+/** Draws a wall in a rendered room without its furniture. */
+export const drawOnBareWall = (
+  wallBitmap: string,
+  rendered: RenderedRoom,
+  hung: HungWall | null,
 ): Drawing => {
   const tiles = hung?.wall.tiles ?? [];
   const at = hung?.at ?? point(0, 0);
   return [
-    drawBitmap(names.wall, rendered.box),
-    group("room-shadows", drawShadowsOfTiles(rendered, tiles), at),
+    drawBitmap(wallBitmap, rendered.box),
+    group("room-shadows", drawShadowsOfTiles(rendered, tiles, at), at),
     ...(hung ? [group("wall", drawWall(hung), at)] : []),
     group("room-light", drawLightOnTiles(rendered, tiles, at), at),
-    drawBitmap(names.furniture, rendered.furnitureBox),
   ];
 };

@@ -40,7 +40,7 @@ export const drawWallInRoom = (
       rect(view, solid(WALL_COLOURS[room.wallColour].colour)),
       ...(rendered ? [drawBitmap(rendered.names.wall, rendered.box)] : backdrop.behind),
       ...(backdrop.wallPhoto ? [drawWallPhoto(backdrop.wallPhoto.box)] : []),
-      ...(lit ? [group("room-shadows", drawShadowsOfTiles(lit, wall.tiles), at)] : []),
+      ...(lit ? [group("room-shadows", drawShadowsOfTiles(lit, wall.tiles, at), at)] : []),
       group("wall", drawWall({ wall, design }), at),
       ...(lit ? [group("room-light", drawLightOnTiles(lit, wall.tiles, at), at)] : []),
       ...(rendered ? [drawBitmap(rendered.names.furniture, rendered.furnitureBox)] : backdrop.inFront),

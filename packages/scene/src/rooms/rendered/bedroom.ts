@@ -1,5 +1,5 @@
 import { box } from "../../shapes.ts";
-import type { RenderedRoom } from "../renderedRoom.ts";
+import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
 /**
  * The bedroom by day, its window at the left: boxes of tools/rooms/bedroom.py, light as developed from it. Further down
@@ -21,6 +21,7 @@ export const renderedBedroom: RenderedRoom = {
   },
   shade: "#2a2118",
   shadow: { dx: 22, dy: 12, blur: 76, opacity: 0.16, colour: "#2a2118" },
+  window: ROOM_WINDOW,
 };
 
 /** The bedroom in the evening: the lamp on its left table, one more lamp behind the viewer, and dusk in the window. */

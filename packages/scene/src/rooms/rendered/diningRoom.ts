@@ -1,5 +1,5 @@
 import { box } from "../../shapes.ts";
-import type { RenderedRoom } from "../renderedRoom.ts";
+import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
 /** The dining room by day, its window at the left: boxes of tools/rooms/diningRoom.py, light as developed from it. */
 export const renderedDiningRoom: RenderedRoom = {
@@ -19,6 +19,7 @@ export const renderedDiningRoom: RenderedRoom = {
   },
   shade: "#2a2118",
   shadow: { dx: 22, dy: 12, blur: 76, opacity: 0.16, colour: "#2a2118" },
+  window: ROOM_WINDOW,
 };
 
 /** The dining room in the evening: the lamp on its sideboard and a light above the table, one more lamp behind the viewer, and dusk in the window. */

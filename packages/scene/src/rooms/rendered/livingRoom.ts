@@ -1,5 +1,5 @@
 import { box } from "../../shapes.ts";
-import type { RenderedRoom } from "../renderedRoom.ts";
+import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
 /** The living room by day, its window at the left: boxes of tools/rooms/livingRoom.py, light as developed from it. */
 export const renderedLivingRoom: RenderedRoom = {
@@ -19,6 +19,7 @@ export const renderedLivingRoom: RenderedRoom = {
   },
   shade: "#2a2118",
   shadow: { dx: 22, dy: 12, blur: 76, opacity: 0.16, colour: "#2a2118" },
+  window: ROOM_WINDOW,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { box } from "../../shapes.ts";
-import type { RenderedRoom } from "../renderedRoom.ts";
+import { type RenderedRoom, ROOM_WINDOW } from "../renderedRoom.ts";
 
 /** The nursery by day, its window at the left: boxes of tools/rooms/nursery.py, light as developed from it. */
 export const renderedNursery: RenderedRoom = {
@@ -18,6 +18,7 @@ export const renderedNursery: RenderedRoom = {
   },
   shade: "#2a2118",
   shadow: { dx: 22, dy: 12, blur: 76, opacity: 0.16, colour: "#2a2118" },
+  window: ROOM_WINDOW,
 };
 
 /** The nursery in the evening: the lamp on its chest of drawers, one more lamp behind the viewer, and dusk in the window. */

@@ -19,7 +19,11 @@ export function RoomBackground({ hung: { backdrop, view, box }, tiles }: RoomLay
   const images = useRoomImages(rendered);
   const photoLight = useWallPhotoLight(backdrop.wallPhoto);
   const lit = images ? rendered : photoLight;
-  const shadows = useMemo(() => lit && drawShadowsOfTiles(lit, tiles), [lit, tiles]);
+  const [left, top] = [view.x - box.x, view.y - box.y];
+  const shadows = useMemo(
+    () => lit && drawShadowsOfTiles(lit, tiles, { x: left, y: top }),
+    [lit, tiles, left, top],
+  );
   return (
     <>
       <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true" data-room>
