@@ -1,3 +1,5 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import sharp from "sharp";
 
 /**
@@ -35,18 +37,38 @@ const sourceOf = async (name: string): Promise<string> =>
 
 const rooms = new Map<string, Promise<string>>();
 
-/** Returns a rendered room's bitmap as PNG: the library that turns SVG into pixels does not know WebP. */
+/** Returns a rendered room's bitmap in a format that the library knows which turns SVG into pixels: not WebP. */
 const roomSource = (name: string): Promise<string> => {
   const known = rooms.get(name);
   if (known) return known;
-  const source = convertToPng(ROOMS[`../lib/rooms/${name}.webp`]);
+  const [, bytes] = ROOMS[`../lib/rooms/${name}.webp`]?.split("base64,") ?? [];
+  if (bytes === undefined) return Promise.resolve("");
+  const webp = Buffer.from(bytes, "base64");
+  const source = name.endsWith("-furniture") ? convertToPng(webp) : convertWall(webp);
   rooms.set(name, source);
   return source;
 };
 
-const convertToPng = async (webp: string | undefined): Promise<string> => {
-  const [, bytes] = webp?.split("base64,") ?? [];
-  if (bytes === undefined) return "";
-  const png = await sharp(Buffer.from(bytes, "base64")).png().toBuffer();
-  return `data:image/png;base64,${png.toString("base64")}`;
+const convertToPng = async (webp: Buffer): Promise<string> =>
+  `data:image/png;base64,${(await sharp(webp).png().toBuffer()).toString("base64")}`;
+
+/** How much a pixel of a wall may be lighter or darker, of 255. */
+const GRAIN = 5;
+
+/**
+ * Returns a wall with the fine grain of rolled paint, the same each time. The light on it is so even that steps of its
+ * colours would be seen, and it would look like plastic.
+ */
+const convertWall = async (webp: Buffer): Promise<string> => {
+  const { data, info } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const random = seededRandom("wall");
+  for (let pixel = 0; pixel < data.length; pixel += 3) {
+    const grain = (random() + random() - 1) * GRAIN;
+    for (let channel = pixel; channel < pixel + 3; channel++)
+      data[channel] = clamp(Math.round((data[channel] ?? 0) + grain), 0, 255);
+  }
+  const jpeg = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .jpeg({ quality: 94, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
 };
