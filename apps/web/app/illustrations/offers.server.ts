@@ -6,26 +6,25 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
-import { drawWall, type WallToDraw } from "@storywall/scene/drawWall.ts";
-import type { Box, Drawing } from "@storywall/scene/operations.ts";
-import { WALL_COLOURS } from "@storywall/scene/palette.ts";
-import { drawBetweenBitmaps, drawRenderedRoom } from "@storywall/scene/rooms/drawRenderedRoom.ts";
-import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
-import { renderedBedroom } from "@storywall/scene/rooms/rendered/bedroom.ts";
-import { renderedHall } from "@storywall/scene/rooms/rendered/hall.ts";
+import type { WallToDraw } from "@storywall/scene/drawWall.ts";
+import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
+import {
+  bitmapNamesOf,
+  drawBetweenBitmaps,
+  drawOnBareWall,
+  drawRenderedRoom,
+  RENDERED_ROOMS,
+} from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { renderedLivingRoom } from "@storywall/scene/rooms/rendered/livingRoom.ts";
 import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
-import { rect, solid } from "@storywall/scene/shapes.ts";
-import {
-  GALLERY_VIEW,
-  offerHangingPosition,
-  offerPageViewOf,
-  offerPlaceOf,
-} from "../lib/samples/offerView.ts";
+import { group } from "@storywall/scene/shapes.ts";
+import { secondRoomOfOffer } from "../lib/samples/offerRooms.ts";
+import { offerHangingPosition, offerPageViewOf, offerPlaceOf } from "../lib/samples/offerView.ts";
 import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
 import { sampleChoiceOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
 import { freeSampleDesign, renderMarkup, sampleDesign } from "./samples.server.ts";
@@ -67,12 +66,17 @@ export const renderOffer = (name: string): string | null => {
   const sample = sampleWallOf(name);
   if (!sample) return null;
   const { room, view, at } = offerPlaceOf(sample.wall, sample.design.base);
-  const drawing =
-    room === "hall"
-      ? drawRenderedRoom("hall", renderedHall, { ...sample, at }, "warmWhite")
-      : drawAboveSofa(sample);
+  // The sofa has a bitmap of its own, with more pixels.
+  const drawing = room === "livingRoom" ? drawAboveSofa(sample) : drawInRoom(room, { ...sample, at });
   return renderMarkup(drawing, view);
 };
+
+/** The colours of walls in the pictures of offers, where they are not white. */
+const WALL_COLOURS_OF_ROOMS: Readonly<Partial<Record<RoomKey, WallColourKey>>> = { bedroom: "sage" };
+
+/** Draws a room by day, with a wall in it or without. */
+const drawInRoom = (room: RoomKey, hung: Parameters<typeof drawRenderedRoom>[2]): Drawing =>
+  drawRenderedRoom(room, RENDERED_ROOMS[room], hung, WALL_COLOURS_OF_ROOMS[room] ?? "warmWhite");
 
 /** Renders a layout or set above the sofa, in the scale of its own page; null when it is not sold. */
 export const renderOfferOfPage = (name: string): string | null => {
@@ -97,8 +101,20 @@ export const drawAboveSofa = (sample: WallToDraw | null): Drawing =>
     sample && { ...sample, at: offerHangingPosition(sample.wall) },
   );
 
-/** Renders the wall above the sofa with nothing on it, as the picture of a gallery wall shows it. */
-export const renderBareWall = (): string => renderMarkup(drawAboveSofa(null), GALLERY_VIEW);
+/** A room in which the wall of the home page hangs, and did not hang before; in mm. */
+const BEFORE_AND_AFTER = {
+  room: "bedroom",
+  view: { x: -1440, y: -2340, width: 2880, height: 2160 },
+} as const;
+
+/** Renders that room, before (`before`) and after (`after`); null for another name. */
+export const renderBeforeOrAfter = (name: string): string | null => {
+  const { room, view } = BEFORE_AND_AFTER;
+  const sample = sampleGalleryWall("front_room_eight");
+  if (name === "before") return renderMarkup(drawInRoom(room, null), view);
+  if (name !== "after" || !sample) return null;
+  return renderMarkup(drawInRoom(room, { ...sample, at: offerHangingPosition(sample.wall, room) }), view);
+};
 
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
 const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
@@ -138,16 +154,20 @@ const sampleOwnMix = () => {
   return { design, wall: layOut(design) };
 };
 
-/** The part of the bedroom that an offer's image shows, in mm: the upper edge of the bed, and the lamps beside it. */
-const BEDROOM_VIEW: Box = { x: -1060, y: -2270, width: 2120, height: 1590 };
+/** A whole room, in mm: no less of it than its bitmap has pixels for when a visitor enlarges the picture. */
+const WHOLE_ROOM_VIEW: Box = { x: -1920, y: -2440, width: 3840, height: 2880 };
 
-/** Renders a layout or set above the bed; null when it is not sold. */
-export const renderOfferAboveBed = (name: string): string | null => {
+/** Renders a layout or set in a whole room, beside the picture above the sofa; null when it is not sold. */
+export const renderOfferInRoom = (name: string): string | null => {
   const sample = sampleOffer(name);
-  if (!sample) return null;
-  const hung = { ...sample, at: defaultHangingPosition(ROOMS.bedroom, sample.wall) };
-  return renderMarkup(drawRenderedRoom("bedroom", renderedBedroom, hung, "sage"), BEDROOM_VIEW);
+  if (!sample || sample.design.base.kind === "free") return null;
+  const room = secondRoomOfOffer(sample.design.base.key);
+  const hung = { ...sample, at: offerHangingPosition(sample.wall, room) };
+  return renderMarkup(drawInRoom(room, hung), WHOLE_ROOM_VIEW);
 };
+
+/** The middle of a part of the living room's wall that is bare, in mm of the room. */
+const BARE_WALL: Point = { x: 0, y: -2100 };
 
 /**
  * Renders a layout or set with rulers; null when it is not sold. Its sizes share one scale, so that larger ones look
@@ -162,16 +182,17 @@ export const renderOfferDimensions = (name: string): string | null => {
   // Space for the rulers above and at the left, where their texts need more width.
   const [marginX, marginY] = [textHeight * 7, textHeight * 5];
   const view = expandTo4By3({
-    x: (wall.width - widest) / 2 - marginX,
-    y: (wall.height - tallest) / 2 - marginY,
+    x: BARE_WALL.x - widest / 2 - marginX,
+    y: BARE_WALL.y - tallest / 2 - marginY,
     width: widest + 2 * marginX,
     height: tallest + 2 * marginY,
   });
+  const at = { x: BARE_WALL.x - wall.width / 2, y: BARE_WALL.y - wall.height / 2 };
+  const { wall: bitmap } = bitmapNamesOf("livingRoom", "warmWhite");
   return renderMarkup(
     [
-      rect(view, solid(WALL_COLOURS.warmWhite.colour)),
-      ...drawWall({ wall, design }),
-      drawRulers(wall, { textHeight, wall: null }),
+      ...drawOnBareWall(bitmap, renderedLivingRoom, { wall, design, at }),
+      group("rulers", [drawRulers(wall, { textHeight, wall: null })], at),
     ],
     view,
   );

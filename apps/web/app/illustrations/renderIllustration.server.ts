@@ -2,10 +2,10 @@ import { renderEmptyFrame, renderSofa } from "./art.server.ts";
 import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.ts";
 import { renderHeroRoom, renderHeroTile } from "./hero.server.ts";
 import {
-  renderBareWall,
+  renderBeforeOrAfter,
   renderOffer,
-  renderOfferAboveBed,
   renderOfferDimensions,
+  renderOfferInRoom,
   renderOfferOfPage,
 } from "./offers.server.ts";
 import { renderRoom } from "./rooms.server.ts";
@@ -19,7 +19,6 @@ const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
   "step-place": renderPlaceStep,
   "step-stick": renderStickStep,
   missing: renderMissing,
-  "offer-bare": renderBareWall,
   "offer-room": renderHeroRoom,
 };
 
@@ -30,7 +29,8 @@ const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null
   "hero-tile": (name) => (/^\d$/.test(name) ? renderHeroTile(Number(name)) : null),
   offer: renderOffer,
   product: renderOfferOfPage,
-  bedroom: renderOfferAboveBed,
+  interior: renderOfferInRoom,
+  home: renderBeforeOrAfter,
   measures: renderOfferDimensions,
   moulding: renderEmptyFrame,
   room: renderRoom,

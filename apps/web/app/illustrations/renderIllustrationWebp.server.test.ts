@@ -7,7 +7,7 @@ const ONE_OF_EACH_KIND = [
   "hero-tile-0",
   "offer-square_trio",
   "offer-flex_two_frames.rectangle_large",
-  "bedroom-square_trio.square_small",
+  "interior-square_trio.square_small",
   "measures-square_trio.square_small",
   "frame-timeless",
   "step-stick",

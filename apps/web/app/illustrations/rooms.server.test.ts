@@ -2,7 +2,7 @@ import { ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
 import { bitmapNamesOf } from "@storywall/scene/rooms/drawRenderedRoom.ts";
 import { NEAR_LIVING_ROOM_BITMAPS } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { expect, test } from "vitest";
-import { renderOfferAboveBed } from "./offers.server.ts";
+import { renderOfferInRoom } from "./offers.server.ts";
 import { renderRoom } from "./rooms.server.ts";
 
 const FILES = Object.keys(import.meta.glob("../lib/rooms/*"));
@@ -40,5 +40,5 @@ test("B5 the plain wall has a drawn thumbnail, and another name has none", () =>
 test("the bitmaps of the list's and the product pages' pictures are there", () => {
   const names = [...Object.values(NEAR_LIVING_ROOM_BITMAPS), "bedroom-sage", "bedroom-furniture"];
   for (const name of names) expect(FILES).toContain(`../lib/rooms/${name}.webp`);
-  expect(renderOfferAboveBed("square_trio")).toContain("bitmap:bedroom-sage");
+  expect(renderOfferInRoom("flex_two_frames")).toContain("bitmap:bedroom-sage");
 });

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     matches,
     ({ site }) => ({
       title: "Layouts, sets and sizes with prices | Storywall",
-      description: `Walls of framed photo tiles at true scale above a sofa, each with its size in centimetres and its price, delivery in ${site.countryName} included.`,
+      description: `Walls of framed photo tiles at true scale in furnished rooms, each with its size in centimetres and its price, delivery in ${site.countryName} included.`,
       path: "/browse",
     }),
     loaderData?.structuredData,
@@ -93,7 +93,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Find the wall that fits"
-      lead={`The sofa is always 2.2 m wide. Prices include ${tax.name} and delivery.`}
+      lead={`All pictures in a section share one scale. Prices include ${tax.name} and delivery.`}
       width="wide"
     >
       <DeliveryDays />

@@ -3,6 +3,7 @@ import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { ComparedWall } from "@storywall/domain/pricing/compareWalls.ts";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { PLACES_IN_ROOMS, secondRoomOfOffer } from "../../lib/samples/offerRooms.ts";
 import { startWithWallPath } from "../../lib/samples/samplePath.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -128,7 +129,7 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
     <div className={styles.pictures}>
       <EnlargeableIllustration
         name={`product-${name}`}
-        alt={offer.illustrationAlt}
+        alt={offer.aboveSofaAlt}
         sizes={LARGE_IMAGE_SIZES}
         width={944}
         height={708}
@@ -142,8 +143,8 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
         height={708}
       />
       <EnlargeableIllustration
-        name={`bedroom-${name}`}
-        alt="The tiles above a bed in a bedroom with sage walls"
+        name={`interior-${name}`}
+        alt={`The tiles ${PLACES_IN_ROOMS[secondRoomOfOffer(offer.key)]}, in the whole room`}
         sizes={HALF_IMAGE_SIZES}
         width={944}
         height={708}

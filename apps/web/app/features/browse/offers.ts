@@ -13,6 +13,7 @@ import { findBestValueSet, findNextSet, pricePerTile } from "@storywall/domain/p
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
+import { PLACES_IN_ROOMS, roomOfOffer } from "../../lib/samples/offerRooms.ts";
 
 /** A layout or set in one size: its dimensions as it hangs, and its price with tax and delivery. */
 export type OfferSize = {
@@ -26,7 +27,7 @@ export type OfferSize = {
   /** What it cost before, where the owner has recorded that; its last day is such as `2026-10-31`. */
   readonly earlier: { readonly price: Minor; readonly until: string } | null;
   readonly pricePerTile: Minor;
-  /** The name of its `Illustration`: as it hangs above the sofa, at the scale of all offers. */
+  /** The name of its `Illustration`: as it hangs in a room, at the scale of all offers. */
   readonly illustration: string;
   /** Opens the designer with exactly this wall. */
   readonly designPath: string;
@@ -56,6 +57,8 @@ export type Offer = {
   /** The address of its page. */
   readonly path: string;
   readonly illustrationAlt: string;
+  /** Of the pictures of its page and of links to it. */
+  readonly aboveSofaAlt: string;
 };
 
 /** What offers need of a site. */
@@ -87,7 +90,8 @@ export const listSetOffers = (prices: OfferPrices, now = new Date()): readonly O
         },
       ],
       path: offerPath(name),
-      illustrationAlt: `${frameCount} square tiles hanging above a three-seat sofa`,
+      illustrationAlt: `${frameCount} square tiles hanging ${PLACES_IN_ROOMS[roomOfOffer(key)]}`,
+      aboveSofaAlt: `${frameCount} square tiles hanging ${PLACES_IN_ROOMS.livingRoom}`,
     };
   });
 };
@@ -109,7 +113,8 @@ const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
       next: null,
       sizes: [toOfferSize(prices, base, first), ...others.map((size) => toOfferSize(prices, base, size))],
       path: offerPath(name),
-      illustrationAlt: `${frameCount} frames hanging above a three-seat sofa`,
+      illustrationAlt: `${frameCount} frames hanging ${PLACES_IN_ROOMS[roomOfOffer(key)]}`,
+      aboveSofaAlt: `${frameCount} frames hanging ${PLACES_IN_ROOMS.livingRoom}`,
     };
   });
 

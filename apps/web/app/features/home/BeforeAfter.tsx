@@ -3,14 +3,14 @@ import styles from "./BeforeAfter.module.css";
 
 const IMAGE_SIZES = "(min-width: 48rem) min(628px, 44vw), calc(100vw - 48px)";
 
-/** The same wall, bare and with eight tiles. */
+/** The same room, its wall bare and with eight tiles. */
 export function BeforeAfter() {
   return (
     <div className={styles.pair}>
       <figure>
         <Illustration
-          name="offer-bare"
-          alt="A bare wall above a sofa"
+          name="home-before"
+          alt="A bedroom with a bare wall"
           sizes={IMAGE_SIZES}
           width={944}
           height={708}
@@ -20,8 +20,8 @@ export function BeforeAfter() {
       </figure>
       <figure>
         <Illustration
-          name="offer-front_room_eight"
-          alt="The same wall with eight framed photos of several sizes"
+          name="home-after"
+          alt="The same room with eight framed photos of several sizes on its wall"
           sizes={IMAGE_SIZES}
           width={944}
           height={708}

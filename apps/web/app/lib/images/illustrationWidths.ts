@@ -6,7 +6,9 @@ const WIDTHS_BY_KIND: ReadonlyMap<string, readonly number[]> = new Map([
   ["hero-tile", [160, 220, 320, 416]],
   ["offer", [320, 416, 640, 720, 832, 1080, 1480]],
   ["product", [320, 416, 640, 720, 832, 1080, 1480]],
-  ["bedroom", [320, 416, 640, 720, 832, 1080, 1480]],
+  // A whole room's bitmap has no more pixels.
+  ["interior", [320, 416, 640, 720, 832, 1080]],
+  ["home", [320, 416, 640, 720, 832]],
   ["measures", [320, 416, 640, 832, 1080, 1480]],
   ["frame", [160, 320, 416, 640, 832]],
   ["step", [416, 640, 832, 1080]],

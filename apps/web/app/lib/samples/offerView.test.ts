@@ -6,13 +6,20 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import type { RoomKey } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { defaultHangingPosition, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { nearLivingRoom } from "@storywall/scene/rooms/rendered/nearLivingRoom.ts";
 import { expect, test } from "vitest";
-import { offerHangingPosition, offerPageViewOf, offerPlaceOf } from "./offerView.ts";
+import {
+  GALLERY_VIEW,
+  OFFER_VIEW,
+  offerHangingPosition,
+  offerPageViewOf,
+  offerPlaceOf,
+} from "./offerView.ts";
 
 const BASES: readonly Exclude<DesignBase, { kind: "free" }>[] = [
   ...TEMPLATE_KEYS.map((key) => ({ kind: "template", key }) as const),
@@ -20,6 +27,15 @@ const BASES: readonly Exclude<DesignBase, { kind: "free" }>[] = [
 ];
 /** The top of the sofa's back, mm. */
 const SOFA_TOP = -840;
+/** The top of the furniture that a picture must show, mm: sofa, headboard, table, cot, desk, console. */
+const FURNITURE_TOPS: Readonly<Record<RoomKey, number>> = {
+  livingRoom: SOFA_TOP,
+  bedroom: -1060,
+  diningRoom: -750,
+  nursery: -900,
+  study: -740,
+  hall: -800,
+};
 /** Where the handrail of the hall begins, mm. */
 const HANDRAIL = { x: 1543, y: -1139 };
 
@@ -31,14 +47,14 @@ const expectShown = (view: Box, wall: SizeMm, { x, y } = offerHangingPosition(wa
 };
 
 test.each(BASES)(
-  "the picture of $key shows all of the wall, large, and the upper edge of the sofa",
+  "the picture of $key shows all of the wall, large, and the upper edge of the furniture",
   (base) => {
     const [size] = allowedSizes(base);
     const wall = layOut(createDesign(base, size === undefined ? {} : { size }));
-    const { view, at } = offerPlaceOf(wall, base);
+    const { room, view, at } = offerPlaceOf(wall, base);
     expectShown(view, wall, at);
     expect(wall.width / view.width).toBeGreaterThan(0.4);
-    expect(view.y + view.height).toBeGreaterThan(SOFA_TOP);
+    expect(view.y + view.height).toBeGreaterThan(FURNITURE_TOPS[room]);
   },
 );
 
@@ -62,6 +78,12 @@ test("the list's pictures of layouts and sets have one scale, and those of galle
     (key) => offerPlaceOf(layOut(createGalleryWall(key)), createGalleryWall(key).base).view.width,
   );
   expect(new Set(galleryScales).size).toBe(1);
+});
+
+test("on a desktop gallery walls, layouts and sets have one scale", () => {
+  // The widths of their pictures in px: two cards to a row, and three.
+  const [inTwo, inThree] = [624, 408];
+  expect(GALLERY_VIEW.width / inTwo / (OFFER_VIEW.width / inThree)).toBeCloseTo(1, 2);
 });
 
 test("the wall that climbs hangs by the stairs, each frame a hand's breadth above the handrail", () => {

@@ -30,7 +30,6 @@ const PHOTOGRAPHS: readonly (readonly [name: string, width: number, height: numb
   ["lighthouse-at-dusk",      640, 426, "sea"],
   ["winter-rooftops",         640, 409, "travel"],
   ["breakfast-table",         640, 427, "travel"],
-  ["road-trip-sign",          640, 615, "mountains"],
 ];
 
 type SamplePhoto = DesignPhoto & { readonly size: PhotoSize };

@@ -1,0 +1,25 @@
+import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import { expect, test } from "vitest";
+import { roomOfOffer, secondRoomOfOffer } from "./offerRooms.ts";
+
+test.each([
+  ["sets", SET_KEYS],
+  ["layouts", TEMPLATE_KEYS],
+  ["gallery walls", [...GALLERY_WALL_KEYS, "own_mix"]],
+] as const)("neighbours in the list of %s hang in different rooms", (_, keys) => {
+  const rooms = keys.map((key) => roomOfOffer(key));
+  expect(rooms.filter((room, index) => room === rooms[index + 1])).toEqual([]);
+});
+
+test.each([...SET_KEYS, ...TEMPLATE_KEYS])(
+  "the page of %s shows it above the sofa and in another room",
+  (key) => {
+    expect(secondRoomOfOffer(key)).not.toBe("livingRoom");
+  },
+);
+
+test("a wall that is not in the list hangs above the sofa", () => {
+  expect(roomOfOffer("gallery_pair")).toBe("livingRoom");
+});
