@@ -8,7 +8,12 @@ test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });
 
-test("R2.14 a double click on pay makes one order", async ({ page, checkout, order, site }) => {
+test("R2.14 a double click on pay makes one order, which the way back does not hide", async ({
+  page,
+  checkout,
+  order,
+  site,
+}) => {
   const shopper = createShopper(site);
   const payments: string[] = [];
   page.on("request", (request) => {
@@ -18,6 +23,12 @@ test("R2.14 a double click on pay makes one order", async ({ page, checkout, ord
   await checkout.payButton().dblclick();
   await order.expectOrderOf(shopper, TRIO);
   expect(payments).toHaveLength(1);
+  // The way back from the order leads to what became of the cart, and from there to the order.
+  const orderUrl = page.url();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await page.getByRole("link", { name: /^order ZA-/ }).click();
+  await expect(page).toHaveURL(orderUrl);
 });
 
 test("R2.14 a card without funds shows a message, and another card pays", async ({

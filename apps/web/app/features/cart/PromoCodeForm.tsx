@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 import { useCart } from "./CartProvider.tsx";
@@ -18,6 +18,12 @@ export function PromoCodeForm() {
   // The code that the error is about is gone from the field when the cart is opened again.
   useEffect(() => clearPromoError, [clearPromoError]);
 
+  const form = useRef<HTMLFormElement>(null);
+  // The totals stay below the scrolled part of the cart, and would hide the message.
+  useEffect(() => {
+    if (error !== null) form.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
+
   if (code !== null) {
     return (
       <div className={styles.applied}>
@@ -33,22 +39,24 @@ export function PromoCodeForm() {
     if (enteredCode.trim() !== "" && !isLoading) void applyPromo(enteredCode);
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <TextField
-        label="Promo code"
-        name="promo"
-        value={enteredCode}
-        maxLength={64}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        onChange={(event) => {
-          setEnteredCode(event.target.value);
-          clearPromoError();
-        }}
-        {...(error !== null && { error: error })}
-      />
+    <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+      <div aria-live="polite">
+        <TextField
+          label="Promo code"
+          name="promo"
+          value={enteredCode}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => {
+            setEnteredCode(event.target.value);
+            clearPromoError();
+          }}
+          {...(error !== null && { error: error })}
+        />
+      </div>
       <Button type="submit" variant="secondary" busy={isLoading}>
         Apply
       </Button>
