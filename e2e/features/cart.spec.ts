@@ -21,6 +21,14 @@ test("R2.12 a wall is edited from the cart and stays one line", async ({ page, s
   await expect(cart.drawer).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await cart.expectWallCount(1);
+  // Who comes to update the cart is not asked.
+  await cart.close();
+  await wall.changeFrame("Serene");
+  await cart.open();
+  await cart.drawer.getByRole("link", { name: "See them and update the cart" }).click();
+  await page.getByRole("button", { name: "Update cart" }).click();
+  await expect(cart.wall("Square trio")).toContainText("Serene frame");
+  await cart.expectWallCount(1);
   await cart.drawer.getByRole("link", { name: "Edit Square trio" }).click();
   await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByRole("button", { name: "Update cart" })).toBeVisible();
@@ -91,16 +99,21 @@ test("R2.12 a wall's quantity is increased, the wall is removed, and undo restor
   await cart.expectWall("Square trio", "R2,499.98");
 });
 
-test("R9.12 the toast of a promo code covers neither the wall's picture nor the button that closes the cart", async ({
+test("R4.15 R9.12 a wrong promo code is said in sight, and the toast of a right one covers neither the wall's picture nor the button that closes the cart", async ({
   page,
   cart,
   seedCart,
+  pageErrors,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  pageErrors.allow(/422 .*\/api\//);
+  await page.setViewportSize({ width: 390, height: 640 });
   await seedCart();
   await page.goto("/");
   await cart.open();
   const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await cart.applyPromo("FAMILY20");
+  await expect(drawer.getByText(/^We don't recognise the code/)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await drawer.getByLabel("Promo code").fill("WELCOME10");
   await drawer.getByRole("button", { name: "Apply", exact: true }).click();
   const toast = drawer.locator("[data-kind]");

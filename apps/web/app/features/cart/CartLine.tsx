@@ -7,7 +7,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
-import { useChangedLines } from "../../lib/page/changedLines.ts";
+import { TO_UPDATE_CART, useChangedLines } from "../../lib/page/changedLines.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
@@ -52,13 +52,13 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const close = useCart((cart) => cart.close);
   const changed = useChangedLines(({ lines }) => lines.find(({ uuid }) => uuid === line.uuid));
   return (
-    <LineItemSummary line={line} placeholder={placeholderOf(line.uuid)}>
+    <LineItemSummary line={line} placeholder={placeholderOf(line.uuid)} hasQuantity={false}>
       <LinePriceNote line={line} />
       {line.stockNote && <p className={styles.changed}>{line.stockNote}</p>}
       {changed && (
         <p className={styles.changed}>
           Your latest changes to this wall aren't in the cart yet.{" "}
-          <Link to={changed.path} onClick={close}>
+          <Link to={changed.path} state={TO_UPDATE_CART} onClick={close}>
             See them and update the cart
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { useChangedLines } from "../../lib/page/changedLines.ts";
+import { TO_UPDATE_CART, useChangedLines } from "../../lib/page/changedLines.ts";
 import styles from "./ChangedWalls.module.css";
 
 /** Says which walls of the order were changed in the designer after they were put into the cart, with the way to them. */
@@ -26,7 +26,9 @@ export default function ChangedWalls({
       {shown.map(({ uuid, path, title }) => (
         <p key={uuid} className={styles.changed}>
           You've changed {title} since adding it to your cart. This order doesn't include those changes.{" "}
-          <Link to={path}>See them and update the cart</Link>
+          <Link to={path} state={TO_UPDATE_CART}>
+            See them and update the cart
+          </Link>
         </p>
       ))}
     </div>

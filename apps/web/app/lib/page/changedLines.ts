@@ -26,6 +26,12 @@ const parseChangedLine = (data: unknown): readonly ChangedLine[] => {
 /** More lines than a shopper changes; of more, the newest stay. */
 const MAX_CHANGED_LINES = 50;
 
+/** Router state of a link to a changed wall: its designer updates the cart's line, and asks for no second one. */
+export const TO_UPDATE_CART = { updatesCart: true };
+
+/** Returns true for the router state of a link that leads to the changes of a wall in the cart. */
+export const isToUpdateCart = (state: unknown): boolean => fieldOf(state, "updatesCart") === true;
+
 type ChangedLines = {
   readonly lines: readonly ChangedLine[];
   /** Reads what other tabs and earlier visits stored. */

@@ -114,7 +114,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         store={store}
         photos={photos}
         prices={site}
-        isInCart={lineUuid !== null}
+        isInCart={addToCart.updatesCart}
         onChoosePhotos={choosePhotos}
         onAddPhotos={adding.open}
         onRetryPhoto={retryPhoto}

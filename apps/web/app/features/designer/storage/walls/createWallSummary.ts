@@ -18,10 +18,17 @@ type SummarisedDesign = {
   readonly path: string;
   readonly design: Design;
   readonly savedAt: number;
+  readonly isUntouched?: boolean;
 };
 
 /** Returns what lists show of a design. It has no name of its own yet. */
-export const createWallSummary = ({ designKey, path, design, savedAt }: SummarisedDesign): WallSummary => ({
+export const createWallSummary = ({
+  designKey,
+  path,
+  design,
+  savedAt,
+  isUntouched = false,
+}: SummarisedDesign): WallSummary => ({
   designKey,
   path,
   layout: layoutName(design.base),
@@ -30,6 +37,7 @@ export const createWallSummary = ({ designKey, path, design, savedAt }: Summaris
   setKey: design.base.kind === "set" ? design.base.key : null,
   sizes: design.tiles.map((tile) => sizeOfTile(design, tile)),
   emptyTiles: countEmptyTiles(design),
+  ...(isUntouched && { isUntouched }),
   thumbnail: createThumbnail(design),
 });
 

@@ -2,9 +2,11 @@ import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { saveLineOfDesign } from "../lineOfDesign.ts";
 import { stubLocalStorage } from "../storageTesting.ts";
 import { createWallSummary } from "./createWallSummary.ts";
 import {
+  findNextDraft,
   findWallSummary,
   listOwnWalls,
   listWallSummaries,
@@ -118,6 +120,32 @@ test("B4 layouts that were only opened leave the list before any wall does", () 
   saveWallSummary(summaryOf("copy", 200));
   expect(listOwnWalls()).toHaveLength(MAX_LISTED_WALLS);
   expect([findWallSummary("wall_1")?.savedAt, findWallSummary("opened")]).toEqual([1, undefined]);
+});
+
+test("B4 a layout that was only looked at, and filled by us, is listed while it is the last wall or once it is in a cart", () => {
+  saveWallSummary(summaryOf("own", 1));
+  for (const [index, key] of ["looked_at", "last", "in_cart"].entries())
+    saveWallSummary({ ...summaryOf(key, index + 2), isUntouched: true });
+  saveLineOfDesign("in_cart", "line");
+  items.set(
+    "last_wall",
+    JSON.stringify({ version: 1, data: { designKey: "last", path: "/design?set=last" } }),
+  );
+  expect(listOwnWalls().map(({ designKey }) => designKey)).toEqual(["in_cart", "last", "own"]);
+  // Nothing is lost: a change by hand lists it again.
+  saveWallSummary(summaryOf("looked_at", 9));
+  expect(listOwnWalls()).toHaveLength(4);
+});
+
+test("B4 after a wall is in the cart, the newest draft that the shopper changed is the next to continue", () => {
+  saveWallSummary(summaryOf("older_draft", 1));
+  saveWallSummary(summaryOf("draft", 2));
+  saveWallSummary({ ...summaryOf("looked_at", 3), isUntouched: true });
+  saveWallSummary({ ...summaryOf("empty", 4), emptyTiles: 3 });
+  saveWallSummary(summaryOf("ordered", 5));
+  saveLineOfDesign("ordered", "line-1");
+  saveWallSummary(summaryOf("now_in_cart", 6));
+  expect(findNextDraft("now_in_cart")?.designKey).toBe("draft");
 });
 
 test("B4 a summary that does not fit into storage is reported", () => {

@@ -1,4 +1,6 @@
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../../lib/browser/storage.ts";
+import { readLastWall } from "../../../../lib/page/lastWall.ts";
+import { lineOfDesign } from "../lineOfDesign.ts";
 import { MAX_WALL_NAME_LENGTH, parseWallSummary, type WallSummary } from "./wallSummary.ts";
 
 /** More walls than a person tells apart; of more, the newest stay in the list. */
@@ -16,9 +18,14 @@ export const listWallSummaries = (): readonly WallSummary[] => readStored(stored
 export const findWallSummary = (designKey: string): WallSummary | undefined =>
   listWallSummaries().find((wall) => wall.designKey === designKey);
 
-/** A layout that was only opened is no wall yet. */
-const isListed = ({ name, emptyTiles, sizes }: WallSummary): boolean =>
-  name !== null || emptyTiles < sizes.length;
+/**
+ * A layout that was only opened is no wall yet, also where we filled it with photos: of five layouts that a shopper looks
+ * at, four would be lookalikes. The one to continue is a wall, and so is one that was added to a cart.
+ */
+const isListed = ({ designKey, name, emptyTiles, sizes, isUntouched }: WallSummary): boolean =>
+  name !== null ||
+  (emptyTiles < sizes.length &&
+    (!isUntouched || readLastWall()?.designKey === designKey || lineOfDesign(designKey) !== undefined));
 
 /** Returns the walls that the shopper knows of: those with a photo or a name of their own. */
 export const listOwnWalls = (): readonly WallSummary[] => listWallSummaries().filter(isListed);
@@ -46,6 +53,19 @@ export const renameWall = (designKey: string, name: string): void => {
     ),
   );
 };
+
+/**
+ * Returns the wall to continue instead of one that is in the cart now: the newest that has photos, was changed by the
+ * shopper, and was never added to a cart.
+ */
+export const findNextDraft = (designKey: string): WallSummary | undefined =>
+  listWallSummaries().find(
+    (wall) =>
+      wall.designKey !== designKey &&
+      !wall.isUntouched &&
+      wall.emptyTiles < wall.sizes.length &&
+      lineOfDesign(wall.designKey) === undefined,
+  );
 
 export const removeWallSummary = (designKey: string): void => {
   const all = listWallSummaries();

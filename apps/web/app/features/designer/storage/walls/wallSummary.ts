@@ -22,6 +22,8 @@ export type WallSummary = {
   /** One for each tile. */
   readonly sizes: readonly FrameSizeKey[];
   readonly emptyTiles: number;
+  /** True: it was only opened, and we filled it with the photos of another wall. Absent in older summaries. */
+  readonly isUntouched?: boolean;
   readonly thumbnail: Thumbnail;
 };
 
@@ -86,6 +88,7 @@ export const parseWallSummary = (data: unknown): WallSummary | null => {
     setKey,
     sizes,
     emptyTiles,
+    ...(fieldOf(data, "isUntouched") === true && { isUntouched: true }),
     thumbnail,
   };
 };
