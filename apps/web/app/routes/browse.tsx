@@ -3,6 +3,7 @@ import { ofSite } from "@storywall/domain/sites/site.ts";
 import { Link, useSearchParams } from "react-router";
 import { Collection } from "../features/browse/Collection.tsx";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
+import { listFilterChoices } from "../features/browse/filterChoices.ts";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
 import { GalleryWallCards, type Placeholders } from "../features/browse/GalleryWallCards.tsx";
 import {
@@ -83,9 +84,10 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const drawOnIllustration = usePhotosOnIllustrations();
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
-  const isUnfiltered = offers.length === loaderData.offers.length;
   const galleryWalls = filterGalleryOffers(loaderData.galleryWalls, filters);
-  const count = offers.length + galleryWalls.length;
+  // A wall of one's own has any number of frames, of any size: a filter of those asks for something else.
+  const showsOwn = galleryWalls.length === loaderData.galleryWalls.length;
+  const count = offers.length + galleryWalls.length + (showsOwn ? 1 : 0);
   useTrackList(
     "browse",
     loaderData.offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
@@ -97,7 +99,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       width="wide"
     >
       <DeliveryDays />
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} choices={listFilterChoices(loaderData.offers, loaderData.galleryWalls)} />
       <p role="status">
         {count === 1 ? "1 wall" : `${count} walls`}
         {drawOnIllustration && count > 0 && ", shown with your photos"}
@@ -111,7 +113,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           <GalleryWallCards
             offers={galleryWalls}
             placeholders={loaderData.placeholders}
-            showsOwn={isUnfiltered}
+            showsOwn={showsOwn}
             drawOnIllustration={drawOnIllustration}
           />
         </Collection>

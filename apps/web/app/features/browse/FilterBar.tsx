@@ -5,6 +5,7 @@ import { FilterLinks } from "../../ui/ChoiceLink.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import styles from "./FilterBar.module.css";
+import type { FilterChoices } from "./filterChoices.ts";
 import { type Filters, filterHref } from "./filters.ts";
 
 type FilterOption = { readonly text: string; readonly change: Partial<Filters> };
@@ -21,18 +22,16 @@ type FilterGroup = {
 const formatDimensions = (key: FrameSizeKey): string =>
   `${FRAME_SIZES[key].width / 10} × ${FRAME_SIZES[key].height / 10}`;
 
-/** The sizes of layouts and sets. Single frames are sold in more. */
-const FILTER_SIZES: readonly FrameSizeKey[] = ["square_small", "rectangle_medium", "rectangle_large"];
-
-const GROUPS: readonly FilterGroup[] = [
+const listGroups = ({ tiles: tileCounts, sizes }: FilterChoices): readonly FilterGroup[] => [
   {
     name: "kind",
     label: "Show",
-    title: "Layouts or sets",
+    title: "Kind of wall",
     choices: [
       { text: "All", change: { kind: null } },
-      { text: "Layouts", change: { kind: "layout" } },
+      { text: "Gallery walls", change: { kind: "gallery" } },
       { text: "Sets", change: { kind: "set" } },
+      { text: "Layouts", change: { kind: "layout" } },
     ],
   },
   {
@@ -41,16 +40,16 @@ const GROUPS: readonly FilterGroup[] = [
     title: "How many tiles",
     choices: [
       { text: "Any", change: { tiles: null } },
-      ...[2, 3, 4, 6, 12].map((tiles) => ({ text: String(tiles), change: { tiles } })),
+      ...tileCounts.map((tiles) => ({ text: String(tiles), change: { tiles } })),
     ],
   },
   {
     name: "size",
     label: "Size",
-    title: "Size of each frame, in cm",
+    title: "With frames of this size, in cm",
     choices: [
       { text: "Any", change: { size: null } },
-      ...FILTER_SIZES.map((size) => ({ text: formatDimensions(size), change: { size } })),
+      ...sizes.map((size) => ({ text: formatDimensions(size), change: { size } })),
     ],
   },
   {
@@ -64,11 +63,17 @@ const GROUPS: readonly FilterGroup[] = [
   },
 ];
 
-/** The filters of layouts and sets: one row of buttons, each of which opens its choices. */
-export function FilterBar({ filters }: { readonly filters: Filters }) {
+/** The filters of the walls: one row of buttons, each of which opens its choices. */
+export function FilterBar({
+  filters,
+  choices,
+}: {
+  readonly filters: Filters;
+  readonly choices: FilterChoices;
+}) {
   return (
     <nav aria-label="Filters" className={styles.bar}>
-      {GROUPS.map((group) => (
+      {listGroups(choices).map((group) => (
         <FilterMenu key={group.name} group={group} filters={filters} />
       ))}
       {filterHref(filters, {}) !== filterHref(NO_FILTERS, {}) && (

@@ -3,9 +3,9 @@ import type { Offer } from "./offers.ts";
 
 /** The filters in the address, `?kind=set&tiles=6&width=120`. Null means any. */
 export type Filters = {
-  readonly kind: Offer["kind"] | null;
+  readonly kind: Offer["kind"] | "gallery" | null;
   readonly tiles: number | null;
-  /** The size of the frames. */
+  /** A size of which there are frames. */
   readonly size: FrameSizeKey | null;
   /** The width of the shopper's wall in cm, into which the frames must fit. */
   readonly width: number | null;
@@ -18,7 +18,7 @@ export type Filters = {
 export const parseFilters = (search: URLSearchParams): Filters => {
   const kind = search.get("kind");
   return {
-    kind: kind === "layout" || kind === "set" ? kind : null,
+    kind: kind === "layout" || kind === "set" || kind === "gallery" ? kind : null,
     tiles: parsePositiveInteger(search.get("tiles")),
     size: FRAME_SIZE_KEYS.find((key) => key === search.get("size")) ?? null,
     width: parsePositiveInteger(search.get("width")),

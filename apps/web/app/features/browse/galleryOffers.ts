@@ -1,3 +1,4 @@
+import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { GALLERY_WALL_DESCRIPTIONS } from "@storywall/domain/catalogue/galleryWallDescriptions.ts";
 import { GALLERY_WALL_KEYS, type GalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { GALLERY_WALLS } from "@storywall/domain/catalogue/galleryWalls.ts";
@@ -14,6 +15,8 @@ export type GalleryOffer = {
   readonly name: string;
   readonly description: string;
   readonly frames: number;
+  /** The sizes of its frames. */
+  readonly sizes: readonly FrameSizeKey[];
   readonly widthCm: number;
   readonly heightCm: number;
   /** With tax and delivery, in any of the frame styles. */
@@ -33,6 +36,7 @@ export const listGalleryOffers = (prices: PriceList): readonly GalleryOffer[] =>
       name,
       description: GALLERY_WALL_DESCRIPTIONS[key],
       frames: frames.length,
+      sizes: FRAME_SIZE_KEYS.filter((key) => frames.some(({ size }) => size === key)),
       widthCm: Math.round(width / 10),
       heightCm: Math.round(height / 10),
       price: wallPrice(prices, design),
@@ -40,13 +44,15 @@ export const listGalleryOffers = (prices: PriceList): readonly GalleryOffer[] =>
     };
   });
 
-/** Returns the gallery walls that pass the filters. A gallery wall is neither a set nor of one size. */
+/** Returns the gallery walls that pass the filters. One passes a size where some of its frames have it. */
 export const filterGalleryOffers = (
   offers: readonly GalleryOffer[],
   { kind, tiles, size, width }: Filters,
 ): readonly GalleryOffer[] =>
-  kind !== null || size !== null
-    ? []
-    : offers.filter(
-        ({ frames, widthCm }) => (tiles === null || frames === tiles) && (width === null || widthCm <= width),
-      );
+  offers.filter(
+    ({ frames, sizes, widthCm }) =>
+      (kind === null || kind === "gallery") &&
+      (tiles === null || frames === tiles) &&
+      (size === null || sizes.includes(size)) &&
+      (width === null || widthCm <= width),
+  );

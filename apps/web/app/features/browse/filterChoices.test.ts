@@ -1,0 +1,22 @@
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { expect, test } from "vitest";
+import { listFilterChoices } from "./filterChoices.ts";
+import { filterOffers, parseFilters } from "./filters.ts";
+import { filterGalleryOffers, listGalleryOffers } from "./galleryOffers.ts";
+import { listOffers } from "./offers.ts";
+
+const OFFERS = listOffers(ZA);
+const GALLERY_WALLS = listGalleryOffers(ZA);
+
+test("B5 the filters offer each number of tiles and each size that a listed wall has, and nothing else", () => {
+  const { tiles, sizes } = listFilterChoices(OFFERS, GALLERY_WALLS);
+  const counts = [...OFFERS.map((offer) => offer.tiles), ...GALLERY_WALLS.map(({ frames }) => frames)];
+  expect(new Set(tiles)).toEqual(new Set(counts));
+  expect(sizes).toContain("rectangle_small");
+  for (const query of [...tiles.map((count) => `tiles=${count}`), ...sizes.map((size) => `size=${size}`)]) {
+    const filters = parseFilters(new URLSearchParams(query));
+    expect(
+      filterOffers(OFFERS, filters).length + filterGalleryOffers(GALLERY_WALLS, filters).length,
+    ).toBeGreaterThan(0);
+  }
+});
