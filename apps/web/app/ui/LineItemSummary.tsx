@@ -14,12 +14,20 @@ type LineItemSummaryProps = {
   readonly hasPreview?: boolean;
   /** An image that stands in for the preview until it is loaded, as CSS. */
   readonly placeholder?: CSSProperties | undefined;
+  /** False where a control shows the quantity. */
+  readonly hasQuantity?: boolean;
   /** Actions, below the text. */
   readonly children?: ReactNode;
 };
 
 /** One wall of a cart or an order: preview, name, size, frame, number of tiles, price. */
-export function LineItemSummary({ line, hasPreview = true, placeholder, children }: LineItemSummaryProps) {
+export function LineItemSummary({
+  line,
+  hasPreview = true,
+  placeholder,
+  hasQuantity = true,
+  children,
+}: LineItemSummaryProps) {
   const { size, frame, tiles } = describeLine(line);
   return (
     <article
@@ -48,7 +56,7 @@ export function LineItemSummary({ line, hasPreview = true, placeholder, children
           {size}
           <br />
           {frame}, {tiles}
-          {!children && line.quantity > 1 && (
+          {hasQuantity && line.quantity > 1 && (
             <>
               <br />
               {line.quantity} of these

@@ -26,7 +26,7 @@ export const AU: Site = {
     made_and_shipped_text:
       "We print, frame and pack every tile by hand in Sydney, and send it to your door anywhere in Australia.",
     made_and_shipped_image: "/pictures/step-stick.svg",
-    order_confirmation_headline: "Thank you. We'll make your wall in our workshop in Sydney.",
+    order_confirmation_headline: "Thank you. We'll make your order in our workshop in Sydney.",
     faq_answer_shipped_from:
       "Your frames are assembled in Sydney and shipped from there to every part of Australia.",
     email_address: "hello.au@storywall.example",

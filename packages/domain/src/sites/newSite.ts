@@ -34,7 +34,7 @@ export const createSite = (definition: SiteDefinition): Site => {
       made_and_shipped_headline: `Made and shipped in ${town}`,
       made_and_shipped_text: `We print, frame and pack every tile by hand in ${town}, and send it to your door anywhere in ${countryName}.`,
       made_and_shipped_image: "/pictures/step-stick.svg",
-      order_confirmation_headline: `Thank you. We'll make your wall in our workshop in ${town}.`,
+      order_confirmation_headline: `Thank you. We'll make your order in our workshop in ${town}.`,
       faq_answer_shipped_from: `Your frames are assembled in ${town} and shipped from there to every part of ${countryName}.`,
       email_address: `hello.${code.toLowerCase()}@storywall.example`,
       free_shipping_text: `Delivery across ${countryName}. Usually sent within 1-2 working days.`,

@@ -27,7 +27,7 @@ export const ZA: Site = {
     made_and_shipped_text:
       "We print, frame and pack every tile by hand in Cape Town, and send it to your door anywhere in South Africa.",
     made_and_shipped_image: "/pictures/step-stick.svg",
-    order_confirmation_headline: "Thank you. We'll make your wall in our workshop in Cape Town.",
+    order_confirmation_headline: "Thank you. We'll make your order in our workshop in Cape Town.",
     faq_answer_shipped_from:
       "Your frames are assembled in Cape Town and shipped from there to every part of South Africa.",
     email_address: "hello.za@storywall.example",

@@ -17,4 +17,4 @@ export const isEmailAddress = (typed: string): boolean => {
 };
 
 /** What to say of a wrong address, without a full stop. */
-export const EMAIL_ADVICE = "Enter an e-mail address, such as thandi@example.com";
+export const EMAIL_ADVICE = "Enter an e-mail address, such as name@example.com";

@@ -101,7 +101,7 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
     if (isBusy) return;
     const nextIssues = {
       ...(needsSender && !form.current?.querySelector<HTMLInputElement>("input[type=email]:valid")
-        ? { email: "Enter your e-mail address, such as thandi@example.com." }
+        ? { email: "Enter your e-mail address, such as name@example.com." }
         : {}),
       ...(text.trim() === "" ? { text: "Please write your message first." } : {}),
     };

@@ -33,7 +33,7 @@ export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Pro
       </ul>
       <p className={styles.note}>
         Frames and sizes are paid for and stay as they are. To change those, cancel this order and order your
-        wall again.
+        wall again. We confirm what you change by e-mail, within about ten minutes.
       </p>
     </section>
   );

@@ -94,18 +94,20 @@ export function OrderPage({
                   line={{ ...line, photosStillToUpload: line.tilesMissing }}
                   hasPreview={false}
                 >
-                  {order.isCancellable && (
-                    <PhotosLink orderId={order.orderId} line={line} name={wallNameOf(order, index)} />
-                  )}
+                  <div className={styles.wallActions}>
+                    {order.isCancellable && (
+                      <PhotosLink orderId={order.orderId} line={line} name={wallNameOf(order, index)} />
+                    )}
+                    {order.status !== "awaiting_photos" && (
+                      <Link
+                        to={`/order/${order.orderId}/again/${line.cartItemId}`}
+                        aria-label={`Order another, or add to it: ${wallNameOf(order, index)}`}
+                      >
+                        Order another, or add to it
+                      </Link>
+                    )}
+                  </div>
                 </LineItemSummary>
-                {order.status !== "awaiting_photos" && (
-                  <Link
-                    to={`/order/${order.orderId}/again/${line.cartItemId}`}
-                    aria-label={`Order another, or add to it: ${wallNameOf(order, index)}`}
-                  >
-                    Order another, or add to it
-                  </Link>
-                )}
               </li>
             ))}
           </ul>

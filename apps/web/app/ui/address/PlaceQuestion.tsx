@@ -1,7 +1,9 @@
 import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
 import { findPlaceDoubt, type Place } from "@storywall/domain/sites/places.ts";
 import { useSite } from "../../lib/api/site.ts";
+import { WarningIcon } from "../icons/icons.tsx";
 import type { PlaceValues } from "./completeLeftField.ts";
+import styles from "./PlaceQuestion.module.css";
 
 type Props = { readonly places: readonly Place[]; readonly values: Readonly<PlaceValues> };
 
@@ -17,10 +19,12 @@ export function PlaceQuestion({ places, values }: Props) {
   const label = site.addressForm.find(({ name }) => name === "zip")?.label.toLowerCase() ?? "postcode";
   const known = doubt.expected.slice(0, 2).join(" or ");
   return (
-    <>
-      Is {doubt.zip} the right {label} for {doubt.name}?{" "}
-      {known === "" ? "It looks like one for another place." : `We know it as ${known}.`} If it's right, carry
-      on.
-    </>
+    <span className={styles.question}>
+      <WarningIcon size={16} />
+      <span>
+        {doubt.zip} looks like the {label} of {known === "" ? "another place" : known}, not of {doubt.name}.
+        Please check it. If it's right, just go on.
+      </span>
+    </span>
   );
 }

@@ -40,7 +40,7 @@ export const PAGE_TEXTS_SECTION: SettingSection = {
     {
       path: "copy.order_confirmation_headline",
       label: "After an order",
-      hint: "The headline when an order is placed, such as Thank you. We'll make your wall in our workshop.",
+      hint: "The headline when an order is placed, such as Thank you. We'll make your order in our workshop.",
       kind: "line",
     },
     {
