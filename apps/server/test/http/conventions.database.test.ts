@@ -16,7 +16,7 @@ import {
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 
 /** The calls of section 7 of the specification and of the contract's page. */
 const PATHS = [

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { PHOTO_CALLS, type RegisteredCallName } from "../../src/http/handler.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 
 type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: object };
 

@@ -4,7 +4,7 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { PUBLIC_URL } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { type RunningShop, startRunningShop } from "./runningShop.ts";
 import {
   CALLS_WITH_HANDLERS,

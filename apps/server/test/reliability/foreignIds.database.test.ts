@@ -8,7 +8,7 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { describeField, readValue, withValue } from "./contractFields.ts";
 import { listIdFields } from "./idFields.ts";
 import { idUseOf } from "./idUses.ts";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { type FuzzedRequest, requestArbitrary, toInjectOptions } from "./requestArbitraries.ts";
 import { CALLS_WITH_HANDLERS, getCall, type RequestParts } from "./sendRaw.ts";
 

@@ -4,7 +4,7 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { type RequestParts, sendRaw, withField } from "./sendRaw.ts";
 
 const LINE_BREAKS = ["\r\n", "\r", "\n", "\0", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c", "\u001b"];

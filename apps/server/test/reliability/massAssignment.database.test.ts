@@ -3,7 +3,7 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { MAX_ISSUES } from "../../src/http/validate.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { CALLS_WITH_HANDLERS, dumpDatabase, getCall, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 /** Values that the shop never has, so that they are found wherever they are stored or returned. */

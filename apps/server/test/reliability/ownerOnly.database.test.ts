@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createOwnerCookie } from "../support/owner.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import {
   CALLS_WITH_HANDLERS,
   digestDatabase,

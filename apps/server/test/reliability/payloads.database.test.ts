@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { CALLS_WITH_HANDLERS, getCall, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 /** Texts that would change a query if they were concatenated into it. */

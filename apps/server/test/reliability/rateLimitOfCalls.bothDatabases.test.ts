@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { PHOTO_CALLS } from "../../src/http/handler.ts";
 import { GLOBAL_RATE_LIMIT, RATE_LIMITS, type RateLimit } from "../../src/http/limits.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { CALLS_WITH_HANDLERS, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 const READS = "reads rows by their keys and writes nothing";

@@ -15,7 +15,7 @@ import { createOwnerCookie, OWNER_PASSWORD, setOwnerPassword } from "../support/
 import { shopper } from "../support/shopper.ts";
 import { PUBLIC_URL } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { CALLS_WITH_HANDLERS, getCall, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");

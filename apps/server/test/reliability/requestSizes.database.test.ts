@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../src/http/limits.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 import { type ContractField, describeField, listFields, readValue, withValue } from "./contractFields.ts";
 import {
   CALLS_WITH_HANDLERS,

@@ -13,7 +13,7 @@ import {
 import { createSession, createStaffMember } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 
 /** Calls that leave no entry, each with its reason. */
 const WITHOUT_ENTRY: Readonly<Partial<Record<RegisteredCallName, string>>> = {

@@ -6,8 +6,8 @@ import { oneTimeCodes } from "../../src/adapters/system/oneTimeCodes.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { type RequestParts, sendRaw } from "../reliability/sendRaw.ts";
 import { createSession, createStaffMember, OWNER_COOKIE, STAFF_PASSWORD } from "../support/owner.ts";
-import { codeAt } from "../support/staffInputs.ts";
 import { useTestShop } from "../support/useTestShop.ts";
+import { codeAt } from "../support/validInputs/staffInputs.ts";
 
 const shop = useTestShop();
 beforeEach(async () => {

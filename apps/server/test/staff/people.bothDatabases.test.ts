@@ -14,9 +14,9 @@ import {
   setOwnerPassword,
 } from "../support/owner.ts";
 import { createSoftPasskey } from "../support/softPasskey.ts";
-import { codeAt } from "../support/staffInputs.ts";
 import { openTestShop } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
+import { codeAt } from "../support/validInputs/staffInputs.ts";
 
 const shop = useTestShop();
 beforeEach(async () => {

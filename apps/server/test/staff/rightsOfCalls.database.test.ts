@@ -6,7 +6,7 @@ import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { CALLS_WITH_HANDLERS, getCall, sendRaw } from "../reliability/sendRaw.ts";
 import { createSession, createStaffMember } from "../support/owner.ts";
 import { useTestShop } from "../support/useTestShop.ts";
-import { validInputs } from "../support/validInputs.ts";
+import { validInputs } from "../support/validInputs/validInputs.ts";
 
 const STAFF_CALLS = CALLS_WITH_HANDLERS.filter((name) => getCall(name).staffOnly);
 

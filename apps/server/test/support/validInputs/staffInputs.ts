@@ -1,11 +1,11 @@
 import { DAY_MS } from "@storywall/domain/time/durations.ts";
-import { randomIds } from "../../src/adapters/system/ids.ts";
-import { codeOf, fromBase32, oneTimeCodes } from "../../src/adapters/system/oneTimeCodes.ts";
-import type { ChallengeKind } from "../../src/ports/staff/StaffChallenges.ts";
-import { beginPasskeySignIn } from "../../src/usecases/owner/passkeySignIn.ts";
-import { createSession, createStaffMember } from "./owner.ts";
-import { createSoftPasskey } from "./softPasskey.ts";
-import type { TestShop } from "./testShop.ts";
+import { randomIds } from "../../../src/adapters/system/ids.ts";
+import { codeOf, fromBase32, oneTimeCodes } from "../../../src/adapters/system/oneTimeCodes.ts";
+import type { ChallengeKind } from "../../../src/ports/staff/StaffChallenges.ts";
+import { beginPasskeySignIn } from "../../../src/usecases/owner/passkeySignIn.ts";
+import { createSession, createStaffMember } from "../owner.ts";
+import { createSoftPasskey } from "../softPasskey.ts";
+import type { TestShop } from "../testShop.ts";
 
 export const RELYING_PARTY = { origin: "http://localhost", rpId: "localhost" };
 
