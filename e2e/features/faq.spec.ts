@@ -8,6 +8,7 @@ test("R2.10 R9.9 R9.10 the questions open on every page, show the frame styles, 
   shop,
   page,
 }) => {
+  await page.clock.install();
   await shop.open("/browse");
   const dialog = page.getByRole("dialog", { name: "Questions and answers" });
   const open = () => page.getByRole("banner").getByRole("link", { name: "Questions" }).click();
@@ -20,10 +21,19 @@ test("R2.10 R9.9 R9.10 the questions open on every page, show the frame styles, 
   await expect(carousel.getByText(/edges|edge to edge|veneer/)).toHaveText(
     STYLES.map((style) => new RegExp(style)),
   );
-  await expect(carousel.getByRole("button", { name: "Infinite", exact: true })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
+  const styleDot = (name: string) => carousel.getByRole("button", { name, exact: true });
+  const expectStyle = (name: string) => expect(styleDot(name)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(3_100);
+  await expectStyle("Infinite");
+  await styleDot("Serene").click();
+  await expectStyle("Serene");
+  // The pointer leaves, and the dot keeps the focus.
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(7_000);
+  await expectStyle("Serene");
+  await dialog.getByRole("heading", { name: "Questions and answers" }).click();
+  await page.clock.runFor(3_100);
+  await expectStyle("Sleek");
 
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();

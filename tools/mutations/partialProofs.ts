@@ -33,7 +33,7 @@ export const PARTIAL_PROOFS: Readonly<Record<string, string>> = {
   "R7.7": "the page to try the calls",
   "R9.7": "photos and designs in local storage",
   "R9.9": "that modals take these widths (faq.spec.ts)",
-  "R9.10": "the pause on focus (faq.spec.ts)",
+  "R9.10": "that the carousel hears of pointer and focus (faq.spec.ts)",
   "R9.11": "that pages take these styles (appearance.spec.ts)",
   "R9.12": "the place of toasts, and the pause while the window has no focus (appearance.spec.ts)",
   "R9.13": "that the button shows it so long (faq.spec.ts)",

@@ -352,20 +352,29 @@ export const SPECIFICATION_6_TO_9: readonly Mutation[] = [
     replace: "delay: 5_000",
     test: {
       file: "apps/web/app/features/faq/carouselAutoplay.test.ts",
-      title:
-        "R9.10 the carousel advances every three seconds, stops under the pointer and goes on after a press",
+      title: "R9.10 the carousel advances every three seconds, and only by its own rule",
     },
   },
   {
     requirement: "R9.10",
     effect: "the carousel goes on under the pointer",
     file: "apps/web/app/features/faq/carouselAutoplay.ts",
-    search: "stopOnMouseEnter: true",
-    replace: "stopOnMouseEnter: false",
+    search: "!isHovered && !hasFocus",
+    replace: "!hasFocus",
     test: {
       file: "apps/web/app/features/faq/carouselAutoplay.test.ts",
-      title:
-        "R9.10 the carousel advances every three seconds, stops under the pointer and goes on after a press",
+      title: "R9.10 the carousel advances while nobody uses it, not under the pointer and not with the focus",
+    },
+  },
+  {
+    requirement: "R9.10",
+    effect: "the carousel goes on while a dot has the focus",
+    file: "apps/web/app/features/faq/carouselAutoplay.ts",
+    search: "!isHovered && !hasFocus",
+    replace: "!isHovered",
+    test: {
+      file: "apps/web/app/features/faq/carouselAutoplay.test.ts",
+      title: "R9.10 the carousel advances while nobody uses it, not under the pointer and not with the focus",
     },
   },
   {

@@ -4,19 +4,34 @@ import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
-import { CAROUSEL_AUTOPLAY } from "./carouselAutoplay.ts";
+import { CAROUSEL_AUTOPLAY, canAdvance } from "./carouselAutoplay.ts";
 import { FAQ_FRAME_STYLES, styleIllustrationName } from "./faqFrameStyles.ts";
 import styles from "./StyleCarousel.module.css";
-
-const canAutoplay = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * A carousel of styles (R9.10): advances by itself, but not while the pointer is over it or its dots or it has focus.
  */
 export default function StyleCarousel() {
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const [autoplay] = useState(() => Autoplay({ ...CAROUSEL_AUTOPLAY, playOnInit: canAutoplay() }));
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [autoplay] = useState(() => Autoplay(CAROUSEL_AUTOPLAY));
   const [viewport, carousel] = useEmblaCarousel({ loop: true }, [autoplay]);
+
+  useEffect(() => {
+    if (!carousel) return;
+    const update = () => {
+      const wantsLessMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (canAdvance({ isHovered, hasFocus, wantsLessMotion })) autoplay.play();
+      else autoplay.stop();
+    };
+    update();
+    // Another width makes the carousel anew, and it then stands still.
+    carousel.on("reInit", update);
+    return () => {
+      carousel.off("reInit", update);
+    };
+  }, [carousel, autoplay, isHovered, hasFocus]);
 
   useEffect(() => {
     if (!carousel) return;
@@ -32,11 +47,10 @@ export default function StyleCarousel() {
       aria-roledescription="carousel"
       aria-label="Frame styles"
       className={styles.carousel}
-      onFocus={() => autoplay.stop()}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        const hasLeft = !currentTarget.contains(relatedTarget) && !currentTarget.matches(":hover");
-        if (hasLeft && canAutoplay()) autoplay.play();
-      }}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track}>

@@ -1,12 +1,25 @@
 import type { AutoplayOptionsType } from "embla-carousel-autoplay";
 
-/** Advances every 3 s, but not while the pointer is over the carousel, its arrows or its dots (R9.10). */
+/**
+ * Advances every 3 s (R9.10). The carousel alone starts it and stops it by `canAdvance`: by itself the library would go
+ * on as soon as the pointer leaves, although a dot has focus, and for visitors who want less motion.
+ */
 export const CAROUSEL_AUTOPLAY = {
   delay: 3_000,
-  stopOnInteraction: false,
-  stopOnMouseEnter: true,
-  // This would notice focus on slides only; the carousel notices it on dots and arrows too.
+  playOnInit: false,
+  stopOnInteraction: true,
+  stopOnMouseEnter: false,
   stopOnFocusIn: false,
-  // The dots are part of the carousel: it stops while the pointer is over them too.
-  rootNode: (viewport) => viewport.parentElement,
 } as const satisfies AutoplayOptionsType;
+
+type CarouselUse = {
+  /** The pointer is over the carousel, its arrows or its dots. */
+  readonly isHovered: boolean;
+  /** A part of it has the focus, also one of its dots. */
+  readonly hasFocus: boolean;
+  readonly wantsLessMotion: boolean;
+};
+
+/** Returns whether the carousel may advance by itself (R9.10). */
+export const canAdvance = ({ isHovered, hasFocus, wantsLessMotion }: CarouselUse): boolean =>
+  !isHovered && !hasFocus && !wantsLessMotion;
