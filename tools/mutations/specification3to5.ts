@@ -195,6 +195,18 @@ export const SPECIFICATION_3_TO_5: readonly Mutation[] = [
     test: { file: COMMANDS_TEST, title: "R4.6 a reset of a set gives Sleek" },
   },
   {
+    requirement: "R4.6",
+    effect: "a wall in a frame that its layout does not sell gets into a cart",
+    file: "apps/server/src/http/wire/designInput.ts",
+    search: "return unsold === undefined ||",
+    replace: "return unsold !== null ||",
+    test: {
+      file: "apps/server/test/checkout/weakPrints.bothDatabases.test.ts",
+      title:
+        "R3.4 R4.6 a style or size that a layout is not sold in cannot be put into a cart, nor chosen for a line in it",
+    },
+  },
+  {
     requirement: "R4.7",
     effect: "opening a tile does not zoom in",
     file: DESIGNER,

@@ -305,7 +305,7 @@ test("R3.1 a frame that went out of stock in the cart opens no payment, and its 
   );
 });
 
-test("R3.4 a style or size that a layout is not sold in cannot be put into a cart, nor chosen for a line in it", async () => {
+test("R3.4 R4.6 a style or size that a layout is not sold in cannot be put into a cart, nor chosen for a line in it", async () => {
   const cart = await shopper(shop).fillCart();
   const grid = aFrameLine({ photoId: "photo_1" });
   const whisper = toWireDesign({ ...aDesign(GRID_BASE), frameStyle: "Whisper" });
@@ -313,7 +313,10 @@ test("R3.4 a style or size that a layout is not sold in cannot be put into a car
     shop.call(addToCart, {
       body: { cartId: cart._id, lineItems: [{ ...grid, uuid: "another", ...line }], site: SITE },
     });
+  // Walls on which a reset once set Sleek can be opened, and not be bought.
+  const sleek = toWireDesign({ ...aDesign(GRID_BASE), frameStyle: "Sleek" });
   expect(await expectErrorCode(add(whisper))).toBe("FRAME_MISMATCH");
+  expect(await expectErrorCode(add(sleek))).toBe("FRAME_MISMATCH");
   expect(await expectErrorCode(add({ ...toWireDesign(aDesign(GRID_BASE)), size: "rectangle_xlarge" }))).toBe(
     "SIZE_NOT_SOLD",
   );
@@ -324,5 +327,6 @@ test("R3.4 a style or size that a layout is not sold in cannot be put into a car
   expect(await expectErrorCode(update({ userTemplateInfo: whisper.userTemplateInfo }))).toBe(
     "FRAME_MISMATCH",
   );
+  expect(await expectErrorCode(update({ userTemplateInfo: sleek.userTemplateInfo }))).toBe("FRAME_MISMATCH");
   expect(await expectErrorCode(update({ size: "rectangle_xlarge" }))).toBe("SIZE_NOT_SOLD");
 });

@@ -6,9 +6,11 @@ import {
   allowedOrientations,
   allowedSizes,
   allowedTileSizes,
+  findUnsoldFrameStyle,
   isFrameStyleAllowed,
   resetFrameStyle,
 } from "./allowedOptions.ts";
+import { createDesign } from "./createDesign.ts";
 import type { DesignBase } from "./design.ts";
 
 const template = (key: (typeof TEMPLATE_KEYS)[number]): DesignBase => ({ kind: "template", key });
@@ -36,6 +38,18 @@ test("R3.4 an absolute template fixes each frame; an unknown tile name is allowe
 test("R4.6 a stored wall with the style that a reset once set can be opened on every base", () => {
   for (const key of TEMPLATE_KEYS) expect(isFrameStyleAllowed(template(key), "Sleek")).toBe(true);
   expect(isFrameStyleAllowed(template("flex_two_frames"), "Whisper")).toBe(false);
+});
+
+test("R4.6 a wall is known to have a frame that its layout does not sell, on the whole wall or on one tile", () => {
+  const wall = createDesign(template("grid_four_frames"));
+  expect(findUnsoldFrameStyle(wall)).toBeUndefined();
+  expect(findUnsoldFrameStyle({ ...wall, frameStyle: "Sleek" })).toBe("Sleek");
+  const [first, ...others] = wall.tiles;
+  if (!first) throw new Error("A layout has tiles.");
+  expect(findUnsoldFrameStyle({ ...wall, tiles: [{ ...first, frameStyle: "Sleek" }, ...others] })).toBe(
+    "Sleek",
+  );
+  expect(findUnsoldFrameStyle({ ...createDesign({ kind: "free" }), frameStyle: "Sleek" })).toBeUndefined();
 });
 
 test("R4.6 a reset sets Sleek where the layout sells it, else the layout's own style with a mat", () => {

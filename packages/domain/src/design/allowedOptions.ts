@@ -15,7 +15,8 @@ import {
   RESET_FRAME_STYLE,
 } from "../catalogue/frameStyles.ts";
 import { TILE_SETS } from "../catalogue/sets.ts";
-import type { DesignBase } from "./design.ts";
+import type { Design, DesignBase } from "./design.ts";
+import { frameStyleOfTile } from "./effectiveTile.ts";
 
 // What a base lets the shopper choose (R3.4, R1.5).
 
@@ -59,10 +60,16 @@ export const allowedFrameStyles = (base: DesignBase): readonly FrameStyleKey[] =
 
 /**
  * Returns whether a stored wall of this base may have the style. A reset used to set Sleek on every base, also where
- * it is not sold, so walls with it can still be opened.
+ * it is not sold, so walls with it can still be opened. They cannot be bought: see `findUnsoldFrameStyle`.
  */
 export const isFrameStyleAllowed = (base: DesignBase, style: FrameStyleKey): boolean =>
   style === RESET_FRAME_STYLE || allowedFrameStyles(base).includes(style);
+
+/** Returns a frame style of the wall that its base does not sell (R4.6); undefined where it sells all of them. */
+export const findUnsoldFrameStyle = (design: Design): FrameStyleKey | undefined =>
+  design.tiles
+    .map((tile) => frameStyleOfTile(design, tile))
+    .find((style) => !allowedFrameStyles(design.base).includes(style));
 
 /**
  * Returns the orientations that a tile may have. Only on a free wall can the shopper choose; a template fixes the

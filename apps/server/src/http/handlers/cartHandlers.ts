@@ -6,7 +6,7 @@ import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCart } from "../wire/cart.ts";
-import { toDesign, toNewLines } from "../wire/designInput.ts";
+import { toNewLines, toSoldDesign } from "../wire/designInput.ts";
 import { omitUndefined } from "../wire/omitUndefined.ts";
 
 type CartCall =
@@ -68,7 +68,7 @@ export const cartHandlers = (
             const { templateKey, collectionId, ...rest } = toWireDesign(design);
             // A design has one layout. A change that names another layout replaces it.
             const base = wall.templateKey || wall.collectionId ? {} : { templateKey, collectionId };
-            return toDesign({ ...rest, ...base, ...omitUndefined(wall) });
+            return toSoldDesign({ ...rest, ...base, ...omitUndefined(wall) }, design);
           },
         }),
       );

@@ -4,6 +4,7 @@ import {
   type WireDesignErrorCode,
 } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import { findUnsoldFrameStyle } from "@storywall/domain/design/allowedOptions.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { NewLine } from "../../ports/commerce/Commerce.ts";
 import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
@@ -15,6 +16,19 @@ export const toDesign = (wire: WireDesign): Result<Design, WireDesignErrorCode> 
 };
 
 /**
+ * Parses a wall that goes into a cart: what is not on sale never gets there (R4.6). `before` is the wall as the cart has
+ * it; a frame that it had already stays.
+ */
+export const toSoldDesign = (wire: WireDesign, before?: Design): Result<Design, WireDesignErrorCode> => {
+  const design = toDesign(wire);
+  if (design.kind === "error") return design;
+  const unsold = findUnsoldFrameStyle(design.value);
+  return unsold === undefined || (before && findUnsoldFrameStyle(before) === unsold)
+    ? design
+    : err("FRAME_MISMATCH", "This layout is not sold in that frame.");
+};
+
+/**
  * Parses line items in their order. Returns the error of the first design that the catalogue does not have, with its
  * path.
  */
@@ -23,7 +37,7 @@ export const toNewLines = (
 ): Result<readonly NewLine[], WireDesignErrorCode> => {
   const newLines: NewLine[] = [];
   for (const [index, line] of lines.entries()) {
-    const design = toDesign(line);
+    const design = toSoldDesign(line);
     if (design.kind === "error")
       return withIssuePath(design, lines.length > 1 ? `lineItems.${index}` : "lineItem");
     newLines.push({ uuid: line.uuid, quantity: line.quantity ?? 1, design: design.value });

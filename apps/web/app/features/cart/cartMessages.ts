@@ -20,7 +20,8 @@ const ERROR_REASONS: Readonly<Partial<Record<string, string>>> = {
   TOO_MANY_LINES: "Your cart is full. Remove a wall first.",
   TOO_MANY_TILES: "The wall has more tiles than one order can hold.",
   SIZE_NOT_SOLD: "We no longer sell this size. Open the wall and choose another.",
-  FRAME_MISMATCH: "We no longer sell this frame. Open the wall and choose another.",
+  FRAME_MISMATCH: "We don't sell this layout in this frame. Open the wall and choose another.",
+  FRAME_OUT_OF_STOCK: "One of its frames is out of stock. Open the wall and choose another.",
 };
 
 /** Returns the message for a failed request: what failed, why, and what to do. */

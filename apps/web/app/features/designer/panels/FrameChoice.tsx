@@ -32,7 +32,7 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
   const shortageOf = (style: FrameStyleKey) => findStyleShortage(shortages, style, sizes);
   const today = new Date().toISOString().slice(0, 10);
   const allowed = allowedFrameStyles(base);
-  // A reset gives Sleek even where the layout does not offer it (R4.6): the wall's own style is always listed.
+  // A reset once gave Sleek on every layout (R4.6): the wall's own style is listed, although it cannot be bought.
   const offered = allowed.includes(value) ? allowed : [...allowed, value];
   return (
     <fieldset className={styles.choice}>
@@ -67,9 +67,11 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
         })}
       </div>
       <p className={styles.description}>
-        {shortageOf(value)
-          ? "We've run out of this frame. To order now, choose another one."
-          : FRAME_STYLES[value].description}
+        {!allowed.includes(value)
+          ? "We don't sell this layout in this frame. To order, choose another one."
+          : shortageOf(value)
+            ? "We've run out of this frame. To order now, choose another one."
+            : FRAME_STYLES[value].description}
       </p>
     </fieldset>
   );
