@@ -295,6 +295,14 @@ test("R4.15 a code from a link does not replace the code of the cart", async () 
   expect(toasts).toEqual(["One code per order. Remove BETTER20 first to use this one."]);
 });
 
+test("B10 a code from a link that the cart has is no other code, however it was typed", async () => {
+  const { store, sent, toasts } = createTestCart([ok({ ...withFirst, discountCode: "WELCOME10" })]);
+  store.getState().setLinkPromo(" welc0me-1O");
+  await store.getState().add(first);
+  expect(sent).toHaveLength(1);
+  expect(toasts).toEqual([]);
+});
+
 test("R8.4 the error of a failed add stays after another request succeeds", async () => {
   const { store } = createTestCart([ok(withFirst), "unreachable", ok(withFirst)]);
   await store.getState().add(first);

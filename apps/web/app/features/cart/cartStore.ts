@@ -1,6 +1,7 @@
 import type { Client } from "@storywall/contract/client.ts";
 import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
+import { normalisePromoCode } from "@storywall/domain/pricing/promo.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Toast } from "../../lib/page/toast.ts";
@@ -180,7 +181,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       const isApplied =
         currentCode === null
           ? await run({ kind: "applyPromo", code })
-          : currentCode === code.trim().toUpperCase();
+          : normalisePromoCode(currentCode) === normalisePromoCode(code);
       // The reply itself has a message of success (R8.1).
       if (isApplied) return;
       const { promoError, error } = get();
