@@ -11,7 +11,7 @@ import { createPhotoSync } from "../features/photos/upload/photoSync.ts";
 import { apiWithoutToasts } from "../lib/api/api.ts";
 import { parseLinkedDesign } from "../lib/api/parseLinkedDesign.ts";
 import { useSite } from "../lib/api/site.ts";
-import { ensureVisitor } from "../lib/api/visitor.ts";
+import { clearVisitor, ensureVisitor } from "../lib/api/visitor.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { showToast } from "../lib/page/toast.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
@@ -55,7 +55,11 @@ export default function OrderAgain({
   const uuid = useRef<string | null>(null);
 
   const handleAdd = async (design: Design): Promise<boolean> => {
-    const photos = createPhotoSync(apiWithoutToasts, () => ensureVisitor(code));
+    const photos = createPhotoSync({
+      client: apiWithoutToasts,
+      getVisitorId: () => ensureVisitor(code),
+      clearVisitor,
+    });
     const syncResults = await Promise.all(design.photos.map(photos.sync));
     if (syncResults.includes(false)) {
       showToast("error", "We couldn't reach the shop. Please try again in a moment.");

@@ -3,7 +3,10 @@ import type { VisitorRetention } from "../../ports/visitor/VisitorRetention.ts";
 import type { Shop } from "../shop.ts";
 
 const BATCH_SIZE = 500;
-/** The cookie with a visitor's id lasts a year (R9.6). After that no browser can name the visitor. */
+/**
+ * The cookie with a visitor's id lasts a year (R9.6). A browser that names the visitor after that, by its user record, gets
+ * another one.
+ */
 const VISITOR_RETENTION_MS = 366 * DAY_MS;
 
 /**

@@ -35,6 +35,8 @@ type Dependencies = {
   readonly client: Client;
   /** Null when the server is unreachable. */
   readonly getVisitorId: () => Promise<string | null>;
+  /** Called when the server does not know this visitor (any more). */
+  readonly clearVisitor: (id: string) => void;
   /** Tells the server which photos the design has; a link needs them. */
   readonly syncPhotos: (design: Design) => Promise<unknown>;
   readonly site: SiteCode;
@@ -49,6 +51,7 @@ const INVALID_EMAIL = "That doesn't look like an e-mail address. It should look 
 export const createDesignLinkClient = ({
   client,
   getVisitorId,
+  clearVisitor,
   syncPhotos,
   site,
   designKey,
@@ -60,7 +63,12 @@ export const createDesignLinkClient = ({
   ): Promise<LinkResult<Value>> => {
     const userId = await getVisitorId();
     if (userId === null) return { kind: "failed", message: UNREACHABLE };
-    const result = await request(userId);
+    let result = await request(userId);
+    if (result.kind === "error" && result.error === "NOT_FOUND") {
+      clearVisitor(userId);
+      const successor = await getVisitorId();
+      if (successor !== null) result = await request(successor);
+    }
     if (result.kind === "ok") return { kind: "made", value: toValue(result.reply) };
     if (result.kind !== "error") return { kind: "failed", message: UNREACHABLE };
     const isBadRequest = result.error === "BAD_REQUEST" && badRequestMessage !== undefined;

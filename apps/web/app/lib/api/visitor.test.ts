@@ -113,3 +113,18 @@ test.each([
     }
   },
 );
+
+test("R5.1 a visitor whom the shop no longer knows is forgotten, and another who has taken their place is not", async () => {
+  const record = JSON.stringify({ version: 1, data: { _id: "erased" } });
+  const { clearVisitor, ensureVisitor, document, stored } = await openPageWithRecord(
+    "visitor_id=erased",
+    record,
+    visitorReply("new-visitor"),
+  );
+  clearVisitor("another");
+  expect(stored.has(STORAGE_KEYS.userRecord)).toBe(true);
+  clearVisitor("erased");
+  expect(document.cookie).toContain("visitor_id=; Path=/; Max-Age=0");
+  expect(stored.has(STORAGE_KEYS.userRecord)).toBe(false);
+  expect(await ensureVisitor("ZA")).toBe("new-visitor");
+});

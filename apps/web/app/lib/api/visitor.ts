@@ -2,8 +2,14 @@ import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { COOKIE_NAMES, readCookie, writeCookie } from "../browser/cookies.ts";
-import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../browser/storage.ts";
+import { COOKIE_NAMES, readCookie, removeCookie, writeCookie } from "../browser/cookies.ts";
+import {
+  readStored,
+  removeStored,
+  STORAGE_KEYS,
+  type StorageEntry,
+  writeStored,
+} from "../browser/storage.ts";
 import { api } from "./api.ts";
 import { retry } from "./retry.ts";
 
@@ -45,6 +51,17 @@ export const ensureVisitor = (site: SiteCode): Promise<string | null> => {
     pending = null;
   });
   return pending;
+};
+
+/**
+ * Clears the id of a visitor whom the shop does not know any more: what was theirs was deleted from another device, or
+ * nothing of it is left after a year. Then `ensureVisitor` creates another (R5.1). One who has taken their place already
+ * stays.
+ */
+export const clearVisitor = (unknownId: string): void => {
+  if (readVisitorId() !== unknownId) return;
+  removeCookie(COOKIE_NAMES.visitor);
+  removeStored(STORAGE_KEYS.userRecord);
 };
 
 const createVisitor = (site: SiteCode): Promise<string | null> => {

@@ -5,15 +5,15 @@ import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
 import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { ensureVisitor } from "../../lib/api/visitor.ts";
+import { clearVisitor, ensureVisitor } from "../../lib/api/visitor.ts";
 
 /** Saves photos and design with the visitor on the server, without messages and with retries (R8.5). */
 export const useVisitorSync = (designKey: string) => {
   const { code } = useSite();
   const sync = useMemo(() => {
     const getVisitorId = () => ensureVisitor(code);
-    const photos = createPhotoSync(apiWithoutToasts, getVisitorId);
-    const templates = createTemplateSync(apiWithoutToasts, getVisitorId);
+    const photos = createPhotoSync({ client: apiWithoutToasts, getVisitorId, clearVisitor });
+    const templates = createTemplateSync(apiWithoutToasts, getVisitorId, clearVisitor);
     return {
       photo: photos.sync,
       photos: (design: Design) => Promise.all(design.photos.map(photos.sync)),

@@ -11,7 +11,7 @@ import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
 import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { sleep } from "../../lib/api/retry.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { ensureVisitor } from "../../lib/api/visitor.ts";
+import { clearVisitor, ensureVisitor } from "../../lib/api/visitor.ts";
 
 /**
  * Saves the photos of an ordered wall. Uploaded photos go into the order at once. Pending photos are in the browser's
@@ -42,7 +42,7 @@ export const useOrderPhotoSync = (
         orderId,
         lineId,
         canEmptyTiles: !isPlaced,
-        syncPhoto: createPhotoSync(apiWithoutToasts, getVisitorId).sync,
+        syncPhoto: createPhotoSync({ client: apiWithoutToasts, getVisitorId, clearVisitor }).sync,
         getVisitorId,
         wait: sleep,
         onSaved: (ids) => void browserPhotos().release(ids, designKey),

@@ -8,7 +8,7 @@ import PhoneDialog from "../../features/share/PhoneDialog.tsx";
 import ShareDialog from "../../features/share/ShareDialog.tsx";
 import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { ensureVisitor } from "../../lib/api/visitor.ts";
+import { clearVisitor, ensureVisitor } from "../../lib/api/visitor.ts";
 
 export type SharingProps = {
   readonly dialog: "share" | "phone";
@@ -36,6 +36,7 @@ export default function SharingDialogs({
       createDesignLinkClient({
         client: apiWithoutToasts,
         getVisitorId: () => ensureVisitor(site),
+        clearVisitor,
         syncPhotos,
         site,
         designKey,

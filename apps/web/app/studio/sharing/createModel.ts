@@ -2,7 +2,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createDesignLinkClient } from "../../features/share/designLinkClient.ts";
 import { apiWithoutToasts } from "../../lib/api/api.ts";
-import { ensureVisitor } from "../../lib/api/visitor.ts";
+import { clearVisitor, ensureVisitor } from "../../lib/api/visitor.ts";
 
 /** Has the shop make the model of a design (B15). Loaded with the first press that needs one. */
 export const createModel = (
@@ -14,6 +14,7 @@ export const createModel = (
   createDesignLinkClient({
     client: apiWithoutToasts,
     getVisitorId: () => ensureVisitor(site),
+    clearVisitor,
     syncPhotos,
     site,
     designKey,

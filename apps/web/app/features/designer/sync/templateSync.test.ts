@@ -29,7 +29,11 @@ const shopThatReplies = (...replies: readonly Reply[]) => {
     return (queue.shift() ?? saved)();
   };
   const client = createClient({ baseUrl: "/api", fetch });
-  return { sync: createTemplateSync(client, async () => "visitor"), sent, bodies };
+  let visitor = "visitor";
+  const clearVisitor = (id: string): void => {
+    if (id === visitor) visitor = "successor";
+  };
+  return { sync: createTemplateSync(client, async () => visitor, clearVisitor), sent, bodies };
 };
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -56,6 +60,14 @@ test("R8.5 an unreachable shop is retried without a message, a rejected design i
   rejectingShop.sync.sync("square_trio", wall);
   await wait(120_000);
   expect(rejectingShop.sent).toHaveLength(1);
+});
+
+test("R5.1 the design of a visitor whom the shop no longer knows is saved with a new one", async () => {
+  const unknown: Reply = async () => Response.json({ error: "NOT_FOUND", message: "Who?" }, { status: 404 });
+  const { sync, bodies } = shopThatReplies(unknown);
+  sync.sync("square_trio", wall);
+  await wait(120_000);
+  expect(bodies.map((body) => /"user_id":"(\w+)"/.exec(body)?.[1])).toEqual(["visitor", "successor"]);
 });
 
 test("R8.5 a stopped sync sends nothing more", async () => {

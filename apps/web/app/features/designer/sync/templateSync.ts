@@ -21,6 +21,8 @@ const RETRY_DELAYS_MS = [5_000, 15_000, 60_000];
 export const createTemplateSync = (
   client: Client,
   getVisitorId: () => Promise<string | null>,
+  /** Called when the server does not know this visitor (any more). */
+  clearVisitor: (id: string) => void,
 ): TemplateSync => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latestSync = 0;
@@ -38,6 +40,10 @@ export const createTemplateSync = (
     });
     if (result.kind === "ok") lastSent = serialized;
     else if (isRetryable(result)) return null;
+    else if (result.error === "NOT_FOUND") {
+      clearVisitor(userId);
+      return null;
+    }
     return true;
   };
 

@@ -12,10 +12,17 @@ type PhotoSync = {
 
 const RETRY_DELAYS_MS = [2_000, 10_000];
 
+type PhotoSyncDependencies = {
+  readonly client: Client;
+  readonly getVisitorId: () => Promise<string | null>;
+  /** Called when the server does not know this visitor (any more). */
+  readonly clearVisitor: (id: string) => void;
+};
+
 /**
  * Tells the server which photos are this visitor's; a cart accepts no others. Once per visitor and photo in one page.
  */
-export const createPhotoSync = (client: Client, getVisitorId: () => Promise<string | null>): PhotoSync => {
+export const createPhotoSync = ({ client, getVisitorId, clearVisitor }: PhotoSyncDependencies): PhotoSync => {
   const syncsByKey = new Map<string, Promise<boolean>>();
 
   const send = async (userId: string, photo: DesignPhoto): Promise<boolean> => {
@@ -28,21 +35,28 @@ export const createPhotoSync = (client: Client, getVisitorId: () => Promise<stri
         body: { user_id: userId, photo_id: id, photo_obj: { uuid: id, url, handle, ...size } },
       });
       if (result.kind === "ok") return true;
+      if (result.kind === "error" && result.error === "NOT_FOUND") clearVisitor(userId);
       return isRetryable(result) ? null : false;
     }, RETRY_DELAYS_MS);
     return isSynced ?? false;
+  };
+
+  const syncAs = async (userId: string, photo: DesignPhoto): Promise<boolean> => {
+    const key = `${userId} ${photo.id}`;
+    const running = syncsByKey.get(key) ?? send(userId, photo);
+    syncsByKey.set(key, running);
+    const isSynced = await running;
+    if (!isSynced) syncsByKey.delete(key);
+    return isSynced;
   };
 
   return {
     sync: async (photo) => {
       const userId = await getVisitorId();
       if (userId === null) return false;
-      const key = `${userId} ${photo.id}`;
-      const running = syncsByKey.get(key) ?? send(userId, photo);
-      syncsByKey.set(key, running);
-      const isSynced = await running;
-      if (!isSynced) syncsByKey.delete(key);
-      return isSynced;
+      if (await syncAs(userId, photo)) return true;
+      const successor = await getVisitorId();
+      return successor !== null && successor !== userId && syncAs(successor, photo);
     },
   };
 };
