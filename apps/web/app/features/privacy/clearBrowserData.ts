@@ -1,20 +1,18 @@
 import { parseSiteCode } from "@storywall/domain/sites/site.ts";
 import { COOKIE_NAMES, cartCookieName, removeCookie } from "../../lib/browser/cookies.ts";
 import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/browser/storage.ts";
+import { clearPromoStorage } from "../../lib/page/promoStorage.ts";
 
 /** Pending uploads, designs with their history, and wall photos. */
 const DATABASE_NAMES = ["storywall-photos", "storywall-designs", "storywall-rooms"];
 
-/** Deletes everything of the visitor from this browser (B12), except for the answer about counting visits. */
+/**
+ * Deletes everything of the visitor from this browser (B12), except for two answers: whether visits may be counted, and
+ * the country.
+ */
 export const clearBrowserData = async (): Promise<void> => {
-  for (const name of [
-    COOKIE_NAMES.visitor,
-    COOKIE_NAMES.cart,
-    COOKIE_NAMES.promoSubscribed,
-    ...listCartCookies(),
-  ]) {
-    removeCookie(name);
-  }
+  for (const name of [COOKIE_NAMES.visitor, COOKIE_NAMES.cart, ...listCartCookies()]) removeCookie(name);
+  clearPromoStorage();
   clearStorage();
   await Promise.all(DATABASE_NAMES.map(deleteDatabase));
 };
