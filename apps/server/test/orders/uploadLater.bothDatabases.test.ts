@@ -85,9 +85,12 @@ test("R4.13 photos are saved per tile, and read back", async () => {
   ]);
   expect(info.photos).toMatchObject([{ userPhotoId: "photo_1", width: 4000, height: 3000 }]);
   await expectOk(save(order, [tileWithPhoto("tile_2", null)]));
-  expect(await expectErrorCode(complete(order, toUserTemplateInfo(aDesign(GRID_BASE))))).toBe(
-    "TILES_MISSING",
-  );
+  // A wall that is refused is not saved, and the message does not claim that it is.
+  expect(await complete(order, toUserTemplateInfo(aDesign(GRID_BASE)))).toMatchObject({
+    kind: "error",
+    error: "TILES_MISSING",
+    message: "4 tiles have no photo yet. Every tile needs one before we can begin.",
+  });
   const stored = await expectOk(shop.call(getData, { params: { id: order.orderId } }));
   expect(stored.lineItems).toMatchObject([{ tilesMissing: 3 }]);
 });

@@ -155,7 +155,7 @@ const ONLY_ASKED_TILES = err(
 const tilesMissingError = (count: number) =>
   err(
     "TILES_MISSING",
-    `${count === 1 ? "One tile has" : `${count} tiles have`} no photo yet. What you've added is saved.`,
+    `${count === 1 ? "One tile has" : `${count} tiles have`} no photo yet. Every tile needs one before we can begin.`,
   );
 
 /**
