@@ -68,7 +68,7 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       <PolicySection id="cancel" title="Cancel or change an order">
         <p>
           {changeWindowMinutes > 0
-            ? `For ${formatDuration(changeWindowMinutes)} after your order is complete, you can change its photos, crops and addresses yourself, or cancel it, with the link in our e-mails. Nothing is printed before then, and if you cancel you get all of your money back.`
+            ? `For ${formatDuration(changeWindowMinutes)} after your order is complete, you can change its photos, crops and address yourself, or cancel it, with the link in our e-mails. Nothing is printed before then, and if you cancel you get all of your money back.`
             : "A complete order goes straight into production."}{" "}
           An order that is still waiting for photos can be cancelled until they have all arrived.
         </p>

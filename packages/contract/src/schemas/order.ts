@@ -88,7 +88,7 @@ export const order = z.object({
   isCancellable: z.boolean(),
   /** Until when the shopper may change or cancel the order; null while it waits for its photos. */
   changeableUntil: z.nullable(time),
-  /** The part of `total` that is refunded or in a pending refund. */
+  /** The part of `total` that the payment provider has refunded or has accepted to refund; a refund takes seconds to get there. */
   refunded: money,
   createdAt: time,
   /** The server's sentence for the shopper about this call, not a part of the order. */

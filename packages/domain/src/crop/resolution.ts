@@ -24,7 +24,8 @@ export const verdictOf = (ppi: number): Verdict =>
   VERDICTS.find((verdict) => ppi >= VERDICT_BANDS[verdict]) ?? "unprintable";
 
 /**
- * Checks whether the shopper must confirm the print (soft), or the shop does not sell it (unprintable; requirement B2).
+ * Checks whether the shopper must confirm the print before it can be paid (requirement B2): soft, or unprintable, which
+ * the workshop prints only after a person has looked at it (docs/decisions/0047).
  */
 export const isWeak = (verdict: Verdict): boolean => verdict === "soft" || verdict === "unprintable";
 

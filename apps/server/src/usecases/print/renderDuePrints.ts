@@ -16,7 +16,10 @@ import { findPrintWork, type PrintWork } from "./printWork.ts";
 const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
 /** A full disk stays full until a person makes room, however often the print is tried. */
 const NO_SPACE_RETRY_DELAY_MS = 5 * MINUTE_MS;
-/** With the back-off these are half an hour of attempts. What still fails then does not mend itself. */
+/**
+ * With the back-off these take a quarter of an hour, or half of one when each runs into its limit. What still fails then
+ * does not mend itself.
+ */
 export const MAX_ATTEMPTS = 6;
 
 export type RenderPrintsDependencies = {

@@ -7,7 +7,7 @@ export const getRelatedArtItems = defineCall({
   name: "getRelatedArtItems",
   method: "GET",
   path: "/art/item/:id/related-items",
-  summary: "Art that shares tags with an item, most shared first",
+  summary: "Art that goes with an item: what the shop chose first, then what shares most tags",
   tag: "Art",
   params: z.object({ id }),
   reply: z.object({ items: z.array(artItem) }),

@@ -12,7 +12,7 @@ import { solveAssignment } from "./solveAssignment.ts";
 /** Costs of a photo in an opening. The arrangement with the lowest sum is the best. */
 const COST = {
   /**
-   * For a print under 100 pixels per inch, which the shop does not sell (requirement B2): more than all other costs on
+   * For a print under 100 pixels per inch, which is not for its size (requirement B2): more than all other costs on
    * the largest wall together.
    */
   unprintable: 1_000,
