@@ -93,6 +93,19 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   await expect(wall.tile(2)).toHaveAccessibleName(/^Tile 2 of 4.*empty/);
   await expect(wall.tile(1)).not.toHaveAccessibleName(/empty/);
   expect(await wasEmpty()).toBe(false);
+
+  // Another layout hangs them where they suit: it is portrait, landscape, three portraits and a landscape. The way back by
+  // the list finds the four tiles as they were left.
+  await wall.openLayouts();
+  const layouts = page.getByRole("region", { name: "Layout" });
+  await layouts.getByRole("link", { name: /^Salon six/ }).click();
+  await expect(wall.tile(6)).toHaveAccessibleName(/roses\.jpg/);
+  await expect(wall.tile(5)).toHaveAccessibleName(/empty/);
+  await expect(wall.tile(2)).toHaveAccessibleName(/leaf\.jpg/);
+  await wall.openLayouts();
+  await layouts.getByRole("link", { name: /^Gathering/ }).click();
+  await expect(wall.tile(2)).toHaveAccessibleName(/^Tile 2 of 4.*empty/);
+  await expect(wall.tile(3)).toHaveAccessibleName(/leaf\.jpg/);
 });
 
 test("R2.7 photos come from the art collection, the clipboard and the tray, also offline, or after the order", async ({

@@ -52,6 +52,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/art/ArtPicker.tsx",
   "features/privacy/VisitorDataView.tsx",
   "features/designer/panels/arrangeActions.ts",
+  "features/designer/layout/matchingChange.ts",
   "features/designer/gallery/GalleryPanel.tsx",
   "features/designer/tileOptions/Alternatives.tsx",
   // Loaded in advance only on a phone.

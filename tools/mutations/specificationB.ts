@@ -71,6 +71,17 @@ export const SPECIFICATION_B: readonly Mutation[] = [
   },
   {
     requirement: "B3",
+    effect: "another layout hangs the photos in their order, whatever their shape",
+    file: "apps/web/app/features/designer/layout/matchingChange.ts",
+    search: "matchTransfer(design, changeLayout.run(design, transfer), transfer)",
+    replace: "changeLayout.run(design, transfer)",
+    test: {
+      file: "apps/web/app/features/designer/layout/matchingChange.test.ts",
+      title: "B3 a change of layout hangs landscape photos in landscape openings, and leaves those that fit",
+    },
+  },
+  {
+    requirement: "B3",
     effect: "a photo dragged onto another one takes its place",
     file: "apps/web/app/features/designer/drag/dragState.ts",
     search: "else run(swapTiles, { first: fromTile, second: target.tile });",

@@ -5,6 +5,7 @@ import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { transferFocus } from "../../features/designer/focus/useFocusTransfer.ts";
 import { createTransfer, setTransfer } from "../../features/designer/layout/layoutTransfer.ts";
+import { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 import { loadRoomPanel } from "../../features/designer/lazyPanels.tsx";
 import { loadArrangeActions } from "../../features/designer/panels/loadArrangeActions.ts";
 import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
@@ -40,7 +41,14 @@ import { useVisitorSync } from "./useVisitorSync.ts";
 const loadTileCrop = () => import("./TileCrop.tsx");
 /** Loads modules before they are needed: a browser does not retry a module that once failed to load. */
 const preloadModules = (): void => {
-  for (const load of [loadTileCrop, loadArrangeActions, loadAlternatives, loadFixes, loadRoomPanel])
+  for (const load of [
+    loadTileCrop,
+    loadArrangeActions,
+    loadMatchingChange,
+    loadAlternatives,
+    loadFixes,
+    loadRoomPanel,
+  ])
     load().catch(() => undefined);
   if (!isDesktop()) loadTileSheet().catch(() => undefined);
 };

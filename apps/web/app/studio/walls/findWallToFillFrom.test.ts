@@ -1,5 +1,6 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { beforeEach, expect, test, vi } from "vitest";
+import { consumeTransfer, setTransfer } from "../../features/designer/layout/layoutTransfer.ts";
 import { saveDesign } from "../../features/designer/storage/savedDesign.ts";
 import { stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
 import { saveLastWall } from "../../lib/page/lastWall.ts";
@@ -29,4 +30,13 @@ test("R4.3 a layout with a saved design stays as it is", () => {
   const design = createDesign({ kind: "set", key: "charming_six" });
   saveDesign("charming_six", { design, savedAt: 1 });
   expect(findWallToFillFrom("charming_six")).toBeNull();
+});
+
+test("R4.3 a layout that was chosen in the designer gets the photos of that wall", () => {
+  setTransfer({ photos: [{ id: "a", fileName: "a.jpg" }], frameCount: 1 });
+  expect(findWallToFillFrom("charming_six")).toBeNull();
+  consumeTransfer();
+  setTransfer({ photos: [], frameCount: 0 });
+  expect(findWallToFillFrom("charming_six")).toEqual(last);
+  consumeTransfer();
 });

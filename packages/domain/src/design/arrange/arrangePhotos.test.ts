@@ -9,7 +9,7 @@ import { setTileOrientation, setTileSize } from "../commands/tileFrameCommands.t
 import type { Design } from "../design.ts";
 import { openingOfTile } from "../effectiveTile.ts";
 import { photoOfTile } from "../tilePhotos.ts";
-import { arrangePhotos, shufflePhotos } from "./arrangePhotos.ts";
+import { arrangePhotos, matchPhotosToTiles, shufflePhotos } from "./arrangePhotos.ts";
 
 const photo = (id: string, width: number, height: number) => ({
   id,
@@ -176,4 +176,58 @@ test("B3 a crop stays where its photo stays, and is dropped with its photo", () 
 test("B3 a wall with fewer than two photos cannot be shuffled", () => {
   const one = addPhotos.run(freeWall(2), { photos: [photo("a", 3024, 4032)] });
   expect(shufflePhotos.isPossible(one, { seed: "" })).toBe(false);
+});
+
+/** Walls of frames in any orientation, and photos of one camera, upright or lying. */
+const anyMatch = fc
+  .tuple(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), fc.array(fc.boolean(), { maxLength: 12 }))
+  .map(([lyingTiles, lyingPhotos]) => {
+    const wall = freeWall(lyingTiles.length, (design, tile) =>
+      lyingTiles[Number(tile.replace("tile_", "")) - 1]
+        ? setTileOrientation.run(design, { tile, orientation: "landscape" })
+        : design,
+    );
+    const isLying = (index: number): boolean => lyingPhotos[index] ?? index % 2 === 0;
+    const count = Math.max(lyingPhotos.length, wall.tiles.length);
+    const photos = Array.from({ length: count }, (_, index) =>
+      isLying(index) ? photo(`photo_${index}`, 4032, 3024) : photo(`photo_${index}`, 3024, 4032),
+    );
+    const design: Design = { ...wall, photos };
+    return {
+      design,
+      isLying,
+      photoIds: photos.map(({ id }) => id),
+      tileNames: wall.tiles.map(({ name }) => name),
+    };
+  });
+
+test("B3 photos that are matched to tiles hang once each, and lie in as many lying openings as there can be", () => {
+  fc.assert(
+    fc.property(anyMatch, ({ design, isLying, photoIds, tileNames }) => {
+      const matched = matchPhotosToTiles(design, { photoIds, tileNames });
+      const hung = photosHanging(matched);
+      expect(new Set(hung).size).toBe(tileNames.length);
+      expect(matchPhotosToTiles(design, { photoIds, tileNames })).toEqual(matched);
+      const fitting = matched.tiles.filter(
+        ({ photoId, orientation }) =>
+          isLying(photoIds.indexOf(photoId ?? "")) === (orientation === "landscape"),
+      ).length;
+      const lyingTiles = matched.tiles.filter(({ orientation }) => orientation === "landscape").length;
+      const lyingPhotos = photoIds.filter((_, index) => isLying(index)).length;
+      const possible =
+        Math.min(lyingTiles, lyingPhotos) +
+        Math.min(tileNames.length - lyingTiles, photoIds.length - lyingPhotos);
+      expect(fitting).toBe(possible);
+    }),
+  );
+});
+
+test("B3 a photo that fits the tile of its number stays there, also where another would be a little sharper", () => {
+  const wall = setTileSize.run(freeWall(3), { tile: "tile_1", size: "rectangle_large" });
+  const photos = [photo("good", 3024, 4032), photo("better", 3600, 4800), photo("best", 4500, 6000)];
+  const tileNames = wall.tiles.map(({ name }) => name);
+  const match = (all: typeof photos) =>
+    hanging(matchPhotosToTiles({ ...wall, photos: all }, { photoIds: all.map(({ id }) => id), tileNames }));
+  expect(match(photos)).toEqual(["good", "better", "best"]);
+  expect(match([photo("small", 1200, 1600), ...photos.slice(1)])[0]).not.toBe("small");
 });

@@ -24,6 +24,11 @@ const COST = {
   unknown: 1.5,
   /** Keeps the order of photos that fit equally well; too small to have any other effect. */
   reordering: 1e-9,
+  /**
+   * Of a photo that another layout does not hang in the tile of the same number. So photos move for their shape, or for a
+   * print that is clearly sharper, and not for a difference that nobody sees.
+   */
+  moving: 0.15,
   /** The highest random cost in a shuffle: about the cost of a square photo in a portrait opening. */
   shuffleNoise: 1,
 } as const;
@@ -101,6 +106,28 @@ export const arrangePhotos = defineCommand<ArrangeInput>({
   isPossible: (design, input) => arrangeAll(design, input) !== design,
   run: arrangeAll,
 });
+
+type MatchInput = {
+  /** The first hangs in the first tile unless others suit much better, and so on. */
+  readonly photoIds: readonly string[];
+  /** The tiles to fill, as many as there are photos for. */
+  readonly tileNames: readonly string[];
+};
+
+/**
+ * Returns the design with the photos that suit these tiles best, and as many of them in the tile of their own number as
+ * fit there. The same input gives the same result.
+ */
+export const matchPhotosToTiles = (design: Design, { photoIds, tileNames }: MatchInput): Design => {
+  const photos = photoIds.flatMap((id) => design.photos.find((photo) => photo.id === id) ?? []);
+  const tiles = tileNames.flatMap((name) => design.tiles.find((tile) => tile.name === name) ?? []);
+  return arrange(
+    design,
+    photos,
+    tiles,
+    (photo, tile) => preferPhotoOrder(photo, tile) + (photo === tile ? 0 : COST.moving),
+  );
+};
 
 /** Where each photo has only one good tile, a random arrangement may change nothing. Then another one is tried. */
 const MAX_SHUFFLE_ATTEMPTS = 8;

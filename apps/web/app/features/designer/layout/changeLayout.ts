@@ -6,16 +6,24 @@ import { setRoom } from "@storywall/domain/design/commands/roomCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { LayoutTransfer } from "./layoutTransfer.ts";
 
-const applyTransfer = (design: Design, { photos, frameStyle, room, frameCount }: LayoutTransfer): Design => {
-  const framed = frameStyle ? setWallFrameStyle.run(design, { frameStyle }) : design;
+const applyTransfer = (
+  design: Design,
+  { photos, frameStyle, room, frameCount, wantedIds = [] }: LayoutTransfer,
+): Design => {
+  const ownIds = new Set(design.photos.map(({ id }) => id));
+  const framed = frameStyle && ownIds.size === 0 ? setWallFrameStyle.run(design, { frameStyle }) : design;
   const filled = addPhotos.run(room ? setRoom.run(framed, { room }) : framed, { photos });
-  const photoIds = photos.slice(0, frameCount).map(({ id }) => id);
+  const photoIds = photos
+    .slice(0, frameCount)
+    .flatMap(({ id }) => (ownIds.has(id) && !wantedIds.includes(id) ? [] : [id]));
   return hangAll.isPossible(filled, { photoIds }) ? hangAll.run(filled, { photoIds }) : filled;
 };
 
 /**
- * Fills this layout with the photos of another one (R4.3) and keeps the frame and the room of that one (B5). A free wall gets a frame
- * for each photo that `frameCount` counts. One step; its undo goes back to the other layout, see useUndoRedo.ts.
+ * Fills this layout with the photos of another one in their order (R4.3), and keeps the frame and the room of that one
+ * (B5). A free wall gets a frame for each photo that `frameCount` counts. A layout that has photos keeps them where they
+ * hang, and its frame: only photos that it does not have join them. One step; its undo goes back to the other layout, see
+ * useUndoRedo.ts.
  */
 export const changeLayout = defineCommand<LayoutTransfer>({
   label: "Change layout",

@@ -5,8 +5,10 @@ import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 export type LayoutTransfer = Pick<Design, "photos" | "room"> & {
   /** Only where the other layout is sold with it. Absent: the other layout's own frame stays. */
   readonly frameStyle?: FrameStyleKey;
-  /** A free wall grows until it has a frame for each of the first `frameCount` photos. */
+  /** A free wall grows until it has a frame for each of the first `frameCount` photos: those that hung. */
   readonly frameCount: number;
+  /** Photos that the shopper asked to hang. Absent: a wall that has photos keeps those in its tray there. */
+  readonly wantedIds?: readonly string[];
 };
 
 /**
@@ -24,7 +26,13 @@ export const createTransfer = (
     return photo ? [photo] : [];
   });
   const others = photos.filter(({ id }) => !placed.has(id));
-  return { photos: [...first, ...others], frameCount: first.length, frameStyle, ...(room && { room }) };
+  return {
+    photos: [...first, ...others],
+    frameCount: first.length,
+    frameStyle,
+    ...(room && { room }),
+    ...(alsoPlacedIds.length > 0 && { wantedIds: alsoPlacedIds }),
+  };
 };
 
 let pendingTransfer: LayoutTransfer | null = null;
@@ -33,6 +41,9 @@ let pendingTransfer: LayoutTransfer | null = null;
 export const setTransfer = (transfer: LayoutTransfer): void => {
   pendingTransfer = transfer;
 };
+
+/** Returns whether a layout was chosen that has not got its photos yet. */
+export const isTransferringPhotos = (): boolean => (pendingTransfer?.photos.length ?? 0) > 0;
 
 /** Returns the transfer and clears it: only the first layout that calls it applies it. */
 export const consumeTransfer = (): LayoutTransfer | null => {

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { changeLayout } from "../layout/changeLayout.ts";
 import { createBlank } from "../layout/designBase.ts";
 import { createTransfer } from "../layout/layoutTransfer.ts";
+import { matchTransfer } from "../layout/matchTransfer.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { type TileView, tileViewsOf } from "../view/tileView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
@@ -21,9 +22,11 @@ type Props = {
 /** A layout in small, with the shopper's own photos as they would hang in it. */
 export function OwnPlan({ design, base, photos }: Props) {
   const { wall, tiles } = useMemo(() => {
+    const blank = createBlank(base);
+    const transfer = createTransfer(design);
     // The plan shows the layout as it is sold. A wall that grows with its photos would have another price.
-    const transfer = { ...createTransfer(design), frameCount: 0 };
-    return tileViewsOf(changeLayout.run(createBlank(base), transfer));
+    const filled = changeLayout.run(blank, { ...transfer, frameCount: 0 });
+    return tileViewsOf(matchTransfer(blank, filled, transfer));
   }, [design, base]);
   return (
     <svg className={styles.plan} viewBox={`0 0 ${wall.width} ${wall.height}`} aria-hidden="true">

@@ -1,14 +1,16 @@
+import type { Command } from "@storywall/domain/design/commands/command.ts";
 import { useEffect } from "react";
 import { changeLayout } from "../layout/changeLayout.ts";
-import { consumeTransfer } from "../layout/layoutTransfer.ts";
+import { consumeTransfer, isTransferringPhotos, type LayoutTransfer } from "../layout/layoutTransfer.ts";
+import { findMatchingChange, loadMatchingChange } from "../layout/loadMatchingChange.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { whenRestored } from "../state/whenRestored.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 
 /**
- * Fills this layout with the photos of the layout that the shopper came from, and keeps the room of that layout. Waits
- * until the saved design is restored.
+ * Fills this layout with the photos of the layout that the shopper came from, each where it suits, and keeps the room of
+ * that layout. Waits until the saved design is restored.
  */
 export const useLayoutTransfer = (
   store: DesignerStore,
@@ -16,16 +18,30 @@ export const useLayoutTransfer = (
   photos: () => PhotoBinder,
 ): void => {
   useEffect(() => {
-    const applyTransfer = (): void => {
-      const transfer = consumeTransfer();
+    let isLeft = false;
+    const applyTransfer = (change: Command<LayoutTransfer>): void => {
+      const transfer = isLeft ? null : consumeTransfer();
       if (transfer === null) return;
       const pending = transfer.photos.filter(({ handle }) => handle === undefined);
       void photos().bind(
         pending.map(({ id }) => id),
         designKey,
       );
-      store.getState().run(changeLayout, transfer);
+      store.getState().run(change, transfer);
     };
-    return whenRestored(store, applyTransfer);
+    const cancel = whenRestored(store, () => {
+      const loaded = findMatchingChange();
+      if (loaded || !isTransferringPhotos()) applyTransfer(loaded?.changeLayoutAndMatch ?? changeLayout);
+      // Before anything hangs: no photo is seen in a tile that it then leaves. Offline, photos hang in their order.
+      else
+        void loadMatchingChange().then(
+          ({ changeLayoutAndMatch }) => applyTransfer(changeLayoutAndMatch),
+          () => applyTransfer(changeLayout),
+        );
+    });
+    return () => {
+      isLeft = true;
+      cancel();
+    };
   }, [store, designKey, photos]);
 };

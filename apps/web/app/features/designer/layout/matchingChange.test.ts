@@ -1,0 +1,171 @@
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import { ALL_GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
+import {
+  addPhotos,
+  removePhotoFromTile,
+  swapTiles,
+} from "@storywall/domain/design/commands/photoCommands.ts";
+import { setTileFrameStyle } from "@storywall/domain/design/commands/tileFrameCommands.ts";
+import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createDesignerState, runCommand, undoStep } from "../state/designerState.ts";
+import { changeLayout } from "./changeLayout.ts";
+import { createBlank } from "./designBase.ts";
+import { createTransfer } from "./layoutTransfer.ts";
+import { changeLayoutAndMatch } from "./matchingChange.ts";
+
+const change = (from: Design, to: Design): Design => changeLayoutAndMatch.run(to, createTransfer(from));
+const hung = ({ tiles }: Design): readonly string[] => tiles.flatMap(({ photoId }) => photoId ?? []);
+const anyBase: fc.Arbitrary<DesignBase> = fc.constantFrom(
+  ...TEMPLATE_KEYS.map((key): DesignBase => ({ kind: "template", key })),
+  ...SET_KEYS.map((key): DesignBase => ({ kind: "set", key })),
+  ...ALL_GALLERY_WALL_KEYS.map((wall): DesignBase => ({ kind: "free", wall })),
+  { kind: "free" } as const,
+);
+const anySize = fc.option(
+  fc.record({
+    width: fc.integer({ min: 50, max: 9_000 }).map(px),
+    height: fc.integer({ min: 50, max: 9_000 }).map(px),
+  }),
+  { nil: undefined },
+);
+/** Any wall with photos, some swapped or taken out by hand, in any frame. */
+const anyFilled = fc
+  .record({
+    base: anyBase,
+    sizes: fc.array(anySize, { minLength: 1, maxLength: 15 }),
+    swaps: fc.array(fc.tuple(fc.nat(14), fc.nat(14)), { maxLength: 4 }),
+    removed: fc.array(fc.nat(14), { maxLength: 3 }),
+    frameStyle: fc.constantFrom(...FRAME_STYLE_KEYS),
+    ownStyle: fc.constantFrom(...FRAME_STYLE_KEYS),
+  })
+  .map(({ base, sizes, swaps, removed, frameStyle, ownStyle }) => {
+    const photos = sizes.map((size, index) => ({
+      id: `p${index}`,
+      fileName: "p.jpg",
+      ...(size && { size }),
+    }));
+    const filled = addPhotos.run(createBlank(base), { photos });
+    const nameAt = (index: number): string => filled.tiles[index % filled.tiles.length]?.name ?? "";
+    const swapped = swaps.reduce(
+      (wall, [one, other]) => swapTiles.run(wall, { first: nameAt(one), second: nameAt(other) }),
+      setTileFrameStyle.run(setWallFrameStyle.run(filled, { frameStyle }), {
+        tile: nameAt(0),
+        frameStyle: ownStyle,
+      }),
+    );
+    return removed.reduce((wall, index) => removePhotoFromTile.run(wall, { tile: nameAt(index) }), swapped);
+  });
+
+const portrait = (id: string) => ({ id, fileName: `${id}.jpg`, size: { width: px(3024), height: px(4032) } });
+const landscape = (id: string) => ({
+  id,
+  fileName: `${id}.jpg`,
+  size: { width: px(4032), height: px(3024) },
+});
+
+test("B3 a change of layout hangs landscape photos in landscape openings, and leaves those that fit", () => {
+  const gallery = createBlank({ kind: "free", wall: "sofa_nine" });
+  const isLying = gallery.tiles.map(({ orientation }) => orientation === "landscape");
+  const lyingCount = isLying.filter(Boolean).length;
+  expect(lyingCount).toBeGreaterThan(0);
+  // The wrong way round on purpose: in their order each lying photo would hang upright.
+  const photos = [
+    ...isLying.flatMap((lies, index) => (lies ? [] : [portrait(`p${index}`)])),
+    ...isLying.flatMap((lies, index) => (lies ? [landscape(`l${index}`)] : [])),
+  ];
+  const wall = addPhotos.run(createBlank({ kind: "set", key: "dazzling_dozen" }), { photos });
+  const inOrder = changeLayout.run(gallery, createTransfer(wall));
+  expect(misfits(inOrder)).toBeGreaterThan(0);
+  expect(misfits(change(wall, gallery))).toBe(0);
+});
+
+test("B3 with fewer photos than tiles, a landscape photo hangs in the landscape opening at the end", () => {
+  const layout = createBlank({ kind: "template", key: "mixed_absolute_four_frames" });
+  const wall = addPhotos.run(createBlank({ kind: "set", key: "square_trio" }), {
+    photos: [landscape("a"), portrait("b"), landscape("c")],
+  });
+  expect(misfits(changeLayout.run(layout, createTransfer(wall)))).toBeGreaterThan(0);
+  const changed = change(wall, layout);
+  expect(misfits(changed)).toBe(0);
+  expect(hung(changed)).toHaveLength(3);
+});
+
+test("B3 of more photos than tiles those hang that suit, and the others are in the tray", () => {
+  const six = createBlank({ kind: "set", key: "charming_six" });
+  const photos = Array.from({ length: 8 }, (_, index) =>
+    index < 2
+      ? { id: `wide${index}`, fileName: "wide.jpg", size: { width: px(9000), height: px(2000) } }
+      : portrait(`p${index}`),
+  );
+  const wall = addPhotos.run(createBlank({ kind: "set", key: "dazzling_dozen" }), { photos });
+  expect([...hung(change(wall, six))].sort()).toEqual(["p2", "p3", "p4", "p5", "p6", "p7"]);
+});
+
+test("B3 no photo is lost or hung twice by a change of layout, and the same change has the same result", () => {
+  fc.assert(
+    fc.property(anyFilled, anyBase, (from, base) => {
+      const to = createBlank(base);
+      const changed = change(from, to);
+      expect(new Set(hung(changed)).size).toBe(hung(changed).length);
+      expect(new Set(changed.photos.map(({ id }) => id))).toEqual(new Set(from.photos.map(({ id }) => id)));
+      expect(change(from, to)).toEqual(changed);
+      // As many tiles are filled as in order.
+      expect(hung(changed).length).toBe(hung(changeLayout.run(to, createTransfer(from))).length);
+    }),
+  );
+});
+
+test("B3 back in the former layout everything hangs as it was left, and its frames are as they were", () => {
+  fc.assert(
+    fc.property(anyFilled, anyBase, (from, base) => {
+      const back = change(change(from, createBlank(base)), from);
+      expect({ ...back, room: from.room }).toEqual({ ...from, room: from.room });
+    }),
+  );
+});
+
+test("B3 R3.4 photos that were taken out, and frames of single tiles, stay as they are after a look at another layout", () => {
+  const free = createBlank({ kind: "free" });
+  const filled = changeLayout.run(free, { photos: ["a", "b", "c"].map(portrait), frameCount: 3 });
+  const [first = "", second = ""] = filled.tiles.map(({ name }) => name);
+  const own = setTileFrameStyle.run(
+    setWallFrameStyle.run(removePhotoFromTile.run(filled, { tile: first }), { frameStyle: "Whisper" }),
+    { tile: second, frameStyle: "Timeless" },
+  );
+  const template = createBlank({ kind: "template", key: "flex_four_frames" });
+  expect(change(change(own, template), own)).toEqual(own);
+});
+
+test("B3 undo of a change of layout leaves the layout empty, and the other wall is as it was", () => {
+  const wall = addPhotos.run(createBlank({ kind: "set", key: "charming_six" }), {
+    photos: ["a", "b"].map(landscape),
+  });
+  const empty = createBlank({ kind: "set", key: "square_trio" });
+  const state = runCommand(createDesignerState(empty), changeLayoutAndMatch, createTransfer(wall));
+  expect(state.history.past).toHaveLength(1);
+  expect(state.history.past.at(-1)?.label).toBe(changeLayout.label);
+  expect(undoStep(state).history.present).toEqual(empty);
+});
+
+test("B3 photos that are new since hang in the empty tiles of the former layout; the others stay", () => {
+  const six = createBlank({ kind: "set", key: "charming_six" });
+  const wall = addPhotos.run(six, { photos: ["a", "b"].map(portrait) });
+  const swapped = swapTiles.run(wall, { first: "tile_1", second: "tile_2" });
+  const other = addPhotos.run(change(swapped, createBlank({ kind: "set", key: "dazzling_dozen" })), {
+    photos: [portrait("c")],
+  });
+  expect(hung(change(other, swapped))).toEqual(["b", "a", "c"]);
+});
+
+/** Counts photos that lie in an upright opening, or stand in a lying one. */
+const misfits = (design: Design): number =>
+  design.tiles.filter(({ photoId, orientation }) => {
+    const size = design.photos.find(({ id }) => id === photoId)?.size;
+    return size && size.width > size.height !== (orientation === "landscape");
+  }).length;
