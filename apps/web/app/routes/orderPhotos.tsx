@@ -21,9 +21,9 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   redirectToOrderSite(context.get(pageContext), order.site, `/order/${orderId}/photos/${lineId}`);
   const { title } = order.lineItems.find(({ cartItemId }) => cartItemId === lineId) ?? { title: "your wall" };
   const { orderNumber, status, isCancellable, changeableUntil, printQuestions = [] } = order;
-  const isAsked = printQuestions.some(({ cartItemId }) => cartItemId === lineId);
-  const isOpen = isCancellable || isAsked;
-  return { orderId, lineId, orderNumber, status, changeableUntil, isOpen, isAsked, title, info };
+  const askedTiles = printQuestions.flatMap(({ cartItemId, tile }) => (cartItemId === lineId ? [tile] : []));
+  const changeableTiles = isCancellable ? null : askedTiles;
+  return { orderId, lineId, orderNumber, status, changeableUntil, askedTiles, changeableTiles, title, info };
 }
 
 /** The address gives access to the order (R6.3): no cache stores the page, and no referrer contains the address. */
@@ -42,10 +42,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The photos of one wall of an order, which may be uploaded after paying (R2.1). */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
-  const { orderId, lineId, orderNumber, status, changeableUntil, isOpen, isAsked, title, info } = loaderData;
+  const { orderId, lineId, orderNumber, status, changeableUntil, askedTiles, changeableTiles, title, info } =
+    loaderData;
   const design = useMemo(() => parseLinkedDesign(info), [info]);
 
-  if (design === null || !isOpen) {
+  if (design === null || changeableTiles?.length === 0) {
     return (
       <Page title="These photos can no longer be changed">
         <p>See your order for its status.</p>
@@ -56,9 +57,9 @@ export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
   return (
     <OrderPhotosStudio
       key={lineId}
-      {...{ orderId, lineId, orderNumber, title, changeableUntil, design }}
+      {...{ orderId, lineId, orderNumber, title, changeableUntil, changeableTiles, design }}
       isPlaced={status !== "awaiting_photos"}
-      isAsked={isAsked}
+      isAsked={askedTiles.length > 0}
     />
   );
 }

@@ -109,3 +109,16 @@ test("R4.13 sending waits for pending saves, then completes the order", async ()
   expect(calls.at(-1)?.path).toBe("/shopify/complete-upload-later");
   expect(calls.filter(({ path }) => path.includes("complete"))).toHaveLength(1);
 });
+
+test("B9 a change that the order does not take is undone, and what follows is saved again", async () => {
+  const { sync, settled, tilesOf } = createTestSync(409, 200);
+  sync.update(withPhotos("a", "b"));
+  await settled();
+  expect(sync.state.getState().kind).toBe("error");
+  sync.update(emptyDesign);
+  expect(sync.state.getState()).toEqual({ kind: "saved" });
+  sync.update(withPhotos("a"));
+  await settled();
+  expect(sync.state.getState()).toEqual({ kind: "saved" });
+  expect(tilesOf()).toEqual([["tile_1", "tile_2"], ["tile_1"]]);
+});

@@ -104,7 +104,12 @@ export const createOrderPhotoSync = (
 
   const update = (design: Design): void => {
     latestDesign = design;
-    if (running || unsavedTiles(design).length === 0) return;
+    if (running) return;
+    if (unsavedTiles(design).length === 0) {
+      // The change that the order did not take is undone.
+      if (state.getState().kind === "error") state.setState({ kind: "saved" }, true);
+      return;
+    }
     state.setState({ kind: "saving" });
     running = saveUntilDone().finally(() => {
       running = null;

@@ -35,6 +35,8 @@ type Props = {
   readonly isPlaced: boolean;
   /** Until when it can be changed; null while the order waits for its photos. */
   readonly changeableUntil: string | null;
+  /** The tiles that may change; null: all. */
+  readonly changeableTiles: readonly string[] | null;
   /** The shop has asked about a soft print of this wall, so there is something to send. */
   readonly isAsked: boolean;
   /** The design as the order has it. */
@@ -43,7 +45,12 @@ type Props = {
 
 /** Connects the wall, the photos and the order for a wall that is paid for: only photos and crops can change. */
 export function OrderPhotosStudio(props: Props) {
-  const [store] = useState(() => createOrderedWallStore(props.design, !props.isPlaced));
+  const [store] = useState(() =>
+    createOrderedWallStore(props.design, {
+      canEmptyTiles: !props.isPlaced,
+      changeableTiles: props.changeableTiles,
+    }),
+  );
   const [photos, setPhotos] = useState(EMPTY_PHOTO_STORE);
   useEffect(() => setPhotos(browserPhotos().states), []);
   const orderSync = useOrderPhotoSync(store, props);

@@ -4,6 +4,7 @@ import {
   assignPhoto,
   deletePhoto,
   removePhotoFromTile,
+  swapTiles,
 } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
@@ -16,8 +17,8 @@ const wall = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
 });
 let stop = (): void => undefined;
 afterEach(() => stop());
-const open = (canEmptyTiles: boolean) => {
-  const store = createOrderedWallStore(wall, canEmptyTiles);
+const open = (canEmptyTiles: boolean, changeableTiles: readonly string[] | null = null) => {
+  const store = createOrderedWallStore(wall, { canEmptyTiles, changeableTiles });
   const messages: string[] = [];
   stop = listenForToasts(({ text }) => messages.push(text));
   return { state: () => store.getState(), present: () => store.getState().history.present, messages };
@@ -47,4 +48,17 @@ test("R4.13 a wall that waits for its photos may have empty tiles", () => {
   const { state, present } = open(true);
   state().removePhoto("tile_1");
   expect(countEmptyTiles(present())).toBe(1);
+});
+
+test("B9 once the workshop has begun only the tiles that the shop asks about change, and a shuffle changes none", () => {
+  const { state, present, messages } = open(false, ["tile_2"]);
+  state().run(shufflePhotos, { seed: "7" });
+  state().run(assignPhoto, { tile: "tile_1", photoId: "unused" });
+  state().run(swapTiles, { first: "tile_1", second: "tile_2" });
+  expect(present()).toBe(wall);
+  expect(messages).toHaveLength(3);
+  expect(messages[0]).toContain("asked you about");
+  state().run(assignPhoto, { tile: "tile_2", photoId: "unused" });
+  expect(present().tiles.map(({ photoId }) => photoId)).toEqual(["a", "unused", "c"]);
+  expect(messages).toHaveLength(3);
 });
