@@ -1,8 +1,5 @@
-import type { Place } from "@storywall/domain/sites/places.ts";
-import { useEffect, useState } from "react";
-import { useSite } from "../../lib/api/site.ts";
-import { loadPlaces } from "../../ui/address/loadPlaces.ts";
 import { PlaceQuestion } from "../../ui/address/PlaceQuestion.tsx";
+import { usePlaces } from "../../ui/address/usePlaces.ts";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import EmailQuestion from "./fields/EmailQuestion.tsx";
 import { LazyChangedWalls } from "./LazyChangedWalls.tsx";
@@ -18,17 +15,7 @@ export default function ReviewNote({ about }: { readonly about: "email" | "place
 }
 
 function PlaceOfAddress() {
-  const { countryCode } = useSite();
   const address = useCheckout(({ checkout }) => checkout?.shippingAddress);
-  const [places, setPlaces] = useState<readonly Place[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    void loadPlaces(countryCode).then((loaded) => {
-      if (!isGone) setPlaces(loaded);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [countryCode]);
+  const places = usePlaces();
   return <p role="status">{address && <PlaceQuestion places={places} values={address} />}</p>;
 }

@@ -1,5 +1,5 @@
 import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
-import { PLACE_FIELDS, type Place, type PlaceField, suggestPlaces } from "@storywall/domain/sites/places.ts";
+import { PLACE_FIELDS, type PlaceField, suggestPlaces } from "@storywall/domain/sites/places.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import {
@@ -11,9 +11,9 @@ import {
   type PlaceCompletion,
   type PlaceValues,
 } from "./completeLeftField.ts";
-import { loadPlaces } from "./loadPlaces.ts";
 import styles from "./PlaceHelp.module.css";
 import { PlaceQuestion } from "./PlaceQuestion.tsx";
+import { usePlaces } from "./usePlaces.ts";
 
 export type PlaceHelpProps = {
   /** Holds the fields of the address, each with its name. */
@@ -39,24 +39,13 @@ export default function PlaceHelp({
   onComplete,
 }: PlaceHelpProps) {
   const site = useSite();
-  const { countryCode, addressForm } = site;
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const places = usePlaces();
   const [completion, setCompletion] = useState<PlaceCompletion>({
     ...NO_COMPLETION,
     completed: initialValues,
   });
 
   const [isTyping, setIsTyping] = useState(false);
-
-  useEffect(() => {
-    let isGone = false;
-    void loadPlaces(countryCode).then((loaded) => {
-      if (!isGone) setPlaces(loaded);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [countryCode]);
 
   useEffect(() => {
     const container = fields.current;
@@ -97,7 +86,7 @@ export default function PlaceHelp({
   }, [fields, places, values, initialValues, completion, onComplete, site]);
 
   const labelOf = (name: PlaceField, value: string): string =>
-    addressForm.find((field) => field.name === name)?.options?.find((option) => option.value === value)
+    site.addressForm.find((field) => field.name === name)?.options?.find((option) => option.value === value)
       ?.label ?? value;
   const filledIn = PLACE_FIELDS.flatMap((name) => {
     const value = values[name];
