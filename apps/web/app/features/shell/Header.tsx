@@ -27,6 +27,7 @@ export function Header({ cart }: { readonly cart: ReactNode }) {
           <NavLink to="/frames">Frames</NavLink>
           <NavLink to="/how-it-works">How it works</NavLink>
           <FaqLink>Questions</FaqLink>
+          <NavLink to="/walls">Your walls</NavLink>
         </nav>
         <div className={styles.end}>
           <div className={styles.country}>
