@@ -59,7 +59,9 @@ test.each([
     ["AU", sydney],
   ] as const) {
     const [fault] = validateAddress(SITE_SEEDS[code], { ...good, address1 });
-    expect(fault?.message).toMatch(/^Please check the street address\. .* We can't deliver to a PO box\.$/);
+    expect(fault?.message).toBe(
+      "Our courier can't deliver to a PO box. Please enter a street address instead.",
+    );
   }
 });
 
@@ -98,6 +100,17 @@ test.each(["0821234567", "+27 82 123 4567", "(021) 555-0100", "+44 20 7946 0958"
     expect(invalidFields("ZA", { ...capeTown, phone })).toEqual([]);
   },
 );
+
+test("R1.2 a wrong phone number is answered with one that is right in the country", () => {
+  const messageOf = (code: "ZA" | "AU", address: Address) =>
+    validateAddress(SITE_SEEDS[code], { ...address, phone: "12345" }).map(({ message }) => message);
+  expect(messageOf("ZA", capeTown)).toEqual([
+    "Please check the phone number. Ten digits for the courier to call, such as 082 123 4567",
+  ]);
+  expect(messageOf("AU", sydney)).toEqual([
+    "Please check the phone number. Ten digits for the courier to call, such as 0412 345 678",
+  ]);
+});
 
 test.each([
   ["NSW", "2000"],

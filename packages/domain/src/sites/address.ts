@@ -1,4 +1,5 @@
 import { hasPhoneDigits } from "../text/phoneNumber.ts";
+import { NO_POST_BOX_PATTERN } from "./addressFields.ts";
 import { ADDRESS_FIELDS, type AddressField, type AddressFieldName, type Site } from "./site.ts";
 
 /** A delivery address as typed or as stored. */
@@ -90,9 +91,10 @@ const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): s
   if (field.options && !field.options.some((option) => option.value === value))
     return `Please choose the ${label} from the list.`;
   const lacksDigits = field.name === "phone" && value !== "" && !hasPhoneDigits(site.countryCode, value);
-  if (lacksDigits || (field.pattern && !new RegExp(field.pattern, "v").test(value)))
-    return `Please check the ${label}. ${field.hint ?? ""}`.trim();
-  return undefined;
+  if (!lacksDigits && (!field.pattern || new RegExp(field.pattern, "v").test(value))) return undefined;
+  return field.pattern === NO_POST_BOX_PATTERN
+    ? "Our courier can't deliver to a PO box. Please enter a street address instead."
+    : `Please check the ${label}. ${field.hint ?? ""}`.trim();
 };
 
 /** Checks the postcode against the province. A malformed code or an unknown province has its own issue. */

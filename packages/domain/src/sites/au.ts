@@ -99,7 +99,7 @@ export const AU: Site = {
       autocomplete: "tel",
       inputMode: "tel",
       pattern: PHONE_PATTERN,
-      hint: "The courier calls this number, such as 0412 345 678",
+      hint: "Ten digits for the courier to call, such as 0412 345 678",
     },
   ],
   // Wider than the states on purpose: near a border the post office of another state delivers, and a correct address

@@ -114,6 +114,6 @@ const createAddressForm = ({ postcodeLabel, postcodeShape }: SiteDefinition): re
     autocomplete: "tel",
     inputMode: "tel",
     pattern: PHONE_PATTERN,
-    hint: "The courier calls this number",
+    hint: "The courier will call this number",
   },
 ];

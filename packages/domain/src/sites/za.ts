@@ -107,7 +107,7 @@ export const ZA: Site = {
       autocomplete: "tel",
       inputMode: "tel",
       pattern: PHONE_PATTERN,
-      hint: "The courier calls this number, such as 082 123 4567",
+      hint: "Ten digits for the courier to call, such as 082 123 4567",
     },
   ],
   postcodesByProvince: ZA_POSTCODES,
