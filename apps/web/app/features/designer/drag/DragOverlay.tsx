@@ -4,8 +4,9 @@ import { PhotoIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
+import type { Point } from "../wall/camera/camera.ts";
 import styles from "./DragOverlay.module.css";
-import { useDragState, useDragStore } from "./dragContext.ts";
+import { useDragState } from "./dragContext.ts";
 import { dropLabel } from "./dragState.ts";
 
 /** The dragged photo under the pointer, with a short text on what a drop will do. */
@@ -25,18 +26,19 @@ function PhotoOverlay({ photos, photoId }: Props) {
     drag?.kind === "dragging" ? dropLabel(design, drag, drag.dropTarget) : null,
   );
   const overlay = useRef<HTMLDivElement>(null);
-  const store = useDragStore();
-  // Without React: a move changes nothing but the position.
+  const start = useDragState((drag) => (drag?.kind === "dragging" ? drag.start : null));
+  // Without React, and without the tiles that listen to the drag: a move changes nothing but the position.
   useLayoutEffect(() => {
-    const moveOverlay = (): void => {
-      const { drag } = store.getState();
-      if (drag?.kind !== "dragging" || overlay.current === null) return;
-      const { x, y } = drag.position;
-      overlay.current.style.translate = `${x}px ${y}px`;
+    const moveOverlay = ({ x, y }: Point): void => {
+      if (overlay.current) overlay.current.style.translate = `${x}px ${y}px`;
     };
-    moveOverlay();
-    return store.subscribe(moveOverlay);
-  }, [store]);
+    const handlePointerMove = (event: PointerEvent): void => {
+      if (event.isPrimary) moveOverlay({ x: event.clientX, y: event.clientY });
+    };
+    if (start) moveOverlay(start);
+    window.addEventListener("pointermove", handlePointerMove);
+    return () => window.removeEventListener("pointermove", handlePointerMove);
+  }, [start]);
   // Set once instead of found by :has(), which would search the whole page at every move.
   useEffect(() => {
     if (isTouch) return;

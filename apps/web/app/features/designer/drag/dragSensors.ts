@@ -1,6 +1,14 @@
 import type { DesignerStore } from "../state/designerStore.ts";
 import { FIT_VIEW, type Point } from "../wall/camera/camera.ts";
-import { type DraggedPhoto, type DragStore, type DropTarget, drop, findDraggedPhoto } from "./dragState.ts";
+import {
+  type DraggedPhoto,
+  type DragState,
+  type DragStore,
+  type DropTarget,
+  dragOver,
+  drop,
+  findDraggedPhoto,
+} from "./dragState.ts";
 
 /** How long a finger rests on a photo before it drags it; less is a tap or a scroll. */
 const HOLD_DELAY_MS = 350;
@@ -37,15 +45,16 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
     clearPress();
     if (currentDrag()) store.setState({ drag: null });
   };
-  const updateDrag = (position: Point): void => {
+  const updateDrag = (drag: DragState, position: Point): void => {
+    const next = dragOver(drag, findDropTarget(position, drag.fromTile));
+    if (next !== drag) store.setState({ drag: next });
+  };
+  const startDrag = (start: Point): void => {
     if (!press) return;
     const { photoId, fromTile, isTouch } = press;
-    const dropTarget = findDropTarget(position, fromTile);
-    store.setState({ drag: { kind: "dragging", photoId, fromTile, dropTarget, position, isTouch } });
-  };
-  const startDrag = (position: Point): void => {
-    updateDrag(position);
-    if (press?.isTouch) navigator.vibrate?.(12);
+    const dropTarget = findDropTarget(start, fromTile);
+    store.setState({ drag: { kind: "dragging", photoId, fromTile, dropTarget, start, isTouch } });
+    if (isTouch) navigator.vibrate?.(12);
   };
 
   const handlePointerDown = (event: PointerEvent): void => {
@@ -65,7 +74,8 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
     if (press?.pointerId !== event.pointerId) return;
     const position = { x: event.clientX, y: event.clientY };
     const hasMoved = Math.hypot(position.x - press.start.x, position.y - press.start.y) > MOVE_TOLERANCE_PX;
-    if (currentDrag()) updateDrag(position);
+    const drag = currentDrag();
+    if (drag) updateDrag(drag, position);
     else if (hasMoved && press.holdTimer) clearPress();
     else if (hasMoved) startDrag(position);
   };

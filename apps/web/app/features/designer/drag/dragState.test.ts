@@ -2,7 +2,7 @@ import { addPhotos, removePhotoFromTile } from "@storywall/domain/design/command
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import { createDesignerStore } from "../state/designerStore.ts";
-import { type DropTarget, drop, dropLabel, findDraggedPhoto } from "./dragState.ts";
+import { type DragState, type DropTarget, dragOver, drop, dropLabel, findDraggedPhoto } from "./dragState.ts";
 
 const photos = ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` }));
 const trio = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos });
@@ -39,4 +39,22 @@ test("B3 a photo dragged off the wall leaves its tile empty and stays in the tra
 test("B3 an empty tile has nothing to drag, and a drop between the tiles does nothing", () => {
   expect(findDraggedPhoto(createDesign({ kind: "free" }), "tile_1")).toBeNull();
   expect(dropLabel(trio, { photoId: "a", fromTile: "tile_1" }, null)).toBeNull();
+});
+
+test("B3 a move over the same tile changes nothing that fifty tiles listen to", () => {
+  const start = { x: 10, y: 20 };
+  const overTile: DragState = {
+    kind: "dragging",
+    photoId: "a",
+    fromTile: "tile_1",
+    dropTarget: onTile("tile_2"),
+    start,
+    isTouch: true,
+  };
+  expect(dragOver(overTile, onTile("tile_2"))).toBe(overTile);
+  expect(dragOver(overTile, onTile("tile_3"))).toEqual({ ...overTile, dropTarget: onTile("tile_3") });
+  const offTheWall = dragOver(overTile, { kind: "tray" });
+  expect(offTheWall).toMatchObject({ dropTarget: { kind: "tray" }, start });
+  expect(dragOver(offTheWall, { kind: "tray" })).toBe(offTheWall);
+  expect(dragOver(offTheWall, null)).toMatchObject({ dropTarget: null });
 });

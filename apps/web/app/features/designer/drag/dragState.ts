@@ -20,8 +20,8 @@ export type DragState = DraggedPhoto &
     | {
         readonly kind: "dragging";
         readonly dropTarget: DropTarget | null;
-        /** In px of the window. */
-        readonly position: Point;
+        /** Where it was picked up, in px of the window. From there the overlay follows the pointer by itself. */
+        readonly start: Point;
         /** A finger hides what is under it; a mouse does not. */
         readonly isTouch: boolean;
       }
@@ -30,10 +30,17 @@ export type DragState = DraggedPhoto &
   );
 
 /**
- * `drag` is null while no photo is dragged or picked up. A store of its own: it changes with every move, and only
- * overlay and drop target depend on it.
+ * `drag` is null while no photo is dragged or picked up. Every tile and every photo of the tray listens, so it changes only
+ * with the drop target, and not with every move.
  */
 export type DragStore = StoreApi<{ readonly drag: DragState | null }>;
+
+/** Returns the drag over another drop target; the same object where that is the same. */
+export const dragOver = (drag: DragState, dropTarget: DropTarget | null): DragState =>
+  drag.kind !== "dragging" || isSameTarget(drag.dropTarget, dropTarget) ? drag : { ...drag, dropTarget };
+
+const isSameTarget = (one: DropTarget | null, other: DropTarget | null): boolean =>
+  one?.kind === other?.kind && (one?.kind !== "tile" || other?.kind !== "tile" || one.tile === other.tile);
 
 /** Returns the photo of a tile, ready to be dragged; null for an empty tile. */
 export const findDraggedPhoto = (design: Design, tile: string): DraggedPhoto | null => {

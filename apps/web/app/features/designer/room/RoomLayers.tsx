@@ -14,7 +14,10 @@ const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} 
  * The layer behind the tiles: one of our rooms, or the shopper's wall photo. A rendered room is drawn until its
  * images are there, in the same place.
  */
-export function RoomBackground({ hung: { backdrop, view, box }, tiles }: RoomLayersProps) {
+export const RoomBackground = memo(function RoomBackground({
+  hung: { backdrop, view, box },
+  tiles,
+}: RoomLayersProps) {
   const { rendered } = backdrop;
   const images = useRoomImages(rendered);
   const photoLight = useWallPhotoLight(backdrop.wallPhoto);
@@ -38,10 +41,13 @@ export function RoomBackground({ hung: { backdrop, view, box }, tiles }: RoomLay
       )}
     </>
   );
-}
+});
 
 /** The room's light on the tiles, the furniture before them, and the rulers above everything. */
-export function RoomForeground({ hung: { backdrop, view, box, rulers }, tiles }: RoomLayersProps) {
+export const RoomForeground = memo(function RoomForeground({
+  hung: { backdrop, view, box, rulers },
+  tiles,
+}: RoomLayersProps) {
   const { rendered } = backdrop;
   const images = useRoomImages(rendered);
   const [left, top] = [view.x - box.x, view.y - box.y];
@@ -74,7 +80,7 @@ export function RoomForeground({ hung: { backdrop, view, box, rulers }, tiles }:
       )}
     </>
   );
-}
+});
 
 /** Mirror images on all sides of one, which continue its wall and floor where a page shows more than it has. */
 const MIRRORS = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => ({ across, down })));

@@ -67,30 +67,32 @@ export const useBackdrop = (
         : backdrops.backdropOf({ place, wallColour, wallWidth, shown, isEvening }, { width, height }),
     [backdrops, isFlatRoom, place, wallColour, wallWidth, shown, isEvening, width, height],
   );
-  if (backdrops === null || backdrop === null) return { room, hung: null };
-  // While the tiles are dragged, the view of the room stays where it is.
-  const restPosition = backdrops.movedHangingPosition(backdrop, tiles, room.moved);
-  const view = backdrops.viewOf(backdrop, chooseRoomPart(area, isChoosing), tiles, restPosition);
-  const position = backdrops.movedHangingPosition(backdrop, tiles, moved ?? room.moved);
-  const stage = fitStage(area ?? view, view);
-  const textHeight = (rulerTextPx(stage) * view.width) / stage.width;
-  const clampOffset = (by: Point): PointMm => {
-    const { x, y } = backdrops.movedHangingPosition(backdrop, tiles, by);
-    return { x: mm(x - backdrop.defaultPosition.x), y: mm(y - backdrop.defaultPosition.y) };
-  };
-  return {
-    room,
-    hung: {
+  // The same object until something of it changes. Otherwise each change of the camera would render all tiles, the room and
+  // its light again.
+  const hung = useMemo((): HungBackdrop | null => {
+    if (backdrops === null || backdrop === null) return null;
+    const size = { width, height };
+    // While the tiles are dragged, the view of the room stays where it is.
+    const restPosition = backdrops.movedHangingPosition(backdrop, size, room.moved);
+    const view = backdrops.viewOf(backdrop, chooseRoomPart(area, isChoosing), size, restPosition);
+    const position = backdrops.movedHangingPosition(backdrop, size, moved ?? room.moved);
+    const stage = fitStage(area ?? view, view);
+    const textHeight = (rulerTextPx(stage) * view.width) / stage.width;
+    return {
       backdrop,
       view,
       box: backdrops.toTilesSpace(view, position),
-      rulers: backdrops.drawRulersOf(room, backdrop, tiles, position, textHeight),
+      rulers: backdrops.drawRulersOf(room, backdrop, size, position, textHeight),
       Background: backdrops.Background,
       Foreground: backdrops.Foreground,
       MoveHandle: backdrops.MoveHandle,
-      clampOffset,
-    },
-  };
+      clampOffset: (by: Point): PointMm => {
+        const { x, y } = backdrops.movedHangingPosition(backdrop, size, by);
+        return { x: mm(x - backdrop.defaultPosition.x), y: mm(y - backdrop.defaultPosition.y) };
+      },
+    };
+  }, [backdrops, backdrop, width, height, room, area, isChoosing, moved]);
+  return { room, hung };
 };
 
 /** Loads backdrops when a wall first hangs in a room. */
