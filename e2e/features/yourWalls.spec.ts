@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { boxOf } from "@storywall/testkit/boxes.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { samplePhotoPath, TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
@@ -117,7 +118,11 @@ test("B4 on the next visit the home page shows the wall that was left, and Desig
   await wall.expectPhotos(PHOTOS.slice(0, 2));
 });
 
-test("B4 walls are named, copied and deleted, and a deleted one comes back", async ({ page, shop, wall }) => {
+test("B4 B9 walls are named, copied and deleted, a deleted one comes back, and links to orders are sent again", async ({
+  page,
+  shop,
+  wall,
+}) => {
   await shop.open("/walls");
   await expect(page.getByRole("link", { name: "Choose a layout" })).toBeVisible();
   await expectAccessible(page, "no walls yet");
@@ -143,6 +148,16 @@ test("B4 walls are named, copied and deleted, and a deleted one comes back", asy
   await page.keyboard.press("Enter");
   await expect(list.getByRole("heading")).toHaveText(["Gran's hall", "Square trio"]);
   await expect(list.getByRole("link", { name: "Square trio" })).toBeFocused();
+
+  const orders = page.getByRole("region", { name: "Your orders" });
+  const [heading, text] = [
+    await boxOf(orders.getByRole("heading")),
+    await boxOf(orders.getByText(/^Orders you place/)),
+  ];
+  expect(text.y - heading.y - heading.height, "the heading keeps its distance").toBeGreaterThanOrEqual(12);
+  await orders.getByLabel("E-mail address you ordered with").fill(`${crypto.randomUUID()}@example.com`);
+  await page.keyboard.press("Enter");
+  await expect(orders.getByText(/^If there's an order under this address/)).toBeVisible();
 
   // The copy has the photos, and its changes are its own.
   await list.getByRole("link", { name: "Gran's hall" }).click();

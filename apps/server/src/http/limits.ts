@@ -141,6 +141,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   deleteKeptPhoto: { group: "photo deletion", seconds: 60, visitor: 300, address: 600 },
   // The recipient may be another person than the visitor who asks.
   requestKeptData: { group: "data request", seconds: 3600, visitor: null, address: 20, mailbox: 3 },
+  sendOrderLinks: { group: "order links", seconds: 3600, visitor: null, address: 20, mailbox: 3 },
   // A new thread causes a mail to the shop and an answer to the address that was typed.
   startThread: { group: "thread", seconds: 3600, visitor: 20, address: 30, mailbox: 10 },
   sendMessage: { group: "message", seconds: 600, visitor: null, address: 60 },

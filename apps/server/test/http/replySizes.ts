@@ -106,6 +106,7 @@ export const UNMEASURED_CALLS: Readonly<Record<Exclude<CallName, MeasuredCall>, 
   getLineItemInfo: ONE_WALL,
   getReorder: ONE_WALL,
   sendEmailUploads: FIELDS,
+  sendOrderLinks: FIELDS,
 
   startThread: as("getThread"),
   sendMessage: as("getThread"),

@@ -182,6 +182,18 @@ describe("indistinguishable errors", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
+  test("reliability 29: a request for the links to orders replies the same to a buyer's e-mail and an unknown one", async () => {
+    const request = (email: () => string) => () => {
+      shop.clock.advance(2 * HOUR_MS);
+      return sendRaw(shop, "sendOrderLinks", { body: { email: email(), site: "ZA" } });
+    };
+    const unknown = () => `${crypto.randomUUID()}@example.com`;
+    await expectIndistinguishable(
+      request(() => buyer.email),
+      request(unknown),
+    );
+  });
+
   test("reliability 29: a wrong password gets the same reply as in a shop without a password", async () => {
     const otherDatabase = await openPostgresTestDatabase();
     const otherShop = await openTestShop(otherDatabase.database);

@@ -64,6 +64,7 @@ import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
 import { getReorder } from "./orders/getReorder.ts";
 import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
+import { sendOrderLinks } from "./orders/sendOrderLinks.ts";
 import { approvePrint } from "./owner/approvePrint.ts";
 import { beginOrders } from "./owner/beginOrders.ts";
 import { changeSite } from "./owner/changeSite.ts";
@@ -227,6 +228,7 @@ export const ALL_CALLS = {
   getReorder,
   saveOrderTiles,
   sendEmailUploads,
+  sendOrderLinks,
   startThread,
   getThread,
   getOrderThread,

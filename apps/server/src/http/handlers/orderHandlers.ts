@@ -2,6 +2,7 @@ import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Commerce } from "../../ports/commerce/Commerce.ts";
 import { mapResult, ok } from "../../ports/platform/Result.ts";
+import { sendOrderLinks } from "../../usecases/customers/sendOrderLinks.ts";
 import { cancelOrder } from "../../usecases/orders/cancelOrder.ts";
 import { changeOrderAddress } from "../../usecases/orders/changeOrderAddress.ts";
 import { changeOrderEmail } from "../../usecases/orders/changeOrderEmail.ts";
@@ -34,7 +35,8 @@ type OrderCall =
   | "getImages"
   | "getLineItemInfo"
   | "getReorder"
-  | "sendEmailUploads";
+  | "sendEmailUploads"
+  | "sendOrderLinks";
 
 export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, OrderCall> => ({
   cancelOrder: async ({ params: { orderId } }, { requestedSite }) => {
@@ -67,6 +69,12 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
     const sent = await sendUploadLink(shop, { orderId, requestedSite });
     // Without the address: a visitor with the order's id need not learn it.
     return sent.kind === "error" ? sent : ok({ message: "The link is on its way to your e-mail address." });
+  },
+
+  sendOrderLinks: async ({ body: { email } }) => {
+    await sendOrderLinks(shop, email);
+    // The same for every address, so that it does not reveal which ones have orders.
+    return ok({ isAsked: true } as const);
   },
 
   completeUploadLater: async ({ body }, { requestedSite }) => {

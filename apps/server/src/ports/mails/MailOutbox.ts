@@ -19,6 +19,9 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 /** Kinds of mails to the address that an order had before its buyer corrected it. */
 const EARLIER_EMAIL_MAIL_KINDS = ["email_replaced"] as const;
 
+/** Kinds of mails to people who look for their orders. The mail's subject is the newest one. */
+const ORDER_LINKS_MAIL_KINDS = ["order_links"] as const;
+
 /** Kinds of mails about single refunds: of a part of an order's amount, and of a payment that matched no order. */
 const REFUND_MAIL_KINDS = ["partly_refunded", "payment_given_back"] as const;
 
@@ -57,6 +60,7 @@ const STAFF_MAIL_KINDS = [
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...EARLIER_EMAIL_MAIL_KINDS,
+  ...ORDER_LINKS_MAIL_KINDS,
   ...REFUND_MAIL_KINDS,
   ...REPLACEMENT_MAIL_KINDS,
   ...PRINT_QUESTION_MAIL_KINDS,

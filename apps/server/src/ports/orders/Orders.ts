@@ -111,6 +111,8 @@ export type Orders = {
   find(id: string): Promise<OrderRecord | undefined>;
   /** Returns the orders with these ids in any order, by one query. Unknown ids are left out. */
   findMany(ids: readonly string[]): Promise<readonly OrderRecord[]>;
+  /** Returns the ids of the orders of an e-mail address, in any case of its letters, the newest first. */
+  findIdsByEmail(email: string, limit: number): Promise<readonly string[]>;
   /** Returns the newest state of the order and locks it until the transaction ends. */
   lock(id: string): Promise<OrderRecord | undefined>;
   /**

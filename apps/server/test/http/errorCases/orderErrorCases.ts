@@ -28,6 +28,7 @@ export const orderErrorCases = ({
   | "cancelOrder"
   | "finalizeOrder"
   | "sendEmailUploads"
+  | "sendOrderLinks"
   | "getData"
   | "getImages"
   | "getLineItemInfo"
@@ -95,6 +96,7 @@ export const orderErrorCases = ({
       return {};
     }),
   },
+  sendOrderLinks: {},
   getData: { NOT_FOUND: withUnknownId },
   getImages: { NOT_FOUND: withUnknownId },
   getLineItemInfo: { NOT_FOUND: withUnknownId },

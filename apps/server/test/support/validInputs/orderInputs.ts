@@ -35,6 +35,7 @@ export const orderInputs = (shop: TestShop) => {
     },
     cancelOrder: async () => ({ params: { orderId: (await placeOrder()).orderId }, body: { site } }),
     finalizeOrder: async () => ({ body: { orderId: (await placeOrder()).orderId, site } }),
+    sendOrderLinks: async () => ({ body: { email: randomEmail(), site } }),
     sendEmailUploads: async () => ({ body: { orderId: (await placeOrder()).orderId, site } }),
     getData: async () => ({ params: { id: (await placeOrder()).orderId } }),
     getImages: async () => ({ params: { id: (await placeOrder()).orderId } }),

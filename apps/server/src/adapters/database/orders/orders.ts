@@ -194,6 +194,17 @@ export const orders = (db: Database): Orders => {
       return rows.map(toOrderRecord);
     },
 
+    findIdsByEmail: async (email, limit) => {
+      const rows = await db
+        .selectFrom("orders")
+        .select("id")
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .orderBy("createdAt", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     lock: async (id) => {
       await LOCK.executePipelined(db, { id });
       // A separate statement sees what the previous holder of the lock has written.

@@ -1,6 +1,7 @@
 import type { MailKind } from "../../../ports/mails/MailOutbox.ts";
 import { composeDataRequestMail } from "./composeDataRequestMail.ts";
 import { composeDesignLinkMail } from "./composeDesignLinkMail.ts";
+import { composeOrderLinksMail } from "./composeOrderLinksMail.ts";
 import type { MailComposer } from "./mailComposer.ts";
 import { composeMessageForShopMail, composeMessageForShopperMail } from "./messageMailComposers.ts";
 import { composeEmailReplacedMail, orderMailComposer } from "./orderMailComposer.ts";
@@ -32,6 +33,7 @@ export const MAIL_COMPOSERS: Readonly<Record<MailKind, MailComposer>> = {
   parcel_corrected: orderMailComposer("parcel_corrected"),
   email_corrected: orderMailComposer("email_corrected"),
   email_replaced: composeEmailReplacedMail,
+  order_links: composeOrderLinksMail,
   partly_refunded: composePartlyRefundedMail,
   payment_given_back: composePaymentRefundedMail,
   replacement_made: replacementMailComposer("replacement_made"),
