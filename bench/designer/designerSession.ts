@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { middleOf } from "@storywall/testkit/boxes.ts";
 import type { Phone } from "./phone.ts";
 import { tapTool } from "./tapTool.ts";
+import { tapWhenIdle } from "./tapWhenIdle.ts";
 import { TouchGestures } from "./touchGestures.ts";
 
 /** Pause between two steps of a shopper. The work that a step causes ends in it. */
@@ -11,7 +12,7 @@ const STEP_PAUSE_MS = 250;
 export const runDesignerSession = async ({ page, session }: Phone): Promise<void> => {
   const fingers = new TouchGestures(page, session);
   const press = async (target: Locator): Promise<void> => {
-    await target.tap();
+    await tapWhenIdle(target);
     await page.waitForTimeout(STEP_PAUSE_MS);
   };
   const button = (name: string | RegExp): Locator => page.getByRole("button", { name }).first();
