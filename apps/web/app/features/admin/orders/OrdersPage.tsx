@@ -66,7 +66,7 @@ export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSinc
       }
     >
       <SavedViews query={query} />
-      <OrderFilterBar key={query} filters={filters} />
+      <OrderFilterBar key={query} filters={filters} canFindNames={rights.includes("orders.personalData")} />
       {results.length > 0 && (
         <BulkResults
           items={results}
@@ -105,7 +105,14 @@ export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSinc
   );
 }
 
-function OrderFilterBar({ filters }: { readonly filters: OrderFilters }) {
+function OrderFilterBar({
+  filters,
+  canFindNames,
+}: {
+  readonly filters: OrderFilters;
+  /** Who may not see whose an order is finds it by its number alone (`toFilter` on the server). */
+  readonly canFindNames: boolean;
+}) {
   const { storefronts } = useRootData();
   return (
     <FilterBar
@@ -135,7 +142,11 @@ function OrderFilterBar({ filters }: { readonly filters: OrderFilters }) {
         label="Find"
         name="text"
         type="search"
-        hint="Number, name, e-mail, phone, postcode, parcel or promo code"
+        hint={
+          canFindNames
+            ? "Number, name, e-mail, phone, postcode, parcel or promo code"
+            : "Its number, such as ZA-10001"
+        }
         defaultValue={filters.text ?? ""}
         maxLength={100}
       />
@@ -161,7 +172,7 @@ const NothingFound = ({ isFiltered }: { readonly isFiltered: boolean }) =>
         </ButtonLink>
       }
     >
-      Remove a filter above, or search for part of the name.
+      Remove a filter above, or type only the beginning.
     </EmptyState>
   ) : (
     <EmptyState title="No orders yet">Each order appears here as soon as it's paid.</EmptyState>
