@@ -85,4 +85,5 @@ def build(scene):
     return back, front, lamp
 
 
-room.render(build, (BOX, FRONT_BOX), DISTANCE, EYE, wall_scale=0.5)
+if __name__ == "__main__":
+    room.render(build, (BOX, FRONT_BOX), DISTANCE, EYE, wall_scale=0.5)

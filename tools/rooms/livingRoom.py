@@ -23,7 +23,7 @@ LAMP = (2.20, -0.50, 0)
 LAMP_HEIGHT = 1.46
 
 
-def build(scene, has_plant=True, has_lamp=True):
+def build(scene, has_plant=True, has_lamp=True, has_cushions=True):
     white = materials.paint("white", linear("#f1eee8"), 0.45)
     wall_paint = materials.wall_paint(scene)
     oak_floor = materials.wood("oak-floor", linear("#7c6044"), linear("#b4926b"), along=(14, 0.9, 14), scale=2.0, roughness=0.36)
@@ -55,14 +55,13 @@ def build(scene, has_plant=True, has_lamp=True):
         ("cushion-cream", 0.42, 0.42, cream, (-0.36, -0.56, 0.615), (-24, -5, 10), 32),
         ("cushion-rust", 0.48, 0.46, rust, (0.62, -0.475, 0.65), (-18, -4, 9), 33),
     ]
-    for name, width, height, cloth, at, turn, seed in cushions:
-        item = shapes.pillow(name, width, height, cloth, seed=seed)
-        item.location = at
-        item.rotation_euler = tuple(v * 3.14159 / 180 for v in turn)
-        front.append(item)
-    front.append(
-        shapes.fall_on("throw", (0.46, 1.30), (1.00, -0.66, 0.80), 1.50, throw, soft)
-    )
+    if has_cushions:
+        for name, width, height, cloth, at, turn, seed in cushions:
+            item = shapes.pillow(name, width, height, cloth, seed=seed)
+            item.location = at
+            item.rotation_euler = tuple(v * 3.14159 / 180 for v in turn)
+            front.append(item)
+        front.append(shapes.fall_on("throw", (0.46, 1.30), (1.00, -0.66, 0.80), 1.50, throw, soft))
 
     front += furniture.round_table((1.46, -0.42, 0), oak)
     front += furniture.books(

@@ -99,4 +99,5 @@ def build(scene):
     return back, front, lamp
 
 
-room.render(build, (BOX, FRONT_BOX), DISTANCE, EYE)
+if __name__ == "__main__":
+    room.render(build, (BOX, FRONT_BOX), DISTANCE, EYE)

@@ -196,11 +196,25 @@ def box_cushion(name, size, location, material, pressure=2.6, seed=1, rotation=(
     smoothed(item, 2)
     item.location = (location[0], location[1], location[2] + height / 2)
     item.rotation_euler = rotation
+    # Where its panels are sewn together, as vertices, for kit/sewn.py.
+    item["front_seam"] = [lattice[key] for key in around(nx, nz, lambda i, k: (i, 0, k))]
+    item["top_seam"] = [lattice[key] for key in around(nx, ny, lambda i, j: (i, j, nz))]
+    item["bottom_seam"] = [lattice[key] for key in around(nx, ny, lambda i, j: (i, j, 0))]
     return item
 
 
-def fall_on(name, size, location, rotation, material, obstacles, frames=44, steps=44, seed=3):
-    """A throw that falls on obstacles and stays there."""
+def around(columns, rows, place):
+    """Returns the places along the edge of a grid, in order."""
+    return (
+        [place(i, 0) for i in range(columns)]
+        + [place(columns, j) for j in range(rows)]
+        + [place(i, rows) for i in range(columns, 0, -1)]
+        + [place(0, j) for j in range(rows, 0, -1)]
+    )
+
+
+def fall_on(name, size, location, rotation, material, obstacles, frames=44, steps=44, seed=3, pleats=(0, 0.0), bending=0.9):
+    """A throw that falls on obstacles and stays there. It is gathered into `pleats` along its length: how many, how deep."""
     maker = random.Random(seed)
     width, length = size
     rows, columns = steps, max(8, round(steps * width / length))
@@ -210,6 +224,7 @@ def fall_on(name, size, location, rotation, material, obstacles, frames=44, step
         for i in range(columns + 1):
             flat = Vector(((i / columns - 0.5) * width, (j / rows - 0.5) * length, 0.0))
             flat.z += 0.05 * noise.noise(flat * 4.0) + 0.002 * maker.random()
+            flat.z += pleats[1] * math.sin(2 * math.pi * pleats[0] * i / columns + 1.5 * noise.noise(flat * 3.0))
             vertices.append(turn @ flat + Vector(location))
     faces = [
         (a, a + 1, a + columns + 2, a + columns + 1)
@@ -228,7 +243,7 @@ def fall_on(name, size, location, rotation, material, obstacles, frames=44, step
     settings.mass = 0.5
     settings.tension_stiffness = settings.compression_stiffness = 20.0
     settings.shear_stiffness = 6.0
-    settings.bending_stiffness = 0.9
+    settings.bending_stiffness = bending
     settings.air_damping = 2.0
     cloth.collision_settings.collision_quality = 2
     cloth.collision_settings.distance_min = 0.006
