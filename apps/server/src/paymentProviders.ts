@@ -1,7 +1,6 @@
 import { type PerSite, parseSiteCode, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { shopifyPayments } from "./adapters/commerce-shopify/hosted/shopifyPayments.ts";
 import { PAYSTACK_API_URL, paystackPayments } from "./adapters/payments-paystack/paystackPayments.ts";
-import { stripePayments } from "./adapters/payments-stripe/stripePayments.ts";
 import { shopifyOptions } from "./commerceHosts.ts";
 import type { PaymentSettings, SitePayments } from "./config/paymentConfig.ts";
 import type { CommerceSettings } from "./config/shopifyConfig.ts";
@@ -22,28 +21,31 @@ type ProviderDependencies = {
 };
 
 /** Creates the configured payment providers. A site with the built-in test provider has no entry. */
-export const createPaymentProviders = (
+export const createPaymentProviders = async (
   settings: SitePayments,
   dependencies: ProviderDependencies,
-): Partial<PerSite<Payments>> =>
-  Object.fromEntries(
-    Object.entries(settings).flatMap(([name, siteSettings]) => {
-      const site = parseSiteCode(name);
-      const provider = site && createProvider(site, siteSettings, dependencies);
-      return provider ? [[site, provider]] : [];
-    }),
-  );
+): Promise<Partial<PerSite<Payments>>> => {
+  const entries = Object.entries(settings).map(async ([name, siteSettings]) => {
+    const site = parseSiteCode(name);
+    const provider = site && (await createProvider(site, siteSettings, dependencies));
+    return provider ? [[site, provider] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
+};
 
-const createProvider = (
+const createProvider = async (
   site: SiteCode,
   settings: PaymentSettings,
   { originOf, commerce, hostedCarts, hostedDiscounts, allowsTestPayments, now, warn }: ProviderDependencies,
-): Payments | undefined => {
+): Promise<Payments | undefined> => {
   switch (settings.provider) {
     case "test":
       return undefined;
-    case "stripe":
+    case "stripe": {
+      // Its library has two hundred modules, a tenth of what a start loads. Shops without Stripe start without them.
+      const { stripePayments } = await import("./adapters/payments-stripe/stripePayments.ts");
       return stripePayments({ site, ...settings });
+    }
     case "paystack":
       return paystackPayments({
         site,

@@ -114,7 +114,7 @@ const openServer = async (
     mail,
     isStopping,
     log,
-    providers: createPaymentProviders(config.payments, {
+    providers: await createPaymentProviders(config.payments, {
       originOf: addresses.originOf,
       commerce: config.commerce,
       hostedCarts: hostedCarts(database),
