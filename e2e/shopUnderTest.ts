@@ -31,6 +31,8 @@ export const webServer = {
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     MAIL_URL: "",
+    // Nobody reads a line for each request, which would take a processor some seconds a run.
+    LOG_LEVEL: "error",
     OWNER_PASSWORD: "the-owners-password",
   },
 } as const;

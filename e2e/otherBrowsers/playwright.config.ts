@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { port, webServer } from "../shopUnderTest.ts";
 import type { BrowserPaths, ProjectOptions } from "./support/test.ts";
 
+const isLong = process.env.FAULTS === "long";
 const DESKTOP = { width: 1440, height: 900, isPhone: false };
 const PHONE = { width: 390, height: 844, isPhone: true };
 
@@ -20,9 +21,9 @@ const browsers: readonly BrowserPaths[] = [
  * `tools/browser/findOtherBrowsers.ts` finds the paths. With FAULTS=long the long list runs instead.
  */
 export default defineConfig<object, ProjectOptions>({
-  testDir: process.env.FAULTS === "long" ? "long" : "journeys",
+  testDir: isLong ? "long" : "journeys",
   outputDir: "../results/otherBrowsers",
-  globalSetup: "../support/globalSetup.ts",
+  globalSetup: isLong ? "../support/globalSetup.ts" : "./support/photosSetup.ts",
   forbidOnly: true,
   fullyParallel: true,
   workers: 3,

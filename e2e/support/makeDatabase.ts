@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 /** An embedded database with all tables. Each shop of a test begins with a copy, since creating one takes seconds. */
 export const DATABASE_FOLDER = process.env.E2E_DATABASE_FOLDER ?? "";
@@ -7,6 +8,6 @@ export const DATABASE_FOLDER = process.env.E2E_DATABASE_FOLDER ?? "";
 const SCRIPT = join(import.meta.dirname, "../../apps/server/test/support/createDatabaseScript.ts");
 
 /** Creates the database that tests copy. */
-export const makeDatabase = (): void => {
-  execFileSync(process.execPath, [SCRIPT, DATABASE_FOLDER]);
+export const makeDatabase = async (): Promise<void> => {
+  await promisify(execFile)(process.execPath, [SCRIPT, DATABASE_FOLDER]);
 };

@@ -45,10 +45,14 @@ const makePhoto = async (index: number, path: string, megapixels: Megapixels): P
   const { width = 1, height = 1 } = await source.metadata();
   const { long, short } = SIZES[megapixels];
   const size = width >= height ? { width: long, height: short } : { width: short, height: long };
-  const unfinished = `${path}.unfinished`;
-  await source
+  // Tinted while it is small, which takes half as long as afterwards.
+  const tinted = await source
     .flop(index % 2 === 1)
     .modulate({ hue: ((index % 3) - 1) * 10, brightness: 0.95 + (index % 4) * 0.05 })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const unfinished = `${path}.unfinished`;
+  await sharp(tinted)
     .resize({ ...size, fit: "cover", kernel: "cubic" })
     .jpeg({ quality: 95 })
     .toFile(unfinished);
