@@ -2,7 +2,9 @@
 
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { PHONE, sharedShopTest as test } from "../support/testWithOwner.ts";
+import { createOwnerTestOfFile, PHONE } from "../support/testWithOwner.ts";
+
+const test = createOwnerTestOfFile();
 
 const ALL_PAGES = "All admin pages";
 /** What React Router loads for a page. */
@@ -51,7 +53,8 @@ for (const [screenName, screen] of [
       await admin.getByRole("button", { name: "Try again" }).click();
       await expect(admin.getByText(/^The shop isn't answering/), path).toHaveCount(0);
       await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();
-      await admin.goto("/admin/more");
+      await admin.goBack();
+      await expect(menu).toBeVisible();
     }
   });
 

@@ -2,7 +2,9 @@
 
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { test } from "../support/testWithOwner.ts";
+import { createOwnerTestOfFile } from "../support/testWithOwner.ts";
+
+const test = createOwnerTestOfFile();
 
 test("R1.4 R2.3 admin mode leads the owner from a page to where it is edited; others only to the sign-in", async ({
   page,

@@ -1,7 +1,9 @@
 // When batches close by themselves: two people who change it at once, and a shop that restarts meanwhile.
 
 import { expect } from "../support/test.ts";
-import { sharedShopTest as test } from "../support/testWithOwner.ts";
+import { createOwnerTestOfFile } from "../support/testWithOwner.ts";
+
+const test = createOwnerTestOfFile();
 
 const HOUR = "At a set hour on working days";
 const PIECES = "When this many pieces are ready (optional)";

@@ -5,32 +5,34 @@ import sharp from "sharp";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test as shopTest } from "../support/test.ts";
 import { TestServer } from "../support/testServer.ts";
+import { useForFile } from "../support/useForFile.ts";
 
 type BucketShop = { readonly s3: FakeS3; readonly server: TestServer };
 
-/** Test with a shop that stores photos in a bucket, where browsers upload directly. */
-const test = shopTest.extend<object, { readonly cloud: BucketShop }>({
-  cloud: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
-      const origins: string[] = [];
-      const s3 = await startFakeS3({ buckets: ["walls"], origins });
-      const server = await TestServer.start({
-        PHOTO_STORE: "s3",
-        PHOTO_UPLOADS: "direct",
-        S3_ENDPOINT: s3.url,
-        S3_BUCKET: "walls",
-        S3_REGION: S3_KEYS.region,
-        S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-        S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
-      });
-      origins.push(`http://za.localhost:${server.port}`);
-      await use({ s3, server });
-      await server.stop();
-      await s3.close();
-    },
-    { scope: "worker" },
-  ],
+/** A shop that stores photos in a bucket, where browsers upload directly. */
+const getCloud = useForFile<BucketShop>(shopTest, async () => {
+  const origins: string[] = [];
+  const s3 = await startFakeS3({ buckets: ["walls"], origins });
+  const server = await TestServer.start({
+    PHOTO_STORE: "s3",
+    PHOTO_UPLOADS: "direct",
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: "walls",
+    S3_REGION: S3_KEYS.region,
+    S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+  });
+  origins.push(`http://za.localhost:${server.port}`);
+  const close = async () => {
+    await server.stop();
+    await s3.close();
+  };
+  return { value: { s3, server }, close };
+});
+
+const test = shopTest.extend<{ readonly cloud: BucketShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+  cloud: async ({}, use) => use(await getCloud()),
   baseURL: async ({ cloud, site }, use) => use(`http://${site.toLowerCase()}.localhost:${cloud.server.port}`),
 });
 

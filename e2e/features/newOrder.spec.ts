@@ -5,7 +5,9 @@ import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { waitForMails } from "../support/mails.ts";
 import { seedOrder } from "../support/seedOrder.ts";
-import { test } from "../support/testWithOwner.ts";
+import { createOwnerTestOfFile } from "../support/testWithOwner.ts";
+
+const test = createOwnerTestOfFile();
 
 /** Of the shop's own address, where mail goes as long as the owner has entered none. */
 const SHOP_ADDRESS = "hello.za@storywall.example";

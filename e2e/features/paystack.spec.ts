@@ -1,11 +1,11 @@
 import type { FakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
 import { fakePaystackPopup, fakePaystackRedirect } from "../support/paystackInBrowser.ts";
 import { createShopper, type Shopper } from "../support/shoppers.ts";
-import { expect, test } from "../support/testWithProviders.ts";
+import { createProvidersTestOfFile, expect } from "../support/testWithProviders.ts";
 
 const TRIO = "R1,249.99";
 
-test.describe.configure({ mode: "default" });
+const test = createProvidersTestOfFile();
 
 /** Returns the shopper's transactions at Paystack. */
 const transactionsOf = (paystack: FakePaystack, { email }: Shopper) =>

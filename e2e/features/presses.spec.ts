@@ -7,8 +7,10 @@ import { expect, type Page } from "@playwright/test";
 import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { seedOrder } from "../support/seedOrder.ts";
-import { sharedShopTest, test } from "../support/testWithOwner.ts";
+import { createOwnerTestOfFile, test as ownShopTest } from "../support/testWithOwner.ts";
 import { waitForHydration } from "../support/waitForHydration.ts";
+
+const test = createOwnerTestOfFile();
 
 const RENDER_TIMEOUT_MS = 90_000;
 
@@ -23,50 +25,115 @@ const endChangeWindow = async (page: Page, shopUrl: string): Promise<void> => {
   expect((await page.request.put(`${api}/sites/ZA`, { headers, data })).ok()).toBe(true);
 };
 
-test("B13 the day is seen without a press, an order is found with one field and given back with 4 presses", async ({
-  page,
-  baseURL,
+test("B11 B13 j and k go through the rows, and Ctrl+Enter presses the button of the next step", async ({
   openAsOwner,
 }) => {
-  const shopUrl = baseURL ?? "";
   const admin = await openAsOwner("/admin");
-  await expect(admin.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  await endChangeWindow(admin, shopUrl);
-  // The sites of a process are a second behind a change.
-  await page.waitForTimeout(1500);
-  const { orderNumber, email } = await seedOrder(page, shopUrl);
-
-  // What must be done, and the figures of the week: on opening.
-  await admin.goto("/admin");
-  await expect(admin.getByRole("heading", { name: /^To begin/ })).toBeVisible();
-  await expect(admin.getByRole("link", { name: /1 order, R/ }).first()).toBeVisible();
-
+  const [first, second] = [/Enter 6 details for South Africa/, /Enter 6 details for Australia/].map((name) =>
+    admin.getByRole("link", { name }),
+  );
+  if (!first || !second) throw new Error("Two links are looked for");
+  await expect(first).toBeVisible();
   await waitForHydration(admin);
-  // One field from anywhere: a whole number and Enter open the order, also when they are typed at once.
-  await admin.keyboard.press("Control+k");
-  await admin.keyboard.type(orderNumber.toLowerCase());
-  await admin.keyboard.press("Enter");
-  await expect(admin.getByRole("heading", { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
-
-  // The same field finds it by every one of its details.
-  for (const known of [email, "Mokoena", "082 123 4567", "8001"]) {
-    await admin.keyboard.press("Control+k");
-    await admin.keyboard.type(known);
-    await expect(admin.getByRole("option", { name: orderNumber }).first()).toBeVisible();
-    await admin.keyboard.press("Escape");
+  for (const [key, row] of [
+    ["j", first],
+    ["j", second],
+    ["k", first],
+  ] as const) {
+    await admin.keyboard.press(key);
+    await expect(row).toBeFocused();
   }
+  await admin.keyboard.press("?");
+  await expect(admin.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl Enter");
+  await admin.keyboard.press("Escape");
 
-  // All money back, with its reason.
-  await admin.goto("/admin/orders");
-  const refund = countPresses();
-  await refund.press(admin.getByRole("link", { name: orderNumber }));
-  const money = admin.getByRole("region", { name: "Money" });
-  await refund.press(money.getByText("Give money back"));
-  await refund.choose(money.getByLabel("Why", { exact: true }), "Lost on the way");
-  await refund.press(money.getByRole("button", { name: "Give it back" }));
-  await expect(money.getByRole("listitem").filter({ hasText: "Lost on the way" })).toBeVisible();
-  expect(refund.count()).toBe(4);
+  await admin.goto("/admin/shop/words");
+  await admin.getByLabel("Headline", { exact: true }).fill("A wall for every story");
+  await admin.keyboard.press("Control+Enter");
+  await expect(admin.getByText("Saved.")).toBeVisible();
+  await admin.goto("/admin/codes");
+  await admin.getByLabel("Code", { exact: true }).fill("winter15");
+  await admin.getByLabel("Percent", { exact: true }).fill("15");
+  await admin.keyboard.press("Control+Enter");
+  await expect(admin.getByRole("row", { name: /WINTER15/ })).toBeVisible();
 });
+
+test("B13 the search opens with the focus in its field, works by keys alone, and says when the shop is away", async ({
+  openAsOwner,
+}) => {
+  const admin = await openAsOwner("/admin/orders");
+  await expect(admin.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  const field = admin.getByRole("combobox", { name: /^Number, name/ });
+  await admin.keyboard.press("Control+k");
+  await admin.keyboard.type("promo");
+  await expect(field).toHaveValue("promo");
+  await expectAccessible(admin, "the search with what was found");
+  await admin.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await admin.keyboard.press("/");
+  await admin.keyboard.type("stock");
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByRole("heading", { level: 1, name: "Stock" })).toBeVisible();
+
+  await admin.route("**/api/owner/search**", (route) => route.abort());
+  await admin.keyboard.press("Control+k");
+  await admin.keyboard.type("people");
+  await expect(admin.getByText("The shop isn't answering, so only pages are listed.")).toBeVisible();
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await admin.unroute("**/api/owner/search**");
+
+  // Signed out meanwhile: the search asks to sign in over the page.
+  await admin.context().clearCookies();
+  await admin.keyboard.press("Control+k");
+  await admin.keyboard.type("thandi");
+  await expect(admin.getByRole("dialog", { name: /sign in/i })).toBeVisible();
+});
+
+// With a shop of its own, whose figures are those of one order.
+ownShopTest(
+  "B13 the day is seen without a press, an order is found with one field and given back with 4 presses",
+  async ({ page, baseURL, openAsOwner }) => {
+    const shopUrl = baseURL ?? "";
+    const admin = await openAsOwner("/admin");
+    await expect(admin.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+    await endChangeWindow(admin, shopUrl);
+    // The sites of a process are a second behind a change.
+    await page.waitForTimeout(1500);
+    const { orderNumber, email } = await seedOrder(page, shopUrl);
+
+    // What must be done, and the figures of the week: on opening.
+    await admin.goto("/admin");
+    await expect(admin.getByRole("heading", { name: /^To begin/ })).toBeVisible();
+    await expect(admin.getByRole("link", { name: /1 order, R/ }).first()).toBeVisible();
+
+    await waitForHydration(admin);
+    // One field from anywhere: a whole number and Enter open the order, also when they are typed at once.
+    await admin.keyboard.press("Control+k");
+    await admin.keyboard.type(orderNumber.toLowerCase());
+    await admin.keyboard.press("Enter");
+    await expect(admin.getByRole("heading", { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
+
+    // The same field finds it by every one of its details.
+    for (const known of [email, "Mokoena", "082 123 4567", "8001"]) {
+      await admin.keyboard.press("Control+k");
+      await admin.keyboard.type(known);
+      await expect(admin.getByRole("option", { name: orderNumber }).first()).toBeVisible();
+      await admin.keyboard.press("Escape");
+    }
+
+    // All money back, with its reason.
+    await admin.goto("/admin/orders");
+    const refund = countPresses();
+    await refund.press(admin.getByRole("link", { name: orderNumber }));
+    const money = admin.getByRole("region", { name: "Money" });
+    await refund.press(money.getByText("Give money back"));
+    await refund.choose(money.getByLabel("Why", { exact: true }), "Lost on the way");
+    await refund.press(money.getByRole("button", { name: "Give it back" }));
+    await expect(money.getByRole("listitem").filter({ hasText: "Lost on the way" })).toBeVisible();
+    expect(refund.count()).toBe(4);
+  },
+);
 
 test("B13 an order is sent with 2 scans and 1 press, and somebody let in with 3 presses and 1 field", async ({
   page,
@@ -116,70 +183,4 @@ test("B13 an order is sent with 2 scans and 1 press, and somebody let in with 3 
   await invite.press(admin.getByRole("button", { name: "Send the invitation" }));
   await expect(admin.getByText("The invitation is on its way to sipho@example.com.")).toBeVisible();
   expect(invite.count()).toBe(3);
-});
-
-sharedShopTest(
-  "B13 the search opens with the focus in its field, works by keys alone, and says when the shop is away",
-  async ({ openAsOwner }) => {
-    const admin = await openAsOwner("/admin/orders");
-    await expect(admin.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-    const field = admin.getByRole("combobox", { name: /^Number, name/ });
-    await admin.keyboard.press("Control+k");
-    await admin.keyboard.type("promo");
-    await expect(field).toHaveValue("promo");
-    await expectAccessible(admin, "the search with what was found");
-    await admin.keyboard.press("Escape");
-    await expect(field).toBeHidden();
-    await admin.keyboard.press("/");
-    await admin.keyboard.type("stock");
-    await admin.keyboard.press("Enter");
-    await expect(admin.getByRole("heading", { level: 1, name: "Stock" })).toBeVisible();
-
-    await admin.route("**/api/owner/search**", (route) => route.abort());
-    await admin.keyboard.press("Control+k");
-    await admin.keyboard.type("people");
-    await expect(admin.getByText("The shop isn't answering, so only pages are listed.")).toBeVisible();
-    await admin.keyboard.press("Enter");
-    await expect(admin.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
-    await admin.unroute("**/api/owner/search**");
-
-    // Signed out meanwhile: the search asks to sign in over the page.
-    await admin.context().clearCookies();
-    await admin.keyboard.press("Control+k");
-    await admin.keyboard.type("thandi");
-    await expect(admin.getByRole("dialog", { name: /sign in/i })).toBeVisible();
-  },
-);
-
-test("B11 B13 j and k go through the rows, and Ctrl+Enter presses the button of the next step", async ({
-  openAsOwner,
-}) => {
-  const admin = await openAsOwner("/admin");
-  const [first, second] = [/Enter 6 details for South Africa/, /Enter 6 details for Australia/].map((name) =>
-    admin.getByRole("link", { name }),
-  );
-  if (!first || !second) throw new Error("Two links are looked for");
-  await expect(first).toBeVisible();
-  await waitForHydration(admin);
-  for (const [key, row] of [
-    ["j", first],
-    ["j", second],
-    ["k", first],
-  ] as const) {
-    await admin.keyboard.press(key);
-    await expect(row).toBeFocused();
-  }
-  await admin.keyboard.press("?");
-  await expect(admin.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl Enter");
-  await admin.keyboard.press("Escape");
-
-  await admin.goto("/admin/shop/words");
-  await admin.getByLabel("Headline", { exact: true }).fill("A wall for every story");
-  await admin.keyboard.press("Control+Enter");
-  await expect(admin.getByText("Saved.")).toBeVisible();
-  await admin.goto("/admin/codes");
-  await admin.getByLabel("Code", { exact: true }).fill("winter15");
-  await admin.getByLabel("Percent", { exact: true }).fill("15");
-  await admin.keyboard.press("Control+Enter");
-  await expect(admin.getByRole("row", { name: /WINTER15/ })).toBeVisible();
 });

@@ -3,25 +3,22 @@ import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { createShopper } from "../support/shoppers.ts";
 import { test as shopTest } from "../support/test.ts";
 import { TestServer } from "../support/testServer.ts";
+import { useForFile } from "../support/useForFile.ts";
+import { waitForHydration } from "../support/waitForHydration.ts";
 
 const OWNER_PASSWORD = "a long password";
 
 /** ZA has a tag manager, AU has none. */
-const test = shopTest.extend<object, { readonly server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
-      const server = await TestServer.start({ TAG_MANAGER_ID_ZA: "GTM-TEST12", OWNER_PASSWORD });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
+const getServer = useForFile(shopTest, () =>
+  TestServer.startForFile({ TAG_MANAGER_ID_ZA: "GTM-TEST12", OWNER_PASSWORD }),
+);
+
+const test = shopTest.extend<{ readonly server: TestServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+  server: async ({}, use) => use(await getServer()),
   baseURL: async ({ server, site }, use) => use(`http://${site.toLowerCase()}.localhost:${server.port}`),
 });
 const { expect } = shopTest;
-// All tests of this file share one shop.
-test.describe.configure({ mode: "default" });
 
 /** Collects the URLs beyond this machine that the page requests. */
 const collectExternalRequests = (page: Page): readonly string[] => {
@@ -190,7 +187,8 @@ test("R2.11 R4.16 R9.5 the enabled welcome offer shows a banner and opens by its
   await expect(offer).toBeHidden();
 
   await shop.open("/browse");
-  await page.waitForLoadState("networkidle");
+  // Before it, a press on a link loads a page anew, which is a first page again.
+  await waitForHydration(page);
   await goTo("How it works", "/how-it-works");
   await expect(offer).toBeVisible();
   await offer.getByRole("button", { name: "No, thank you" }).click();

@@ -3,7 +3,9 @@
 import { expect, type Page } from "@playwright/test";
 import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { sharedShopTest as test } from "../support/testWithOwner.ts";
+import { createOwnerTestOfFile } from "../support/testWithOwner.ts";
+
+const test = createOwnerTestOfFile();
 
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const saveChanges = (page: Page) => saveButton(page).click();

@@ -1,6 +1,8 @@
 import { fillCartFromHome, TRIO_PRICE } from "../journeys/fillCartFromHome.ts";
 import { createShopper } from "../support/shoppers.ts";
-import { expect, testWithShopifyCheckout as test } from "../support/testWithShopify.ts";
+import { createShopifyTestOfFile, expect, paymentsOfShopify } from "../support/testWithShopify.ts";
+
+const test = createShopifyTestOfFile(paymentsOfShopify);
 
 test("R1.1 R1.7 a shopper goes from home to an order whose payment Shopify's checkout takes", async ({
   shop,

@@ -1,7 +1,9 @@
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { fillCartFromHome, TRIO_PRICE } from "../journeys/fillCartFromHome.ts";
 import { createShopper } from "../support/shoppers.ts";
-import { expect, testWithShopify as test } from "../support/testWithShopify.ts";
+import { createShopifyTestOfFile, expect, paymentsOfShop } from "../support/testWithShopify.ts";
+
+const test = createShopifyTestOfFile(paymentsOfShop);
 
 test("R1.1 R1.7 a shopper goes from home to an order, which is in Shopify soon, paid and of the same amount", async ({
   shop,

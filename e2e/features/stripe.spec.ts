@@ -2,13 +2,13 @@ import type { CheckoutPage } from "../pages/checkoutPage.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { createShopper, type Shopper } from "../support/shoppers.ts";
 import { blockStripeScript, fakeStripeFields, unblockStripeScript } from "../support/stripeInBrowser.ts";
-import { CHAT_SCRIPT_URL, expect, test } from "../support/testWithProviders.ts";
+import { CHAT_SCRIPT_URL, createProvidersTestOfFile, expect } from "../support/testWithProviders.ts";
 
 const TRIO = "$39.99";
 const CARD_LABEL = "Card in the frame of Stripe";
 
+const test = createProvidersTestOfFile();
 test.use({ site: "AU" });
-test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });

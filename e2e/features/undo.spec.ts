@@ -7,8 +7,11 @@ import { countPresses } from "../support/countPresses.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { photosOf } from "../support/makePhotos.ts";
 import { seedOrder } from "../support/seedOrder.ts";
-import { test } from "../support/testWithOwner.ts";
+import { createOwnerTestOfFile } from "../support/testWithOwner.ts";
 import { waitForHydration } from "../support/waitForHydration.ts";
+
+// The first order is the only one that waits to be begun.
+const test = createOwnerTestOfFile();
 
 /** Ends the time in which shoppers may change their orders, so that they can be begun at once. */
 const endChangeWindow = async (page: Page, shopUrl: string): Promise<void> => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { DATABASE_FOLDER } from "./makeDatabase.ts";
+import type { SharedByFile } from "./useForFile.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 120_000;
@@ -59,6 +60,12 @@ export class TestServer {
     }
   }
 
+  /** Starts a shop for all tests of a file (`useForFile`). */
+  static async startForFile(settings?: Settings, prepareScript?: string): Promise<SharedByFile<TestServer>> {
+    const server = await TestServer.start(settings, prepareScript);
+    return { value: server, close: () => server.stop() };
+  }
+
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
     rmSync(this.#dataDir, { recursive: true, force: true });
@@ -72,6 +79,7 @@ export class TestServer {
       DATA_DIR: this.#dataDir,
       DATABASE_URL: "",
       MAIL_URL: "",
+      LOG_LEVEL: "error",
       ...this.#settings,
       ...overrides,
     };

@@ -8,6 +8,7 @@ import type {
 import { test as shopTest } from "./test.ts";
 import { TestServer } from "./testServer.ts";
 import { test as ownServerTest } from "./testWithOwnServer.ts";
+import { useForFile } from "./useForFile.ts";
 
 const OWNER_PASSWORD = "the-owners-password";
 
@@ -16,12 +17,6 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 
 type OpenAsOwner = (path: string, screen?: typeof PHONE) => Promise<Page>;
 type OwnerFixtures = { readonly openAsOwner: OpenAsOwner };
-
-const useServer = async (use: (server: TestServer) => Promise<void>): Promise<void> => {
-  const server = await TestServer.start({ OWNER_PASSWORD });
-  await use(server);
-  await server.stop();
-};
 
 /** Opens an admin page in a browser of its own, signed in. */
 const useOpenAsOwner = async (
@@ -50,20 +45,19 @@ const useOpenAsOwner = async (
 
 /** Test with a separate shop, whose prices and words it may change, and its owner. */
 export const test = ownServerTest.extend<OwnerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => useServer(use),
+  serverSettings: { OWNER_PASSWORD },
   openAsOwner: async ({ browser, baseURL, viewport }, use) =>
     useOpenAsOwner({ browser, baseURL, viewport }, use),
 });
 
-/**
- * The same with one shop for all tests of a worker, since a start costs three seconds of a processor: for tests that
- * change different things, or nothing.
- */
-export const sharedShopTest = shopTest.extend<OwnerFixtures, { readonly server: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-  server: [async ({}, use) => useServer(use), { scope: "worker" }],
-  baseURL: async ({ server }, use) => use(`http://za.localhost:${server.port}`),
-  openAsOwner: async ({ browser, baseURL, viewport }, use) =>
-    useOpenAsOwner({ browser, baseURL, viewport }, use),
-});
+/** The same with one shop for all tests of the file that calls it. They run in their order, and change different things. */
+export const createOwnerTestOfFile = () => {
+  const getServer = useForFile(shopTest, () => TestServer.startForFile({ OWNER_PASSWORD }));
+  return shopTest.extend<OwnerFixtures & { readonly server: TestServer }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+    server: async ({}, use) => use(await getServer()),
+    baseURL: async ({ server }, use) => use(`http://za.localhost:${server.port}`),
+    openAsOwner: async ({ browser, baseURL, viewport }, use) =>
+      useOpenAsOwner({ browser, baseURL, viewport }, use),
+  });
+};
