@@ -1,7 +1,7 @@
 import type { FakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
-import { fakePaystackPopup, fakePaystackRedirect } from "../support/paystackInBrowser.ts";
+import { fakePaystackPopup, fakePaystackRedirect } from "../support/providers/paystackInBrowser.ts";
+import { createProvidersTestOfFile, expect } from "../support/providers/testWithProviders.ts";
 import { createShopper, type Shopper } from "../support/shoppers.ts";
-import { createProvidersTestOfFile, expect } from "../support/testWithProviders.ts";
 
 const TRIO = "R1,249.99";
 

@@ -1,6 +1,6 @@
 import { fillCartFromHome, TRIO_PRICE } from "../journeys/fillCartFromHome.ts";
+import { createShopifyTestOfFile, expect, paymentsOfShopify } from "../support/providers/testWithShopify.ts";
 import { createShopper } from "../support/shoppers.ts";
-import { createShopifyTestOfFile, expect, paymentsOfShopify } from "../support/testWithShopify.ts";
 
 const test = createShopifyTestOfFile(paymentsOfShopify);
 

@@ -1,7 +1,7 @@
 import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { fillCartFromHome, TRIO_PRICE } from "../journeys/fillCartFromHome.ts";
+import { createShopifyTestOfFile, expect, paymentsOfShop } from "../support/providers/testWithShopify.ts";
 import { createShopper } from "../support/shoppers.ts";
-import { createShopifyTestOfFile, expect, paymentsOfShop } from "../support/testWithShopify.ts";
 
 const test = createShopifyTestOfFile(paymentsOfShop);
 

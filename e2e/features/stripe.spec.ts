@@ -1,8 +1,16 @@
 import type { CheckoutPage } from "../pages/checkoutPage.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import {
+  blockStripeScript,
+  fakeStripeFields,
+  unblockStripeScript,
+} from "../support/providers/stripeInBrowser.ts";
+import {
+  CHAT_SCRIPT_URL,
+  createProvidersTestOfFile,
+  expect,
+} from "../support/providers/testWithProviders.ts";
 import { createShopper, type Shopper } from "../support/shoppers.ts";
-import { blockStripeScript, fakeStripeFields, unblockStripeScript } from "../support/stripeInBrowser.ts";
-import { CHAT_SCRIPT_URL, createProvidersTestOfFile, expect } from "../support/testWithProviders.ts";
 
 const TRIO = "$39.99";
 const CARD_LABEL = "Card in the frame of Stripe";

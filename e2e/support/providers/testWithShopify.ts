@@ -1,7 +1,7 @@
 import { type FakeShopify, startFakeShopify } from "@storywall/testkit/providers/shopify/fakeShopify.ts";
-import { test as shopTest } from "./test.ts";
-import { TestServer } from "./testServer.ts";
-import { type SharedByFile, useForFile } from "./useForFile.ts";
+import { test as shopTest } from "../test.ts";
+import { TestServer } from "../testServer.ts";
+import { type SharedByFile, useForFile } from "../useForFile.ts";
 
 type Shopify = { readonly shopify: FakeShopify; readonly server: TestServer };
 type Settings = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { type FakePaystack, startFakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
 import { type FakeStripe, startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
-import { test as shopTest } from "./test.ts";
-import { TestServer } from "./testServer.ts";
-import { type SharedByFile, useForFile } from "./useForFile.ts";
+import { test as shopTest } from "../test.ts";
+import { TestServer } from "../testServer.ts";
+import { type SharedByFile, useForFile } from "../useForFile.ts";
 
 /** The script of a third-party chat. A test answers its requests. */
 export const CHAT_SCRIPT_URL = "https://chat.example/widget.js";
