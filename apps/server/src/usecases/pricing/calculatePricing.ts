@@ -2,6 +2,7 @@ import { type LineItem, totalsOfCart } from "@storywall/domain/cart/cart.ts";
 import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { galleryWallName } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { findPromoCode, isPromoValid } from "@storywall/domain/pricing/promo.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -80,8 +81,11 @@ export const toCurrentInput = (
   shippingRate: findCurrentShippingRate(site, shippingRate),
 });
 
-/** Returns the name of a wall for lists and mails. */
-export const titleOf = ({ base, tiles }: Design): string => {
+const findArtTitle = (photos: Design["photos"], photoId: string | null | undefined): string | undefined =>
+  photos.find(({ id }) => id === photoId && artItemIdOf(id) !== null)?.fileName;
+
+/** Returns the name of a wall for lists and mails. A single print of the catalogue has the name of its artwork. */
+export const titleOf = ({ base, tiles, photos }: Design): string => {
   switch (base.kind) {
     case "template":
       return CANVAS_TEMPLATES[base.key].name;
@@ -89,6 +93,8 @@ export const titleOf = ({ base, tiles }: Design): string => {
       return TILE_SETS[base.key].name;
     case "free":
       if (base.wall) return galleryWallName(base.wall);
-      return tiles.length === 1 ? "One frame" : `Gallery wall of ${tiles.length} frames`;
+      return tiles.length === 1
+        ? (findArtTitle(photos, tiles[0]?.photoId) ?? "One frame")
+        : `Gallery wall of ${tiles.length} frames`;
   }
 };

@@ -4,6 +4,7 @@ import styles from "./ArtCard.module.css";
 import { artPath } from "./artPaths.ts";
 import type { ArtSize } from "./artSizes.ts";
 import { FramedArt } from "./FramedArt.tsx";
+import { FIRST_ART_FRAME } from "./inStockStyles.ts";
 
 /** One art item in its frame. The whole card links to its page. */
 export function ArtCard({ item, size }: { readonly item: ArtItem; readonly size: ArtSize }) {
@@ -14,7 +15,7 @@ export function ArtCard({ item, size }: { readonly item: ArtItem; readonly size:
           <FramedArt
             item={item}
             size={size}
-            frameStyle="Timeless"
+            frameStyle={FIRST_ART_FRAME}
             sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 22vw, 36vw"
           />
         </div>

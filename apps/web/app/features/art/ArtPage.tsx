@@ -13,7 +13,7 @@ import styles from "./ArtPage.module.css";
 import { artListPath, artPath, designPathWithArt, tagLabel } from "./artPaths.ts";
 import type { ArtSize } from "./artSizes.ts";
 import { FramedArt } from "./FramedArt.tsx";
-import { inStockStyles } from "./inStockStyles.ts";
+import { FIRST_ART_FRAME, inStockStyles } from "./inStockStyles.ts";
 
 /** The position of a frame in the image of the room, in percent of the image's width and height. */
 export type ArtPosition = {
@@ -39,7 +39,11 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
   const size = sizes.find((one) => one.size === search.get("size")) ?? sizes[0];
   const { copy, tax, shortages } = useSite();
   const inStock = inStockStyles(shortages, size.size);
-  const frameStyle = inStock.find((key) => key === search.get("frame")) ?? inStock[0] ?? "Infinite";
+  const frameStyle =
+    inStock.find((key) => key === search.get("frame")) ??
+    inStock.find((key) => key === FIRST_ART_FRAME) ??
+    inStock[0] ??
+    FIRST_ART_FRAME;
   const [isAdding, setIsAdding] = useState(false);
   const handleAddToCart = () => {
     setIsAdding(true);

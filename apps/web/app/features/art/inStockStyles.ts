@@ -2,6 +2,9 @@ import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { findFrameShortage, type Shortage } from "@storywall/domain/stock/shortage.ts";
 
+/** The frame in which lists show art, and with which its page begins: what was chosen is what is seen next. */
+export const FIRST_ART_FRAME: FrameStyleKey = "Timeless";
+
 /** Returns the frame styles that can be made in this size at the moment (R9.2). */
 export const inStockStyles = (shortages: readonly Shortage[], size: FrameSizeKey): readonly FrameStyleKey[] =>
   FRAME_STYLE_KEYS.filter((style) => findFrameShortage(shortages, style, size) === null);
