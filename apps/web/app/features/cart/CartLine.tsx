@@ -1,9 +1,10 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { findNextSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { linePlaceholders } from "../../lib/images/linePlaceholders.ts";
@@ -14,7 +15,7 @@ import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";
-import { hasOneSize } from "./hasOneSize.ts";
+import { hasOneSize, listSizes } from "./lineSizes.ts";
 
 /** What a tile costs, and what the next set adds (B8). */
 function LinePriceNote({ line }: { readonly line: LineItem }) {
@@ -22,8 +23,20 @@ function LinePriceNote({ line }: { readonly line: LineItem }) {
   const { unitPrice, tilesCount } = line;
   const next = line.collectionId ? findNextSet(site, line.collectionId) : null;
   const isPerTile = hasOneSize(line);
-  // Tiles of several sizes have several prices: an average is what none of them costs.
-  if (!isPerTile && !next) return null;
+  if (!isPerTile && !next) {
+    // Tiles of several sizes have several prices: an average is what none of them costs.
+    return (
+      <p className={styles.note}>
+        {listSizes(line).map((size, index) => (
+          <Fragment key={size}>
+            {index > 0 && ", "}
+            {FRAME_SIZES[size].name} <Price amount={site.framePrices[size]} />
+          </Fragment>
+        ))}{" "}
+        each
+      </p>
+    );
+  }
   return (
     <p className={styles.note}>
       {isPerTile && (
@@ -82,7 +95,9 @@ export function CartLine({ line }: { readonly line: LineItem }) {
       </fieldset>
       <Link
         className={styles.edit}
-        to={`/design?line=${encodeURIComponent(line.uuid)}`}
+        // The designer's page with the shopper's latest changes, where there are some.
+        to={changed?.path ?? `/design?line=${encodeURIComponent(line.uuid)}`}
+        state={changed && TO_UPDATE_CART}
         onClick={close}
         aria-label={`Edit ${line.title}`}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasOneSize } from "./hasOneSize.ts";
+import { hasOneSize, listSizes } from "./lineSizes.ts";
 
 const wallOf = (...sizes: readonly ("rectangle_large" | "rectangle_medium" | undefined)[]) => ({
   size: "rectangle_medium" as const,
@@ -16,7 +16,9 @@ const wallOf = (...sizes: readonly ("rectangle_large" | "rectangle_medium" | und
   },
 });
 
-test("B8 only a wall of one size has a price a tile", () => {
+test("B8 only a wall of one size has a price a tile; of others the cart shows the price of each size", () => {
   expect(hasOneSize(wallOf(undefined, "rectangle_medium"))).toBe(true);
-  expect(hasOneSize(wallOf(undefined, "rectangle_large"))).toBe(false);
+  const mixed = wallOf("rectangle_large", undefined, "rectangle_large");
+  expect(hasOneSize(mixed)).toBe(false);
+  expect(listSizes(mixed)).toEqual(["rectangle_medium", "rectangle_large"]);
 });

@@ -32,5 +32,5 @@ test("R2.12 a wall of several sizes says how many tiles it has of each", () => {
     { ...tile("tile_2"), frameStyle: "Sleek" as const },
   ];
   const described = describeLine({ ...line, userTemplateInfo: { ...line.userTemplateInfo, tiles } });
-  expect([described.size, described.frame]).toEqual(["1 Medium, 1 Large", "Several frames"]);
+  expect([described.size, described.frame]).toEqual(["1 Medium, 1 Large", "Several frame styles"]);
 });

@@ -19,7 +19,7 @@ export const describeLine = (
             .map((key) => `${sizes.get(key)?.length} ${FRAME_SIZES[key].name}`)
             .join(", ")
         : `${size.name}, ${dimensions}`,
-    frame: styles.size > 1 ? "Several frames" : `${style.name} frame`,
+    frame: styles.size > 1 ? "Several frame styles" : `${style.name} frame`,
     tiles: line.tilesCount === 1 ? "1 tile" : `${line.tilesCount} tiles`,
   };
 };

@@ -9,9 +9,12 @@ import { whenRestored } from "../../features/designer/state/whenRestored.ts";
 import { lineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
 import { useChangedLines } from "../../lib/page/changedLines.ts";
 
+const COMPARE_DELAY_MS = 600;
+
 /**
  * Marks the wall's line of the cart where the wall was changed after it was added (R2.12). Compares when the cart is
- * opened or has changed, and when the shopper leaves: a comparison at each change would slow gestures down.
+ * opened or has changed, a moment after the last change, and when the shopper leaves: a comparison at each change would slow
+ * gestures down, and a tab may be closed without a word.
  */
 export const useChangedLine = (store: DesignerStore, designKey: string, lineUuid: string | null): void => {
   const isCartOpen = useCart(({ isOpen }) => isOpen);
@@ -30,6 +33,18 @@ export const useChangedLine = (store: DesignerStore, designKey: string, lineUuid
   }, [store, designKey, lineUuid, lines, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares anew when the cart is opened
   useEffect(() => void whenRestored(store, compare), [store, compare, isCartOpen]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = store.subscribe((state, previous) => {
+      if (!state.isRestored || designOf(state) === designOf(previous)) return;
+      clearTimeout(timer);
+      timer = setTimeout(compare, COMPARE_DELAY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store, compare]);
   useEffect(() => {
     addEventListener("pagehide", compare);
     return () => {

@@ -48,6 +48,8 @@ export function CheckoutField({
       aria-required={field.required}
       type={inputTypeOf(field.name)}
       inputMode={field.inputMode}
+      // A postcode that was filled in is typed over, not continued.
+      onFocus={({ target }) => field.name === "zip" && target.select()}
       onChange={(event) => setField(field.name, event.target.value)}
     />
   );
