@@ -30,7 +30,7 @@ test("R1.6 the questions page contains every promise of the shop", async ({ shop
     /welcome discount/,
     /by e-mail to .* or by chat/,
     /Send your order back for a full refund/,
-    /We'll email the address you gave at checkout/,
+    /We'll e-mail the address you gave at checkout/,
     site === "ZA" ? /Cape Town/ : /Sydney/,
   ]) {
     await expect(page.getByRole("main")).toContainText(promise);

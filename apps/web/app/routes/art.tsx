@@ -12,6 +12,7 @@ import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
+import { NotOpenNote } from "../ui/NotOpenNote.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Price } from "../ui/Price.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
@@ -72,47 +73,50 @@ export default function Art({ loaderData }: Route.ComponentProps) {
   const { items, page, pages, total, sets, tags, shown, cardSizes } = loaderData;
   const { framePrices, tax } = useSite();
   return (
-    <Page
-      title={shown.tag === null ? "Art to hang" : `Art to hang: ${tagLabel(shown.tag).toLowerCase()}`}
-      lead={
-        <>
-          For a wall with no photos yet, or the one tile your photos don't fill. You pay only for the frame:
-          from <Price amount={framePrices.rectangle_small} />, {tax.name} and delivery included.
-        </>
-      }
-      width="wide"
-    >
-      <ArtFilters sets={sets} tags={tags} shown={shown} />
-      <p role="status">{total === 1 ? "1 picture" : `${total} pictures`}</p>
-      {items.length > 0 ? (
-        <section aria-labelledby="pictures">
-          <h2 id="pictures">
-            <VisuallyHidden>Pictures</VisuallyHidden>
-          </h2>
-          <ArtGrid items={items} cardSizes={cardSizes} list="art" />
-        </section>
-      ) : (
-        <div>
-          <p>We have nothing like that yet.</p>
-          <ButtonLink to="/art" variant="secondary">
-            Show everything
-          </ButtonLink>
-        </div>
-      )}
-      {pages > 1 && (
-        <nav aria-label="Pages">
-          {page > 1 && (
-            <ButtonLink to={artListPath({ ...shown, page: page - 1 })} variant="secondary">
-              Back
+    <>
+      <NotOpenNote />
+      <Page
+        title={shown.tag === null ? "Art to hang" : `Art to hang: ${tagLabel(shown.tag).toLowerCase()}`}
+        lead={
+          <>
+            For a wall with no photos yet, or the one tile your photos don't fill. You pay only for the frame:
+            from <Price amount={framePrices.rectangle_small} />, {tax.name} and delivery included.
+          </>
+        }
+        width="wide"
+      >
+        <ArtFilters sets={sets} tags={tags} shown={shown} />
+        <p role="status">{total === 1 ? "1 picture" : `${total} pictures`}</p>
+        {items.length > 0 ? (
+          <section aria-labelledby="pictures">
+            <h2 id="pictures">
+              <VisuallyHidden>Pictures</VisuallyHidden>
+            </h2>
+            <ArtGrid items={items} cardSizes={cardSizes} list="art" />
+          </section>
+        ) : (
+          <div>
+            <p>We have nothing like that yet.</p>
+            <ButtonLink to="/art" variant="secondary">
+              Show everything
             </ButtonLink>
-          )}{" "}
-          {page < pages && (
-            <ButtonLink to={artListPath({ ...shown, page: page + 1 })} variant="secondary">
-              More pictures
-            </ButtonLink>
-          )}
-        </nav>
-      )}
-    </Page>
+          </div>
+        )}
+        {pages > 1 && (
+          <nav aria-label="Pages">
+            {page > 1 && (
+              <ButtonLink to={artListPath({ ...shown, page: page - 1 })} variant="secondary">
+                Back
+              </ButtonLink>
+            )}{" "}
+            {page < pages && (
+              <ButtonLink to={artListPath({ ...shown, page: page + 1 })} variant="secondary">
+                More pictures
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </Page>
+    </>
   );
 }

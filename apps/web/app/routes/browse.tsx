@@ -24,6 +24,7 @@ import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { usePhotosOnIllustrations } from "../studio/walls/usePhotosOnIllustrations.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { DeliveryDays } from "../ui/DeliveryDays.tsx";
+import { NotOpenNote } from "../ui/NotOpenNote.tsx";
 import { Page } from "../ui/Page.tsx";
 import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/browse.ts";
@@ -93,65 +94,71 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
     loaderData.offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
   );
   return (
-    <Page
-      title="Find the wall that fits"
-      lead={`All pictures in a section share one scale. Prices include ${tax.name} and delivery.`}
-      width="wide"
-    >
-      <DeliveryDays />
-      <FilterBar filters={filters} choices={listFilterChoices(loaderData.offers, loaderData.galleryWalls)} />
-      <p role="status">
-        {count === 1 ? "1 wall" : `${count} walls`}
-        {drawOnIllustration && count > 0 && ", shown with your photos"}
-      </p>
-      {galleryWalls.length > 0 && (
-        <Collection
-          id="gallery"
-          title="Gallery walls"
-          text="Frames of several sizes, hung close together. Start with one of these, and change what you like."
-        >
-          <GalleryWallCards
-            offers={galleryWalls}
-            placeholders={loaderData.placeholders}
-            showsOwn={showsOwn}
-            drawOnIllustration={drawOnIllustration}
-          />
-        </Collection>
-      )}
-      {COLLECTIONS.map(({ kind, title, text }, index) => {
-        const shown = offers.filter((offer) => offer.kind === kind);
-        return (
-          shown.length > 0 && (
-            <Collection key={kind} id={kind} title={title} text={text}>
-              <OfferGrid
-                offers={shown}
-                heading="h3"
-                eager={index === 0 && galleryWalls.length === 0 ? 3 : 0}
-                drawOnIllustration={drawOnIllustration}
-              />
-            </Collection>
-          )
-        );
-      })}
-      {count === 0 && (
-        <div>
-          <p>Nothing matches all of these filters. Remove one and try again.</p>
-          <ButtonLink to="/browse" variant="secondary">
-            Show everything
-          </ButtonLink>
-        </div>
-      )}
-      <Collection
-        id="sizes"
-        title="Sizes side by side"
-        text="Every frame above the same 2.2 m sofa. You can mix them in a wall of your own."
+    <>
+      <NotOpenNote />
+      <Page
+        title="Find the wall that fits"
+        lead={`All pictures in a section share one scale. Prices include ${tax.name} and delivery.`}
+        width="wide"
       >
-        <SizeTable sizes={loaderData.sizes} />
-      </Collection>
-      <p>
-        No photos to hand? There are <Link to="/art">pictures to hang in our art collection</Link>, on their
-        own or with yours.
-      </p>
-    </Page>
+        <DeliveryDays />
+        <FilterBar
+          filters={filters}
+          choices={listFilterChoices(loaderData.offers, loaderData.galleryWalls)}
+        />
+        <p role="status">
+          {count === 1 ? "1 wall" : `${count} walls`}
+          {drawOnIllustration && count > 0 && ", shown with your photos"}
+        </p>
+        {galleryWalls.length > 0 && (
+          <Collection
+            id="gallery"
+            title="Gallery walls"
+            text="Frames of several sizes, hung close together. Start with one of these, and change what you like."
+          >
+            <GalleryWallCards
+              offers={galleryWalls}
+              placeholders={loaderData.placeholders}
+              showsOwn={showsOwn}
+              drawOnIllustration={drawOnIllustration}
+            />
+          </Collection>
+        )}
+        {COLLECTIONS.map(({ kind, title, text }, index) => {
+          const shown = offers.filter((offer) => offer.kind === kind);
+          return (
+            shown.length > 0 && (
+              <Collection key={kind} id={kind} title={title} text={text}>
+                <OfferGrid
+                  offers={shown}
+                  heading="h3"
+                  eager={index === 0 && galleryWalls.length === 0 ? 3 : 0}
+                  drawOnIllustration={drawOnIllustration}
+                />
+              </Collection>
+            )
+          );
+        })}
+        {count === 0 && (
+          <div>
+            <p>Nothing matches all of these filters. Remove one and try again.</p>
+            <ButtonLink to="/browse" variant="secondary">
+              Show everything
+            </ButtonLink>
+          </div>
+        )}
+        <Collection
+          id="sizes"
+          title="Sizes side by side"
+          text="Every frame above the same 2.2 m sofa. You can mix them in a wall of your own."
+        >
+          <SizeTable sizes={loaderData.sizes} />
+        </Collection>
+        <p>
+          No photos to hand? There are <Link to="/art">pictures to hang in our art collection</Link>, on their
+          own or with yours.
+        </p>
+      </Page>
+    </>
   );
 }

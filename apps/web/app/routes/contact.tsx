@@ -41,7 +41,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
       <PolicySection id="messages" title="Write to us">
         <p>
           Ask about sizes, photos, delivery, anything. If you've left the page by the time we answer, we'll
-          email you.
+          e-mail you.
         </p>
         <div>
           <MessagesButton answeredWithin={formatWorkingDays(business.answerDays)} />

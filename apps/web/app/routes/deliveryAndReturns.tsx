@@ -61,7 +61,7 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
           </>
         )}
         <p>
-          We'll email you when the parcel leaves, with its tracking number if there is one, and the courier
+          We'll e-mail you when the parcel leaves, with its tracking number if there is one, and the courier
           will call the number you gave.
         </p>
       </PolicySection>
@@ -94,7 +94,7 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       <PolicySection id="refund" title="When you get your money">
         <p>
           We refund the card or account you paid with: right away when you cancel, or when your parcel reaches
-          us if you send it back. Banks take a few working days to show it. We'll email you when it's on its
+          us if you send it back. Banks take a few working days to show it. We'll e-mail you when it's on its
           way.
         </p>
       </PolicySection>

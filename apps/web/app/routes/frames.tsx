@@ -109,7 +109,7 @@ export default function Frames({ loaderData: { frameTypes, sizes, sets } }: Rout
           <li>A magnet holds each tile to a plate that sticks to your wall.</li>
           <li>The wall should be clean, dry and firm. Wipe off any dust, and let new paint harden first.</li>
           <li>
-            Dirt-repellent paint may repel the plate too: try one plate for a day before you hang them all.
+            Dirt-repellent paint? The plates may not hold on it: try one for a day before you hang them all.
           </li>
           <li>
             Take a tile off and hang it elsewhere as often as you like. The plate comes off without damage.

@@ -53,8 +53,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             printed.
           </li>
           <li>
-            We keep your original file locked away, so a wall can be made again at its best. It has no address
-            on the internet.
+            We keep your original file locked away, so a wall can be made again at its best. Nobody can open
+            it over the internet.
           </li>
           <li>
             Pictures of your wall have addresses that no one can guess. Anyone you give such a link to can see
@@ -101,7 +101,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Messages",
-              `What you and we write to each other here, with the name and e-mail address that you give. ${formatDayCount(THREAD_RETENTION_DAYS)} after the last message, or when you have what belongs to your address deleted.`,
+              `What you and we write to each other here, with the name and e-mail address that you give. ${formatDayCount(THREAD_RETENTION_DAYS)} after the last message, or as soon as you ask us to delete what we hold under your e-mail address.`,
             ],
             [
               "Newsletter",

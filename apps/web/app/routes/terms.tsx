@@ -49,8 +49,8 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       <PolicySection id="order" title="When an order is confirmed">
         <p>
           Your order is confirmed once your payment has arrived, and we confirm it by e-mail. Please keep that
-          e-mail: it is your receipt and your link back to your order. We refund money that reaches us twice
-          or belongs to no order.
+          e-mail: it is your receipt and your link back to your order. If you pay twice by mistake, or we
+          can't match a payment to an order, we refund it.
         </p>
         <p>
           You can pay first and send photos later. We start when every tile has its photo, and remind you{" "}
@@ -76,7 +76,7 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       </PolicySection>
       <PolicySection id="hanging" title="Hanging">
         <p>
-          The plates stick to clean, dry, firm walls. Dirt-repellent paint may repel the plate too, so try one
+          The plates stick to clean, dry, firm walls. They may not hold on dirt-repellent paint, so try one
           before you hang them all, and don't hang tiles where one could fall on someone sleeping. For the
           steps, see <Link to="/how-it-works">how it works</Link>.
         </p>

@@ -5,14 +5,14 @@ import { TruckIcon } from "./icons/icons.tsx";
 /** The handle of the chosen way of delivery; absent: the first. */
 type Props = { readonly rate?: string | undefined };
 
-/** When a wall that is ordered now comes: "Order today, at your door Thu 26 to Mon 30 Nov" (R9.4, B8). */
+/** When a wall that is ordered now comes: "Order today, delivered Thu 26 to Mon 30 Nov" (R9.4, B8). */
 export function DeliveryDays({ rate }: Props) {
   const { kind, days } = useDelivery(rate);
   return (
     <p className={styles.days}>
       <TruckIcon size={18} />
       <span>
-        Order today, {kind === "arrival" ? "at your door" : "sent"} <strong>{days}</strong>
+        Order today, {kind === "arrival" ? "delivered" : "sent"} <strong>{days}</strong>
       </span>
     </p>
   );

@@ -8,7 +8,7 @@ test.each([
   /Move the tiles as often as you like/,
   /\{delivery\}/,
   /\{made\}/,
-  /We'll email the address you gave at checkout/,
+  /We'll e-mail the address you gave at checkout/,
   /by e-mail to \{email\} or by chat/,
   /Send your order back for a full refund/,
   /One code per order\. Codes can't be combined with other offers or applied to earlier purchases/,

@@ -35,7 +35,7 @@ export const FAQ_SEED: readonly FaqEntry[] = [
     id: "status",
     question: "How do I know where my order is?",
     answer:
-      "We'll email the address you gave at checkout whenever something happens with your order. The link in those e-mails opens it. The orders you placed in this browser are [listed with your walls](/walls#orders), too.",
+      "We'll e-mail the address you gave at checkout whenever something happens with your order. The link in those e-mails opens it. The orders you placed in this browser are [listed with your walls](/walls#orders), too.",
   },
   {
     id: "mistake",

@@ -9,7 +9,7 @@ export const AUDIT_ACTIONS = {
   "staff.proved": "Confirmed who they are",
   "staff.passwordSet": "Set the shop's password",
   "staff.passwordChanged": "Set a new password",
-  "staff.passwordReset": "Set a new password with an emailed link",
+  "staff.passwordReset": "Set a new password with an e-mailed link",
   "staff.accountChanged": "Changed their account",
   "staff.noticesChosen": "Changed their mail settings",
   "staff.mailTested": "Sent a test e-mail",

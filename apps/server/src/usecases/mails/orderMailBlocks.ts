@@ -109,7 +109,7 @@ export const sellerBlocks = ({ order, site }: OrderMailData): readonly MailBlock
     registration,
     taxNumber === null ? null : `${site.tax.name} registration: ${taxNumberAlone(site.tax.name, taxNumber)}`,
     address,
-    `Order ${order.number} of ${formatLocalDay(order.createdAt, site)}`,
+    `Order ${order.number}, placed on ${formatLocalDay(order.createdAt, site)}`,
   ];
   return [
     { kind: "heading", text: taxNumber === null ? "Sold by" : "Tax invoice" },

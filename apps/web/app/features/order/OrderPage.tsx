@@ -157,7 +157,7 @@ export function OrderPage({
               Is something wrong?
             </h2>
             <p>
-              Write to us here, or email{" "}
+              Write to us here, or e-mail{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
               number.
               {isHangable(order.status) && " Not happy? Send the order back for a full refund."}

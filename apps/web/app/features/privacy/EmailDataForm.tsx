@@ -29,7 +29,7 @@ export function EmailDataForm() {
       className={styles.form}
       label="E-mail address you ordered with"
       hint="We'll send one link, valid for a day. You won't be added to any list."
-      submitLabel="Email me the link"
+      submitLabel="E-mail me the link"
       variant="secondary"
       onSend={handleSend}
     >

@@ -97,7 +97,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
           {
             name: "Add them after ordering",
             description:
-              "Order the wall now. We'll email you a link, and start once every tile has its photo.",
+              "Order the wall now. We'll e-mail you a link, and start once every tile has its photo.",
             Icon: TruckIcon,
             onSelect: () => {
               close();

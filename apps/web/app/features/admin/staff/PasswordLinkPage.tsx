@@ -38,8 +38,8 @@ export function PasswordLinkPage({
       ) : (
         <>
           <p className={signInStyles.lead}>
-            We'll email you a link to set a new one. For the shop's own password, see the notes on running the
-            shop.
+            We'll e-mail you a link to set a new one. For the shop's own password, see the notes on running
+            the shop.
           </p>
           <form
             className={styles.form}
