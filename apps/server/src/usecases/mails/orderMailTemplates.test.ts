@@ -81,14 +81,14 @@ test("AU and ZA law: the confirmation is the tax invoice, with the seller, the t
       "Storywall Pty Ltd",
       "GST registration: ABN 51 824 753 556",
       "1 George Street, Sydney NSW 2000",
-      "Order AU-10001 of Friday 20 November 2026",
+      "Order AU-10001, placed on Friday 20 November 2026",
     ].join("\n"),
   );
 });
 
 test("the confirmation of a shop without a tax number is not called a tax invoice", () => {
   const text = renderOrderMail("order_confirmation", ZA);
-  expect(text).toContain("SOLD BY\n\nStorywall\nOrder ZA-10001 of Friday 20 November 2026");
+  expect(text).toContain("SOLD BY\n\nStorywall\nOrder ZA-10001, placed on Friday 20 November 2026");
   expect(text).not.toMatch(/tax invoice/i);
 });
 

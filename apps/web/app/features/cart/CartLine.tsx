@@ -3,6 +3,7 @@ import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { findNextSet, pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
+import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type CSSProperties, Fragment } from "react";
 import { Link } from "react-router";
@@ -27,12 +28,17 @@ function LinePriceNote({ line }: { readonly line: LineItem }) {
     // Tiles of several sizes have several prices: an average is what none of them costs.
     return (
       <p className={styles.note}>
-        {listSizes(line).map((size, index) => (
-          <Fragment key={size}>
-            {index > 0 && ", "}
-            {FRAME_SIZES[size].name} <Price amount={site.framePrices[size]} />
-          </Fragment>
-        ))}{" "}
+        {listSizes(line).map((size, index) => {
+          const price = framePrice(site, size);
+          return (
+            price !== null && (
+              <Fragment key={size}>
+                {index > 0 && ", "}
+                {FRAME_SIZES[size].name} <Price amount={price} />
+              </Fragment>
+            )
+          );
+        })}{" "}
         each
       </p>
     );
