@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { middleOf } from "@storywall/testkit/boxes.ts";
 
-/** After the search for an element, which runs in the page, the page is idle. */
+/** How long the page has to become idle after the search for an element, which runs in it. */
 const IDLE_MS = 150;
 
 /**
