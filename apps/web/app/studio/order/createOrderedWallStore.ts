@@ -38,4 +38,4 @@ export const createOrderedWallStore = (
   return store;
 };
 
-const ONLY_ASKED_TILES = "We're making this wall. Only the tiles we've asked you about can still change.";
+const ONLY_ASKED_TILES = "Only the tiles we've asked you about can still change.";

@@ -40,7 +40,9 @@ export const dragOver = (drag: DragState, dropTarget: DropTarget | null): DragSt
   drag.kind !== "dragging" || isSameTarget(drag.dropTarget, dropTarget) ? drag : { ...drag, dropTarget };
 
 const isSameTarget = (one: DropTarget | null, other: DropTarget | null): boolean =>
-  one?.kind === other?.kind && (one?.kind !== "tile" || other?.kind !== "tile" || one.tile === other.tile);
+  one?.kind === other?.kind && tileOf(one) === tileOf(other);
+
+const tileOf = (target: DropTarget | null): string | null => (target?.kind === "tile" ? target.tile : null);
 
 /** Returns the photo of a tile, ready to be dragged; null for an empty tile. */
 export const findDraggedPhoto = (design: Design, tile: string): DraggedPhoto | null => {
