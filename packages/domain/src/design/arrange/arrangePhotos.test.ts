@@ -4,11 +4,11 @@ import { anyDesign, anyPhoto, freeWall } from "../../../test/arbitraries.ts";
 import { coverCrop } from "../../crop/cover.ts";
 import { effectivePpi, verdictOf } from "../../crop/resolution.ts";
 import { mm, px } from "../../units/units.ts";
-import { addPhotos, setCrop } from "../commands/photoCommands.ts";
+import { addPhotos, assignPhoto, setCrop, swapTiles } from "../commands/photoCommands.ts";
 import { setTileOrientation, setTileSize } from "../commands/tileFrameCommands.ts";
 import type { Design } from "../design.ts";
 import { openingOfTile } from "../effectiveTile.ts";
-import { photoOfTile } from "../tilePhotos.ts";
+import { photoOfTile, photosInTray } from "../tilePhotos.ts";
 import { arrangePhotos, matchPhotosToTiles, shufflePhotos } from "./arrangePhotos.ts";
 
 const photo = (id: string, width: number, height: number) => ({
@@ -72,6 +72,36 @@ test("B3 B2 the sharpest photo gets the largest opening, and none is placed wher
   const arranged = arrangePhotos.run(inOrder, { excludedPhotoIds: [] });
   expect(hanging(arranged)).toEqual(["large", "small", "middling"]);
   expect(unprintable(arranged)).toBe(0);
+});
+
+test("B3 B2 a photo that is too small for every frame gets a small one, not the largest", () => {
+  const sizes = ["rectangle_large", "rectangle_small", "rectangle_medium"] as const;
+  const wall = sizes.reduce(
+    (design, size, index) => setTileSize.run(design, { tile: `tile_${index + 1}`, size }),
+    freeWall(3),
+  );
+  const photos = [photo("tiny", 240, 320), photo("fine", 3024, 4032), photo("finer", 3024, 4032)];
+  const arranged = arrangePhotos.run(addPhotos.run(wall, { photos }), { excludedPhotoIds: [] });
+  expect(hanging(arranged)).toEqual(["fine", "tiny", "finer"]);
+});
+
+test("B2 B3 after arranging, no swap of two photos leaves fewer that are too small, nor a photo of the tray", () => {
+  fc.assert(
+    fc.property(anyFullDesign, (design) => {
+      const arranged = arrangePhotos.run(design, { excludedPhotoIds: [] });
+      const count = unprintable(arranged);
+      for (const { name: first } of arranged.tiles) {
+        for (const { name: second } of arranged.tiles)
+          expect(unprintable(swapTiles.run(arranged, { first, second }))).toBeGreaterThanOrEqual(count);
+        for (const { id, size } of photosInTray(arranged))
+          if (size)
+            expect(
+              unprintable(assignPhoto.run(arranged, { tile: first, photoId: id })),
+            ).toBeGreaterThanOrEqual(count);
+      }
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test("B3 a photo of the tray replaces one that cannot be printed in its tile", () => {

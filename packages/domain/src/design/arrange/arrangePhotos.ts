@@ -15,11 +15,13 @@ const COST = {
    * For a print under 100 pixels per inch, which is not for its size (requirement B2): more than all other costs on
    * the largest wall together.
    */
-  unprintable: 1_000,
+  unprintable: 10_000,
   /** Times the fraction of the photo that is cut off; a landscape photo loses about half in a portrait opening. */
   cut: 4,
   /** At 100 pixels per inch; a quarter of it at 200. So the sharpest photos go to the largest openings. */
   softness: 1,
+  /** The highest softness. Below 100 pixels per inch it still rises: a photo too small for all openings takes a small one. */
+  maxSoftness: 100,
   /** A photo whose size is not known yet counts as one that fits fairly well. */
   unknown: 1.5,
   /** Keeps the order of photos that fit equally well; too small to have any other effect. */
@@ -39,7 +41,8 @@ const misfitCost = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): numbe
   const crop = coverCrop(size, opening);
   const ppi = effectivePpi(crop, size, opening);
   const cut = 1 - crop.width * crop.height;
-  const softness = Math.min(1, (VERDICT_BANDS.soft / ppi) ** 2);
+  const blur = VERDICT_BANDS.soft / ppi;
+  const softness = Math.min(blur < 1 ? blur ** 2 : blur, COST.maxSoftness);
   return (ppi < VERDICT_BANDS.soft ? COST.unprintable : 0) + COST.cut * cut + COST.softness * softness;
 };
 
