@@ -2,7 +2,7 @@ import type { DesignRoom, RoomKey } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Box, Drawing, Point } from "../operations.ts";
 import { bitmapNamesOf, EVENING_ROOMS, RENDERED_ROOMS } from "./drawRenderedRoom.ts";
-import { drawRoomLayers, moveWithin, ROOMS } from "./drawRoom.ts";
+import { drawRoomLayers, hasCornersIn, moveWithin, ROOMS } from "./drawRoom.ts";
 import { plainWall, sofaWall } from "./plainWall.ts";
 import type { RenderedRoom } from "./renderedRoom.ts";
 import type { Room } from "./room.ts";
@@ -14,6 +14,8 @@ export type Backdrop = {
   readonly behind: Drawing;
   /** Drawn over the tiles. */
   readonly inFront: Drawing;
+  /** A person for scale, before the furniture, drawn or rendered; else nothing. */
+  readonly person: Drawing;
   /** The rendered room, to show instead of `behind` and `inFront` once its bitmaps are loaded; null for drawn ones. */
   readonly rendered: HungRendering | null;
   /** The visitor's photo of their own wall, below everything else. */
@@ -39,15 +41,20 @@ const WALL_PHOTO_CENTRE_RATIO = 0.42;
 /** Returns the backdrop of a room for tiles of this size. */
 export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Backdrop => {
   if (room.place.kind === "own") return wallPhotoBackdrop(room.place.pictureId, room.place.size, tiles);
-  const { behind, inFront, viewBox, closeUp, hangingPosition } = drawRoomLayers(roomToDraw(room), tiles, {
-    wallColour: room.wallColour,
-    wallWidth: room.wallWidth,
-    showsPerson: room.shown.includes("person"),
-  });
+  const { behind, inFront, person, viewBox, closeUp, hangingPosition } = drawRoomLayers(
+    roomToDraw(room),
+    tiles,
+    {
+      wallColour: room.wallColour,
+      wallWidth: room.wallWidth,
+      showsPerson: room.shown.includes("person"),
+    },
+  );
   const isWhole = room.shown.includes("person") || (room.shown.includes("rulers") && room.wallWidth !== null);
   return {
     behind,
     inFront,
+    person,
     rendered: renderingOf(room),
     wallPhoto: null,
     whole: viewBox,
@@ -66,17 +73,16 @@ const closeViewAround = ({ x, y }: Point, tiles: SizeMm): Box => ({
 });
 
 /**
- * Returns the rendered room of a design; null on a plain wall and on a photo. Corners of a narrower wall, and a person, are drawn,
- * so such a room is drawn as a whole.
+ * Returns the rendered room of a design; null on a plain wall and on a photo. The corners of a narrower wall are drawn, so
+ * a room with corners is drawn as a whole.
  */
 const renderingOf = ({
   place,
   wallColour,
   wallWidth,
-  shown,
   isEvening,
 }: Omit<DesignRoom, "moved">): HungRendering | null => {
-  if (place.kind !== "room" || wallWidth !== null || shown.includes("person")) return null;
+  if (place.kind !== "room" || hasCornersIn(ROOMS[place.key], wallWidth)) return null;
   return {
     ...(isEvening ? EVENING_ROOMS : RENDERED_ROOMS)[place.key],
     names: { room: place.key, ...bitmapNamesOf(place.key, wallColour, isEvening) },
@@ -101,7 +107,17 @@ const wallPhotoBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: 
   const whole = uniteBoxes(photo, { ...defaultPosition, width: tiles.width, height: tiles.height });
   const wallPhoto = { pictureId, box: photo };
   const near = intersectBoxes(whole, closeViewAround(defaultPosition, tiles));
-  return { behind: [], inFront: [], rendered: null, wallPhoto, whole, closeUp: whole, near, defaultPosition };
+  return {
+    behind: [],
+    inFront: [],
+    person: [],
+    rendered: null,
+    wallPhoto,
+    whole,
+    closeUp: whole,
+    near,
+    defaultPosition,
+  };
 };
 
 /** Returns the area that two overlapping boxes share. */

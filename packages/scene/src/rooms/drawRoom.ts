@@ -47,7 +47,12 @@ type RoomView = {
 
 type RoomDrawing = RoomView & { readonly operations: Drawing };
 /** For callers that draw the tiles themselves, between the two layers. */
-type RoomLayers = RoomView & { readonly behind: Drawing; readonly inFront: Drawing };
+type RoomLayers = RoomView & {
+  readonly behind: Drawing;
+  readonly inFront: Drawing;
+  /** Before everything else: the person who shows the scale, or nothing. */
+  readonly person: Drawing;
+};
 
 /** Distances (mm) of the tiles from the furniture below them, and from the edges of the view. */
 const FURNITURE_GAP = 200;
@@ -60,12 +65,12 @@ const ROOM_APPEARANCE: Appearance = { ...DEFAULT_APPEARANCE, detail: "coarse" };
 
 /** Draws a room in mm with the wall in its hanging position; without a wall, only the room. */
 export const drawRoom = (room: Room, hung: WallToDraw | null, options: RoomOptions): RoomDrawing => {
-  const { behind, inFront, ...view } = drawRoomLayers(room, hung?.wall ?? null, options);
+  const { behind, inFront, person, ...view } = drawRoomLayers(room, hung?.wall ?? null, options);
   const tiles =
     hung === null
       ? []
       : [group("wall", drawWall({ appearance: ROOM_APPEARANCE, ...hung }), view.hangingPosition)];
-  return { ...view, operations: [...behind, ...tiles, ...inFront] };
+  return { ...view, operations: [...behind, ...tiles, ...inFront, ...person] };
 };
 
 export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOptions): RoomLayers => {
@@ -74,21 +79,25 @@ export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOp
   const viewBox = viewBoxOf(room, tiles, start, wallWidth);
   const hangingPosition = moveWithin(viewBox, tiles, start, options.moved);
   const colour = WALL_COLOURS[wallColour].colour;
-  const hasCorners = wallWidth !== null && wallWidth >= room.minWallWidth;
+  const hasCorners = hasCornersIn(room, wallWidth);
   return {
     behind: [
       group("room", drawShell(colour)),
-      ...(hasCorners ? [group("corners", drawCorners(colour, wallWidth))] : []),
+      ...(hasCorners && wallWidth !== null ? [group("corners", drawCorners(colour, wallWidth))] : []),
     ],
-    inFront: [
-      group("furniture", room.furniture()),
-      ...(options.showsPerson === true ? [drawPerson({ x: personXOf(room, tiles), y: 110 })] : []),
-    ],
+    inFront: [group("furniture", room.furniture())],
+    person: options.showsPerson === true ? [drawPerson({ x: personXOf(room, tiles), y: 110 })] : [],
     viewBox,
     closeUp: closeUpOf(room, tiles, start),
     hangingPosition,
   };
 };
+
+/** Checks whether a room shows the corners of a wall this wide: not where they would cut through its furniture. */
+export const hasCornersIn = (
+  { minWallWidth }: Pick<Room, "minWallWidth">,
+  wallWidth: number | null,
+): boolean => wallWidth !== null && wallWidth >= minWallWidth;
 
 /** Returns the top left corner of a wall in a room: centred, its middle at eye level or higher, above the furniture. */
 export const defaultHangingPosition = (room: Room, tiles: SizeMm | null): Point => {

@@ -44,6 +44,7 @@ export const drawWallInRoom = (
       group("wall", drawWall({ wall, design }), at),
       ...(lit ? [group("room-light", drawLightOnTiles(lit, wall.tiles, at), at)] : []),
       ...(rendered ? [drawBitmap(rendered.names.furniture, rendered.furnitureBox)] : backdrop.inFront),
+      ...backdrop.person,
       group("measures", drawRulersOf(room, backdrop, wall, at, view.width / RULER_FIGURES_PER_WIDTH), at),
     ],
   };

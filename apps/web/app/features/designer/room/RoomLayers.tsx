@@ -43,7 +43,7 @@ export const RoomBackground = memo(function RoomBackground({
   );
 });
 
-/** The room's light on the tiles, the furniture before them, and the rulers above everything. */
+/** The room's light on the tiles, the furniture and a person before them, and the rulers above everything. */
 export const RoomForeground = memo(function RoomForeground({
   hung: { backdrop, view, box, rulers },
   tiles,
@@ -71,6 +71,11 @@ export const RoomForeground = memo(function RoomForeground({
           ) : (
             <StaticDrawing drawing={backdrop.inFront} idPrefix="room-before" />
           )}
+        </svg>
+      )}
+      {backdrop.person.length > 0 && (
+        <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true">
+          <StaticDrawing drawing={backdrop.person} idPrefix="room-person" />
         </svg>
       )}
       {rulers.length > 0 && (
