@@ -12,7 +12,7 @@ import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import styles from "../tray/PhotoTray.module.css";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { useUncertainPhotos } from "../view/useFailedPhotos.ts";
 import { LazyCheaperWalls } from "./LazyCheaperWalls.tsx";
 
 export type LayoutSuggestionProps = {
@@ -40,11 +40,11 @@ export default function LayoutSuggestion(props: LayoutSuggestionProps) {
 function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionProps) {
   const design = useDesign();
   const linkState = useLinkState();
-  const failedPhotoIds = useFailedPhotos(photos);
+  const uncertainIds = useUncertainPhotos(photos);
   const { photoIds, suggested } = useMemo(() => {
-    const photoIds = design.photos.flatMap(({ id }) => (failedPhotoIds.includes(id) ? [] : [id]));
+    const photoIds = design.photos.flatMap(({ id }) => (uncertainIds.includes(id) ? [] : [id]));
     return { photoIds, suggested: suggestLayout(design, photoIds) };
-  }, [design, failedPhotoIds]);
+  }, [design, uncertainIds]);
   if (suggested === null) return null;
   return (
     <Link
@@ -65,11 +65,11 @@ function OtherLayoutLink({ photos, prices, onChangeLayout }: LayoutSuggestionPro
 function AddFramesButton({ photos, prices }: Omit<LayoutSuggestionProps, "onChangeLayout">) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
-  const failedPhotoIds = useFailedPhotos(photos);
+  const uncertainIds = useUncertainPhotos(photos);
   const { photoIds, grown } = useMemo(() => {
-    const photoIds = photosInTray(design).flatMap(({ id }) => (failedPhotoIds.includes(id) ? [] : [id]));
+    const photoIds = photosInTray(design).flatMap(({ id }) => (uncertainIds.includes(id) ? [] : [id]));
     return { photoIds, grown: hangAll.run(design, { photoIds }) };
-  }, [design, failedPhotoIds]);
+  }, [design, uncertainIds]);
   if (grown.tiles.length === design.tiles.length) return null;
   const hangUnplaced = () => {
     run(hangAll, { photoIds });

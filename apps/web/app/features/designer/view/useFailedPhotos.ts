@@ -11,3 +11,15 @@ export const useFailedPhotos = (photos: PhotoViewStore): readonly string[] =>
 /** Returns the same ids at this moment, outside of React's rendering. */
 export const getFailedPhotoIds = (views: PhotoViews): readonly string[] =>
   Object.values(views).flatMap(({ id, stage }) => (stage.kind === "failed" ? [id] : []));
+
+/**
+ * Returns the ids of photos that may not hang: those that failed, and those that this browser cannot show and the shop
+ * has not read yet. An offer with frames for them would lose a frame, and change its price, when they turn out damaged.
+ */
+export const useUncertainPhotos = (photos: PhotoViewStore): readonly string[] =>
+  useStore(photos, useShallow(getUncertainPhotoIds));
+
+export const getUncertainPhotoIds = (views: PhotoViews): readonly string[] =>
+  Object.values(views).flatMap(({ id, stage, isWithoutPreview }) =>
+    stage.kind === "failed" || (isWithoutPreview && stage.kind !== "stored") ? [id] : [],
+  );
