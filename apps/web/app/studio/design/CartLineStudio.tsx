@@ -3,6 +3,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { useMemo } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { lineRoom } from "../../features/designer/storage/lineRooms.ts";
+import { withTrayOfLine } from "../../features/designer/storage/trayOfLine.ts";
 import { loadUserPhotos } from "../../features/designer/storage/userPhotos.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -20,7 +21,7 @@ export function CartLineStudio({ uuid }: { readonly uuid: string }) {
     const wall = parseWireDesign(line, loadUserPhotos());
     if (wall.kind !== "ok") return null;
     const room = lineRoom(uuid);
-    return room ? { ...wall.design, room } : wall.design;
+    return withTrayOfLine(room ? { ...wall.design, room } : wall.design, uuid);
   }, [isRestored, line === undefined]);
 
   if (!isRestored) return <Skeleton />;

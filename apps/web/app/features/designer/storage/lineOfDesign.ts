@@ -23,6 +23,10 @@ const MAX_DESIGN_LINES = 50;
 export const lineOfDesign = (designKey: string): string | undefined =>
   (readStored(storedLines) ?? []).find((added) => added.designKey === designKey)?.uuid;
 
+/** Returns the key of the design that became the cart line. */
+export const designKeyOfLine = (uuid: string): string | undefined =>
+  (readStored(storedLines) ?? []).find((added) => added.uuid === uuid)?.designKey;
+
 export const saveLineOfDesign = (designKey: string, uuid: string): void => {
   const others = (readStored(storedLines) ?? []).filter((added) => added.designKey !== designKey);
   writeStored(storedLines, [...others, { designKey, uuid }].slice(-MAX_DESIGN_LINES));
