@@ -59,8 +59,8 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
             Start with this wall
           </ButtonLink>
           <p className={styles.delivery}>
-            Your own photos start on an empty wall. This wall opens with the sample photos you see here, ready
-            to swap for yours.
+            Photos you've already added come along. Until you add some, “Start with this wall” shows the
+            sample photos you see here.
           </p>
           {offer.allFramesPath && (
             <p className={styles.delivery}>

@@ -1,3 +1,4 @@
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { filterPhotos } from "@storywall/domain/design/filterPhotos.ts";
 import { startWithPhotos } from "../../features/designer/layout/changeLayout.ts";
 import { createTransfer } from "../../features/designer/layout/layoutTransfer.ts";
@@ -16,7 +17,8 @@ type FillDependencies = {
 
 /**
  * Fills a layout that is opened for the first time with the photos of the wall that was changed last, in its order, and
- * keeps its frame and room: no photo is uploaded twice (R4.3). One step, which undo takes back.
+ * keeps its frame and room: no photo is uploaded twice (R4.3). One step: undo takes the photos off the wall and leaves
+ * them in the tray.
  */
 export const fillFromLastWall = async (
   store: DesignerStore,
@@ -37,17 +39,23 @@ export const fillFromLastWall = async (
   }
   const available = filterPhotos(last, ({ id, handle }) => handle !== undefined || pending.has(id));
   const { photos: transferred, ...transfer } = createTransfer(available);
-  store.getState().run(startWithPhotos, {
-    ...transfer,
-    photos: transferred.map((photo) => pending.get(photo.id) ?? photo),
-    ...forThisLayout(store),
-  });
+  const brought = transferred.map((photo) => pending.get(photo.id) ?? photo);
+  store.getState().run(startWithPhotos, { ...transfer, photos: brought, ...forThisLayout(store) });
+  // Undo takes the photos off the wall. They stay in the tray: they are the shopper's, wherever they hang.
+  store.getState().amend((design) => withPhotos(design, brought));
   const { length } = transferred;
   if (designOf(store.getState()).photos.length === 0) return;
   showUndoToast(
     store,
     `We've brought over ${length === 1 ? "your photo" : `your ${length} photos`} from your last wall.`,
   );
+};
+
+/** Returns the design with these photos too; those that it does not have yet are in its tray. */
+const withPhotos = (design: Design, photos: readonly DesignPhoto[]): Design => {
+  const known = new Set(design.photos.map(({ id }) => id));
+  const added = photos.filter(({ id }) => !known.has(id));
+  return added.length === 0 ? design : { ...design, photos: [...design.photos, ...added] };
 };
 
 /** Whether the shopper has done nothing to this layout yet. */
