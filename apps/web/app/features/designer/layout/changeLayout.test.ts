@@ -3,7 +3,9 @@ import { setWallFrameStyle } from "@storywall/domain/design/commands/frameComman
 import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { expect, test } from "vitest";
 import { createDesignerState, runCommand, undoStep } from "../state/designerState.ts";
 import { changeLayout, startWithPhotos } from "./changeLayout.ts";
@@ -51,6 +53,17 @@ test("R4.3 a free wall gets a frame for each photo that hung, and for those that
   const hung = (from: LayoutTransfer) => changeLayout.run(free, from).tiles.map(({ photoId }) => photoId);
   expect(hung(createTransfer(wall))).toEqual(["a", "b", "c"]);
   expect(hung(createTransfer(wall, ["c", "d"]))).toEqual(["a", "b", "c", "d"]);
+});
+
+test("R4.3 a ready-made gallery wall keeps its frames and its price, and the other photos are in the tray", () => {
+  const ready = createGalleryWall("sofa_nine");
+  const ids = Array.from({ length: 12 }, (_, index) => ({ id: `p${index}`, fileName: "p.jpg" }));
+  const dozen = addPhotos.run(createDesign({ kind: "set", key: "dazzling_dozen" }), { photos: ids });
+  const changed = changeLayout.run(ready, createTransfer(dozen));
+  expect(changed.tiles.map(({ name, position }) => ({ name, position }))).toEqual(
+    ready.tiles.map(({ name, position }) => ({ name, position })),
+  );
+  expect(photosInTray(changed)).toHaveLength(12 - ready.tiles.length);
 });
 
 test("R3.4 the frame stays when the layout changes, where the other layout is sold with it", () => {
