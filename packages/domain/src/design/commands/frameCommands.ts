@@ -14,7 +14,7 @@ import { isGalleryWall, rectsOf, withPositions } from "../galleryWall.ts";
 import { MAX_TILES_PER_WALL } from "../limits.ts";
 import { changeTiles, findTile, type TileInput } from "./changeTiles.ts";
 import { defineCommand } from "./command.ts";
-import { hangLastTile, inEvenRows } from "./hangFrames.ts";
+import { hangLastTile, inRowsLike } from "./hangFrames.ts";
 
 /**
  * Sets the frame style of every tile. It replaces the styles of single tiles, since the shopper chose it for the wall.
@@ -37,7 +37,7 @@ export const setWallSize = defineCommand<{ readonly size: FrameSizeKey }>({
     allowedSizes(design.base).includes(size) &&
     (design.size !== size || design.tiles.some((tile) => tile.size !== undefined)),
   run: (design, { size }) =>
-    inEvenRows({
+    inRowsLike(design, {
       ...changeTiles(design, (tile) => {
         const { size: _own, ...withoutSize } = tile;
         const isAllowed = allowedTileSizes(design.base, tile.name).includes(size);

@@ -164,6 +164,21 @@ test("on composed walls of 5 to 30 frames nine of ten stay when one gets the nex
   expect(staying / others).toBeGreaterThan(0.9);
 });
 
+test.each(GALLERY_WALL_KEYS)(
+  "R3.3 all frames of %s in another size hang in a wall of about the same shape",
+  (key) => {
+    const wall = createGalleryWall(key);
+    const ratioOf = (design: Design): number => layOut(design).width / layOut(design).height;
+    // Larger frames may be wider than a free wall is, and hang in more rows.
+    for (const size of ["rectangle_small", "rectangle_medium"] as const) {
+      const changed = setWallSize.run(wall, { size });
+      expect(findPositionError(changed)).toBeNull();
+      const factor = ratioOf(changed) / ratioOf(wall);
+      expect(Math.max(factor, 1 / factor)).toBeLessThan(1.6);
+    }
+  },
+);
+
 test("R3.3 a frame that is drawn larger by its corner grows to the right and down", () => {
   const wall = createGalleryWall("large_and_four");
   const grown = setTileSize.run(wall, { tile: "tile_3", size: "rectangle_large", anchor: "corner" });

@@ -1,7 +1,8 @@
 import { FRAME_GAP } from "../../catalogue/canvasTemplates.ts";
 import { placeBeside } from "../../gallery/placeBeside.ts";
+import { boundsOf, type Rect } from "../../gallery/rects.ts";
 import { arrangeInGrid, arrangeInRows } from "../../geometry/arrange.ts";
-import type { SizeMm } from "../../geometry/rect.ts";
+import type { PointMm, SizeMm } from "../../geometry/rect.ts";
 import { mm } from "../../units/units.ts";
 import type { Design } from "../design.ts";
 import { isGalleryWall, rectsOf, withPositions } from "../galleryWall.ts";
@@ -20,8 +21,45 @@ export const hangLastTile = (design: Design): Design => {
   ]);
 };
 
-/** Returns a gallery wall whose frames have all got one size, in even rows; other designs unchanged. */
-export const inEvenRows = (design: Design): Design => inRows(design, () => null);
+/**
+ * Returns a gallery wall whose frames have all got one size, in even rows that are together about as wide for their height
+ * as the wall was before: a salon stays a salon, and a line a line. Other designs are returned unchanged.
+ */
+export const inRowsLike = (before: Design, design: Design): Design => {
+  if (!isGalleryWall(design)) return design;
+  const boxes = boxesOf(design);
+  const maxWidth = wallWidthOfRoom(roomOf(design)) ?? MAX_FREE_WALL_WIDTH;
+  const ratio = ratioOf(rectsOf(before));
+  const [first, ...others] = boxes.map((_, index) => {
+    const width = (index + 1) * Math.max(...boxes.map((box) => box.width + FRAME_GAP)) - FRAME_GAP;
+    return placedAt(boxes, arrangeInRows(boxes, Math.min(width, maxWidth), FRAME_GAP));
+  });
+  const differenceOf = (rects: readonly Rect[]): number => {
+    const factor = ratioOf(rects) / ratio;
+    return Math.max(factor, 1 / factor);
+  };
+  const best = others.reduce(
+    (nearest, rects) => (differenceOf(rects) < differenceOf(nearest) ? rects : nearest),
+    first ?? [],
+  );
+  return withPositions(design, best);
+};
+
+/** Returns the width of all frames together, divided by their height. */
+const ratioOf = (rects: readonly Rect[]): number => {
+  const { width, height } = boundsOf(rects);
+  return width / height;
+};
+
+const boxesOf = (design: Design): readonly SizeMm[] =>
+  rectsOf(design).map(({ width, height }) => ({ width: mm(width), height: mm(height) }));
+
+const placedAt = (boxes: readonly SizeMm[], corners: readonly PointMm[]): readonly Rect[] =>
+  boxes.map((box, index) => ({
+    ...box,
+    x: Math.floor(corners[index]?.x ?? 0),
+    y: Math.floor(corners[index]?.y ?? 0),
+  }));
 
 /**
  * Returns a gallery wall whose frames have one size as a full grid, or in even rows where no full grid of that many
@@ -31,29 +69,18 @@ export const inEvenGrid = (design: Design): Design => {
   const [first, ...others] = rectsOf(design);
   return others.some(({ width, height }) => width !== first?.width || height !== first.height)
     ? design
-    : inRows(design, findGridColumns);
+    : inGrid(design);
 };
 
-/** Hangs a gallery wall as a grid of so many columns or, where there are none, in rows. */
-const inRows = (
-  design: Design,
-  findColumns: (boxes: readonly SizeMm[], maxWidth: number) => number | null,
-): Design => {
+const inGrid = (design: Design): Design => {
   if (!isGalleryWall(design)) return design;
-  const boxes = rectsOf(design).map(({ width, height }) => ({ width: mm(width), height: mm(height) }));
-  const columns = findColumns(boxes, wallWidthOfRoom(roomOf(design)) ?? MAX_FREE_WALL_WIDTH);
+  const boxes = boxesOf(design);
+  const columns = findGridColumns(boxes, wallWidthOfRoom(roomOf(design)) ?? MAX_FREE_WALL_WIDTH);
   const corners =
     columns === null
       ? arrangeInRows(boxes, MAX_FREE_WALL_WIDTH, FRAME_GAP)
       : arrangeInGrid(boxes, columns, FRAME_GAP);
-  return withPositions(
-    design,
-    boxes.map((box, index) => ({
-      ...box,
-      x: Math.floor(corners[index]?.x ?? 0),
-      y: Math.floor(corners[index]?.y ?? 0),
-    })),
-  );
+  return withPositions(design, placedAt(boxes, corners));
 };
 
 /** The ratio of width to height that looks best, and the factor by which a grid may at most differ from it. */

@@ -6,6 +6,7 @@ import { create } from "zustand";
 import { showToast } from "../../../lib/page/toast.ts";
 import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
 import type { PackRequest } from "./packing/messages.ts";
 import { packInWorker } from "./packing/packInWorker.ts";
 
@@ -43,7 +44,10 @@ export const arrangeGallery = async (
       "info",
       "We couldn't find a better arrangement for these frames. Move them by hand, or change a size.",
     );
-  else store.getState().run(arrangeFrames, { rects: result.rects });
+  else {
+    store.getState().run(arrangeFrames, { rects: result.rects });
+    showUndoToast(store, "The frames hang in a new arrangement.");
+  }
 };
 
 const requestOf = (

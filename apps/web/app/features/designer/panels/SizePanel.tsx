@@ -1,8 +1,11 @@
+import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { allowedSizes } from "@storywall/domain/design/allowedOptions.ts";
 import { setWallSize } from "@storywall/domain/design/commands/frameCommands.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
+import { isGalleryWall } from "@storywall/domain/design/galleryWall.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
 import panel from "./Panel.module.css";
 import { SizeChoice } from "./SizeChoice.tsx";
 
@@ -10,7 +13,13 @@ import { SizeChoice } from "./SizeChoice.tsx";
 export function SizePanel({ prices }: { readonly prices: PriceList }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
+  const store = useDesignerStore();
   const sizes = allowedSizes(design.base);
+  const changeSize = (size: FrameSizeKey): void => {
+    run(setWallSize, { size });
+    // The frames of a gallery wall hang in other places now.
+    if (isGalleryWall(design)) showUndoToast(store, `All frames are ${FRAME_SIZES[size].name} now.`);
+  };
   return (
     <section className={panel.panel} aria-labelledby="size-panel">
       <h2 id="size-panel" className={panel.title}>
@@ -27,7 +36,7 @@ export function SizePanel({ prices }: { readonly prices: PriceList }) {
           sizes={sizes}
           value={design.tiles.some((tile) => sizeOfTile(design, tile) !== design.size) ? null : design.size}
           prices={prices}
-          onChange={(size) => run(setWallSize, { size })}
+          onChange={changeSize}
         />
       ) : (
         <p className={panel.hint}>This layout comes in Medium frames (30 × 45 cm) only.</p>
