@@ -72,7 +72,7 @@ test("B11 axe finds nothing in the designer: empty, filled, panels, dialogs, til
     .tray()
     .getByRole("button", { name: /^photo-04\.jpg, not on the wall/ })
     .click();
-  await expect(page.getByText("Which tile should this photo hang in?")).toBeVisible();
+  await expect(page.getByText("Choose a tile for this photo.")).toBeVisible();
   await expectAccessible(page, "a photo that is picked up");
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await wall.closeTray();

@@ -23,7 +23,7 @@ type CropDialogProps = {
   readonly photo: PhotoSize;
   readonly opening: SizeMm;
   readonly size: FrameSizeKey;
-  /** The crop that the tile shows now. Cancelling keeps it. */
+  /** The crop that the tile shows now. “Cancel” keeps it; closing the dialog in another way keeps the new one. */
   readonly crop: Crop;
   readonly onApply: (crop: Crop) => void;
   readonly onCancel: () => void;
@@ -42,9 +42,11 @@ export default function CropDialog(props: CropDialogProps) {
     setIsApplying(true);
     afterPaint(() => onApply(editor.crop));
   };
+  // Closing keeps the work, which undo can take back. Only “Cancel” says that it should be lost.
+  const isChanged = editor.crop !== crop;
   const announce = (text: string): void => setAnnouncement(({ number }) => ({ text, number: number + 1 }));
   return (
-    <Dialog open onCancel={onCancel} title="Adjust crop" width="large">
+    <Dialog open onCancel={isChanged ? handleApply : onCancel} title="Adjust crop" width="large">
       <div className={styles.editor}>
         <div className={styles.stage}>
           <CropStage

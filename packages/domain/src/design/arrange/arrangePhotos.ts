@@ -105,7 +105,7 @@ const arrangeAll = (design: Design, { excludedPhotoIds }: ArrangeInput): Design 
  * photos give the same result.
  */
 export const arrangePhotos = defineCommand<ArrangeInput>({
-  label: "Arrange for me",
+  label: "Arrange photos",
   isPossible: (design, input) => arrangeAll(design, input) !== design,
   run: arrangeAll,
 });

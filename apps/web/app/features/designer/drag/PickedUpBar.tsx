@@ -5,6 +5,7 @@ import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { useDragState, useDragStore } from "./dragContext.ts";
 import styles from "./PickedUpBar.module.css";
+import { putBack } from "./putBack.ts";
 
 /** Shown while a photo is picked up: says what to press next, and offers to cancel. */
 export function PickedUpBar({ photos }: { readonly photos: PhotoViewStore }) {
@@ -18,9 +19,9 @@ export function PickedUpBar({ photos }: { readonly photos: PhotoViewStore }) {
         <div className={styles.banner}>
           <PhotoThumbnail photo={photo} photos={photos} />
           <p>
-            Which tile should this photo hang in? <VisuallyHidden>{photo.fileName}</VisuallyHidden>
+            Choose a tile for this photo. <VisuallyHidden>{photo.fileName}</VisuallyHidden>
           </p>
-          <Button variant="ghost" onClick={() => store.setState({ drag: null })}>
+          <Button variant="ghost" onClick={() => putBack(store)}>
             Cancel
           </Button>
         </div>

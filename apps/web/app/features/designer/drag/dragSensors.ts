@@ -9,6 +9,7 @@ import {
   drop,
   findDraggedPhoto,
 } from "./dragState.ts";
+import { putBack } from "./putBack.ts";
 
 /** How long a finger rests on a photo before it drags it; less is a tap or a scroll. */
 const HOLD_DELAY_MS = 350;
@@ -100,7 +101,7 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
     event.stopPropagation();
     shouldIgnoreClick = currentDrag() !== null;
     clearPress();
-    store.setState({ drag: null });
+    putBack(store);
   };
   /** Otherwise the tray scrolls along, or the phone offers to save the image. */
   const handleTouchMove = (event: Event): void => {
@@ -130,7 +131,9 @@ export const dragSensors = (designer: DesignerStore, store: DragStore): (() => v
 
 const findDragSource = (target: EventTarget | null, designer: DesignerStore): DraggedPhoto | null => {
   if (!(target instanceof Element)) return null;
-  const photoId = target.closest("[data-tray-photo]")?.getAttribute("data-tray-photo");
+  // A photo that the shop cannot use (`data-unusable`) hangs nowhere, so there is nowhere to drag it.
+  const photo = target.closest("[data-tray-photo]:not([data-unusable])");
+  const photoId = photo?.getAttribute("data-tray-photo");
   if (photoId) return { photoId, fromTile: null };
   const tile = target.closest("[data-tile]")?.getAttribute("data-tile");
   return tile ? findDraggedPhoto(designer.getState().history.present, tile) : null;

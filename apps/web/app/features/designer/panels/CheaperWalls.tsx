@@ -11,7 +11,7 @@ import { useLinkState } from "../layout/useUndoRedo.ts";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { frameSizeText } from "../view/tileView.ts";
-import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { useUncertainPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./CheaperWalls.module.css";
 
 export type CheaperWallsProps = {
@@ -36,10 +36,10 @@ export default function CheaperWalls({
   const design = useDesign();
   const { base, photos: ownPhotos } = design;
   const linkState = useLinkState();
-  const failedPhotoIds = useFailedPhotos(photos);
+  const uncertainIds = useUncertainPhotos(photos);
   const photoIds = useMemo(
-    () => ownPhotos.flatMap(({ id }) => (failedPhotoIds.includes(id) ? [] : [id])),
-    [ownPhotos, failedPhotoIds],
+    () => ownPhotos.flatMap(({ id }) => (uncertainIds.includes(id) ? [] : [id])),
+    [ownPhotos, uncertainIds],
   );
   const { cheapest, nearly } = createPriceGuide(prices, photoIds.length);
   const suggested = isBesideSuggestion ? suggestLayout(design, photoIds)?.base : undefined;
@@ -76,7 +76,7 @@ const isSameLayout = (one: DesignBase, other: DesignBase): boolean =>
   one.kind === other.kind && (one.kind === "free" || designKeyOf(one) === designKeyOf(other));
 
 const offerTitle = ({ tiles }: PricedWallOffer, photoCount: number): string => {
-  if (tiles < photoCount) return `Pay less with ${tiles} of your ${photoCount} photos`;
+  if (tiles < photoCount) return `${tiles} of your ${photoCount} photos for less`;
   const spare = tiles - photoCount;
   const all = photoCount === 1 ? "your photo" : `all ${photoCount} photos`;
   return `Lowest price for ${all}${spare === 0 ? "" : `, room for ${spare} more`}`;

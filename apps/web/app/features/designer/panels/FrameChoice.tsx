@@ -20,7 +20,8 @@ type Props = {
   readonly base: DesignBase;
   /** The sizes that the frame is chosen for. */
   readonly sizes: readonly FrameSizeKey[];
-  readonly value: FrameStyleKey;
+  /** Null: the tiles have several frames. */
+  readonly value: FrameStyleKey | null;
   readonly photos: PhotoViewStore;
   readonly onChange: (style: FrameStyleKey) => void;
 };
@@ -33,7 +34,7 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
   const today = new Date().toISOString().slice(0, 10);
   const allowed = allowedFrameStyles(base);
   // A reset once gave Sleek on every layout (R4.6): the wall's own style is listed, although it cannot be bought.
-  const offered = allowed.includes(value) ? allowed : [...allowed, value];
+  const offered = value === null || allowed.includes(value) ? allowed : [...allowed, value];
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>
@@ -67,11 +68,13 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
         })}
       </div>
       <p className={styles.description}>
-        {!allowed.includes(value)
-          ? "We don't sell this layout in this frame. To order, choose another one."
-          : shortageOf(value)
-            ? "We've run out of this frame. To order now, choose another one."
-            : FRAME_STYLES[value].description}
+        {value === null
+          ? "Your tiles have different frames. Choose one for all of them."
+          : !allowed.includes(value)
+            ? "We don't sell this layout in this frame. To order, choose another one."
+            : shortageOf(value)
+              ? "We've run out of this frame. To order now, choose another one."
+              : FRAME_STYLES[value].description}
       </p>
     </fieldset>
   );

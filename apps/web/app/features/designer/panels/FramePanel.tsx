@@ -1,6 +1,6 @@
 import { getGalleryOfLayout } from "@storywall/domain/catalogue/layoutGalleries.ts";
 import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
-import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
+import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { Link } from "react-router";
 import { designPath } from "../layout/designBase.ts";
 import { useLinkState } from "../layout/useUndoRedo.ts";
@@ -20,6 +20,7 @@ export function FramePanel({
   const linkState = useLinkState();
   const design = useDesigner((state) => state.history.present);
   const run = useDesigner((state) => state.run);
+  const styles = [...new Set(design.tiles.map((tile) => frameStyleOfTile(design, tile)))];
   return (
     <section className={panel.panel} aria-labelledby="frame-panel">
       <h2 id="frame-panel" className={panel.title}>
@@ -30,7 +31,7 @@ export function FramePanel({
         tileName={null}
         base={design.base}
         sizes={design.tiles.map((tile) => sizeOfTile(design, tile))}
-        value={design.frameStyle}
+        value={(styles.length === 1 && styles[0]) || null}
         photos={photos}
         onChange={(chosen) => run(setWallFrameStyle, { frameStyle: chosen })}
       />

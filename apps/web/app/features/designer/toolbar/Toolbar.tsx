@@ -1,8 +1,10 @@
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { resetDesign } from "@storywall/domain/design/commands/frameCommands.ts";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { DownloadIcon, MoreIcon, RedoIcon, ShareIcon, UndoIcon } from "../../../ui/icons/designerIcons.tsx";
 import { ReturnIcon } from "../../../ui/icons/icons.tsx";
 import { useUndoRedo } from "../layout/useUndoRedo.ts";
+import { designOf } from "../state/designerState.ts";
 import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import { ZoomControls } from "../wall/ZoomControls.tsx";
@@ -22,8 +24,12 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
   const moreTools = useMoreTools(areControlsHidden);
   const startOver = () => {
     moreTools.close();
+    const before = designOf(store.getState()).frameStyle;
     store.getState().run(resetDesign, undefined);
-    showUndoToast(store, "Your wall is empty again. Your photos are still here.");
+    const { frameStyle } = designOf(store.getState());
+    // R4.6: the frame goes back too, which a shopper who only wanted to empty the wall must not miss.
+    const frames = frameStyle === before ? "" : `, with ${FRAME_STYLES[frameStyle].name} frames`;
+    showUndoToast(store, `Your wall is empty again${frames}. Your photos are still here.`);
   };
   const takeScreenshot = () => {
     moreTools.close();

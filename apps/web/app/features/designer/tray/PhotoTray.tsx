@@ -1,5 +1,5 @@
 import { allStates, type History } from "@storywall/domain/design/commands/history.ts";
-import type { Design } from "@storywall/domain/design/design.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
@@ -47,13 +47,15 @@ export function PhotoTray({
   const history = useDesigner((state) => state.history);
   const failed = useStore(photos, useShallow(failedFiles));
   const unusableFiles = failed.filter(({ id }) => !hasBeenOnWall(history, id));
-  const unplaced = photosInTray(design);
+  // Photos that cannot be used are listed with their reason, and not counted: they hang nowhere.
+  const failedIds = failed.map(({ id }) => id);
+  const isUsable = ({ id }: DesignPhoto): boolean => !failedIds.includes(id);
+  const usable = design.photos.filter(isUsable);
+  const unplaced = photosInTray(design).filter(isUsable);
   const isFiltered = useDesigner((state) => state.isTrayFiltered);
   const setTrayFilter = useDesigner((state) => state.setTrayFilter);
   const canFilter =
-    design.photos.length > MIN_FILTERABLE_PHOTOS &&
-    unplaced.length > 0 &&
-    unplaced.length < design.photos.length;
+    usable.length > MIN_FILTERABLE_PHOTOS && unplaced.length > 0 && unplaced.length < usable.length;
   const shown = canFilter && isFiltered ? unplaced : design.photos;
   const { tabStop, list } = useTrayKeys(shown);
   const isDropTarget = useDragState((drag) => drag?.kind === "dragging" && drag.dropTarget?.kind === "tray");
@@ -66,7 +68,7 @@ export function PhotoTray({
         {design.photos.length > 0 && (
           <PhotoCount
             photos={photos}
-            text={`${design.photos.length} in all, ${design.photos.length - unplaced.length} on the wall`}
+            text={`${usable.length} in all, ${usable.length - unplaced.length} on the wall`}
           />
         )}
       </header>

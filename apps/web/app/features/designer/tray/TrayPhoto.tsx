@@ -6,11 +6,13 @@ import { IconButton } from "../../../ui/Button.tsx";
 import { classNames } from "../../../ui/classNames.ts";
 import { RotateIcon, TrashIcon } from "../../../ui/icons/designerIcons.tsx";
 import { useDragState, useDragStore } from "../drag/dragContext.ts";
+import { focusTile } from "../focus/useRestoreFocus.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import { missingThumbnailText, type PhotoViewStore, progressOf, stageMessage } from "../view/photoView.ts";
 import styles from "./TrayPhoto.module.css";
 import { TrayThumbnail } from "./TrayThumbnail.tsx";
+import { trayPressOf } from "./trayPress.ts";
 
 type Props = {
   readonly photo: DesignPhoto;
@@ -26,8 +28,8 @@ type Props = {
 export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: Props) {
   const design = useDesign();
   const store = useDesignerStore();
-  const { run, openTile, openTileName } = useDesigner(
-    useShallow(({ run, openTile, openTileName }) => ({ run, openTile, openTileName })),
+  const { run, openTile, openTileName, announce } = useDesigner(
+    useShallow(({ run, openTile, openTileName, announce }) => ({ run, openTile, openTileName, announce })),
   );
   const dragStore = useDragStore();
   const isDragged = useDragState((drag) => drag?.photoId === photo.id);
@@ -41,14 +43,20 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: 
   const tabIndex = isTabStop ? 0 : -1;
   const positionText = tileNumbers.length > 0 ? `in tile ${tileNumbers.join(" and ")}` : "not on the wall";
 
-  // A tile whose options are open takes the photo. Else the photo goes to the first empty tile, or shows the tile in
-  // which it hangs. Where no tile is empty, it is picked up until the shopper chooses one.
+  const press = trayPressOf(design, {
+    photoId: photo.id,
+    openTile: openTileName,
+    isUsable: problem === null,
+  });
   const handleClick = (): void => {
-    const hanging = design.tiles.find((tile) => tile.photoId === photo.id);
-    const target = openTileName ?? design.tiles.find((tile) => tile.photoId === null)?.name;
-    if (hanging && openTileName === null) openTile(hanging.name);
-    else if (target) run(assignPhoto, { tile: target, photoId: photo.id });
-    else dragStore.setState({ drag: { kind: "pickedUp", photoId: photo.id, fromTile: null } });
+    if (press.kind === "openTile") openTile(press.tile);
+    else if (press.kind === "hang") run(assignPhoto, { tile: press.tile, photoId: photo.id });
+    else if (press.kind === "none") announce(problem?.message ?? "");
+    else {
+      dragStore.setState({ drag: { kind: "pickedUp", photoId: photo.id, fromTile: null } });
+      // By keyboard the next press chooses the tile.
+      focusTile(design.tiles[0]?.name ?? "");
+    }
   };
   return (
     <li className={styles.photo}>
@@ -62,6 +70,8 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: 
         aria-label={[photo.fileName, positionText, imageText, stageText].filter(Boolean).join(", ")}
         title={photo.fileName}
         data-tray-photo={photo.id}
+        data-unusable={problem !== null || undefined}
+        aria-disabled={press.kind === "none" || undefined}
         tabIndex={tabIndex}
         onClick={handleClick}
       >

@@ -35,7 +35,9 @@ test("B11 a thumbnail that cannot be shown has a text, and one that is being rea
   };
   const problem = { message: "This photo is damaged.", canRetry: false };
   expect(missingThumbnailText(pendingPhoto, reading)).toBeNull();
-  expect(missingThumbnailText(pendingPhoto, { ...reading, isWithoutPreview: true })).toBe("Preview to come");
+  expect(missingThumbnailText(pendingPhoto, { ...reading, isWithoutPreview: true })).toBe(
+    "Preview after upload",
+  );
   expect(missingThumbnailText(pendingPhoto, { ...reading, stage: { kind: "failed", problem } })).toBe(
     "No preview",
   );

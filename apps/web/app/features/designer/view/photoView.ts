@@ -72,7 +72,7 @@ export const THUMBNAIL_WIDTH = 320 satisfies PhotoWidth;
 export const missingThumbnailText = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
   if (findPhotoSource(photo, view, THUMBNAIL_WIDTH)) return null;
   if (view?.stage.kind === "failed") return "No preview";
-  return view && !view.isWithoutPreview ? null : "Preview to come";
+  return view && !view.isWithoutPreview ? null : "Preview after upload";
 };
 
 export const WAITING_MESSAGE = "Waiting to upload";

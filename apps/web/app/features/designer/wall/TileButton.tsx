@@ -128,7 +128,15 @@ function TileBadges({
       {!isFailed && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
         <span className={classNames(styles.verdict, styles[verdict])}>
           {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
-          <span className={styles.verdictLabel}>{VERDICT_LABELS[verdict]}</span>
+          <span className={styles.verdictLabel}>
+            {verdict === "unprintable" ? (
+              <>
+                too small<span className={styles.more}> for this size</span>
+              </>
+            ) : (
+              VERDICT_LABELS[verdict]
+            )}
+          </span>
         </span>
       )}
       {progress !== null && progress > 0 && (

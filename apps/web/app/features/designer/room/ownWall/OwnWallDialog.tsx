@@ -89,8 +89,8 @@ function StraightenStep({
     <div className={styles.step}>
       <Instruction title="Step 1 of 2: straighten the photo.">
         {found
-          ? "We put the four points where we see something rectangular. Check them, and move them to the corners of a door, a window or a picture if they are elsewhere."
-          : "Put the four points on the corners of something rectangular on the wall, such as a door, a window or a picture. If the photo was taken straight from the front, leave them as they are."}
+          ? "We've put the four points on what looks like a door, a window or a picture. Drag any that isn't on a corner."
+          : "Put the four points on the corners of a door, a window or a picture. If the photo was taken straight from the front, leave them as they are."}
       </Instruction>
       <PointStage
         photo={bitmap}
