@@ -53,12 +53,15 @@ export const offerPlaceOf = (wall: SizeMm, base: DesignBase): OfferPlace => {
   return { room, view: moveUpTo(at, room, base.kind === "free" ? GALLERY_VIEW : OFFER_VIEW), at };
 };
 
+/** The lower edge of the view of an offer's own page, in mm: the sofa is seen down to its seat. */
+const PAGE_VIEW_BOTTOM = -530;
+
 /**
  * Returns the view of an offer on its own page, for the width and height of its largest sizes. All sizes share it, so
  * that a larger one looks larger.
  */
 export const offerPageViewOf = (largest: SizeMm): Box => {
-  const bottom = OFFER_VIEW.y + OFFER_VIEW.height;
+  const bottom = PAGE_VIEW_BOTTOM;
   const top = offerHangingPosition(largest).y - SPACE_ABOVE;
   const width = clamp(
     Math.max(largest.width + 2 * SPACE_BESIDE, ((bottom - top) * 4) / 3),
