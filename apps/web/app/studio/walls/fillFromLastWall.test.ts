@@ -6,12 +6,14 @@ import { createDesignerStore } from "../../features/designer/state/designerStore
 import { saveDesign } from "../../features/designer/storage/savedDesign.ts";
 import { stubIndexedDb, stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
 import { browserPendingPhotos } from "../../features/photos/storage/pendingPhotos.ts";
+import { listenForToasts } from "../../lib/page/toast.ts";
 import { fillFromLastWall } from "./fillFromLastWall.ts";
 
 test("R4.3 undo takes the photos of the last wall off this one, and they stay in the tray", async () => {
   stubLocalStorage();
   stubIndexedDb();
   vi.stubGlobal("location", { search: "" });
+  const stopListening = listenForToasts(() => undefined);
   const photos = ["a", "b"].map((id) => ({
     id,
     fileName: `${id}.jpg`,
@@ -26,6 +28,7 @@ test("R4.3 undo takes the photos of the last wall off this one, and they stay in
     photos: { bind: async () => undefined, restore: async () => [], unbind: async () => undefined },
     signal: new AbortController().signal,
   });
+  stopListening();
   const present = () => store.getState().history.present;
   expect(photosInTray(present())).toEqual([]);
   store.getState().undo();
