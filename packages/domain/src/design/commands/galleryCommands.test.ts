@@ -174,7 +174,7 @@ test.each(GALLERY_WALL_KEYS)(
       const changed = setWallSize.run(wall, { size });
       expect(findPositionError(changed)).toBeNull();
       const factor = ratioOf(changed) / ratioOf(wall);
-      expect(Math.max(factor, 1 / factor)).toBeLessThan(1.6);
+      expect(Math.max(factor, 1 / factor)).toBeLessThan(2);
     }
   },
 );

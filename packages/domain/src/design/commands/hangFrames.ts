@@ -27,28 +27,12 @@ export const hangLastTile = (design: Design): Design => {
  */
 export const inRowsLike = (before: Design, design: Design): Design => {
   if (!isGalleryWall(design)) return design;
+  const { width, height } = boundsOf(rectsOf(before));
   const boxes = boxesOf(design);
+  const area = boxes.reduce((sum, box) => sum + (box.width + FRAME_GAP) * (box.height + FRAME_GAP), 0);
   const maxWidth = wallWidthOfRoom(roomOf(design)) ?? MAX_FREE_WALL_WIDTH;
-  const ratio = ratioOf(rectsOf(before));
-  const [first, ...others] = boxes.map((_, index) => {
-    const width = (index + 1) * Math.max(...boxes.map((box) => box.width + FRAME_GAP)) - FRAME_GAP;
-    return placedAt(boxes, arrangeInRows(boxes, Math.min(width, maxWidth), FRAME_GAP));
-  });
-  const differenceOf = (rects: readonly Rect[]): number => {
-    const factor = ratioOf(rects) / ratio;
-    return Math.max(factor, 1 / factor);
-  };
-  const best = others.reduce(
-    (nearest, rects) => (differenceOf(rects) < differenceOf(nearest) ? rects : nearest),
-    first ?? [],
-  );
-  return withPositions(design, best);
-};
-
-/** Returns the width of all frames together, divided by their height. */
-const ratioOf = (rects: readonly Rect[]): number => {
-  const { width, height } = boundsOf(rects);
-  return width / height;
+  const rowWidth = Math.min(maxWidth, Math.sqrt((area * width) / height) + FRAME_GAP);
+  return withPositions(design, placedAt(boxes, arrangeInRows(boxes, rowWidth, FRAME_GAP)));
 };
 
 const boxesOf = (design: Design): readonly SizeMm[] =>

@@ -69,7 +69,7 @@ export function FrameChoice({ legend, tileName, base, sizes, value, photos, onCh
       </div>
       <p className={styles.description}>
         {value === null
-          ? "Your tiles have different frames. Choose one for all of them."
+          ? "Your tiles have different frames."
           : !allowed.includes(value)
             ? "We don't sell this layout in this frame. To order, choose another one."
             : shortageOf(value)

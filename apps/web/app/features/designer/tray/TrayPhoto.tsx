@@ -49,13 +49,13 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: 
     isUsable: problem === null,
   });
   const handleClick = (): void => {
-    if (press.kind === "openTile") openTile(press.tile);
+    if (press === null) announce(problem?.message ?? "");
+    else if (press.kind === "open") openTile(press.tile);
     else if (press.kind === "hang") run(assignPhoto, { tile: press.tile, photoId: photo.id });
-    else if (press.kind === "none") announce(problem?.message ?? "");
     else {
       dragStore.setState({ drag: { kind: "pickedUp", photoId: photo.id, fromTile: null } });
       // By keyboard the next press chooses the tile.
-      focusTile(design.tiles[0]?.name ?? "");
+      focusTile(press.tile);
     }
   };
   return (
@@ -71,7 +71,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, canEmptyTiles }: 
         title={photo.fileName}
         data-tray-photo={photo.id}
         data-unusable={problem !== null || undefined}
-        aria-disabled={press.kind === "none" || undefined}
+        aria-disabled={press === null || undefined}
         tabIndex={tabIndex}
         onClick={handleClick}
       >

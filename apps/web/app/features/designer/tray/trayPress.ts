@@ -1,14 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 
-/** What a press on a photo of the tray does. */
-export type TrayPress =
-  | { readonly kind: "openTile"; readonly tile: string }
-  | { readonly kind: "hang"; readonly tile: string }
-  /** No tile is empty: the photo is picked up until the shopper chooses one. */
-  | { readonly kind: "pickUp" }
-  /** The shop cannot use the photo: it hangs nowhere. */
-  | { readonly kind: "none" };
-
 type TrayPressOptions = {
   readonly photoId: string;
   /** The tile whose options are open: it takes the photo. */
@@ -16,14 +7,19 @@ type TrayPressOptions = {
   readonly isUsable: boolean;
 };
 
-/** Returns what a press on a photo does: it shows the tile in which the photo hangs, else it hangs the photo. */
+/**
+ * Returns what a press on a photo of the tray does, and in which tile: `open` shows the tile in which the photo hangs;
+ * `pickUp` holds the photo until the shopper chooses one of the tiles, none of which is empty. Null for a photo that the
+ * shop cannot use: it hangs nowhere.
+ */
 export const trayPressOf = (
   { tiles }: Pick<Design, "tiles">,
   { photoId, openTile, isUsable }: TrayPressOptions,
-): TrayPress => {
-  const hanging = tiles.find((tile) => tile.photoId === photoId);
-  if (hanging && openTile === null) return { kind: "openTile", tile: hanging.name };
-  if (!isUsable) return { kind: "none" };
-  const tile = openTile ?? tiles.find((one) => one.photoId === null)?.name;
-  return tile === undefined ? { kind: "pickUp" } : { kind: "hang", tile };
+): { readonly kind: "open" | "hang" | "pickUp"; readonly tile: string } | null => {
+  const nameOf = (id: string | null): string | undefined => tiles.find((tile) => tile.photoId === id)?.name;
+  const hanging = nameOf(photoId);
+  if (hanging && openTile === null) return { kind: "open", tile: hanging };
+  if (!isUsable) return null;
+  const tile = openTile ?? nameOf(null);
+  return tile ? { kind: "hang", tile } : { kind: "pickUp", tile: tiles[0]?.name ?? "" };
 };
