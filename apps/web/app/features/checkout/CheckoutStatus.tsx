@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
-import { readOwnOrders } from "../../lib/page/ownOrders.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
@@ -49,19 +47,21 @@ export function PaymentUnderReview() {
 
 /** A shopper who goes back from the order arrives here: the cart is paid for. */
 export function EmptyCheckout() {
-  const [order, setOrder] = useState<ReturnType<typeof readOwnOrders>[number]>();
-  useEffect(() => setOrder(readOwnOrders()[0]), []);
+  const [LastOrderLink, setLastOrderLink] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Without it the list of walls still leads to the order.
+    import("../../lib/page/LastOrderLink.tsx").then(
+      (loaded) => setLastOrderLink(() => loaded.default),
+      () => undefined,
+    );
+  }, []);
   return (
     <div className={styles.status}>
       <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.illustration} />
       <h2>Your cart is empty</h2>
       <p>Choose a layout and add your photos. After that, checkout takes two minutes.</p>
       <ButtonLink to="/browse">Browse layouts</ButtonLink>
-      {order && (
-        <p>
-          Have you just paid? It's all here: <Link to={`/order/${order.orderId}`}>order {order.number}</Link>.
-        </p>
-      )}
+      {LastOrderLink && <LastOrderLink />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function SendPhotosLink({ order: { orderId, site } }: { readonly order: O
   };
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void send()}>
-      Email me the link for my photos
+      E-mail me the link for my photos
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function OrderLinksForm() {
     <EmailForm
       className={styles.orderLinks}
       label="E-mail address you ordered with"
-      submitLabel="Email me the link"
+      submitLabel="E-mail me the link"
       variant="secondary"
       onSend={handleSend}
     >
