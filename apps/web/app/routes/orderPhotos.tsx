@@ -23,7 +23,8 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
   const { orderNumber, status, isCancellable, changeableUntil, printQuestions = [] } = order;
   const askedTiles = printQuestions.flatMap(({ cartItemId, tile }) => (cartItemId === lineId ? [tile] : []));
   const changeableTiles = isCancellable ? null : askedTiles;
-  return { orderId, lineId, orderNumber, status, changeableUntil, askedTiles, changeableTiles, title, info };
+  const isAsked = askedTiles.length > 0;
+  return { orderId, lineId, orderNumber, status, changeableUntil, isAsked, changeableTiles, title, info };
 }
 
 /** The address gives access to the order (R6.3): no cache stores the page, and no referrer contains the address. */
@@ -42,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The photos of one wall of an order, which may be uploaded after paying (R2.1). */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
-  const { orderId, lineId, orderNumber, status, changeableUntil, askedTiles, changeableTiles, title, info } =
+  const { orderId, lineId, orderNumber, status, changeableUntil, isAsked, changeableTiles, title, info } =
     loaderData;
   const design = useMemo(() => parseLinkedDesign(info), [info]);
 
@@ -57,9 +58,8 @@ export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
   return (
     <OrderPhotosStudio
       key={lineId}
-      {...{ orderId, lineId, orderNumber, title, changeableUntil, changeableTiles, design }}
+      {...{ orderId, lineId, orderNumber, title, changeableUntil, isAsked, changeableTiles, design }}
       isPlaced={status !== "awaiting_photos"}
-      isAsked={askedTiles.length > 0}
     />
   );
 }

@@ -59,9 +59,7 @@ test.each([
     ["AU", sydney],
   ] as const) {
     const [fault] = validateAddress(SITE_SEEDS[code], { ...good, address1 });
-    expect(fault?.message).toBe(
-      "Our courier can't deliver to a PO box. Please enter a street address instead.",
-    );
+    expect(fault?.message).toBe("We can't deliver to a PO box. Please enter a street address.");
   }
 });
 

@@ -1,5 +1,4 @@
 import { hasPhoneDigits } from "../text/phoneNumber.ts";
-import { NO_POST_BOX_PATTERN } from "./addressFields.ts";
 import { ADDRESS_FIELDS, type AddressField, type AddressFieldName, type Site } from "./site.ts";
 
 /** A delivery address as typed or as stored. */
@@ -92,8 +91,9 @@ const fieldIssueOf = (site: AddressRules, field: AddressField, value: string): s
     return `Please choose the ${label} from the list.`;
   const lacksDigits = field.name === "phone" && value !== "" && !hasPhoneDigits(site.countryCode, value);
   if (!lacksDigits && (!field.pattern || new RegExp(field.pattern, "v").test(value))) return undefined;
-  return field.pattern === NO_POST_BOX_PATTERN
-    ? "Our courier can't deliver to a PO box. Please enter a street address instead."
+  // Its pattern is that of no post box.
+  return field.name === "address1"
+    ? "We can't deliver to a PO box. Please enter a street address."
     : `Please check the ${label}. ${field.hint ?? ""}`.trim();
 };
 

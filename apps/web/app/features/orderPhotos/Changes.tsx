@@ -6,7 +6,7 @@ import styles from "./SendPhotos.module.css";
 const SYNC_MESSAGES = {
   saved: "Your changes are saved with your order.",
   saving: "Saving…",
-  unreachable: "We can't reach the shop. Your photos are safe here and will be sent automatically.",
+  unreachable: "We can't reach the shop. Your photos are safe here; we'll keep trying.",
 } as const;
 
 type Props = {

@@ -46,10 +46,7 @@ type Props = {
 /** Connects the wall, the photos and the order for a wall that is paid for: only photos and crops can change. */
 export function OrderPhotosStudio(props: Props) {
   const [store] = useState(() =>
-    createOrderedWallStore(props.design, {
-      canEmptyTiles: !props.isPlaced,
-      changeableTiles: props.changeableTiles,
-    }),
+    createOrderedWallStore(props.design, !props.isPlaced, props.changeableTiles),
   );
   const [photos, setPhotos] = useState(EMPTY_PHOTO_STORE);
   useEffect(() => setPhotos(browserPhotos().states), []);

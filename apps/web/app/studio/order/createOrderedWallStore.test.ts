@@ -13,12 +13,12 @@ import { listenForToasts } from "../../lib/page/toast.ts";
 import { createOrderedWallStore } from "./createOrderedWallStore.ts";
 
 const wall = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
-  photos: ["a", "b", "c", "unused"].map((id) => ({ id, fileName: `${id}.jpg` })),
+  photos: ["a", "b", "c", "unused"].map((id) => ({ id, fileName: `${id}.jpg`, handle: id })),
 });
 let stop = (): void => undefined;
 afterEach(() => stop());
 const open = (canEmptyTiles: boolean, changeableTiles: readonly string[] | null = null) => {
-  const store = createOrderedWallStore(wall, { canEmptyTiles, changeableTiles });
+  const store = createOrderedWallStore(wall, canEmptyTiles, changeableTiles);
   const messages: string[] = [];
   stop = listenForToasts(({ text }) => messages.push(text));
   return { state: () => store.getState(), present: () => store.getState().history.present, messages };

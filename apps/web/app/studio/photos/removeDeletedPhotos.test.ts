@@ -22,7 +22,7 @@ const listen = () => {
 
 test("B12 B9 of a paid wall the photos that were kept for later leave the tray once the shop deleted them", async () => {
   listen();
-  const store = createOrderedWallStore(wall, { canEmptyTiles: false, changeableTiles: null });
+  const store = createOrderedWallStore(wall, false, null);
   const asked: string[] = [];
   const isDeleted = async ({ id }: { readonly id: string }) => {
     asked.push(id);

@@ -95,9 +95,7 @@ export function PhotoTray({
       </div>
       {children}
       {design.photos.length === 0 && unusableFiles.length === 0 && (
-        <p className={styles.empty}>
-          Choose as many as you like. They fill the wall in order, and you can swap them afterwards.
-        </p>
+        <p className={styles.empty}>Choose as many as you like: you can swap them afterwards.</p>
       )}
       {unusableFiles.length > 0 && <UnusableFiles files={unusableFiles} onDismiss={onDismiss} />}
       <ul className={styles.photos} {...list}>
