@@ -41,6 +41,6 @@ const createBrowserCartStore = (site: SiteCode): CartStore =>
     getVisitorId: () => readVisitorId() ?? undefined,
     createIdempotencyKey: () => crypto.randomUUID(),
     // biome-ignore lint/suspicious/noConsole: R8.4 requires a log of cart failures, and the console is a page's log
-    log: (message) => console.warn(message),
+    log: (message) => console.info(message),
     toast: showToast,
   });

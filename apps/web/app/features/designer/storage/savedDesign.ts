@@ -15,14 +15,14 @@ export const storedDesignOf = (designKey: string): StorageEntry<SavedDesign> => 
   parse: parseSavedDesign,
 });
 
-/** Returns null, with a warning in the console, for data that is not a saved design: then the wall starts blank. */
+/** Returns null, with a line in the console, for data that is not a saved design: then the wall starts blank. */
 export const parseSavedDesign = (data: unknown): SavedDesign | null => {
   const savedAt = fieldOf(data, "savedAt");
   const parsed = parseDesign(fieldOf(data, "design"));
   if (parsed.kind === "error" || typeof savedAt !== "number") {
     const reason = parsed.kind === "error" ? `${parsed.path}: ${parsed.message}` : "savedAt is not a number";
     // biome-ignore lint/suspicious/noConsole: the only trace of why a shopper's wall started blank
-    console.warn(`Cannot read the saved design, starting blank: ${reason}`);
+    console.info(`Cannot read the saved design, starting blank: ${reason}`);
     return null;
   }
   return { design: parsed.design, savedAt };
