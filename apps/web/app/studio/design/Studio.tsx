@@ -4,7 +4,11 @@ import { useStore } from "zustand";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { transferFocus } from "../../features/designer/focus/useFocusTransfer.ts";
-import { createTransfer, setTransfer } from "../../features/designer/layout/layoutTransfer.ts";
+import {
+  createTransfer,
+  setTransfer,
+  withChosenFrame,
+} from "../../features/designer/layout/layoutTransfer.ts";
 import { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 import { loadRoomPanel } from "../../features/designer/lazyPanels.tsx";
 import { loadArrangeActions } from "../../features/designer/panels/loadArrangeActions.ts";
@@ -111,10 +115,10 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   const choosePhotos = useCallback(() => fromDevice(null), [fromDevice]);
   const changeLayout = useCallback(
     (photoIds: readonly string[]) => {
-      setTransfer(createTransfer(designOf(store.getState()), photoIds));
+      setTransfer(withChosenFrame(designKey, createTransfer(designOf(store.getState()), photoIds)));
       transferFocus();
     },
-    [store],
+    [store, designKey],
   );
   return (
     <>

@@ -9,7 +9,7 @@ import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { expect, test } from "vitest";
 import { createDesignerState, runCommand, undoStep } from "../state/designerState.ts";
 import { changeLayout, startWithPhotos } from "./changeLayout.ts";
-import { createTransfer, type LayoutTransfer } from "./layoutTransfer.ts";
+import { createTransfer, type LayoutTransfer, rememberFrame, withChosenFrame } from "./layoutTransfer.ts";
 
 const six = createDesign({ kind: "set", key: "charming_six" });
 const trio = createDesign({ kind: "set", key: "square_trio" });
@@ -53,6 +53,30 @@ test("R4.3 a free wall gets a frame for each photo that hung, and for those that
   const hung = (from: LayoutTransfer) => changeLayout.run(free, from).tiles.map(({ photoId }) => photoId);
   expect(hung(createTransfer(wall))).toEqual(["a", "b", "c"]);
   expect(hung(createTransfer(wall, ["c", "d"]))).toEqual(["a", "b", "c", "d"]);
+});
+
+test("B5 the chosen frame comes back after a layout that is not sold in it", () => {
+  const free = createDesign({ kind: "free" });
+  const oak = setWallFrameStyle.run(addPhotos.run(free, { photos }), { frameStyle: "Harmony" });
+  const blackOnly = createDesign({ kind: "template", key: "flex_two_frames" });
+  const shown = changeLayout.run(blackOnly, createTransfer(oak));
+  expect(allowedFrameStyles(blackOnly.base)).not.toContain("Harmony");
+  rememberFrame("layout", shown, "Harmony");
+
+  const next = withChosenFrame("layout", createTransfer(shown));
+  expect(changeLayout.run(free, next).frameStyle).toBe("Harmony");
+
+  // Another wall, or another frame that was chosen there, is taken as it is.
+  expect(withChosenFrame("another", createTransfer(shown)).frameStyle).toBe(shown.frameStyle);
+  const [other = shown.frameStyle] = allowedFrameStyles(blackOnly.base).filter(
+    (key) => key !== shown.frameStyle,
+  );
+  const changed = setWallFrameStyle.run(shown, { frameStyle: other });
+  expect(withChosenFrame("layout", createTransfer(changed)).frameStyle).toBe(changed.frameStyle);
+
+  // A layout that sells it forgets.
+  rememberFrame("layout", oak, "Harmony");
+  expect(withChosenFrame("layout", createTransfer(shown)).frameStyle).toBe(shown.frameStyle);
 });
 
 test("R4.3 a ready-made gallery wall keeps its frames and its price, and the other photos are in the tray", () => {

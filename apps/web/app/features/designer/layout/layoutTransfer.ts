@@ -1,4 +1,5 @@
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import { allowedFrameStyles } from "@storywall/domain/design/allowedOptions.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 
 /** The photos, the frame and the room that a change of layout carries over from one design to the next. */
@@ -51,3 +52,34 @@ export const consumeTransfer = (): LayoutTransfer | null => {
   pendingTransfer = null;
   return transfer;
 };
+
+/** A frame that the shopper chose and that a layout does not sell, with the one that the layout shows instead. */
+type UnsoldFrame = {
+  readonly designKey: string;
+  readonly chosen: FrameStyleKey;
+  readonly shown: FrameStyleKey;
+};
+
+let unsoldFrame: UnsoldFrame | null = null;
+
+/**
+ * Remembers the chosen frame, within one page, where the layout that was opened with it does not sell it: the next layout
+ * gets it again.
+ */
+export const rememberFrame = (
+  designKey: string,
+  { base, frameStyle: shown }: Design,
+  chosen: FrameStyleKey | undefined,
+): void => {
+  const isSold = chosen === undefined || allowedFrameStyles(base).includes(chosen);
+  unsoldFrame = isSold ? null : { designKey, chosen, shown };
+};
+
+/**
+ * Returns the transfer from the layout `designKey` with the frame that the shopper chose, where that layout shows another
+ * one because it does not sell it. A frame that was chosen since then stays.
+ */
+export const withChosenFrame = (designKey: string, transfer: LayoutTransfer): LayoutTransfer =>
+  unsoldFrame?.designKey === designKey && unsoldFrame.shown === transfer.frameStyle
+    ? { ...transfer, frameStyle: unsoldFrame.chosen }
+    : transfer;

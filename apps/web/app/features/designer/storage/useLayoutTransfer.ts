@@ -1,8 +1,14 @@
 import type { Command } from "@storywall/domain/design/commands/command.ts";
 import { useEffect } from "react";
 import { changeLayout } from "../layout/changeLayout.ts";
-import { consumeTransfer, isTransferringPhotos, type LayoutTransfer } from "../layout/layoutTransfer.ts";
+import {
+  consumeTransfer,
+  isTransferringPhotos,
+  type LayoutTransfer,
+  rememberFrame,
+} from "../layout/layoutTransfer.ts";
 import { findMatchingChange, loadMatchingChange } from "../layout/loadMatchingChange.ts";
+import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { whenRestored } from "../state/whenRestored.ts";
 
@@ -28,6 +34,7 @@ export const useLayoutTransfer = (
         designKey,
       );
       store.getState().run(change, transfer);
+      rememberFrame(designKey, designOf(store.getState()), transfer.frameStyle);
     };
     const cancel = whenRestored(store, () => {
       const loaded = findMatchingChange();
