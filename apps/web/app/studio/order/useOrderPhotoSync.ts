@@ -73,6 +73,8 @@ export const useOrderPhotoSync = (
       const added = [...restored.map(({ photo }) => photo), ...unused];
       amend((present) => addPhotos.run(present, { photos: added }));
       markRestored();
+      // The order keeps what hangs; what was only kept for later the shop may have deleted.
+      if (unused.length > 0) void dropDeletedPhotos(store).catch(() => undefined);
     });
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
@@ -87,3 +89,7 @@ export const useOrderPhotoSync = (
   }, [store, sync, lineId, design, designKey]);
   return { sync, designKey };
 };
+
+/** Rarely needed, so the code is loaded on demand. */
+const dropDeletedPhotos = async (store: DesignerStore): Promise<unknown> =>
+  (await import("../photos/removeDeletedPhotos.ts")).removeDeletedPhotos(store, photosInTray);
