@@ -56,6 +56,7 @@ const USES_BY_NAME: Readonly<Record<string, IdUse>> = {
 const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
   "createArtSet items": isPublic("art item"),
   "updateArtSet items": isPublic("art item"),
+  "updateArtSet seen": isPublic("art item"),
   "deleteArtSet id": isPublic("art set"),
   "updateArtSet id": isPublic("art set"),
   "getArtSet id": isPublic("art set"),
@@ -64,6 +65,7 @@ const USES_BY_FIELD: Readonly<Record<string, IdUse>> = {
   "createArtItem asset_id": opens("photo"),
   "saveArtItemTags related": isPublic("art item"),
   "arrangeFeaturedArt items": isPublic("art item"),
+  "arrangeFeaturedArt seen": isPublic("art item"),
   "saveArtItemTags id": isPublic("art item"),
   "getMemoryCollection id": isPublic("template"),
   "changeSite handle": A_NAME,

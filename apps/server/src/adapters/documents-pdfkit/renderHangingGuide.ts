@@ -115,9 +115,9 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
     height,
     `With a soft pencil and a spirit level, mark the top left corner of ${hasOtherTiles ? `tile 1${placeOfFirst(first)}` : "the tile"}.`,
     hasOtherTiles
-      ? "Leave each plate on the magnet at the back of its tile, so that both go up together. Press tile 1 to the wall. Then measure from its top left corner to the corner of the next tile, as the table says, and continue in order. Each tile has its number on the back."
-      : "Leave the plate on the magnet at the back of the tile, so that both go up together, and press the tile to the wall.",
-    `The wall should be clean and dry. Press ${hasOtherTiles ? "each tile" : "the tile"} for ten seconds: the plate sticks to the wall, and the magnet holds the tile to it. Not straight? Take the tile off, move its plate and try again.`,
+      ? "Leave each plate on its tile's magnet. Press tile 1 to the wall, measure from its top left corner to the next tile's, as the table says, and continue in order. Each tile has its number on the back."
+      : "Leave the plate on the tile's magnet, and press the tile to the wall.",
+    "The wall should be clean and dry. Press each tile for ten seconds. Not straight? Take it off and try again.",
   ];
 };
 

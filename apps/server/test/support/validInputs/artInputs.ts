@@ -1,4 +1,5 @@
-import { createOwnerCookie, seedStudioArt } from "../owner.ts";
+import { createArtItem } from "../../../src/usecases/art/ownerArt.ts";
+import { createOwnerCookie, OWNER_ACTOR, seedStudioArt } from "../owner.ts";
 import type { TestShop } from "../testShop.ts";
 import type { ValidInputs } from "./inputTypes.ts";
 
@@ -7,6 +8,18 @@ export const artInputs = (shop: TestShop) => {
   const seedArtItem = async () => {
     await seedStudioArt(shop);
     return "studio-hills";
+  };
+  /** Returns the id of a new item: what one test stores of it is not what the next one sees. */
+  const createItem = async (): Promise<string> => {
+    const { handle } = await shop.uploadPhoto();
+    const texts = { title: "Two boats", artist: "Thandi Mokoena", licence: "Ours to sell", tags: ["Sea"] };
+    const created = await createArtItem(shop.shop, OWNER_ACTOR, {
+      ...texts,
+      assetId: handle,
+      isOnSale: true,
+    });
+    if (created.kind === "error") throw new Error(created.message);
+    return created.value.id;
   };
   const createSet = async (): Promise<string> => {
     const response = await shop.app.inject({
@@ -22,8 +35,8 @@ export const artInputs = (shop: TestShop) => {
     getArtItem: async () => ({ params: { id: await seedArtItem() } }),
     getRelatedArtItems: async () => ({ params: { id: await seedArtItem() } }),
     saveArtItemTags: async () => ({
-      params: { id: await seedArtItem() },
-      body: { tags: ["Hills"], is_featured: true, featured_rank: 2 },
+      params: { id: await createItem() },
+      body: { tags: ["Hills"], is_featured: true, featured_rank: 2, seen: {} },
     }),
     getOwnerArt: async () => ({}),
     createArtItem: async () => {
