@@ -20,7 +20,7 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await wall.expectAllUploaded();
   await wall.addToCart();
   const question = page.getByRole("dialog", { name: "Too small to print at this size" });
-  await expect(question.getByText(/It will look blurred/)).toBeVisible();
+  await expect(question.getByText(/it will look blurred/)).toBeVisible();
   await saveScreenshot("question");
   await question.getByRole("button", { name: "Print anyway" }).click();
   await expect(cart.drawer).toBeVisible();

@@ -62,7 +62,7 @@ test("B4 the list of layouts shows the shopper's own photos, as its walls then o
   await wall.dropPhotos(PHOTOS);
   await wall.expectAllUploaded();
   await shop.open("/browse");
-  await expect(page.getByText("14 walls, shown with your photos")).toBeVisible();
+  await expect(page.getByText("15 walls, shown with your photos")).toBeVisible();
   const card = page
     .getByRole("article")
     .filter({ has: page.getByRole("link", { name: "Square trio", exact: true }) });
@@ -88,7 +88,7 @@ test("B4 a new visitor's list of layouts loads nothing for photos of their own",
   await shop.open("/browse");
   await shop.waitForHydration();
   await page.waitForLoadState("networkidle");
-  await expect(page.getByText("14 walls", { exact: true })).toBeVisible();
+  await expect(page.getByText("15 walls", { exact: true })).toBeVisible();
   expect(scripts).toEqual([]);
 });
 

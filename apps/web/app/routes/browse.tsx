@@ -114,7 +114,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           <Collection
             id="gallery"
             title="Gallery walls"
-            text="Frames of several sizes, hung close together. Start with one of these, and change what you like."
+            text="Frames of several sizes, hung close together. Pick one and make it yours."
           >
             <GalleryWallCards
               offers={galleryWalls}

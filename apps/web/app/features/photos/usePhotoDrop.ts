@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { getDroppedFiles } from "./getDroppedFiles.ts";
 
 /** How files reach the page without a picker. Pasted images may have no name. */
@@ -10,7 +10,8 @@ export type FileOrigin = "dropped" | "pasted";
  */
 export const usePhotoDrop = (onFiles: (files: readonly File[], origin: FileOrigin) => void): boolean => {
   const [isFileOver, setIsFileOver] = useState(false);
-  useEffect(() => {
+  // Before the first paint: a file that is dropped on a page without these listeners replaces the page.
+  useLayoutEffect(() => {
     const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
     const handleDragOver = (event: DragEvent): void => {
       if (!hasFiles(event)) return;

@@ -128,7 +128,7 @@ function Body({
           {/* Only the fixes mention a smaller frame: they know whether there is one. */}
           <p>Choose another photo, or zoom out if this one is zoomed in.</p>
           <Button onClick={onCancel}>Back to the wall</Button>
-          <p>No larger copy, but you love it? We can print it as it is: it will look blurred.</p>
+          <p>No larger copy, but you love it? We can print it as it is, but it will look blurred.</p>
           <Button variant="secondary" onClick={onAccept}>
             Print anyway
           </Button>
