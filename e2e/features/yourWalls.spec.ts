@@ -37,6 +37,14 @@ test("B4 twelve photos, their frame and room follow the shopper to another layou
   await wall.undo();
   await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
 
+  // The photos stay with this wall. One that is deleted here still hangs on the other wall, and can come from there.
+  await wall.openTray();
+  await wall
+    .tray()
+    .getByRole("button", { name: /^photo-02\.jpg/ })
+    .hover();
+  await wall.tray().getByRole("button", { name: "Delete photo-02.jpg" }).click();
+
   // Each photo is known to the shop once.
   const uploads: string[] = [];
   page.on("request", (request) => {
