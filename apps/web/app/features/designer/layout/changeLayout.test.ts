@@ -9,7 +9,7 @@ import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { expect, test } from "vitest";
 import { createDesignerState, runCommand, undoStep } from "../state/designerState.ts";
 import { changeLayout, startWithPhotos } from "./changeLayout.ts";
-import { createTransfer, type LayoutTransfer, rememberFrame, withChosenFrame } from "./layoutTransfer.ts";
+import { createTransfer, type LayoutTransfer, saveChosenFrame, withChosenFrame } from "./layoutTransfer.ts";
 
 const six = createDesign({ kind: "set", key: "charming_six" });
 const trio = createDesign({ kind: "set", key: "square_trio" });
@@ -61,7 +61,7 @@ test("B5 the chosen frame comes back after a layout that is not sold in it", () 
   const blackOnly = createDesign({ kind: "template", key: "flex_two_frames" });
   const shown = changeLayout.run(blackOnly, createTransfer(oak));
   expect(allowedFrameStyles(blackOnly.base)).not.toContain("Harmony");
-  rememberFrame("layout", shown, "Harmony");
+  saveChosenFrame("layout", shown, "Harmony");
 
   const next = withChosenFrame("layout", createTransfer(shown));
   expect(changeLayout.run(free, next).frameStyle).toBe("Harmony");
@@ -75,7 +75,7 @@ test("B5 the chosen frame comes back after a layout that is not sold in it", () 
   expect(withChosenFrame("layout", createTransfer(changed)).frameStyle).toBe(changed.frameStyle);
 
   // A layout that sells it forgets.
-  rememberFrame("layout", oak, "Harmony");
+  saveChosenFrame("layout", oak, "Harmony");
   expect(withChosenFrame("layout", createTransfer(shown)).frameStyle).toBe(shown.frameStyle);
 });
 

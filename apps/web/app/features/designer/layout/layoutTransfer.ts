@@ -63,10 +63,10 @@ type UnsoldFrame = {
 let unsoldFrame: UnsoldFrame | null = null;
 
 /**
- * Remembers the chosen frame, within one page, where the layout that was opened with it does not sell it: the next layout
+ * Saves the chosen frame, within one page, where the layout that was opened with it does not sell it: the next layout
  * gets it again.
  */
-export const rememberFrame = (
+export const saveChosenFrame = (
   designKey: string,
   { base, frameStyle: shown }: Design,
   chosen: FrameStyleKey | undefined,

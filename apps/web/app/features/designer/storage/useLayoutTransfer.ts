@@ -5,7 +5,7 @@ import {
   consumeTransfer,
   isTransferringPhotos,
   type LayoutTransfer,
-  rememberFrame,
+  saveChosenFrame,
 } from "../layout/layoutTransfer.ts";
 import { findMatchingChange, loadMatchingChange } from "../layout/loadMatchingChange.ts";
 import { designOf } from "../state/designerState.ts";
@@ -34,7 +34,7 @@ export const useLayoutTransfer = (
         designKey,
       );
       store.getState().run(change, transfer);
-      rememberFrame(designKey, designOf(store.getState()), transfer.frameStyle);
+      saveChosenFrame(designKey, designOf(store.getState()), transfer.frameStyle);
     };
     const cancel = whenRestored(store, () => {
       const loaded = findMatchingChange();
