@@ -52,7 +52,7 @@ export default defineConfig<TestOptions>({
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
-        // Without it the browser starts a process in reserve for each page: 6 % of its processor time.
+        // Without it the browser starts a process in reserve for each page.
         "--disable-site-isolation-trials",
       ],
     },
