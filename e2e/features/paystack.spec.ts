@@ -51,6 +51,8 @@ test("R2.14 a closed window and a declined card charge nothing, keep the form, a
   await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
+  // A press before Paystack's part has loaded is answered with a note, and leads nowhere.
+  await expect(page.getByText("Paystack's window opens")).toBeVisible();
   for (const _attempt of ["closes", "cardDeclined"]) {
     await checkout.review();
     await checkout.pay();
