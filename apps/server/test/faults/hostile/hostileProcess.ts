@@ -15,9 +15,12 @@ const FAILURE_PAUSE_MS = 1_000;
 const [origin = "", address = "", profile] = process.argv.slice(2);
 const stop = new AbortController();
 const client = createLimitedClient(origin, address, stop.signal);
+/** Each photo takes a processor seconds, those that were sent also after the end of the run: a short one has few. */
+const sizes = profile === "short" ? { own: 3, big: 2, bigAtATime: 3 } : { own: 8, big: 6, bigAtATime: 6 };
 const activities = hostileActivities(
-  await hostilePhotos(profile === "short" ? 2 : 6),
-  await uploadOwnPhotos(client),
+  await hostilePhotos(sizes.big),
+  await uploadOwnPhotos(client, sizes.own),
+  sizes.bigAtATime,
 );
 
 process.send?.("ready");
