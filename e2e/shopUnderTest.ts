@@ -31,7 +31,7 @@ export const webServer = {
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     MAIL_URL: "",
-    // Nobody reads a line for each request, which would take a processor some seconds a run.
+    // A line for each request is of no use here, and would take a processor some seconds a run.
     LOG_LEVEL: "error",
     OWNER_PASSWORD: "the-owners-password",
   },

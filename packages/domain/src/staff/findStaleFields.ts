@@ -1,7 +1,7 @@
 import { changedFields } from "./changedFields.ts";
 
 /**
- * Returns the names of the fields that are no longer as a person saw them who changes them now: somebody else was first.
+ * Returns the names of the fields whose current values differ from those that the caller saw.
  * `seen` has only the fields that are changed; undefined: the caller has seen nothing, and changes whatever is there.
  */
 export const findStaleFields = (
