@@ -94,6 +94,23 @@ test("B13 a person sets up codes and a passkey, and signs in with each", async (
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
 
+  // Another tab saves first: nothing of it is overwritten before the person has been told.
+  await person.evaluate(() =>
+    fetch("/api/owner/account", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Zanele M." }),
+    }),
+  );
+  await person.getByLabel("Name", { exact: true }).fill("Zanele Dube");
+  await person.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(person.getByRole("alert")).toContainText(
+    "You changed your name to “Zanele M.” in another tab",
+  );
+  await person.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(person.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(person.getByLabel("Name", { exact: true })).toHaveValue("Zanele Dube");
+
   const cdp = await context.newCDPSession(person);
   await cdp.send("WebAuthn.enable");
   await cdp.send("WebAuthn.addVirtualAuthenticator", {

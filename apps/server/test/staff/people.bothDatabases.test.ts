@@ -209,6 +209,23 @@ describe("second factors", () => {
     expect((await confirm(await begin(email), code)).json().error).toBe("FACTOR_WRONG");
   });
 
+  test("B13 of two tabs that set six-digit codes up, the second is told, and the app of the first still counts", async () => {
+    const id = await createStaffMember(shop, "manager");
+    const cookie = await createSession(shop, id);
+    const beginCodes = async () => (await send("beginFactor", { body: { kind: "codes" } }, cookie)).json();
+    const [first, second] = [await beginCodes(), await beginCodes()];
+    const confirmCodes = async ({ ticket, secret }: { readonly ticket: string; readonly secret: string }) =>
+      (
+        await send("confirmFactor", { body: { kind: "codes", ticket, code: codeAt(shop, secret) } }, cookie)
+      ).json();
+    expect((await confirmCodes(first)).account.hasCodes).toBe(true);
+    shop.clock.advance(MINUTE_MS);
+    expect(await confirmCodes(second)).toMatchObject({ error: "CONFLICT" });
+    expect(await beginCodes()).toMatchObject({ error: "CONFLICT" });
+    const { email } = await person(id);
+    expect((await confirm(await begin(email), codeAt(shop, first.secret))).json().isSignedIn).toBe(true);
+  });
+
   test("each of ten recovery codes lets in once, and only their hashes are stored", async () => {
     const { email, recoveryCodes } = await withCodes();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -278,6 +295,33 @@ describe("the own account", () => {
     expect((await send("getAccount", {}, other)).statusCode).toBe(401);
     expect((await signIn(email)).json().error).toBe("PASSWORD_WRONG");
     expect((await signIn(email, "a brand new password")).json().isSignedIn).toBe(true);
+  });
+
+  test("B13 of two tabs, the second that changes a name, an address or the password is told, and nothing is lost", async () => {
+    const id = await createStaffMember(shop, "service", "Thandi");
+    const cookie = await createSession(shop, id);
+    const seen = (await send("getAccount", {}, cookie)).json();
+    const save = async (body: object) => (await send("saveAccount", { body }, cookie)).json();
+    // The first tab saves, then the second one with what it still shows.
+    await save({ name: "Thandi N.", seen: { name: "Thandi" } });
+    expect(await save({ name: "T. Nkosi", seen: { name: "Thandi" } })).toMatchObject({ error: "CONFLICT" });
+    await save({ email: "new@example.com", seen: { email: seen.email } });
+    expect(await save({ email: "other@example.com", seen: { email: seen.email } })).toMatchObject({
+      error: "CONFLICT",
+    });
+    shop.clock.advance(1000);
+    const { passwordChangedAt } = seen;
+    await save({ newPassword: "the first new password", seen: { passwordChangedAt } });
+    const second = { newPassword: "the second new password", seen: { passwordChangedAt } };
+    expect(await save(second)).toMatchObject({ error: "CONFLICT" });
+    expect((await signIn("new@example.com", "the first new password")).json().isSignedIn).toBe(true);
+    // What only one tab changes meets nothing, and another field stays as the first tab left it.
+    const now = (await send("getAccount", {}, cookie)).json();
+    expect(now).toMatchObject({ name: "Thandi N.", email: "new@example.com" });
+    expect(await save({ name: "T. Nkosi", seen: { name: "Thandi N." } })).toMatchObject({
+      ...{ name: "T. Nkosi", email: "new@example.com" },
+      passwordChangedAt: now.passwordChangedAt,
+    });
   });
 
   test("people end their own sessions, and only those who manage people end others'", async () => {

@@ -336,6 +336,16 @@ test("the choice is the person's own, and is shown on their account", async () =
   expect(wrong.statusCode).toBe(400);
 });
 
+test("B13 of two tabs that change mail settings, both are saved, and the second is told where they meet", async () => {
+  const cookie = await createSession(shop, await createStaffMember(shop, "manager"));
+  const save = async (body: object) =>
+    (await sendRaw(shop, "saveNoticeChoices", { body }, { cookie })).json();
+  await save({ order: "each", seen: { order: "none" } });
+  expect((await save({ hour: 16, seen: { hour: 7 } })).notices).toMatchObject({ order: "each", hour: 16 });
+  expect(await save({ order: "daily", seen: { order: "none" } })).toMatchObject({ error: "CONFLICT" });
+  expect((await sendRaw(shop, "getAccount", {}, { cookie })).json().notices.order).toBe("each");
+});
+
 test("B13 an order is new in the list until one of the staff opens it", async () => {
   const order = await buy();
   const isNew = async () =>

@@ -27,6 +27,8 @@ export type StaffAccount = StaffMember & {
   readonly email: string | null;
   /** Null for the first owner until one of their own is set. */
   readonly passwordHash: string | null;
+  /** When the password was set, or the account was made. Sessions that began before have ended. */
+  readonly passwordChangedAt: Date;
   /** Secret of the six-digit codes; null: not set up. */
   readonly totpSecret: string | null;
   readonly createdAt: Date;
@@ -42,6 +44,8 @@ export type NewStaffMember = Pick<StaffAccount, "id" | "name" | "role" | "email"
 export type StaffMembers = {
   insert(member: NewStaffMember): Promise<void>;
   find(id: string): Promise<StaffAccount | undefined>;
+  /** Returns the account, and locks it until the transaction ends. */
+  lock(id: string): Promise<StaffAccount | undefined>;
   findByEmail(email: string): Promise<StaffAccount | undefined>;
   /** Returns everybody, those who were stopped last. */
   list(): Promise<readonly StaffAccount[]>;

@@ -1,3 +1,4 @@
+import { findStaleFields } from "@storywall/domain/staff/findStaleFields.ts";
 import type { NoticeChoices } from "@storywall/domain/staff/noticeChoices.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Passkey } from "../../ports/staff/StaffFactors.ts";
@@ -38,17 +39,28 @@ export const getAccount = async (
 };
 
 type AccountChange = {
-  readonly name: string;
-  /** Absent: it stays. */
+  // What is absent stays.
+  readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly newPassword?: string | undefined;
+  /** What the person saw of the fields that they change; absent: those are changed whatever they are now. */
+  readonly seen?: SeenAccount | undefined;
 };
 
-/** Changes the actor's own name, address and password. A new password ends all their other sessions. */
+type SeenAccount = {
+  readonly name?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly passwordChangedAt?: string | undefined;
+};
+
+/**
+ * Changes the actor's own name, address and password. A new password ends all their other sessions. CONFLICT, and no
+ * change, when they have changed one of the fields that were `seen` in another tab or on another device.
+ */
 export const saveAccount = async (
   shop: Pick<Shop, "transaction" | "passwords" | "clock">,
   actor: StaffActor,
-  { name, email, newPassword }: AccountChange,
+  { name: newName, email: newEmail, newPassword, seen }: AccountChange,
 ): Promise<Result<null, "FORBIDDEN" | "PROOF_NEEDED" | "CONFLICT">> => {
   const allowed = requireRight(actor, "account.edit");
   if (allowed.kind === "error") return allowed;
@@ -57,15 +69,19 @@ export const saveAccount = async (
   const passwordHash = newPassword === undefined ? undefined : await shop.passwords.hash(newPassword);
   return runInTransaction<null, "CONFLICT">(shop, async (repositories) => {
     const { staffMembers, staffSessions } = repositories;
-    const account = await staffMembers.find(actor.id);
-    const other = email === undefined ? undefined : await staffMembers.findByEmail(email);
+    const account = await staffMembers.lock(actor.id);
+    if (!account) throw new Error(`The signed-in person ${actor.id} is missing`);
+    const passwordChangedAt = account.passwordChangedAt.toISOString();
+    if (findStaleFields(seen, { ...account, passwordChangedAt }).length > 0) return CHANGED_ELSEWHERE;
+    const other = newEmail === undefined ? undefined : await staffMembers.findByEmail(newEmail);
     if (other && other.id !== actor.id) {
       return err("CONFLICT", "Another member of staff has this address.");
     }
-    if (passwordHash !== undefined && (email ?? account?.email ?? null) === null) {
+    const [name, email] = [newName ?? account.name, newEmail ?? account.email];
+    if (passwordHash !== undefined && email === null) {
       return err("CONFLICT", "Please enter your e-mail address too. You sign in with it and the password.");
     }
-    await staffMembers.setProfile(actor.id, { name, email: email ?? account?.email ?? null });
+    await staffMembers.setProfile(actor.id, { name, email });
     if (passwordHash !== undefined) {
       const at = shop.clock.now();
       await staffMembers.setPassword(actor.id, passwordHash, at);
@@ -75,8 +91,14 @@ export const saveAccount = async (
       actor,
       action: passwordHash === undefined ? "staff.accountChanged" : "staff.passwordChanged",
       subject: { kind: "staff", id: actor.id, label: name },
-      ...(account && account.name !== name ? { before: { name: account.name }, after: { name } } : {}),
+      ...(account.name !== name ? { before: { name: account.name }, after: { name } } : {}),
     });
     return ok(null);
   });
 };
+
+/** What the person did elsewhere is not overwritten; their page shows it beside what they entered here. */
+export const CHANGED_ELSEWHERE = err(
+  "CONFLICT",
+  "You have changed this in another tab or on another device. Nothing was saved here.",
+);

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { PasskeyOptions, PasskeyResponse, RelyingParty } from "../../ports/staff/PasskeyVerifier.ts";
-import type { StaffActor } from "../../ports/staff/StaffMembers.ts";
+import type { StaffAccount, StaffActor } from "../../ports/staff/StaffMembers.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { alertOwners } from "./alertOwners.ts";
@@ -30,7 +30,7 @@ export const beginFactor = async (
   actor: StaffActor,
   kind: FactorSetUp["kind"],
   relyingParty: RelyingParty,
-): Promise<Result<FactorSetUp, "FORBIDDEN" | "PROOF_NEEDED">> => {
+): Promise<Result<FactorSetUp, "FORBIDDEN" | "PROOF_NEEDED" | "CONFLICT">> => {
   const allowed = requireRight(actor, "account.edit");
   if (allowed.kind === "error") return allowed;
   const proven = requireProof(shop, actor);
@@ -39,8 +39,10 @@ export const beginFactor = async (
   const ticket = shop.ids.next();
   const expiresAt = new Date(shop.clock.now().getTime() + SET_UP_TTL_MS);
   const challenge = { kind, staffId: actor.id, expiresAt } as const;
-  const name = (await staffMembers.find(actor.id))?.email ?? actor.name;
+  const account = await staffMembers.find(actor.id);
+  const name = account?.email ?? actor.name;
   if (kind === "codes") {
+    if (hasCodes(account)) return CODES_EXIST;
     const secret = shop.oneTimeCodes.createSecret();
     await staffChallenges.insert(ticket, { ...challenge, value: secret });
     return ok({ kind, ticket, secret, uri: shop.oneTimeCodes.setupUri(secret, name) });
@@ -62,8 +64,15 @@ export type FactorAnswer = { readonly ticket: string; readonly relyingParty: Rel
 
 const FACTOR_WRONG = err("FACTOR_WRONG", "That doesn't match. Please try once more.");
 const SET_UP_ENDED = err("NOT_FOUND", "This took too long. Please begin again.");
+/** A second secret would replace the first without a word, and the app that has it would show codes that do not count. */
+const CODES_EXIST = err(
+  "CONFLICT",
+  "Six-digit codes are already set up. To use another app, remove them first.",
+);
 
-type ConfirmErrorCode = "FORBIDDEN" | "NOT_FOUND" | "FACTOR_WRONG";
+const hasCodes = (account: StaffAccount | undefined): boolean => (account?.totpSecret ?? null) !== null;
+
+type ConfirmErrorCode = "FORBIDDEN" | "NOT_FOUND" | "FACTOR_WRONG" | "CONFLICT";
 
 /** Sets the factor up. Returns new recovery codes with the first one, and null later. */
 export const confirmFactor = async (
@@ -83,8 +92,9 @@ export const confirmFactor = async (
   const result = await runInTransaction<readonly string[] | null, ConfirmErrorCode>(
     shop,
     async (repositories) => {
-      const { staffFactors, staffChallenges } = repositories;
+      const { staffFactors, staffMembers, staffChallenges } = repositories;
       if (answer.kind === "codes") {
+        if (hasCodes(await staffMembers.lock(actor.id))) return CODES_EXIST;
         const step = shop.oneTimeCodes.findStep(challenge.value, answer.code.replaceAll(/\s/g, ""), now);
         if (step === undefined) return FACTOR_WRONG;
         await staffFactors.setTotpSecret(actor.id, challenge.value);
@@ -102,8 +112,8 @@ export const confirmFactor = async (
       }
       if (!(await staffChallenges.remove(answer.ticket))) return SET_UP_ENDED;
       await recordFactor(shop, repositories, actor, "staff.factorAdded", answer.kind);
-      const hasCodes = (await staffFactors.countRecoveryCodes(actor.id)) > 0;
-      return ok(hasCodes ? null : await replaceRecoveryCodes(shop, repositories, actor.id));
+      const hasRecoveryCodes = (await staffFactors.countRecoveryCodes(actor.id)) > 0;
+      return ok(hasRecoveryCodes ? null : await replaceRecoveryCodes(shop, repositories, actor.id));
     },
   );
   if (result.kind === "ok") shop.mailSender.wake();
@@ -124,13 +134,11 @@ export const removeFactor = async (
     const { staffFactors, staffMembers } = repositories;
     const isCodes = factor === "codes";
     const account = await staffMembers.find(actor.id);
-    const isThere = isCodes
-      ? account?.totpSecret !== null
-      : await staffFactors.removePasskey(actor.id, factor);
+    const isThere = isCodes ? hasCodes(account) : await staffFactors.removePasskey(actor.id, factor);
     if (!isThere) return err("NOT_FOUND", "This is not set up, or was removed already.");
     if (isCodes) await staffFactors.setTotpSecret(actor.id, null);
-    const hasCodes = !isCodes && account?.totpSecret !== null;
-    const isLast = !hasCodes && (await staffFactors.listPasskeys(actor.id)).length === 0;
+    const keepsCodes = !isCodes && hasCodes(account);
+    const isLast = !keepsCodes && (await staffFactors.listPasskeys(actor.id)).length === 0;
     // Recovery codes stand in for a second factor; without one they would be passwords on paper.
     if (isLast) await staffFactors.replaceRecoveryCodes(actor.id, []);
     await recordFactor(shop, repositories, actor, "staff.factorRemoved", isCodes ? "codes" : "passkey");

@@ -52,15 +52,26 @@ export const staffErrorCases = ({
   getInvitation: { NOT_FOUND: async () => ({ params: { token: UNKNOWN_ID } }) },
   acceptInvitation: { NOT_FOUND: async (good) => ({ ...good, params: { token: UNKNOWN_ID } }) },
   getAccount: {},
-  saveNoticeChoices: {},
+  saveNoticeChoices: {
+    CONFLICT: mutateBody(() => ({ seen: { hour: 3 } })),
+  },
   saveAccount: {
     CONFLICT: mutateBody(async () => {
       const other = await shop.shop.repositories.staffMembers.find(await createStaffMember(shop, "books"));
       return { email: other?.email };
     }),
   },
-  beginFactor: {},
+  beginFactor: {
+    CONFLICT: async (good) => {
+      await shop.shop.repositories.staffFactors.setTotpSecret(FIRST_OWNER_ID, "SECRET");
+      return good;
+    },
+  },
   confirmFactor: {
+    CONFLICT: async (good) => {
+      await shop.shop.repositories.staffFactors.setTotpSecret(FIRST_OWNER_ID, "SECRET");
+      return good;
+    },
     NOT_FOUND: mutateBody(() => ({ ticket: UNKNOWN_ID })),
     FACTOR_WRONG: mutateBody(() => ({ code: "000000" })),
   },

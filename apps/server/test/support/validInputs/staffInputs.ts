@@ -110,8 +110,12 @@ export const staffInputs = (shop: TestShop, staffId: string) => {
         hour: 7,
       },
     }),
-    beginFactor: async () => ({ body: { kind: "codes" as const } }),
+    beginFactor: async () => {
+      await repositories.staffFactors.setTotpSecret(staffId, null);
+      return { body: { kind: "codes" as const } };
+    },
     confirmFactor: async () => {
+      await repositories.staffFactors.setTotpSecret(staffId, null);
       const secret = oneTimeCodes.createSecret();
       const ticket = await createChallenge("codes", staffId, secret);
       return { body: { kind: "codes" as const, ticket, code: codeAt(shop, secret) } };

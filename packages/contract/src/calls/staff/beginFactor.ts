@@ -20,5 +20,6 @@ export const beginFactor = defineCall({
     /** Of a passkey, for the browser. */
     options: z.nullable(webAuthnJson),
   }),
-  errors: ["PROOF_NEEDED"],
+  // CONFLICT: the codes are set up already.
+  errors: ["PROOF_NEEDED", "CONFLICT"],
 });

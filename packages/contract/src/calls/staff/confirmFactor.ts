@@ -23,6 +23,6 @@ export const confirmFactor = defineCall({
   ]),
   /** New recovery codes come with the first factor; they are shown only this once. */
   reply: z.object({ account: staffAccount, recoveryCodes: z.nullable(recoveryCodes) }),
-  // NOT_FOUND: it was begun too long ago.
-  errors: ["NOT_FOUND", "FACTOR_WRONG"],
+  // NOT_FOUND: it was begun too long ago. CONFLICT: the codes have been set up meanwhile, with another secret.
+  errors: ["NOT_FOUND", "FACTOR_WRONG", "CONFLICT"],
 });

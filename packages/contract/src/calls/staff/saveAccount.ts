@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { newPassword, personName, staffAccount } from "../../schemas/owner/staff.ts";
-import { email } from "../../schemas/primitives.ts";
+import { email, time } from "../../schemas/primitives.ts";
 
 export const saveAccount = defineCall({
   name: "saveAccount",
@@ -12,12 +12,20 @@ export const saveAccount = defineCall({
   staffOnly: true,
   right: "account.edit",
   body: z.strictObject({
-    name: personName,
-    /** Absent: it stays. */
+    // What is absent stays.
+    name: z.optional(personName),
     email: z.optional(email),
     newPassword: z.optional(newPassword),
+    /** What the caller saw of the fields that are changed. CONFLICT where another device has changed one meanwhile. */
+    seen: z.optional(
+      z.strictObject({
+        name: z.optional(z.string().check(z.maxLength(80))),
+        email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+        passwordChangedAt: z.optional(time),
+      }),
+    ),
   }),
   reply: staffAccount,
-  // CONFLICT: another staff member has the address.
+  // CONFLICT: another staff member has the address, or `seen` is no longer true.
   errors: ["PROOF_NEEDED", "CONFLICT"],
 });

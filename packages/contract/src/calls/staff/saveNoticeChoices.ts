@@ -1,15 +1,22 @@
+import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { noticeChoices, staffAccount } from "../../schemas/owner/staff.ts";
+
+const someChoices = z.partial(noticeChoices);
 
 export const saveNoticeChoices = defineCall({
   name: "saveNoticeChoices",
   method: "PUT",
   path: "/owner/account/notices",
-  summary: "Choose what to hear of by mail: of each at once, in one list a day, or not at all",
+  summary:
+    "Choose what to hear of by mail: of each at once, in one list a day, or not at all; what is left out stays",
   tag: "Owner",
   staffOnly: true,
   right: "account.edit",
-  body: noticeChoices,
+  body: z.extend(someChoices, {
+    /** What the caller saw of the choices that are changed. CONFLICT where another device has changed one meanwhile. */
+    seen: z.optional(someChoices),
+  }),
   reply: staffAccount,
-  errors: [],
+  errors: ["CONFLICT"],
 });

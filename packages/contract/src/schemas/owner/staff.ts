@@ -74,6 +74,7 @@ export const staffAccount = z.object({
   role: staffRole,
   /** False: the shop's own password signs the first owner in. */
   hasOwnPassword: z.boolean(),
+  passwordChangedAt: time,
   hasCodes: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), host: z.string(), createdAt: time })),
   recoveryCodesLeft: z.int(),

@@ -6,7 +6,8 @@ export const staffMembers = (db: Database): StaffMembers => {
   const selectAccounts = () =>
     db
       .selectFrom("staffMembers")
-      .select(["id", "name", "role", "email", "passwordHash", "totpSecret", "createdAt", "stoppedAt"]);
+      .select(["id", "name", "role", "email", "passwordHash", "totpSecret", "createdAt", "stoppedAt"])
+      .select("sessionsSince as passwordChangedAt");
   const update = (id: string) => db.updateTable("staffMembers").where("id", "=", id);
 
   return {
@@ -18,6 +19,8 @@ export const staffMembers = (db: Database): StaffMembers => {
     },
 
     find: (id) => selectAccounts().where("id", "=", id).executeTakeFirst(),
+
+    lock: (id) => selectAccounts().where("id", "=", id).forUpdate().executeTakeFirst(),
 
     findByEmail: (email) =>
       selectAccounts().where(sql`lower(email)`, "=", email.toLowerCase()).executeTakeFirst(),

@@ -70,6 +70,7 @@ export const toStaffAccount = (
   email: account.email,
   role: account.role,
   hasOwnPassword: account.passwordHash !== null,
+  passwordChangedAt: account.passwordChangedAt.toISOString(),
   hasCodes: account.totpSecret !== null,
   passkeys: passkeys.map(({ id, name, rpId, createdAt }) => ({
     id,

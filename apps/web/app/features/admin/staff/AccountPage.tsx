@@ -1,8 +1,7 @@
 import type { StaffAccount } from "@storywall/contract/schemas/owner/staff.ts";
-import type { NoticeChoices } from "@storywall/domain/staff/noticeChoices.ts";
 import { MIN_PASSWORD_LENGTH } from "@storywall/domain/staff/passwordRules.ts";
 import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
-import { type SyntheticEvent, useState } from "react";
+import { Fragment, type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { nameWithRole } from "../shell/nameWithRole.ts";
@@ -10,15 +9,20 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { showNotice } from "../ui/notices.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import { NoticesForm } from "./NoticesForm.tsx";
+import type { NoticeChange } from "./noticeChange.ts";
+import {
+  describeProfileConflict,
+  listProfileChanges,
+  mergeProfile,
+  type ProfileChange,
+  type TypedProfile,
+  toKnownProfile,
+  toTypedProfile,
+} from "./profileForm.ts";
 import { SecondFactors } from "./SecondFactors.tsx";
 import { SessionList } from "./SessionList.tsx";
 import styles from "./Staff.module.css";
-
-export type ProfileChange = {
-  readonly name: string;
-  readonly email?: string;
-  readonly newPassword?: string;
-};
+import type { SavedAccount } from "./savedAccount.ts";
 
 /** What a person may change of their own account. */
 export function AccountPage({
@@ -29,11 +33,11 @@ export function AccountPage({
   onSaveNotices,
 }: {
   readonly account: StaffAccount;
-  /** Returns a sentence that says why it failed; null when it succeeded. */
-  readonly onSave: (change: ProfileChange) => Promise<string | null>;
+  readonly onSave: (change: ProfileChange) => Promise<SavedAccount>;
   readonly onChanged: () => Promise<void>;
+  /** Returns a sentence that says why it failed; null when it succeeded. */
   readonly onEndSession: (sessionId: string) => Promise<string | null>;
-  readonly onSaveNotices: (choices: NoticeChoices) => Promise<string | null>;
+  readonly onSaveNotices: (change: NoticeChange) => Promise<SavedAccount>;
 }) {
   return (
     <AdminPage title="Your account" lead={nameWithRole(account)}>
@@ -49,75 +53,77 @@ export function AccountPage({
 }
 
 function ProfileForm({
-  account: { name, email, hasOwnPassword },
+  account,
   onSave,
 }: {
   readonly account: StaffAccount;
-  readonly onSave: (change: ProfileChange) => Promise<string | null>;
+  readonly onSave: (change: ProfileChange) => Promise<SavedAccount>;
 }) {
+  const [known, setKnown] = useState(toKnownProfile(account));
+  /** What the fields begin with. They are not controlled, so that nothing is lost that is typed before hydration. */
+  const [shown, setShown] = useState({ ...toTypedProfile(known), revision: 0 });
   const [error, setError] = useState<string | null>(null);
-  const { errorOf, showError, clearError } = useFieldError<"name" | "email" | "newPassword">();
+  const { errorOf, showError, clearError } = useFieldError<keyof TypedProfile>();
   const [isBusy, setIsBusy] = useState(false);
+  const field = (name: keyof TypedProfile) => ({ name, defaultValue: shown[name], ...errorOf(name) });
+  const show = (fields: TypedProfile) => setShown(({ revision }) => ({ ...fields, revision: revision + 1 }));
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
     const typed = new FormData(form);
-    const read = (field: string) => String(typed.get(field) ?? "").trim();
-    const [newName, newEmail] = [read("name"), read("email")];
-    const newPassword = String(typed.get("newPassword") ?? "");
+    const read = (name: keyof TypedProfile) => String(typed.get(name) ?? "");
+    const change = listProfileChanges(known, {
+      name: read("name"),
+      email: read("email"),
+      newPassword: read("newPassword"),
+    });
     setError(null);
-    if (newName === "") return showError(form, "name", "Please enter your name.");
-    if (newEmail !== "" && !isEmailAddress(newEmail)) return showError(form, "email", `${EMAIL_ADVICE}.`);
-    if (newPassword !== "" && newPassword.length < MIN_PASSWORD_LENGTH)
+    if (change.name === "") return showError(form, "name", "Please enter your name.");
+    if (change.email !== undefined && !isEmailAddress(change.email))
+      return showError(form, "email", `${EMAIL_ADVICE}.`);
+    if (change.newPassword !== undefined && change.newPassword.length < MIN_PASSWORD_LENGTH)
       return showError(form, "newPassword", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
     clearError();
     setIsBusy(true);
-    const message = await onSave({
-      name: newName,
-      ...(newEmail === "" ? {} : { email: newEmail }),
-      ...(newPassword === "" ? {} : { newPassword }),
-    });
+    const saved = await onSave(change);
     setIsBusy(false);
-    setError(message);
-    if (message !== null) return;
-    form.querySelector<HTMLInputElement>("[name=newPassword]")?.form?.reset();
-    showNotice({ text: "Saved." });
+    const current = saved.kind === "ok" ? saved.account : saved.theirs;
+    if (current) setKnown(toKnownProfile(current));
+    if (saved.kind === "ok") {
+      show(toTypedProfile(saved.account));
+      showNotice({ text: "Saved." });
+      return;
+    }
+    if (saved.theirs) show(mergeProfile(saved.theirs, change));
+    setError((saved.theirs && describeProfileConflict(saved.theirs, change)) ?? saved.message);
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <TextField
-        name="name"
-        label="Name"
-        defaultValue={name}
-        autoComplete="name"
-        maxLength={80}
-        {...errorOf("name")}
-      />
-      <TextField
-        type="email"
-        name="email"
-        label="E-mail"
-        hint="You sign in with it and your password."
-        defaultValue={email ?? ""}
-        autoComplete="email"
-        {...errorOf("email")}
-      />
-      <TextField
-        type="password"
-        name="newPassword"
-        label="New password"
-        hint={
-          hasOwnPassword
-            ? `At least ${MIN_PASSWORD_LENGTH} characters. All your other devices are signed out.`
-            : `At least ${MIN_PASSWORD_LENGTH} characters. The shop's own password is then only the way back in.`
-        }
-        optional
-        autoComplete="new-password"
-        {...errorOf("newPassword")}
-      />
+      <Fragment key={shown.revision}>
+        <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
+        <TextField
+          type="email"
+          label="E-mail"
+          hint="You sign in with it and your password."
+          autoComplete="email"
+          {...field("email")}
+        />
+        <TextField
+          type="password"
+          label="New password"
+          hint={
+            account.hasOwnPassword
+              ? `At least ${MIN_PASSWORD_LENGTH} characters. All your other devices are signed out.`
+              : `At least ${MIN_PASSWORD_LENGTH} characters. The shop's own password is then only the way back in.`
+          }
+          optional
+          autoComplete="new-password"
+          {...field("newPassword")}
+        />
+      </Fragment>
       {error !== null && (
         <p role="alert" className={styles.error}>
           {error}

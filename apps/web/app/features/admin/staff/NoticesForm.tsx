@@ -3,36 +3,28 @@ import {
   NOTICE_KINDS,
   NOTICE_RIGHTS,
   NOTICE_TIMINGS,
-  type NoticeChoices,
   type NoticeKind,
-  type NoticeTiming,
 } from "@storywall/domain/staff/noticeChoices.ts";
 import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/form/Field.tsx";
 import { showNotice } from "../ui/notices.ts";
+import {
+  describeNoticeConflict,
+  hourLabel,
+  listNoticeChanges,
+  NOTICE_LABELS,
+  type NoticeChange,
+  TIMING_LABELS,
+} from "./noticeChange.ts";
 import styles from "./Staff.module.css";
-
-const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
-  order: "New orders",
-  late: "Orders that are late",
-  payment: "Payments to look at",
-  print: "Prints that failed",
-  answer: "Answers about soft prints",
-  message: "Messages from shoppers",
-};
+import type { SavedAccount } from "./savedAccount.ts";
 
 const KIND_HINTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   payment: "Refunds that failed, disputes, and money that belongs to no order.",
   late: "Once per order, the day after it should have been sent.",
   message: "They also go to the shop's own address.",
-};
-
-const TIMING_LABELS: Readonly<Record<NoticeTiming, string>> = {
-  each: "An e-mail for each, right away",
-  daily: "One list a day",
-  none: "No e-mails",
 };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -43,10 +35,11 @@ export function NoticesForm({
   onSave,
 }: {
   readonly account: Pick<StaffAccount, "role" | "email" | "notices">;
-  /** Returns a sentence that says why it failed; null when it succeeded. */
-  readonly onSave: (choices: NoticeChoices) => Promise<string | null>;
+  readonly onSave: (change: NoticeChange) => Promise<SavedAccount>;
 }) {
-  const [choices, setChoices] = useState<NoticeChoices>(notices);
+  /** The choices as this form knows them: what is chosen differs from them, and so does what was saved elsewhere. */
+  const [known, setKnown] = useState(notices);
+  const [choices, setChoices] = useState(notices);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const kinds = NOTICE_KINDS.filter((kind) => hasRight(role, NOTICE_RIGHTS[kind]));
@@ -56,15 +49,26 @@ export function NoticesForm({
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const message = await onSave(choices);
+    const change = listNoticeChanges(known, choices);
+    const saved = await onSave(change);
     setIsBusy(false);
-    setError(message);
-    if (message === null) showNotice({ text: "Saved." });
+    const current = saved.kind === "ok" ? saved.account : saved.theirs;
+    if (current) {
+      const { seen: _seen, ...mine } = change;
+      setKnown(current.notices);
+      setChoices({ ...current.notices, ...mine });
+    }
+    if (saved.kind === "error")
+      return setError(
+        (saved.theirs && describeNoticeConflict(saved.theirs.notices, change)) ?? saved.message,
+      );
+    setError(null);
+    showNotice({ text: "Saved." });
   };
 
   return (
     <section className={styles.section} aria-labelledby="notices">
-      <h2 id="notices">Mail to you</h2>
+      <h2 id="notices">E-mails to you</h2>
       <p className={styles.muted}>
         {email === null
           ? "You haven't entered an address yet, so these go to the shop's own."
@@ -75,7 +79,7 @@ export function NoticesForm({
           <SelectField
             key={kind}
             name={kind}
-            label={KIND_LABELS[kind]}
+            label={NOTICE_LABELS[kind]}
             hint={KIND_HINTS[kind] ?? ""}
             value={choices[kind]}
             onChange={({ target }) => {
@@ -100,7 +104,7 @@ export function NoticesForm({
           >
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>
-                {String(hour).padStart(2, "0")}:00
+                {hourLabel(hour)}
               </option>
             ))}
           </SelectField>

@@ -67,7 +67,11 @@ export function SecondFactors({
     if (!codesTicket) return null;
     const { ticket } = codesTicket;
     const confirmed = await adminApi(confirmFactor, { body: { kind: "codes", ticket, code } });
-    if (confirmed.kind !== "ok") return errorOf(confirmed);
+    // Another tab may have set them up meanwhile.
+    if (confirmed.kind !== "ok") {
+      await onChanged();
+      return errorOf(confirmed);
+    }
     setCodesTicket(undefined);
     setNewCodes(confirmed.reply.recoveryCodes);
     await onChanged();
