@@ -5,8 +5,10 @@ import { Dialog } from "../../../../ui/modal/Dialog.tsx";
 import { SearchIcon } from "../adminIcons.tsx";
 import { useShortcutKeys } from "../shortcuts/useShortcutKeys.ts";
 import { useAdminPages } from "../useAdminPages.ts";
+import { useOwnerSession } from "../useOwnerSession.ts";
 import styles from "./CommandPalette.module.css";
 import { findPages, type PaletteEntry } from "./paletteEntries.ts";
+import { toSearchLabels } from "./searchLabels.ts";
 import { useAdminSearch } from "./useAdminSearch.ts";
 
 /** The search of everything: a button, Ctrl+K, or `/` outside of fields. */
@@ -57,6 +59,7 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const listId = useId();
+  const { label, placeholder } = toSearchLabels(useOwnerSession().staff?.rights ?? []);
   const pages = findPages(useAdminPages(), text);
   const { entries: found, state } = useAdminSearch(text);
   const entries = [...found, ...pages];
@@ -96,11 +99,11 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
         ref={field}
         type="text"
         role="combobox"
-        aria-label="Number, name, e-mail, phone, postcode, parcel number, code or page"
+        aria-label={label}
         aria-expanded={entries.length > 0}
         aria-controls={listId}
         aria-activedescendant={entries[active] ? `${listId}-${active}` : undefined}
-        placeholder="Number, name, e-mail, phone, code, page"
+        placeholder={placeholder}
         className={styles.field}
         value={text}
         maxLength={100}

@@ -1,0 +1,26 @@
+import type { Right } from "@storywall/domain/staff/roles.ts";
+
+/**
+ * Returns what the search says that it finds. Who may not see whose an order is finds it by its number alone (`toFilter`
+ * on the server), and codes and art are found by those who may change them.
+ */
+export const toSearchLabels = (
+  rights: readonly Right[],
+): { readonly label: string; readonly placeholder: string } => {
+  const canSeeNames = rights.includes("orders.personalData");
+  const hasCodes = canSeeNames || rights.includes("shop.edit");
+  return {
+    label: [
+      canSeeNames ? "Number, name, e-mail, phone, postcode, parcel number" : "Order number",
+      ...(hasCodes ? ["code"] : []),
+      ...(rights.includes("shop.edit") ? ["art"] : []),
+    ]
+      .join(", ")
+      .concat(" or page"),
+    placeholder: [
+      canSeeNames ? "Number, name, e-mail, phone" : "Order number",
+      ...(hasCodes ? ["code"] : []),
+      "page",
+    ].join(", "),
+  };
+};
