@@ -25,9 +25,15 @@ const messageOf = (error: unknown): keyof typeof MESSAGES => {
 };
 
 /** An admin page that cannot be shown: why, and the next step. The menu around it stays. */
-export function AdminErrorPage({ error }: { readonly error: unknown }) {
+export const AdminErrorPage = ({ error }: { readonly error: unknown }) => (
+  <ErrorPage kind={messageOf(error)} />
+);
+
+/** In the place of a page that the person's role does not include. */
+export const ForbiddenPage = () => <ErrorPage kind="forbidden" />;
+
+function ErrorPage({ kind }: { readonly kind: keyof typeof MESSAGES }) {
   const { revalidate, state } = useRevalidator();
-  const kind = messageOf(error);
   const { title, text } = MESSAGES[kind];
   return (
     <AdminPage title={title}>

@@ -62,9 +62,19 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: "/admin/shop/law",      label: "Legal texts",      icon: TextIcon,    right: "shop.edit", group: "Shop", keywords: ["terms", "rights", "privacy", "returns"] },
   { path: "/admin/shop/history",  label: "Shop history",     icon: LogIcon,      right: "shop.edit", group: "Shop", keywords: ["versions", "undo", "bring back", "who changed"], isRare: true },
   { path: "/admin/shop/business", label: "Business details", icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["legal name", "tax", "VAT", "GST", "address", "phone"] },
-  { path: "/admin/shop/limits",   label: "Limits of staff",  icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["refunds", "proof", "service", "manager", "replacements"], isRare: true },
+  { path: "/admin/shop/limits",   label: "Staff limits",  icon: PeopleIcon,   right: "business.edit", group: "Business", keywords: ["refunds", "proof", "service", "manager", "replacements"], isRare: true },
   { path: "/admin/shop/new-country", label: "Add a country", icon: SettingsIcon, right: "business.edit", group: "Business", keywords: ["site", "market", "currency", "storefront", "open"], isRare: true },
   { path: "/admin/people",        label: "People",           icon: PeopleIcon,   right: "staff.manage", group: "Business", keywords: ["staff", "roles", "invite", "devices", "stop"] },
   { path: "/admin/log",           label: "Log",              icon: LogIcon,      right: "auditLog.read", group: "Business", keywords: ["audit", "who", "history", "csv"] },
   { path: "/admin/account",       label: "Your account",     icon: PeopleIcon,   right: undefined, group: "Business", keywords: ["password", "passkey", "codes", "devices", "second factor"] },
 ];
+
+/** Forms that are opened from another page, and whose right it does not imply. */
+const RIGHTS_OF_FORMS: ReadonlyMap<string, Right> = new Map([["/admin/orders/parcels", "prints.work"]]);
+
+/**
+ * Returns the right that a page needs; undefined: none, or its loader asks the server. Some forms load nothing that their
+ * readers may not see, and would be filled in for nothing.
+ */
+export const findRightOf = (path: string): Right | undefined =>
+  RIGHTS_OF_FORMS.get(path) ?? ADMIN_PAGES.find((page) => page.path === path)?.right;
