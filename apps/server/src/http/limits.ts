@@ -187,7 +187,7 @@ const createsVisitor = (name: RegisteredCallName, body: unknown): boolean => {
  * time.
  */
 export const UPLOAD_START_LIMIT: RateLimit = { group: "upload", seconds: 60, visitor: null, address: 300 };
-/** Uploads that one address may send at the same time. A browser sends six. */
+/** Uploads that one address may send at the same time. A browser sends two. */
 export const MAX_CONCURRENT_UPLOADS = 30;
 
 /**

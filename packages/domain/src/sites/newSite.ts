@@ -74,7 +74,7 @@ export const createSite = (definition: SiteDefinition): Site => {
     rights: { buyer: [], privacy: [] },
     orderNumberPrefix: code,
     shortages: [],
-    // In units of the currency these suit most countries; the owner sets others under Limits of staff.
+    // In units of the currency these suit most countries; the owner sets others under Staff limits.
     staffLimits: {
       refundProofAbove: minor(15_000),
       serviceRefundEach: minor(5_000),
