@@ -52,7 +52,12 @@ test("R2.15 B13 a shopper writes about an order, and the owner answers and refun
   const money = adminPage.getByRole("region", { name: "Money" });
   await money.getByText("Give money back").click();
   await money.getByLabel("How much").fill("249.99");
-  await money.getByLabel("Why", { exact: true }).selectOption("Goodwill");
+  // What is missing is told at its field, which gets the focus.
+  const reason = money.getByLabel("Why", { exact: true });
+  await money.getByRole("button", { name: "Give it back" }).click();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription("Please choose a reason.");
+  await reason.selectOption("Goodwill");
   await money.getByLabel("In your own words").fill("A scratched frame");
   await money.getByRole("button", { name: "Give it back" }).click();
   await expect(money).toContainText("R249.99");

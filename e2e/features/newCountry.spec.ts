@@ -53,7 +53,7 @@ test("R1.2 B13 an owner adds New Zealand by the forms alone, and a shopper buys 
   await expect(admin.getByLabel("Tax in percent")).toBeFocused();
   await fill(admin, { "Tax in percent": "15" });
   await admin.getByRole("button", { name: "Add the country" }).click();
-  await expect(admin.getByText("New Zealand is here. Now fill in what it needs.")).toBeVisible();
+  await expect(admin.getByText("New Zealand is added. Now fill in what it needs.")).toBeVisible();
 
   // Its card names what is missing, and who takes its payments.
   const card = admin

@@ -128,7 +128,7 @@ const beginOrders = async ({ admin, begin }: Hand): Promise<PressCounter> => {
   await many.press(admin.getByRole("checkbox", { name: "Choose all on this page" }));
   await many.press(admin.getByRole("button", { name: "Begin 2", exact: true }));
   await many.press(admin.getByRole("button", { name: "Begin 2 orders" }));
-  await expect(admin.getByText("2 of 2 orders are begun.")).toBeVisible();
+  await expect(admin.getByText("2 of 2 orders begun.")).toBeVisible();
   return many;
 };
 
@@ -161,8 +161,8 @@ const workOnOrders = async (
     mimeType: "text/csv",
     buffer: Buffer.from(`${toSend},SW-${toSend}\n`),
   });
-  await send.press(admin.getByRole("button", { name: "One parcel is sent" }));
-  await expect(admin.getByText("1 of 1 order is sent.")).toBeVisible();
+  await send.press(admin.getByRole("button", { name: "Mark one parcel as sent" }));
+  await expect(admin.getByText("1 of 1 order sent.")).toBeVisible();
   expect(pressesToBegin + send.count()).toBe(5);
 
   const replacement = await begin();

@@ -53,7 +53,7 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
 
   // From the order, after a reload, by the keyboard.
   await admin.goto(`/admin/orders/${orderId}`);
-  await admin.getByRole("button", { name: "We have begun to make it" }).click();
+  await admin.getByRole("button", { name: "We've started making it" }).click();
   await expect(admin.getByText("You can undo this for another 5 minutes.")).toBeVisible();
   await admin.reload();
   const next = admin.getByRole("region", { name: "What is next" });
@@ -62,9 +62,9 @@ test("B13 a step and a refund are undone with 1 press each, also after a reload 
   ).toBeVisible();
   await expectAccessible(admin, "an order with a step that can be undone");
   await saveScreenshot("undo-step");
-  await next.getByRole("button", { name: "Undo: it has not begun" }).focus();
+  await next.getByRole("button", { name: "Undo: not started yet" }).focus();
   await admin.keyboard.press("Enter");
-  await expect(next.getByRole("button", { name: "We have begun to make it" })).toBeVisible();
+  await expect(next.getByRole("button", { name: "We've started making it" })).toBeVisible();
   await expect(admin.getByRole("region", { name: "Order history" })).toContainText("Undone: begun");
 
   // Money waits two minutes, through a restart of the shop.
@@ -100,7 +100,7 @@ test("B13 a parcel number and a promo code find an order with 1 field, and a who
   await page.waitForTimeout(1500);
   const { orderId, orderNumber } = await seedOrder(page, shopUrl, undefined, { promoCode: "WELCOME10" });
   await admin.goto(`/admin/orders/${orderId}`);
-  await admin.getByRole("button", { name: "We have begun to make it" }).click();
+  await admin.getByRole("button", { name: "We've started making it" }).click();
   await admin.getByLabel("Courier", { exact: true }).fill("Swift");
   await admin.getByLabel("Parcel number", { exact: true }).fill("SWIFT-778812");
   await admin.getByRole("button", { name: "It has been sent" }).click();
@@ -191,7 +191,7 @@ test("B13 each step of a replacement is undone with 1 press, from the notice or 
   const { orderId, orderNumber } = await seedOrder(page, shopUrl);
   const number = `${orderNumber}-R1`;
   await admin.goto(`/admin/orders/${orderId}`);
-  await admin.getByRole("button", { name: "We have begun to make it" }).click();
+  await admin.getByRole("button", { name: "We've started making it" }).click();
   await admin.getByLabel("Courier", { exact: true }).fill("Swift");
   await admin.getByLabel("Parcel number", { exact: true }).fill("SWIFT-1");
   await admin.getByRole("button", { name: "It has been sent" }).click();

@@ -111,7 +111,7 @@ const findPrint = async (
   if (job.attempts > MAX_ATTEMPTS)
     return {
       kind: "unprintable",
-      reason: job.lastFault ?? "Each time that it was drawn, the program that draws it ended.",
+      reason: job.lastFault ?? "The program that draws it crashed at each attempt.",
     };
   const work = await findPrintWork(shop.repositories, job);
   if (!work || !isWorkPrintable(work)) return { kind: "obsolete" };

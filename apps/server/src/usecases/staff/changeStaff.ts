@@ -44,7 +44,10 @@ export const changeStaff = async (
     const person = await staffMembers.find(id);
     if (!person) return PERSON_NOT_FOUND;
     if (seenRole !== undefined && seenRole !== person.role)
-      return err("CONFLICT", `Someone else has made ${person.name} ${ROLE_LABELS[person.role]} meanwhile.`);
+      return err(
+        "CONFLICT",
+        `Someone else has just changed ${person.name}'s role to ${ROLE_LABELS[person.role]}.`,
+      );
     const change = toChange(person, role, isStopped);
     if (!canGiveRole(actor.role, person.role) || !canGiveRole(actor.role, change.after.role)) {
       return CANNOT_GIVE_ROLE;

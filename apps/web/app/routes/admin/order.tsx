@@ -73,7 +73,7 @@ export default function AdminOrder({ loaderData: { order, work }, params }: Rout
   const undoApproval: OrderActions["undoPrintApproval"] = (body) =>
     runAction(adminApi(undoPrintApproval, { params, body }));
   const actions: OrderActions = {
-    startProduction: () => move({ to: "in_production" }, "is begun"),
+    startProduction: () => move({ to: "in_production" }, "is in the workshop now"),
     ship: (tracking) => move({ to: "shipped", tracking }, "is sent"),
     deliver: () => move({ to: "delivered" }, "has arrived"),
     cancel: (reason) => move({ to: "cancelled", reason }, "is cancelled"),

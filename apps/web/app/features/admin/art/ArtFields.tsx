@@ -7,15 +7,18 @@ import type { TypedArt } from "./artForm.ts";
 export function ArtFields({
   typed,
   onChange,
+  errorOf,
 }: {
   readonly typed: TypedArt;
   readonly onChange: (typed: TypedArt) => void;
+  readonly errorOf: (field: keyof TypedArt) => { readonly error?: string };
 }) {
   const field = (name: keyof TypedArt) => ({
     name,
     value: typed[name],
     onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) =>
       onChange({ ...typed, [name]: value }),
+    ...errorOf(name),
   });
   return (
     <div className={styles.fields}>

@@ -2,6 +2,7 @@ import type { OwnerArtItem } from "@storywall/contract/schemas/art.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
+import { useFieldError } from "../ui/useFieldError.ts";
 import { ArrangedArt } from "./ArrangedArt.tsx";
 import styles from "./Art.module.css";
 import { toArrangedItem } from "./ArtAdminPage.tsx";
@@ -13,6 +14,7 @@ import {
   listChangedTexts,
   mergeTyped,
   type SavedArtTexts,
+  type TypedArt,
   toArtTexts,
   toTypedArt,
 } from "./artForm.ts";
@@ -37,12 +39,14 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
   const [typed, setTyped] = useState(toTypedArt(known));
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError<keyof TypedArt>();
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const missing = findMissing(typed);
-    setError(missing);
-    if (missing !== null) return;
+    setError(null);
+    if (missing) return showError(event.currentTarget, missing.field, missing.message);
+    clearError();
     const change = listChangedTexts(known, typed);
     setIsBusy(true);
     const { message, theirs } = await onSave(change);
@@ -81,7 +85,7 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
           noValidate
           onSubmit={(event) => void handleSubmit(event)}
         >
-          <ArtFields typed={typed} onChange={setTyped} />
+          <ArtFields typed={typed} onChange={setTyped} errorOf={errorOf} />
           {error !== null && (
             <p role="alert" className={styles.error}>
               {error}

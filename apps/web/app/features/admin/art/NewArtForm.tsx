@@ -3,6 +3,7 @@ import type { Photo } from "@storywall/contract/schemas/photo.ts";
 import { type SyntheticEvent, useId, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import adminStyles from "../ui/Admin.module.css";
+import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./Art.module.css";
 import { ArtFields } from "./ArtFields.tsx";
 import { findMissing, parseTags, type TypedArt, titleOfFile } from "./artForm.ts";
@@ -32,6 +33,7 @@ export function NewArtForm({ newest, onCreate }: Props) {
   const [isOnSale, setIsOnSale] = useState(true);
   const [busy, setBusy] = useState<"uploading" | "saving" | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError<keyof TypedArt>();
 
   const handleFile = async (file: File | undefined) => {
     if (file === undefined || busy !== null) return;
@@ -48,8 +50,9 @@ export function NewArtForm({ newest, onCreate }: Props) {
     event.preventDefault();
     if (photo === null || busy !== null) return;
     const missing = findMissing(typed);
-    setError(missing);
-    if (missing !== null) return;
+    setError(null);
+    if (missing) return showError(event.currentTarget, missing.field, missing.message);
+    clearError();
     setBusy("saving");
     const { title, artist, licence, tags } = typed;
     const texts = { title: title.trim(), artist: artist.trim(), licence: licence.trim() };
@@ -99,7 +102,7 @@ export function NewArtForm({ newest, onCreate }: Props) {
               <PrintSharpness printable={photo.printable} />
             </div>
           </div>
-          <ArtFields typed={typed} onChange={setTyped} />
+          <ArtFields typed={typed} onChange={setTyped} errorOf={errorOf} />
           <label className={styles.check}>
             <input
               type="checkbox"

@@ -2,6 +2,7 @@ import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { useFieldError } from "../ui/useFieldError.ts";
 import type { ArrangedItem } from "./ArrangedArt.tsx";
 import styles from "./Art.module.css";
 
@@ -17,10 +18,14 @@ export function NewSetForm({ items, onCreate }: Props) {
   const [itemId, setItemId] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError<"name" | "item">();
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    if (name.trim() === "" || itemId === "") return setError("Please enter a name and choose a picture.");
+    setError(null);
+    if (name.trim() === "") return showError(event.currentTarget, "name", "Please enter a name.");
+    if (itemId === "") return showError(event.currentTarget, "item", "Please choose a picture.");
+    clearError();
     setIsBusy(true);
     const message = await onCreate(name.trim(), itemId);
     setIsBusy(false);
@@ -38,16 +43,20 @@ export function NewSetForm({ items, onCreate }: Props) {
     >
       <div className={styles.fields}>
         <TextField
+          name="name"
           label="New set"
           hint="Its name, such as By the sea."
           maxLength={ART_LIMITS.setNameLength}
           value={name}
           onChange={({ target: { value } }) => setName(value)}
+          {...errorOf("name")}
         />
         <SelectField
+          name="item"
           label="First picture"
           value={itemId}
           onChange={({ target: { value } }) => setItemId(value)}
+          {...errorOf("item")}
         >
           <option value="">Choose…</option>
           {items.map(({ id, title }) => (

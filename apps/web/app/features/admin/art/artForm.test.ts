@@ -21,8 +21,12 @@ test("B13 R5.2 typed tags become those of the shop", () => {
 test("B13 a picture needs a title and its artist", () => {
   const typed = { title: "Two boats", artist: "Thandi", licence: "", tags: "" };
   expect(findMissing(typed)).toBeNull();
-  expect(findMissing({ ...typed, title: "  " })).toBe("Please enter a title.");
-  expect(findMissing({ ...typed, artist: "" })).toBe("Please enter who made it.");
+  expect(findMissing({ ...typed, title: "  " })).toEqual({
+    ...{ field: "title", message: "Please enter a title." },
+  });
+  expect(findMissing({ ...typed, artist: "" })).toEqual({
+    ...{ field: "artist", message: "Please enter who made it." },
+  });
 });
 
 const SEEN = { title: "Two boats", artist: "Thandi", licence: "Ours", tags: ["sea"] };

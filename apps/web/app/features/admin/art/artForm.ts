@@ -21,10 +21,13 @@ export const titleOfFile = (name: string): string => {
 /** Returns the tags that were typed, as the shop stores them. */
 export const parseTags = (typed: string): string[] => [...normaliseTags(typed.split(","))];
 
-/** Returns what is missing, as a sentence; null when nothing is. */
-export const findMissing = ({ title, artist }: TypedArt): string | null => {
-  if (title.trim() === "") return "Please enter a title.";
-  return artist.trim() === "" ? "Please enter who made it." : null;
+/** Returns the first field that is missing, with a sentence; null when none is. */
+export const findMissing = ({
+  title,
+  artist,
+}: TypedArt): { readonly field: "title" | "artist"; readonly message: string } | null => {
+  if (title.trim() === "") return { field: "title", message: "Please enter a title." };
+  return artist.trim() === "" ? { field: "artist", message: "Please enter who made it." } : null;
 };
 
 /** The texts of a picture, as the shop stores them. */

@@ -73,7 +73,7 @@ export function NewCountryPage() {
     const result = await adminApi(addSite, { body: definition });
     setIsBusy(false);
     if (result.kind === "ok") {
-      showNotice({ text: `${result.reply.countryName} is here. Now fill in what it needs.` });
+      showNotice({ text: `${result.reply.countryName} is added. Now fill in what it needs.` });
       return navigate("/admin/shop");
     }
     if (result.kind === "error") return showIssues(result.issues, result.message);

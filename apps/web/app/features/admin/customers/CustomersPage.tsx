@@ -27,7 +27,7 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
   return (
     <AdminPage
       title="Customers"
-      lead="Everyone who has ordered. Search by anything you know about them. One mailbox is one person."
+      lead="Everyone who has ordered. Search by anything you know about them. Orders from one e-mail address are one person."
     >
       <FilterBar key={text} label="Customers" buttonLabel="Find">
         <TextField
@@ -59,8 +59,8 @@ export function CustomersPage({ text, customers, privacyRequests, staleSince }: 
       <section className={styles.section} aria-labelledby="privacy">
         <h2 id="privacy">Privacy requests</h2>
         <p className={styles.muted}>
-          Shoppers ask on the privacy page to see or delete what the shop stores about them. It's all done by
-          itself; this is the record, for two years.
+          Shoppers ask on the privacy page to see or delete what the shop stores about them. It all happens
+          automatically; this record is kept for two years.
         </p>
         {privacyRequests.length === 0 ? (
           <EmptyState title="No requests yet">Each request appears here as soon as it's made.</EmptyState>

@@ -30,11 +30,15 @@ export function OwnerMessageForm({
   const [isBusy, setIsBusy] = useState(false);
   const attempt = useRef({ text: "", messageId: "" });
 
-  const handleSubmit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const trimmed = text.trim();
     if (isBusy) return;
-    if (trimmed === "") return setError("Please write something first.");
+    if (trimmed === "") {
+      setError("Please write something first.");
+      event.currentTarget.querySelector("textarea")?.focus();
+      return;
+    }
     if (attempt.current.text !== trimmed) attempt.current = { text: trimmed, messageId: crypto.randomUUID() };
     setIsBusy(true);
     setError(null);

@@ -83,7 +83,7 @@ export function NextStep({ order, actions }: { readonly order: OwnerOrder; reado
 }
 
 const UNDO_LABELS: Readonly<Record<UndoStep, string>> = {
-  in_production: "Undo: it has not begun",
+  in_production: "Undo: not started yet",
   shipped: "Undo: it has not been sent",
   delivered: "Undo: it has not arrived",
   cancelled: "Undo: do not cancel it",
@@ -118,7 +118,7 @@ function Stopped({
         <strong>Printing is stopped</strong> since <DateTime at={at} />: {reason}.
       </p>
       <p>Nothing in this order is printed until someone at the shop decides.</p>
-      {may("retryPrints") && <ActionForm buttonLabel="Print it all the same" onSend={() => onResume()} />}
+      {may("retryPrints") && <ActionForm buttonLabel="Print it anyway" onSend={() => onResume()} />}
     </>
   );
 }
@@ -139,7 +139,7 @@ function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions
       }
       return canMove ? (
         <ActionForm
-          buttonLabel="We have begun to make it"
+          buttonLabel="We've started making it"
           variant="primary"
           onSend={() => actions.startProduction()}
         />

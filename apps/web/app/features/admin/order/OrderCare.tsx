@@ -75,7 +75,7 @@ export function OrderCare({
           <summary>Correct the parcel number</summary>
           <ActionForm
             fields={TRACKING_FIELDS.map((field) => ({ ...field, defaultValue: tracking[field.name] ?? "" }))}
-            buttonLabel="Correct it and write to the buyer"
+            buttonLabel="Correct it and tell the shopper"
             onSend={(values) => actions.correctParcel(toTracking(values))}
           />
         </details>

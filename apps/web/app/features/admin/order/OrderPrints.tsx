@@ -28,14 +28,14 @@ export function OrderPrints({
       <h2 id="prints" className={styles.heading}>
         Prints
       </h2>
-      <p>{total === 0 ? "Nothing is to be printed." : `${done} of ${total} are ready.`}</p>
+      <p>{total === 0 ? "Nothing to print." : `${done} of ${total} are ready.`}</p>
       {total > 0 && done === total && may("downloadPrints") && (
         <>
           <a href={`/api/owner/orders/${order.orderId}/prints.zip`} download>
             Download prints, job ticket and packing slip (ZIP)
           </a>
           <p className={styles.muted}>
-            If the papers are not written yet, the download says so; try again in a minute.
+            If the papers aren't ready yet, the download says so; try again in a minute.
           </p>
         </>
       )}

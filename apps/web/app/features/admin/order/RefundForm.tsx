@@ -5,6 +5,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { useFieldError } from "../ui/useFieldError.ts";
 import type { OrderActions } from "./NextStep.tsx";
 import { tileKey, tileLabel } from "./orderWorkMessages.ts";
 import { parseAmount } from "./parseAmount.ts";
@@ -40,6 +41,7 @@ export function RefundForm({
   const [reason, setReason] = useState("");
   const [words, setWords] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError<"amount" | "reason" | "words">();
   const [isBusy, setIsBusy] = useState(false);
   const format = (value: number) => formatMoney(minor(value), order.currency);
 
@@ -56,11 +58,14 @@ export function RefundForm({
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    const form = event.currentTarget;
+    setError(null);
     const parsed = amount.trim() === "" ? undefined : parseAmount(amount);
-    if (parsed === null) return setError("Please write an amount such as 250 or 99.50.");
-    if (reason === "") return setError("Please choose why.");
+    if (parsed === null) return showError(form, "amount", "Please enter an amount, such as 250 or 99.50.");
+    if (reason === "") return showError(form, "reason", "Please choose a reason.");
     const isOther = reason === "Something else";
-    if (isOther && words.trim() === "") return setError("Please say why, in your own words.");
+    if (isOther && words.trim() === "") return showError(form, "words", "Please say why, in your own words.");
+    clearError();
     const why = [isOther ? "" : reason, words.trim()].filter(Boolean).join(": ");
     const names = tiles
       .filter((tile) => ticked.has(tileKey(tile)))
@@ -92,13 +97,21 @@ export function RefundForm({
         </ul>
       )}
       <TextField
+        name="amount"
         label="How much"
-        hint={`Empty for all that is left: ${format(refundable)}.`}
+        hint={`Leave it empty for all that's left: ${format(refundable)}.`}
         inputMode="decimal"
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
+        {...errorOf("amount")}
       />
-      <SelectField label="Why" value={reason} onChange={({ target }) => setReason(target.value)}>
+      <SelectField
+        name="reason"
+        label="Why"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        {...errorOf("reason")}
+      >
         <option value="">Choose</option>
         {REFUND_REASONS.map((each) => (
           <option key={each} value={each}>
@@ -107,11 +120,13 @@ export function RefundForm({
         ))}
       </SelectField>
       <TextField
+        name="words"
         label="In your own words"
         optional={reason !== "Something else"}
         maxLength={200}
         value={words}
         onChange={({ target }) => setWords(target.value)}
+        {...errorOf("words")}
       />
       {error !== null && (
         <p role="alert" className={styles.error}>

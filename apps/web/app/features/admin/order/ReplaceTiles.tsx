@@ -5,9 +5,10 @@ import {
   type RemakeReason,
   remakeReasonsAfterSending,
 } from "@storywall/domain/print/remakeReasons.ts";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useId, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { useFieldError } from "../ui/useFieldError.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { frameLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
 import styles from "./WorkTiles.module.css";
@@ -28,6 +29,9 @@ export function ReplaceTiles({
   const [reason, setReason] = useState<RemakeReason | null>(null);
   const [note, setNote] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError<"tile" | "reason">();
+  const tileErrorId = useId();
+  const { error: tileError } = errorOf("tile");
   const [isBusy, setIsBusy] = useState(false);
   const toggle = (tile: WorkTile) => {
     const next = new Set(ticked);
@@ -38,8 +42,11 @@ export function ReplaceTiles({
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    if (ticked.size === 0) return setError("Please tick the tiles to make again.");
-    if (reason === null) return setError("Please choose what happened.");
+    const form = event.currentTarget;
+    setError(null);
+    if (ticked.size === 0) return showError(form, "tile", "Please tick the tiles to make again.");
+    if (reason === null) return showError(form, "reason", "Please choose what happened.");
+    clearError();
     const tiles = work.tiles
       .filter((tile) => ticked.has(tileKey(tile)))
       .map(({ cartItemId, tile }) => ({ cartItemId, tile, pieces: 1 }));
@@ -60,7 +67,13 @@ export function ReplaceTiles({
         {work.tiles.map((tile) => (
           <li key={tileKey(tile)} className={styles.tile}>
             <label className={styles.tick}>
-              <input type="checkbox" checked={ticked.has(tileKey(tile))} onChange={() => toggle(tile)} />
+              <input
+                type="checkbox"
+                name="tile"
+                checked={ticked.has(tileKey(tile))}
+                onChange={() => toggle(tile)}
+                {...(tileError !== undefined && { "aria-invalid": true, "aria-describedby": tileErrorId })}
+              />
               <span className={styles.text}>
                 <span className={styles.name}>{tileLabel(order, tile, work.tiles)}</span>
                 <span className={styles.detail}>{frameLabel(tile)}</span>
@@ -69,12 +82,19 @@ export function ReplaceTiles({
           </li>
         ))}
       </ul>
+      {tileError !== undefined && (
+        <p id={tileErrorId} className={styles.error}>
+          {tileError}
+        </p>
+      )}
       <SelectField
+        name="reason"
         label="What happened"
         value={reason ?? ""}
         onChange={({ target }) =>
           setReason(remakeReasonsAfterSending().find((each) => each === target.value) ?? null)
         }
+        {...errorOf("reason")}
       >
         <option value="">Choose</option>
         {remakeReasonsAfterSending().map((each) => (

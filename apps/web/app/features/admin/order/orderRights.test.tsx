@@ -185,13 +185,13 @@ const CASES: readonly { readonly order: Partial<OwnerOrder>; readonly work: Part
 
 /** What the page shows for an action. */
 const MARKS: Readonly<Record<OrderAction, RegExp>> = {
-  moveOrder: /We have begun to make it|It has arrived/,
+  moveOrder: /We've started making it|It has arrived/,
   cancelOrder: /Cancel it instead/,
-  undoOrderStep: /Undo: it has not begun/,
+  undoOrderStep: /Undo: not started yet/,
   undoCancellation: /Undo: do not cancel it/,
   withdrawRefund: /Undo: keep the R100/,
   refundOrder: /Give money back/,
-  retryPrints: /Print it all the same|Print these once more/,
+  retryPrints: /Print it anyway|Print these once more/,
   approvePrint: /Print tile 1 as it is/,
   undoPrintApproval: /Undo: do not print tile 1 yet/,
   askAboutPrint: /Ask the shopper about tile 1/,

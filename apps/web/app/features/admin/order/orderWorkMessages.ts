@@ -11,7 +11,7 @@ export const REPLACEMENT_STATE_LABELS: Readonly<Record<Replacement["state"], str
 
 const PRINT_STATE_LABELS: Readonly<Record<NonNullable<WorkTile["state"]>, string>> = {
   waiting: "waits to be printed",
-  held: "waits for a look",
+  held: "needs a look",
   done: "printed",
   failed: "failed",
   cancelled: "not printed",

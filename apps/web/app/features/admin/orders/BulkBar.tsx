@@ -30,9 +30,13 @@ export function BulkBar({
       onConfirm={() => onBegin(toBegin.map(({ orderId }) => orderId))}
       onClose={() => setIsAsking(false)}
     >
-      <p>{nameSome(toBegin)}. Their shoppers are told that we have begun.</p>
+      <p>{nameSome(toBegin)}. We'll tell each shopper that we've started.</p>
       {toBegin.length < rows.length && (
-        <p>The other {rows.length - toBegin.length} can't be begun now, and stay as they are.</p>
+        <p>
+          {rows.length - toBegin.length === 1
+            ? "The other one isn't ready to begin, and stays as it is."
+            : `The other ${rows.length - toBegin.length} aren't ready to begin, and stay as they are.`}
+        </p>
       )}
     </ConfirmDialog>
   );
@@ -44,7 +48,7 @@ export function BulkBar({
       </p>
       <div className={styles.bulkButtons}>
         <Button onClick={() => setIsAsking(true)} disabled={toBegin.length === 0}>
-          {toBegin.length === 0 ? "None can be begun" : `Begin ${toBegin.length}`}
+          {toBegin.length === 0 ? "None ready to begin" : `Begin ${toBegin.length}`}
         </Button>
         <a
           href={`/api/owner/orders/labels.pdf?orders=${toLabel.join(",")}`}

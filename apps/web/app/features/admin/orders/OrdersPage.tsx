@@ -70,7 +70,7 @@ export function OrdersPage({ rows, next, isLaterPage, filters, rights, staleSinc
       {results.length > 0 && (
         <BulkResults
           items={results}
-          doneLabel={results.length === 1 ? "order is begun" : "orders are begun"}
+          doneLabel={results.length === 1 ? "order begun" : "orders begun"}
           onRetry={(failed) => void begin(failed.flatMap(({ orderId }) => orderId ?? []))}
         />
       )}

@@ -1,13 +1,14 @@
 import type { BulkItem, ParcelCheck } from "@storywall/contract/schemas/owner/ownerOrderList.ts";
 import { MAX_BULK_ORDERS } from "@storywall/domain/orders/bulkLimits.ts";
 import { type ParcelEntry, parseParcelList } from "@storywall/domain/orders/parcelChecks.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextArea, TextField } from "../../../ui/form/Field.tsx";
 import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
+import { useFieldError } from "../ui/useFieldError.ts";
 import { BulkResults } from "./BulkResults.tsx";
 import { loadCourier, saveCourier } from "./courierStorage.ts";
 import styles from "./OrdersPage.module.css";
@@ -32,6 +33,8 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [results, setResults] = useState<readonly BulkItem[]>([]);
   const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError<"courier" | "list">();
+  const form = useRef<HTMLDivElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [courier, setCourier] = useState(loadCourier);
 
@@ -41,11 +44,16 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
     setChecked([]);
     const { entries, unreadable: lines } = parseParcelList(list);
     setUnreadable(lines);
-    if (entries.length === 0) return setError("No line has an order number and a parcel number.");
+    setError(null);
+    if (entries.length === 0)
+      return showError(form.current, "list", "No line has an order number and a parcel number.");
     if (entries.length > MAX_BULK_ORDERS)
-      return setError(
+      return showError(
+        form.current,
+        "list",
         `At most ${MAX_BULK_ORDERS} at once. This list has ${entries.length}; please split it.`,
       );
+    clearError();
     setIsBusy(true);
     const answer = await onCheck(entries);
     setIsBusy(false);
@@ -56,7 +64,8 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
 
   const send = async (parcels: readonly ParcelEntry[]) => {
     if (isBusy) return;
-    if (courier.carrier.trim() === "") return setError("Please enter the courier.");
+    if (courier.carrier.trim() === "") return showError(form.current, "courier", "Please enter the courier.");
+    clearError();
     saveCourier(courier);
     setIsBusy(true);
     const answer = await onSend(
@@ -76,12 +85,14 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
       title="Send parcels"
       lead="Order numbers with their parcel numbers, from the courier's portal or pasted."
     >
-      <div className={styles.columns}>
+      <div ref={form} className={styles.columns}>
         <TextField
+          name="courier"
           label="Courier"
           value={courier.carrier}
           maxLength={100}
           onChange={({ target }) => setCourier({ ...courier, carrier: target.value })}
+          {...errorOf("courier")}
         />
         <TextField
           label="The courier's page about a parcel"
@@ -106,11 +117,13 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
           />
         </label>
         <TextArea
+          name="list"
           label="Or paste the lines"
           hint="An order number and a parcel number on each, in any order: ZA-1042, TCG0001"
           rows={5}
           value={text}
           onChange={({ target }) => setText(target.value)}
+          {...errorOf("list")}
         />
         <Button variant="secondary" busy={isBusy} onClick={() => void check(text)}>
           Check the list
@@ -161,16 +174,16 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
               }
             >
               {fitting.length === 0
-                ? "None of them fits"
+                ? "None ready to send"
                 : fitting.length === 1
-                  ? "One parcel is sent"
-                  : `${fitting.length} parcels are sent`}
+                  ? "Mark one parcel as sent"
+                  : `Mark ${fitting.length} parcels as sent`}
             </Button>
           </div>
         </>
       )}
       {results.length > 0 && (
-        <BulkResults items={results} doneLabel={results.length === 1 ? "order is sent" : "orders are sent"} />
+        <BulkResults items={results} doneLabel={results.length === 1 ? "order sent" : "orders sent"} />
       )}
     </AdminPage>
   );

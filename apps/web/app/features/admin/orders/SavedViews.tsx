@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
+import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./OrdersPage.module.css";
 import { type SavedView, STANDARD_VIEWS, useSavedViews } from "./savedViews.ts";
 
@@ -11,12 +12,14 @@ import { type SavedView, STANDARD_VIEWS, useSavedViews } from "./savedViews.ts";
 export function SavedViews({ query }: { readonly query: string }) {
   const { views, load, save, remove } = useSavedViews();
   const [isNaming, setIsNaming] = useState(false);
+  const { errorOf, showError, clearError } = useFieldError<"name">();
   useEffect(load, [load]);
   const isKnown = [...STANDARD_VIEWS, ...views].some((view) => view.query === query);
   const handleSave = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-    if (name === "") return;
+    if (name === "") return showError(event.currentTarget, "name", "Please enter a name.");
+    clearError();
     save({ name, query });
     setIsNaming(false);
   };
@@ -43,8 +46,14 @@ export function SavedViews({ query }: { readonly query: string }) {
         </Button>
       )}
       <Dialog open={isNaming} onCancel={() => setIsNaming(false)} title="Save this view" width="confirm">
-        <form className={styles.form} onSubmit={handleSave}>
-          <TextField label="Its name" name="name" required maxLength={40} hint="Kept in this browser." />
+        <form className={styles.form} noValidate onSubmit={handleSave}>
+          <TextField
+            label="Its name"
+            name="name"
+            maxLength={40}
+            hint="Kept in this browser."
+            {...errorOf("name")}
+          />
           <Button type="submit">Save</Button>
         </form>
       </Dialog>

@@ -2,7 +2,7 @@ import type { ParcelVerdict } from "@storywall/domain/orders/parcelChecks.ts";
 
 /** What the check of a list of parcels says of each line. */
 export const PARCEL_VERDICT_LABELS: Readonly<Record<ParcelVerdict, string>> = {
-  fits: "Fits",
+  fits: "Ready to send",
   sent: "Already sent",
   unknownOrder: "No such order",
   orderTwice: "Order is listed twice",

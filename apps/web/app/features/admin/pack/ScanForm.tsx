@@ -15,8 +15,11 @@ export function ScanForm() {
     const number = String(new FormData(event.currentTarget).get("number") ?? "")
       .trim()
       .toUpperCase();
-    if (!/^[A-Z0-9-]{1,40}$/.test(number))
-      return setError("That isn't an order number. It looks like ZA-10432.");
+    if (!/^[A-Z0-9-]{1,40}$/.test(number)) {
+      setError("That isn't an order number. It looks like ZA-10432.");
+      event.currentTarget.querySelector("input")?.focus();
+      return;
+    }
     void navigate(`/admin/pack/${number}`);
   };
   return (

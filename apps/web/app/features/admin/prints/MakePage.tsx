@@ -136,7 +136,7 @@ const READY_COLUMNS: readonly Column<QueuedPrint>[] = [
 
 const WAITING_LABELS: Readonly<Record<QueuedPrint["state"], string>> = {
   waiting: "Being rendered",
-  held: "Waits for a look",
+  held: "Needs a look",
   failed: "Failed",
   done: "Ready",
 };

@@ -21,7 +21,7 @@ export function UndoBatchStep({
       buttonLabel={step === "closed" ? "Undo: open the batch again" : "Undo: it has not been printed"}
       onUndo={() => onUndo(batchId, step)}
     >
-      {step === "closed" && "Then the shoppers of orders that it has begun are told."}
+      {step === "closed" && "Then we tell the shoppers whose orders it started."}
     </UndoLine>
   );
 }

@@ -40,7 +40,7 @@ export function PromoCodesPage({ sites, site, codes, linkWith, onCreate, onSetEn
   return (
     <AdminPage
       title="Promo codes"
-      lead="One code for an order. Revenue is that of its orders, without cancelled ones."
+      lead="One code per order. Revenue counts its orders, except cancelled ones."
     >
       <SiteTabs sites={sites} current={site.code} />
       <NewPromoCodeForm key={site.code} site={site} onCreate={onCreate} />

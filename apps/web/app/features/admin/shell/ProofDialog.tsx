@@ -26,13 +26,19 @@ export function ProofDialog() {
     useProof.setState({ isNeeded: false });
   };
 
+  const showError = (message: string) => {
+    setError(message);
+    field.current?.focus();
+    field.current?.select();
+  };
+
   const prove = async (proof: Proof) => {
     const result = await adminApi(proveIdentity, { body: proof });
-    if (result.kind === "error") return setError(result.message);
-    if (result.kind === "unreachable") return setError(NO_ANSWER);
+    if (result.kind === "error") return showError(result.message);
+    if (result.kind === "unreachable") return showError(NO_ANSWER);
     close();
     showNotice({
-      text: "Thank you. Please press the button once more; you will not be asked for five minutes.",
+      text: "Thank you. Please press the button once more; we won't ask again for five minutes.",
     });
   };
   const run = async (work: () => Promise<void>) => {
@@ -45,7 +51,7 @@ export function ProofDialog() {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? "";
-    if (typed === "") return setError("Enter your code or your password.");
+    if (typed === "") return showError("Enter your code or your password.");
     return void run(() =>
       prove(CODE.test(typed) ? { kind: "code", code: typed } : { kind: "password", password: typed }),
     );

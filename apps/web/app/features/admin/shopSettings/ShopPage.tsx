@@ -16,7 +16,7 @@ const LINKS = [
   { to: "/admin/shop/prices", title: "Prices", lead: "Frames and sets in every country, in one grid." },
   ...SETTING_SECTIONS.map(({ key, title, lead }) => ({ to: `/admin/shop/${key}`, title, lead })),
   { to: "/admin/codes", title: "Promo codes", lead: "Make, end and follow codes." },
-  { to: "/admin/shop/history", title: "History", lead: "Who changed what, and any version back." },
+  { to: "/admin/shop/history", title: "History", lead: "Who changed what; bring back any version." },
 ];
 
 const ADD_COUNTRY = {

@@ -24,11 +24,16 @@ export function CodesSetUp({
     event.preventDefault();
     const code = field.current?.value.trim() ?? "";
     if (isBusy) return;
-    if (code === "") return setError("Enter the six digits.");
+    if (code === "") {
+      setError("Enter the six digits.");
+      field.current?.focus();
+      return;
+    }
     setIsBusy(true);
     const message = await onConfirm(code);
     setIsBusy(false);
     setError(message);
+    if (message !== null) field.current?.select();
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>

@@ -33,7 +33,7 @@ export function LogPage({ items, filter, activeFilters, olderHref, csvHref }: Pr
   return (
     <AdminPage
       title="Log"
-      lead="Who did what, and when. Entries can't be changed, and stay for two years."
+      lead="Who did what, and when. Entries can't be changed, and are kept for two years."
       actions={
         <a href={csvHref} download>
           Save as CSV

@@ -1,7 +1,9 @@
+import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import signInStyles from "../shell/SignIn.module.css";
+import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./Staff.module.css";
 
 /** The page to ask for a link after a forgotten password. Its reply is the same for every address. */
@@ -11,19 +13,21 @@ export function PasswordLinkPage({
   /** Returns a sentence that says why it failed; null when it succeeded. */
   readonly onAsk: (email: string) => Promise<string | null>;
 }) {
-  const [error, setError] = useState<string>();
+  const { errorOf, showError, clearError } = useFieldError<"email">();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-    if (email === "") return setError("Enter your e-mail address.");
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get("email") ?? "").trim();
+    if (!isEmailAddress(email)) return showError(form, "email", `${EMAIL_ADVICE}.`);
+    clearError();
     setIsBusy(true);
     const message = await onAsk(email);
     setIsBusy(false);
-    setError(message ?? undefined);
+    if (message !== null) showError(form, "email", message);
     setIsAsked(message === null);
   };
 
@@ -53,7 +57,7 @@ export function PasswordLinkPage({
               name="email"
               label="Your e-mail address"
               autoComplete="username"
-              {...(error === undefined ? {} : { error })}
+              {...errorOf("email")}
             />
             <Button type="submit" busy={isBusy}>
               Send me a link

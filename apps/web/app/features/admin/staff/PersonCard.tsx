@@ -155,7 +155,7 @@ function PersonQuestion({
   return (
     <ConfirmDialog
       open
-      title={`Make ${name} ${ROLE_LABELS[question.role]}?`}
+      title={`Change ${name}'s role to ${ROLE_LABELS[question.role]}?`}
       confirmLabel="Change the role"
       onConfirm={() => actions.changeRole(id, question.role, role)}
       onClose={onClose}

@@ -60,7 +60,7 @@ test("B13 a day without work says so, and leads to the orders", () => {
 
 test("B13 while the shop does not answer, the work stays with its time and a way to try again", () => {
   const page = render({}, AT);
-  expect(page).toContain("The shop isn&#x27;t answering. You see what it said at");
+  expect(page).toContain("The shop isn&#x27;t answering. This is what it showed at");
   expect(page).toContain("Try again");
 });
 

@@ -188,7 +188,7 @@ function BeginAll({ ids, onBegin }: { readonly ids: readonly string[]; readonly 
       </Button>
       {typeof answer === "string" && <p role="alert">{answer}</p>}
       {Array.isArray(answer) && answer.some(({ isDone }) => !isDone) && (
-        <BulkResults items={answer} doneLabel="are begun" />
+        <BulkResults items={answer} doneLabel="begun" />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import styles from "./Admin.module.css";
+import { useFieldError } from "./useFieldError.ts";
 
 type FormField = {
   readonly name: string;
@@ -21,9 +22,10 @@ type Props = {
   readonly onSend: (values: Readonly<Record<string, string>>) => Promise<string | null>;
 };
 
-/** A form for one action of the owner. An error is shown above its button. */
+/** A form for one action of the owner. What is missing is said at its field; why the action failed, above the button. */
 export function ActionForm({ fields = [], buttonLabel, variant = "secondary", onSend }: Props) {
   const [error, setError] = useState<string | null>(null);
+  const { errorOf, showError, clearError } = useFieldError();
   const [isBusy, setIsBusy] = useState(false);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -33,13 +35,10 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", on
     const typed = new FormData(form);
     const values = Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "").trim()]));
     const missing = fields.find(({ name, required }) => required && values[name] === "");
-    if (missing) {
-      setError(`Please fill in: ${missing.label}.`);
-      form.querySelector<HTMLElement>(`[name="${missing.name}"]`)?.focus();
-      return;
-    }
-    setIsBusy(true);
     setError(null);
+    if (missing) return showError(form, missing.name, "Please fill this in.");
+    clearError();
+    setIsBusy(true);
     const message = await onSend(values);
     setIsBusy(false);
     setError(message);
@@ -49,7 +48,13 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", on
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {fields.map(({ required = false, ...field }) => (
-        <TextField key={field.name} {...field} optional={!required} maxLength={300} />
+        <TextField
+          key={field.name}
+          {...field}
+          optional={!required}
+          maxLength={300}
+          {...errorOf(field.name)}
+        />
       ))}
       {error !== null && (
         <p role="alert" className={styles.error}>

@@ -20,7 +20,7 @@ export function StaleNotice({
         {since !== null && (
           <div className={styles.notice}>
             <p>
-              The shop isn't answering. You see what it said at <DateTime at={since} />.
+              The shop isn't answering. This is what it showed at <DateTime at={since} />.
             </p>
             <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
               Try again

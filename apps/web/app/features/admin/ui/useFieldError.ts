@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 /** The one field of a form that is wrong, with its sentence: it stands at the field, which gets the focus. */
-export const useFieldError = <Field extends string>() => {
+export const useFieldError = <Field extends string = string>() => {
   const [wrong, setWrong] = useState<{ readonly field: Field; readonly message: string } | null>(null);
   return {
     errorOf: (field: Field): { readonly error?: string } =>
       wrong?.field === field ? { error: wrong.message } : {},
-    showError: (form: HTMLFormElement, field: Field, message: string): void => {
+    showError: (form: HTMLElement | null, field: Field, message: string): void => {
       setWrong({ field, message });
-      form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+      form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     },
     clearError: (): void => setWrong(null),
   };

@@ -3,7 +3,7 @@ import type { SettingSection } from "./settingSection.ts";
 /** What staff may do without an owner. */
 export const STAFF_LIMITS_SECTION: SettingSection = {
   key: "limits",
-  title: "Limits of staff",
+  title: "Staff limits",
   lead: "What staff can do by themselves, and what needs an owner or a fresh proof. In this country's currency.",
   previewPath: null,
   settings: [
