@@ -4,13 +4,14 @@ import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { beginOrders } from "@storywall/contract/calls/owner/beginOrders.ts";
 import { getToday } from "@storywall/contract/calls/owner/getToday.ts";
 import { sendTestMail } from "@storywall/contract/calls/owner/sendTestMail.ts";
+import { replaceTiles } from "@storywall/contract/calls/workshop/replaceTiles.ts";
 import { reprintTile } from "@storywall/contract/calls/workshop/reprintTile.ts";
 import { DAY_MS, HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { describe, expect, test } from "vitest";
 import { failPrints } from "../print/failPrints.ts";
 import { createStaffCookie } from "../support/owner.ts";
 import { callAsOwner } from "../support/ownerCalls.ts";
-import { buyPrintedOrder, tileOf } from "../support/sentOrders.ts";
+import { buyPrintedOrder, buySentOrder, tileOf } from "../support/sentOrders.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import { useTestShop } from "../support/useTestShop.ts";
@@ -94,6 +95,15 @@ describe("what needs hands", () => {
     const message = { text: "Where is it?", messageId: crypto.randomUUID() };
     await expectOk(shop.call(startThread, { body: { ...message, email: "a@example.com", site: "ZA" } }));
     expect((await today(shop)).unread).toMatchObject({ count: 1, threads: [{ lastText: "Where is it?" }] });
+  });
+
+  test("B13 a print of a replacement that was given up stands there too, though its order has been sent", async () => {
+    const order = await buySentOrder(shop);
+    const body = { tiles: [tileOf(order)], reason: "damaged_on_the_way" };
+    await callAsOwner(shop, replaceTiles, { params: { orderId: order.orderId }, body });
+    await failPrints(shop, order.orderId);
+    const { failedPrints } = await today(shop);
+    expect(numbersOf(failedPrints)).toContain(order.orderNumber);
   });
 
   test("each role sees the work that it has to do with", async () => {

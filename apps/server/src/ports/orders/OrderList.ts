@@ -31,13 +31,13 @@ export type OrderListEntry = Pick<
   readonly firstOpenedAt: Date | null;
 };
 
-/** An order that nobody has begun yet. */
+/** An order whose production has not begun. */
 export type PlacedOrder = Pick<
   OrderListEntry,
   "id" | "site" | "status" | "createdAt" | "completedAt" | "stoppedAt"
 >;
 
-/** Orders that are still to be sent: those in the workshop, those with a print that was given up, and those too late. */
+/** Orders in the workshop, orders or replacements with a print that was given up, and orders that are late. */
 export type OrderWorkKind =
   | "inProduction"
   | "failedPrints"

@@ -59,16 +59,26 @@ const stoppedAt = (order: Order) =>
 const IS_OPEN = sql<SqlBool>`orders.status in ('placed', 'in_production')`;
 
 const isWork = (order: Order, kind: OrderWorkKind) => {
-  if (kind === "inProduction") return order("orders.status", "=", "in_production");
-  if (kind === "failedPrints")
-    return order.exists(
-      order
-        .selectFrom("printJobs")
-        .select("printJobs.id")
-        .whereRef("printJobs.orderId", "=", "orders.id")
-        .where("printJobs.state", "=", "failed"),
-    );
-  return order.and(isLate(order, { site: null, ...kind }));
+  if (kind === "inProduction") return order.and([IS_OPEN, order("orders.status", "=", "in_production")]);
+  if (kind === "failedPrints") return hasFailedPrint(order);
+  return order.and([IS_OPEN, ...isLate(order, { site: null, ...kind })]);
+};
+
+/** Of an order that is sent only the prints of its replacements are still to be made. */
+const hasFailedPrint = (order: Order) => {
+  const failed = order.selectFrom("printJobs").select("printJobs.orderId").where("state", "=", "failed");
+  return order.and([
+    // Found by the index of failed prints, which are few, and not by looking through the orders.
+    order("orders.id", "in", failed),
+    order.or([
+      IS_OPEN,
+      order.exists(
+        failed
+          .whereRef("printJobs.orderId", "=", "orders.id")
+          .where("printJobs.replacementId", "is not", null),
+      ),
+    ]),
+  ]);
 };
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>["execute"]>>[number];
@@ -194,7 +204,6 @@ export const orderList = (db: Database): OrderList => ({
     const rows = await db
       .selectFrom("orders")
       .select("orders.id")
-      .where(IS_OPEN)
       .where((order) => isWork(order, kind))
       .orderBy("orders.createdAt")
       .limit(limit)
