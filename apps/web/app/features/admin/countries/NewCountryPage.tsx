@@ -1,5 +1,5 @@
 import { addSite } from "@storywall/contract/calls/sites/addSite.ts";
-import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
@@ -19,12 +19,12 @@ import {
 /** What each field suggests, by its name. */
 type Suggestions = ReadonlyMap<string, readonly Suggestion[]>;
 
-const suggestAll = (code: string): Suggestions =>
-  new Map<string, readonly Suggestion[]>([
-    ["countryName", [...listCountries().values()].map((value) => ({ value }))],
-    ["currency", listCurrencies()],
-    ["timeZone", listTimeZones(code).map((value) => ({ value }))],
-  ]);
+/** Returns what a field suggests; undefined where nothing is. */
+const suggestFor = (name: string, code: string): readonly Suggestion[] | undefined => {
+  if (name === "countryName") return [...listCountries().values()].map((value) => ({ value }));
+  if (name === "currency") return listCurrencies();
+  return name === "timeZone" ? listTimeZones(code).map((value) => ({ value })) : undefined;
+};
 
 /** Adds a country, which no shopper sees until it is complete and opened. What is typed is checked by the server's own parser. */
 export function NewCountryPage() {
@@ -34,10 +34,15 @@ export function NewCountryPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [suggestions, setSuggestions] = useState<Suggestions>(new Map());
   const guesses = useRef(new Map<string, string>());
+  const guessedCode = useRef("");
   const listId = useId();
 
-  // After hydration: browsers and the server may know different names, and must render the same page.
-  useEffect(() => setSuggestions(suggestAll("")), []);
+  // Not at once: hundreds of names take a phone a tenth of a second. And browsers and the server may know different ones,
+  // but must render the same page.
+  const handleFocus = ({ target: { name } }: FocusEvent<HTMLInputElement>) => {
+    const suggested = suggestFor(name, guessedCode.current);
+    if (suggested) setSuggestions((before) => new Map([...before, [name, suggested]]));
+  };
 
   /** Fills in the fields that follow from a country's name, unless something else was typed there. */
   const handleCountry = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
@@ -49,7 +54,7 @@ export function NewCountryPage() {
       if (field.value === "" || field.value === guesses.current.get(name)) field.value = guessed;
       guesses.current.set(name, guessed);
     }
-    setSuggestions(suggestAll(guess.code));
+    guessedCode.current = guess.code;
   };
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -97,6 +102,7 @@ export function NewCountryPage() {
               autoComplete="off"
               maxLength={60}
               {...(list && { list: `${listId}-${name}` })}
+              onFocus={handleFocus}
               {...(name === "countryName" && { onChange: handleCountry })}
               {...(wrong === undefined ? {} : { error: `${wrong}.` })}
             />
