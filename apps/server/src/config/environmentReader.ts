@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads settings, and collects an issue for each that is wrong: one sentence for the person who starts the shop. */
 export type EnvironmentReader = {
   readonly issues: readonly string[];
-  /** Adds an issue. It must not quote a secret: a wrong one may still be a right one somewhere. */
+  /** Adds an issue. It must not quote a secret: one that is wrong here may be valid for another service. */
   addIssue(issue: string): void;
   /** Returns the value of a setting; null when it is absent or empty. */
   readText(name: string): string | null;

@@ -43,7 +43,7 @@ type AccountChange = {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly newPassword?: string | undefined;
-  /** What the person saw of the fields that they change; absent: those are changed whatever they are now. */
+  /** What the person saw of the fields that they change; absent: those are changed without a check. */
   readonly seen?: SeenAccount | undefined;
 };
 

@@ -19,7 +19,7 @@ const LAST_OWNER = err(
 export type StaffChange = {
   readonly role?: StaffRole | undefined;
   readonly isStopped?: boolean | undefined;
-  /** The role that the manager saw; absent: it is changed whatever it is now. */
+  /** The role that the manager saw; absent: it is changed without a check. */
   readonly seenRole?: StaffRole | undefined;
 };
 

@@ -17,7 +17,7 @@ export type StockChange = {
   readonly isOut: boolean;
   /** Counts only while it is out of stock. */
   readonly expectedOn: string | null;
-  /** What the person saw who changes it; absent: it is changed whatever it is now. */
+  /** What the person saw before they changed it; absent: it is changed without a check. */
   readonly seen?: Pick<StockChange, "isOut" | "expectedOn"> | undefined;
 };
 
