@@ -110,7 +110,7 @@ describe("roles", () => {
     expect((await change(id, { role: "manager", seenRole: "service" })).statusCode).toBe(200);
     const second = await change(id, { role: "books", seenRole: "service" });
     expect(second.json()).toMatchObject({ error: "CONFLICT" });
-    expect(second.json().message).toContain("Manager meanwhile");
+    expect(second.json().message).toContain("role to Manager.");
     expect((await change(id, { role: "books", seenRole: "manager" })).statusCode).toBe(200);
   });
 
