@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { noticeChoices, staffAccount } from "../../schemas/owner/staff.ts";
-
-const someChoices = z.partial(noticeChoices);
+import { someNoticeChoices, staffAccount } from "../../schemas/owner/staff.ts";
 
 export const saveNoticeChoices = defineCall({
   name: "saveNoticeChoices",
@@ -13,9 +11,9 @@ export const saveNoticeChoices = defineCall({
   tag: "Owner",
   staffOnly: true,
   right: "account.edit",
-  body: z.extend(someChoices, {
+  body: z.extend(someNoticeChoices, {
     /** What the caller saw of the choices that are changed. CONFLICT where another device has changed one meanwhile. */
-    seen: z.optional(someChoices),
+    seen: z.optional(someNoticeChoices),
   }),
   reply: staffAccount,
   errors: ["CONFLICT"],

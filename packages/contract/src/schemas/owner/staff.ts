@@ -66,6 +66,8 @@ export const noticeChoices = z.strictObject({
   hour: z.int().check(z.gte(0), z.lte(23)),
 });
 
+export const someNoticeChoices = z.partial(noticeChoices);
+
 /** What the signed-in person sees of their own account. */
 export const staffAccount = z.object({
   id,
