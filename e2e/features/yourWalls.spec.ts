@@ -187,7 +187,7 @@ test("B4 a wall that a second tab changes is shown as it is now", async ({ shop,
   await wall.dropPhotos(PHOTOS.slice(1));
   await wall.expectAllUploaded();
   // The windows are side by side: neither is loaded again.
-  await expect(second.getByText("3 tiles, every one with a photo")).toBeVisible();
+  await expect(second.getByText("3 tiles, all with photos")).toBeVisible();
 });
 
 test("R2.13 art hangs on the wall that the shopper left, and undo takes it off", async ({

@@ -104,7 +104,7 @@ export default function Order({ loaderData: { order, photosDeletedAfterDays } }:
   const handleSeen = async () => {
     const { unseen } = browserCheckoutStorage(code).load();
     if (!unseen || unseen.orderId !== order.orderId) return;
-    const lines = order.lineItems.map(({ uuid }) => uuid);
+    const lines = order.lineItems.map(({ uuid, tilesCount }) => ({ uuid, tiles: tilesCount }));
     saveOwnOrder({ orderId: order.orderId, number: order.orderNumber, lines });
     const finalized = await finalizeOnce(apiWithoutToasts, code, order.orderId);
     if (!finalized) return;

@@ -12,7 +12,11 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const orderOf = (orderId: string, ...lines: string[]) => ({ orderId, number: `No. ${orderId}`, lines });
+const orderOf = (orderId: string, ...lines: string[]) => ({
+  orderId,
+  number: `No. ${orderId}`,
+  lines: lines.map((uuid) => ({ uuid, tiles: 11 })),
+});
 
 test("an order that was placed here is found by a line of its cart, the newest first", () => {
   saveOwnOrder(orderOf("one", "line-1", "line-2"));
@@ -21,6 +25,13 @@ test("an order that was placed here is found by a line of its cart, the newest f
   expect(readOwnOrders().map(({ orderId }) => orderId)).toEqual(["two", "one"]);
   expect([findOwnOrder("line-1")?.orderId, findOwnOrder("line-2")?.orderId]).toEqual(["one", "two"]);
   expect([findOwnOrder("line-3"), findOwnOrder(undefined)]).toEqual([undefined, undefined]);
+});
+
+test("B9 an ordered line has its number of tiles, unless it was stored without one", () => {
+  const data = [{ ...orderOf("one", "line-1"), lines: [{ uuid: "line-1", tiles: 11 }, "line-2"] }];
+  stored.set("own_orders", JSON.stringify({ version: 1, data }));
+  expect(findOwnOrder("line-1")).toEqual({ orderId: "one", tiles: 11 });
+  expect(findOwnOrder("line-2")).toEqual({ orderId: "one", tiles: null });
 });
 
 test("of what is stored only orders count, and none leads elsewhere", () => {

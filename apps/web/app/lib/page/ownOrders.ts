@@ -6,7 +6,13 @@ type OwnOrder = {
   readonly orderId: string;
   readonly number: string;
   /** The cart lines that were ordered. */
-  readonly lines: readonly string[];
+  readonly lines: readonly OrderedLine[];
+};
+
+type OrderedLine = {
+  readonly uuid: string;
+  /** How many tiles were ordered; null in entries that were stored without it. */
+  readonly tiles: number | null;
 };
 
 const storedOrders: StorageEntry<readonly OwnOrder[]> = {
@@ -23,10 +29,16 @@ const parseOwnOrder = (data: unknown): readonly OwnOrder[] => {
         {
           orderId,
           number,
-          lines: Array.isArray(lines) ? lines.filter((line) => typeof line === "string") : [],
+          lines: Array.isArray(lines) ? lines.flatMap(parseLine) : [],
         },
       ]
     : [];
+};
+
+/** Entries of earlier versions of the shop have only the line's uuid. */
+const parseLine = (data: unknown): readonly OrderedLine[] => {
+  const [uuid, tiles] = typeof data === "string" ? [data] : [fieldOf(data, "uuid"), fieldOf(data, "tiles")];
+  return typeof uuid === "string" ? [{ uuid, tiles: typeof tiles === "number" ? tiles : null }] : [];
 };
 
 /** More orders than a shopper looks for; of more, the newest stay. */
@@ -35,9 +47,16 @@ const MAX_OWN_ORDERS = 20;
 /** Returns the orders that were placed here, the newest first. */
 export const readOwnOrders = (): readonly OwnOrder[] => readStored(storedOrders) ?? [];
 
-/** Returns the newest order of a cart line. */
-export const findOwnOrder = (lineUuid: string | undefined): OwnOrder | undefined =>
-  lineUuid === undefined ? undefined : readOwnOrders().find(({ lines }) => lines.includes(lineUuid));
+/** Returns the newest order of a cart line, and how many tiles of it were ordered. */
+export const findOwnOrder = (
+  lineUuid: string | undefined,
+): { readonly orderId: string; readonly tiles: number | null } | undefined => {
+  for (const { orderId, lines } of readOwnOrders()) {
+    const line = lines.find(({ uuid }) => uuid === lineUuid);
+    if (line) return { orderId, tiles: line.tiles };
+  }
+  return undefined;
+};
 
 export const saveOwnOrder = (order: OwnOrder): void => {
   const others = readOwnOrders().filter(({ orderId }) => orderId !== order.orderId);

@@ -4,11 +4,14 @@ import { findWallSummary } from "../../features/designer/storage/walls/wallSumma
 import { type WallSummary, wallName } from "../../features/designer/storage/walls/wallSummary.ts";
 import { readLastWall, removeLastWall } from "../../lib/page/lastWall.ts";
 import styles from "./ContinueWall.module.css";
+import { useBrokenPhotos } from "./useBrokenPhotos.ts";
 import { WallThumbnail } from "./WallThumbnail.tsx";
+import { describeProgress } from "./wallFacts.ts";
 
 /** The wall that the shopper changed last, with its photos, as a link that opens it. */
 export default function ContinueWall() {
   const [wall] = useState(findLastWall);
+  const { brokenIds, handleBrokenPhoto } = useBrokenPhotos();
   useEffect(() => {
     const last = wall ? null : readLastWall();
     // Deleted by other means: its place is given up.
@@ -19,12 +22,12 @@ export default function ContinueWall() {
     <>
       <Link to={wall.path} className={styles.card}>
         <span className={styles.thumbnail}>
-          <WallThumbnail thumbnail={wall.thumbnail} />
+          <WallThumbnail thumbnail={wall.thumbnail} onBrokenPhoto={handleBrokenPhoto} />
         </span>
         <span className={styles.text}>
           <strong className={styles.title}>Continue your wall</strong>
           <span className={styles.facts}>
-            {wallName(wall)}, {progressText(wall)}
+            {wallName(wall)}, {describeProgress(wall, brokenIds)}
           </span>
         </span>
       </Link>
@@ -38,9 +41,4 @@ export default function ContinueWall() {
 const findLastWall = (): WallSummary | null => {
   const last = readLastWall();
   return (last && findWallSummary(last.designKey)) ?? null;
-};
-
-const progressText = ({ sizes: { length }, emptyTiles }: WallSummary): string => {
-  if (emptyTiles === 0) return length === 1 ? "photo in place" : `all ${length} photos in place`;
-  return `${length - emptyTiles} of ${length} photos in place`;
 };

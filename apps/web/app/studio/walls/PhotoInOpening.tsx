@@ -5,14 +5,17 @@ export function PhotoInOpening({
   photo,
   opening,
   pendingUrls,
+  onError,
 }: {
   readonly photo: ThumbnailPhoto;
   readonly opening: Rectangle;
-  /** Addresses of photos that the shop does not have yet, by id. */
-  readonly pendingUrls: ReadonlyMap<string, string>;
+  /** Addresses of photos that the shop does not have yet, by id; null of those that this browser has not either. */
+  readonly pendingUrls: ReadonlyMap<string, string | null>;
+  /** Called when the image does not load. */
+  readonly onError?: () => void;
 }) {
   const url = photo.url === null ? pendingUrls.get(photo.id) : smallCopy(photo.url);
-  if (url === undefined) return null;
+  if (!url) return null;
   const [x, y, width, height] = opening;
   // An inner <svg> clips what it holds.
   return (
@@ -22,6 +25,7 @@ export function PhotoInOpening({
         width={photo.width}
         height={photo.height}
         preserveAspectRatio="none"
+        onError={onError}
         transform={`matrix(${photo.matrix.join(" ")})`}
       />
     </svg>

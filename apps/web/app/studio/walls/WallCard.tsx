@@ -14,8 +14,10 @@ import { findOwnOrder } from "../../lib/page/ownOrders.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { formatSavedDay } from "./formatSavedDay.ts";
+import { useBrokenPhotos } from "./useBrokenPhotos.ts";
 import styles from "./WallCard.module.css";
 import { WallThumbnail } from "./WallThumbnail.tsx";
+import { describeOrdered, describePhotos } from "./wallFacts.ts";
 
 type Props = {
   readonly wall: WallSummary;
@@ -31,6 +33,7 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
   const lineUuid = lineOfDesign(wall.designKey);
   const isInCart = useCart(({ cart }) => cart?.lineItems.some(({ uuid }) => uuid === lineUuid) ?? false);
   const order = isInCart ? undefined : findOwnOrder(lineUuid);
+  const { brokenIds, handleBrokenPhoto } = useBrokenPhotos();
   const renameButton = useRef<HTMLButtonElement>(null);
   const endRenaming = (): void => {
     setIsRenaming(false);
@@ -39,13 +42,13 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
   const name = wallName(wall);
   return (
     <article className={styles.card}>
-      <WallThumbnail thumbnail={wall.thumbnail} />
+      <WallThumbnail thumbnail={wall.thumbnail} onBrokenPhoto={handleBrokenPhoto} />
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={wall.path}>{name}</Link>
         </h2>
         <p className={styles.facts}>
-          {photosText(wall)}
+          {describePhotos(wall, brokenIds)}
           <br />
           {formatSavedDay(wall.savedAt, Date.now(), site.locale)}
           {isInCart && ". In your cart"}
@@ -53,7 +56,7 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
         <p className={styles.price}>
           {order ? (
             <>
-              Ordered.{" "}
+              {describeOrdered(wall, order.tiles)}{" "}
               <Link to={`/order/${order.orderId}`} className={styles.order}>
                 See your order
               </Link>
@@ -97,13 +100,6 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
 const priceOf = (prices: PriceList, { setKey, sizes }: WallSummary): Minor => {
   const base = setKey === null ? ({ kind: "free" } as const) : ({ kind: "set", key: setKey } as const);
   return wallPrice(prices, { base, size: "rectangle_small", tiles: sizes.map((size) => ({ size })) });
-};
-
-const photosText = ({ sizes: { length }, emptyTiles }: WallSummary): string => {
-  const tiles = length === 1 ? "1 tile" : `${length} tiles`;
-  if (emptyTiles === 0 && length > 1) return `${tiles}, every one with a photo`;
-  if (emptyTiles === 0) return tiles;
-  return emptyTiles === 1 ? `${tiles}, one still empty` : `${tiles}, ${emptyTiles} still empty`;
 };
 
 function RenameForm({

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useEffect } from "react";
 import type { Thumbnail, ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
 import { PhotoInOpening } from "./PhotoInOpening.tsx";
 import { usePendingPhotoUrls } from "./usePendingPhotoUrls.ts";
@@ -8,9 +8,19 @@ import styles from "./WallThumbnail.module.css";
 const MARGIN_RATIO = 0.1;
 
 /** A wall in small, on its paint and with its photos: with the browser's own bytes until the shop has them. */
-export const WallThumbnail = memo(function WallThumbnail({ thumbnail }: { readonly thumbnail: Thumbnail }) {
+export const WallThumbnail = memo(function WallThumbnail({
+  thumbnail,
+  onBrokenPhoto,
+}: {
+  readonly thumbnail: Thumbnail;
+  /** Called with the id of each photo that cannot be shown. */
+  readonly onBrokenPhoto: (photoId: string) => void;
+}) {
   const { width, height, background, tiles } = thumbnail;
   const pendingUrls = usePendingPhotoUrls(tiles);
+  useEffect(() => {
+    for (const [photoId, url] of pendingUrls) if (url === null) onBrokenPhoto(photoId);
+  }, [pendingUrls, onBrokenPhoto]);
   const margin = Math.max(width, height) * MARGIN_RATIO;
   return (
     <svg
@@ -20,7 +30,7 @@ export const WallThumbnail = memo(function WallThumbnail({ thumbnail }: { readon
       aria-hidden="true"
     >
       {tiles.map((tile) => (
-        <Tile key={tile.outer.join()} tile={tile} pendingUrls={pendingUrls} />
+        <Tile key={tile.outer.join()} tile={tile} pendingUrls={pendingUrls} onBrokenPhoto={onBrokenPhoto} />
       ))}
     </svg>
   );
@@ -29,9 +39,11 @@ export const WallThumbnail = memo(function WallThumbnail({ thumbnail }: { readon
 function Tile({
   tile: { outer, opening, colour, photo },
   pendingUrls,
+  onBrokenPhoto,
 }: {
   readonly tile: ThumbnailTile;
-  readonly pendingUrls: ReadonlyMap<string, string>;
+  readonly pendingUrls: ReadonlyMap<string, string | null>;
+  readonly onBrokenPhoto: (photoId: string) => void;
 }) {
   const [x, y, width, height] = outer;
   const [left, top, innerWidth, innerHeight] = opening;
@@ -39,7 +51,14 @@ function Tile({
     <>
       <rect x={x} y={y} width={width} height={height} fill={colour} className={styles.frame} />
       <rect x={left} y={top} width={innerWidth} height={innerHeight} className={styles.paper} />
-      {photo && <PhotoInOpening photo={photo} opening={opening} pendingUrls={pendingUrls} />}
+      {photo && (
+        <PhotoInOpening
+          photo={photo}
+          opening={opening}
+          pendingUrls={pendingUrls}
+          onError={() => onBrokenPhoto(photo.id)}
+        />
+      )}
     </>
   );
 }

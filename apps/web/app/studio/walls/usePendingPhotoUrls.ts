@@ -4,9 +4,12 @@ import { browserPendingPhotos } from "../../features/photos/storage/pendingPhoto
 
 type Tiles = readonly Pick<ThumbnailTile, "photo">[];
 
-/** Returns URLs of photos that the shop did not have when the tiles were saved; the URLs end with the component. */
-export const usePendingPhotoUrls = (tiles: Tiles): ReadonlyMap<string, string> => {
-  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
+/**
+ * Returns URLs of photos that the shop did not have when the tiles were saved; null of those that this browser has not
+ * either, as after the shop has rejected them. The URLs end with the component.
+ */
+export const usePendingPhotoUrls = (tiles: Tiles): ReadonlyMap<string, string | null> => {
+  const [urls, setUrls] = useState<ReadonlyMap<string, string | null>>(new Map());
   useEffect(() => {
     const ids = new Set(tiles.flatMap(({ photo }) => (photo && photo.url === null ? photo.id : [])));
     if (ids.size === 0) return;
@@ -22,7 +25,8 @@ export const usePendingPhotoUrls = (tiles: Tiles): ReadonlyMap<string, string> =
         created.push(url);
         return [[photo.id, url]];
       });
-      setUrls(new Map(found));
+      const missing = [...ids].map((id) => [id, null] as const);
+      setUrls(new Map<string, string | null>([...missing, ...found]));
     };
     void load();
     return () => {

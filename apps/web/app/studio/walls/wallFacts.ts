@@ -1,0 +1,44 @@
+import type { WallSummary } from "../../features/designer/storage/walls/wallSummary.ts";
+
+type Photos = Pick<WallSummary, "sizes" | "emptyTiles" | "thumbnail">;
+
+/**
+ * Returns how many tiles have a photo that cannot be shown: one that could not be read (the thumbnail has none for its
+ * tile), or one of `brokenIds`.
+ */
+export const countBrokenTiles = (
+  { sizes, emptyTiles, thumbnail }: Photos,
+  brokenIds: ReadonlySet<string>,
+): number => {
+  const shown = thumbnail.tiles.filter(({ photo }) => photo && !brokenIds.has(photo.id));
+  return Math.max(0, sizes.length - emptyTiles - shown.length);
+};
+
+/** Returns how many tiles a wall has, and which of them lack a photo. */
+export const describePhotos = (wall: Photos, brokenIds: ReadonlySet<string>): string => {
+  const { length } = wall.sizes;
+  const broken = countBrokenTiles(wall, brokenIds);
+  const tiles = length === 1 ? "1 tile" : `${length} tiles`;
+  if (wall.emptyTiles === 0 && broken === 0) return length > 1 ? `${tiles}, all with photos` : tiles;
+  return [
+    tiles,
+    ...(wall.emptyTiles > 0 ? [`${wall.emptyTiles} still empty`] : []),
+    ...(broken > 0 ? [`${broken} ${broken === 1 ? "photo" : "photos"} can't be shown`] : []),
+  ].join(", ");
+};
+
+/** Returns how far the wall to continue is. */
+export const describeProgress = (wall: Photos, brokenIds: ReadonlySet<string>): string => {
+  const { length } = wall.sizes;
+  const inPlace = length - wall.emptyTiles - countBrokenTiles(wall, brokenIds);
+  if (inPlace === length) return length === 1 ? "photo in place" : `all ${length} photos in place`;
+  return `${inPlace} of ${length} photos in place`;
+};
+
+/** Returns how much of a wall was ordered: all of it, or those of its tiles that had a photo. */
+export const describeOrdered = ({ sizes: { length } }: Photos, orderedTiles: number | null): string => {
+  if (orderedTiles === null || orderedTiles === length) return "Ordered.";
+  return orderedTiles < length
+    ? `Ordered: ${orderedTiles} of ${length} tiles.`
+    : `Ordered with ${orderedTiles} tiles.`;
+};
