@@ -83,6 +83,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "ui/address/PlaceHelp.tsx",
   // Only once the e-mail address was typed.
   "features/checkout/fields/EmailQuestion.tsx",
+  // Only once the e-mail address was typed.
+  "features/checkout/ReviewSection.tsx",
   // Only at the review.
   "features/checkout/ReviewNote.tsx",
   // Only where a wall was changed since it is in the cart.

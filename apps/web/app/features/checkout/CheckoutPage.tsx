@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -17,7 +17,7 @@ import type { CheckoutPhase } from "./checkoutPhase.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
 import type * as Loaded from "./NextActionDialog.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
-import { ReviewSection } from "./ReviewSection.tsx";
+import type * as Review from "./ReviewSection.tsx";
 import { useRemoveReturnParams } from "./useRemoveReturnParams.ts";
 import { useReviewStep } from "./useReviewStep.ts";
 import { useTrackCheckout } from "./useTrackCheckout.ts";
@@ -42,6 +42,24 @@ const useNextActionDialog = (phase: CheckoutPhase): typeof Loaded.default | null
     );
   }, [isPaying]);
   return NextActionDialog;
+};
+
+/**
+ * Returns the review, and what loads it: that resolves to false, and says so, when it cannot be loaded. It loads once the
+ * shopper has typed an e-mail address, long before it is needed.
+ */
+const useReviewSection = (): readonly [typeof Review.ReviewSection | null, () => Promise<boolean>] => {
+  const [ReviewSection, setReviewSection] = useState<typeof Review.ReviewSection | null>(null);
+  const hasEmail = useCheckout(({ draft }) => Boolean(draft.email));
+  const load = useCallback(async () => {
+    const loaded = await lazyImport(() => import("./ReviewSection.tsx"));
+    if (loaded) setReviewSection(() => loaded.ReviewSection);
+    return loaded !== null;
+  }, []);
+  useEffect(() => {
+    if (hasEmail) void load();
+  }, [hasEmail, load]);
+  return [ReviewSection, load];
 };
 
 type CheckoutPageProps = {
@@ -92,8 +110,9 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
 
   const isReviewing = phase === "review" || phase === "paying" || phase === "nextAction";
   const NextActionDialog = useNextActionDialog(phase);
+  const [ReviewSection, loadReview] = useReviewSection();
   const handleReview = async () => {
-    if (!paymentForm.current) return;
+    if (!(await loadReview()) || !paymentForm.current) return;
     setPaymentSummary(paymentForm.current.summary());
     await goToReview(paymentForm.current);
   };
@@ -127,7 +146,8 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
               <span role="status">{LOADING_MESSAGE}</span>
             </VisuallyHidden>
           )}
-          {(pendingView === "payment" || phase === "ordered") && <CheckoutLoading />}
+          {pendingView === "payment" && <CheckoutLoading message={LOADING_MESSAGE} />}
+          {phase === "ordered" && <CheckoutLoading message="Thank you. Opening your order…" />}
           {phase === "unavailable" && <ShopUnreachable onRetry={() => void open(cartId ?? null)} />}
           {(phase === "empty" || pendingView === "empty") && <EmptyCheckout />}
           {hasForm && (
@@ -140,7 +160,7 @@ function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPag
               />
             </div>
           )}
-          {checkout && isReviewing && (
+          {ReviewSection && checkout && isReviewing && (
             <ReviewSection
               checkout={checkout}
               paymentSummary={paymentSummary}

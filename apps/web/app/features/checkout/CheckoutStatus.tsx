@@ -78,11 +78,11 @@ export function ShopUnreachable({ onRetry }: { readonly onRetry: () => void }) {
 
 export const LOADING_MESSAGE = "Getting your checkout ready…";
 
-export function CheckoutLoading() {
+export function CheckoutLoading({ message }: { readonly message: string }) {
   return (
     <div className={styles.loading} aria-busy="true">
       <p role="status" className={styles.text}>
-        {LOADING_MESSAGE}
+        {message}
       </p>
       <Skeleton className={styles.block} />
       <Skeleton className={styles.block} />
