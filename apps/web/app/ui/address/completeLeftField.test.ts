@@ -1,4 +1,4 @@
-import { findProvinceOfPostcode } from "@storywall/domain/sites/address.ts";
+import { findProvinceOfPostcode, validateAddress } from "@storywall/domain/sites/address.ts";
 import { type PlaceField, parsePlaces } from "@storywall/domain/sites/places.ts";
 import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import fc from "fast-check";
@@ -145,12 +145,30 @@ test("what a shopper types again, the same as was filled in, is theirs and stays
   form.type("city", "Cape Town");
   form.leave("city", null);
   form.type("zip", "2196");
-  // Only the province was filled in: it follows the code, which was typed last.
-  const contradiction = { suburb: "Gardens", city: "Cape Town", province: "GP", zip: "2196" };
+  const contradiction = { suburb: "Gardens", city: "Cape Town", province: "WC", zip: "2196" };
   expect(form.leave("zip", null)).toEqual(contradiction);
   form.type("zip", "8001");
-  expect(form.leave("zip", null)).toEqual({ ...contradiction, province: "WC", zip: "8001" });
+  expect(form.leave("zip", null)).toEqual({ ...contradiction, zip: "8001" });
   expect([form.isFilledIn("zip"), form.isFilledIn("province")]).toEqual([false, true]);
+});
+
+test.each([
+  ["2196", "one of another city in the list"],
+  ["2001", "one that is in no list, but of another province"],
+])("a city with the postcode %s, %s, is rejected though no province was chosen", (zip) => {
+  const issueOf = (place: Partial<Record<PlaceField, string>>) =>
+    validateAddress(SITE_SEEDS.ZA, { ...place, country: "ZA" }).find(({ field }) => field === "zip")?.message;
+  const typeInOrder = (first: [PlaceField, string], second: [PlaceField, string]) => {
+    const form = createForm();
+    for (const [field, value] of [first, second]) {
+      form.type(field, value);
+      form.leave(field, null);
+    }
+    return form.leave(second[0], null);
+  };
+  const message = `${zip} doesn't look like a postal code in Western Cape. Please check both, or leave the province blank.`;
+  expect(issueOf(typeInOrder(["city", "Cape Town"], ["zip", zip]))).toBe(message);
+  expect(issueOf(typeInOrder(["zip", zip], ["city", "Cape Town"]))).toBe(message);
 });
 
 test("a province that a shopper chose stays, whatever they type then", () => {

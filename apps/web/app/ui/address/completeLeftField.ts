@@ -27,7 +27,9 @@ export const isFilledIn = (
 /**
  * Returns what to fill in when the shopper leaves a field for another. The field that they enter is left alone: a value
  * that comes as they begin to type would join what they type. It is filled in once they leave it as it was. What they
- * typed or chose stays; where it contradicts itself, what was filled in follows what they typed last.
+ * typed or chose stays; where it contradicts itself, what was filled in follows what they typed last. The province alone
+ * follows the suburb or city then, since the postcode is checked against it: the field says that they do not belong
+ * together.
  */
 export const completeLeftField = (
   places: readonly Place[],
@@ -50,8 +52,12 @@ export const completeLeftField = (
   const isContradiction = isTyped && Object.keys(foundByAll).length === 0;
   const foundPlace = isContradiction ? findBy([left]) : foundByAll;
   const isFound = Object.keys(foundPlace).length > 0;
-  // Of a code that is in no list, the province may be known all the same.
-  const province = foundPlace.province ?? (typed.includes("zip") ? provinceOf(draft.zip ?? "") : undefined);
+  const namedPlace = isContradiction ? findBy(typed.filter((name) => name !== "zip")) : foundPlace;
+  const province =
+    namedPlace.province ??
+    foundPlace.province ??
+    // Of a code that is in no list, the province may be known all the same.
+    (typed.includes("zip") ? provinceOf(draft.zip ?? "") : undefined);
   const found = province === undefined ? foundPlace : { ...foundPlace, province };
   // What was filled in for another place, and follows no longer, would stay as if the shopper had typed it.
   const isStale = (name: PlaceField) => isFound && name !== left && isFilledIn(completion, draft, name);

@@ -11,9 +11,8 @@ export function CheckoutPlaceHelp({ fields }: { readonly fields: RefObject<HTMLE
   const complete = useCallback(
     (changes: readonly PlaceChange[]) => {
       for (const { name, value } of changes) setField(name, value);
-      const [first] = changes;
-      // Saves all of them.
-      if (first) void blurField(first.name);
+      // Saves all of them, and shows a postcode that does not fit them.
+      void blurField("zip");
     },
     [setField, blurField],
   );
