@@ -83,11 +83,17 @@ test("R1.1 R1.2 B4 B8 a shopper goes from home to a paid order with twelve real 
 
   await test.step("R2.14 the checkout form survives a reload", async () => {
     await cart.checkout();
-    await checkout.fillContact(shopper);
+    const mistyped = { ...shopper, email: "thandi@gmial.com" };
+    await checkout.fillContact(mistyped);
     await checkout.fillDelivery(shopper);
+    const question = page.getByText("Did you mean thandi@gmail.com?");
+    await expect(question).toBeVisible();
     await saveScreenshot("checkout");
     await shop.reload();
-    await checkout.expectFilled(shopper);
+    await checkout.expectFilled(mistyped);
+    await expect(question, "as long as the address is the same").toBeVisible();
+    await checkout.fillContact(shopper);
+    await expect(question).toBeHidden();
   });
 
   await test.step("R2.14 the review step shows everything before the payment", async () => {

@@ -6,10 +6,11 @@ import { type CheckoutFieldName, isCheckoutFieldName } from "../checkoutDraft.ts
 /** One field of contact or delivery. Validated on blur, and saved when it is valid. */
 export function CheckoutField({
   field,
-  onLeave,
+  onTyping,
 }: {
   readonly field: Omit<AddressField, "name"> & { name: CheckoutFieldName };
-  readonly onLeave?: () => void;
+  /** Called with true as the text changes, and with false once the field is left. */
+  readonly onTyping?: (isTyping: boolean) => void;
 }) {
   const value = useCheckout(({ draft }) => draft[field.name] ?? "");
   const error = useCheckout(({ issues }) => issues[field.name]);
@@ -24,7 +25,7 @@ export function CheckoutField({
     autoComplete: field.autocomplete,
     value,
     onBlur: () => {
-      onLeave?.();
+      onTyping?.(false);
       void blurField(field.name);
     },
   };
@@ -50,7 +51,10 @@ export function CheckoutField({
       inputMode={field.inputMode}
       // A postcode that was filled in is typed over, not continued.
       onFocus={({ target }) => field.name === "zip" && target.select()}
-      onChange={(event) => setField(field.name, event.target.value)}
+      onChange={(event) => {
+        onTyping?.(true);
+        setField(field.name, event.target.value);
+      }}
     />
   );
 }
