@@ -70,7 +70,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
           },
         ]
       : []),
-    ...(target && onUploadLater && hasOtherPhotos(designOf(store.getState()))
+    ...(target && hasOtherPhotos(designOf(store.getState()))
       ? [
           {
             name: "From your other walls",
