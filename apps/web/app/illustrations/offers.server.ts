@@ -59,7 +59,10 @@ const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wa
 
 /** Returns the wall of an offer's picture: a layout, set or gallery wall; null when it is not sold. */
 export const sampleWallOf = (name: string): { readonly design: Design; readonly wall: Wall } | null =>
-  name === "own_mix" ? sampleOwnMix() : (sampleGalleryWall(name) ?? sampleOffer(name));
+  name === "own_mix" ? sampleOwnMix() : sampleOfPage(name);
+
+/** Returns the wall of an offer that has a page. */
+const sampleOfPage = (name: string) => sampleGalleryWall(name) ?? sampleOffer(name);
 
 /** Renders a layout, set or gallery wall in the room of its picture; null when it is not sold. */
 export const renderOffer = (name: string): string | null => {
@@ -81,11 +84,12 @@ const drawInRoom = (room: RoomKey, hung: Parameters<typeof drawRenderedRoom>[2])
 /** Renders a layout or set above the sofa, in the scale of its own page; null when it is not sold. */
 export const renderOfferOfPage = (name: string): string | null => {
   const sample = sampleOffer(name);
-  return sample && renderMarkup(drawAboveSofa(sample), offerPageViewOf(largestOf(sample.design.base)));
+  return sample && renderMarkup(drawAboveSofa(sample), offerPageViewOf(largestOf(sample)));
 };
 
-/** Returns the greatest width and height in which a layout or set is sold. */
-const largestOf = (base: DesignBase): SizeMm => {
+/** Returns the greatest width and height in which the wall is sold. A gallery wall has one size. */
+const largestOf = ({ design: { base }, wall }: { readonly design: Design; readonly wall: Wall }): SizeMm => {
+  if (base.kind === "free") return wall;
   const sizes = allowedSizes(base).map((size) => layOut(createDesign(base, { size })));
   return {
     width: mm(Math.max(...sizes.map(({ width }) => width))),
@@ -119,9 +123,9 @@ export const renderBeforeOrAfter = (name: string): string | null => {
 /** The part of the room that a link preview shows, in mm: wider, in the shape of such previews. */
 const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
 
-/** Renders a layout or set in its first size, in the shape of a link preview; null when it is not sold. */
+/** Renders an offer with a page, in its first size, in the shape of a link preview; null when it is not sold. */
 export const renderOfferForSharing = (key: string): string | null => {
-  const sample = key.includes(".") ? null : sampleOffer(key);
+  const sample = key.includes(".") ? null : sampleOfPage(key);
   return sample && renderForSharing(sample);
 };
 
@@ -157,11 +161,19 @@ const sampleOwnMix = () => {
 /** A whole room, in mm: no less of it than its bitmap has pixels for when a visitor enlarges the picture. */
 const WHOLE_ROOM_VIEW: Box = { x: -1920, y: -2440, width: 3840, height: 2880 };
 
-/** Renders a layout or set in a whole room, beside the picture above the sofa; null when it is not sold. */
+/** The same for the wall by the stairs, which hangs higher. */
+const WHOLE_HALL_VIEW: Box = { ...WHOLE_ROOM_VIEW, y: -2690 };
+
+/** Renders a wall in a whole room, beside the large picture of its page; null when it is not sold. */
 export const renderOfferInRoom = (name: string): string | null => {
-  const sample = sampleOffer(name);
-  if (!sample || sample.design.base.kind === "free") return null;
-  const room = secondRoomOfOffer(sample.design.base.key);
+  const sample = sampleOfPage(name);
+  const [key = ""] = name.split(".");
+  if (!sample) return null;
+  if (key === "stair_seven") {
+    const { room, at } = offerPlaceOf(sample.wall, sample.design.base);
+    return renderMarkup(drawInRoom(room, { ...sample, at }), WHOLE_HALL_VIEW);
+  }
+  const room = secondRoomOfOffer(key);
   const hung = { ...sample, at: offerHangingPosition(sample.wall, room) };
   return renderMarkup(drawInRoom(room, hung), WHOLE_ROOM_VIEW);
 };
@@ -170,14 +182,14 @@ export const renderOfferInRoom = (name: string): string | null => {
 const BARE_WALL: Point = { x: 0, y: -2100 };
 
 /**
- * Renders a layout or set with rulers; null when it is not sold. Its sizes share one scale, so that larger ones look
+ * Renders a wall with rulers; null when it is not sold. Its sizes share one scale, so that larger ones look
  * larger.
  */
 export const renderOfferDimensions = (name: string): string | null => {
-  const sample = sampleOffer(name);
+  const sample = sampleOfPage(name);
   if (!sample) return null;
   const { design, wall } = sample;
-  const { width: widest, height: tallest } = largestOf(design.base);
+  const { width: widest, height: tallest } = largestOf(sample);
   const textHeight = Math.max(widest * 0.75, tallest) / 18;
   // Space for the rulers above and at the left, where their texts need more width.
   const [marginX, marginY] = [textHeight * 7, textHeight * 5];

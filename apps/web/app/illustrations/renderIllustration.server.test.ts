@@ -24,7 +24,7 @@ const EXISTING_NAMES = [
   ...heroTilePositions().map((_, index) => `hero-tile-${index}`),
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
   "offer-own_mix",
-  ...GALLERY_WALL_KEYS.map((key) => `offer-${key}`),
+  ...GALLERY_WALL_KEYS.flatMap((key) => ["offer", "interior", "measures"].map((kind) => `${kind}-${key}`)),
   ...listOffers(ZA).flatMap(({ key, sizes }) =>
     sizes.flatMap(({ size }) =>
       ["offer", "product", "interior", "measures"].map((kind) => `${kind}-${key}.${size}`),

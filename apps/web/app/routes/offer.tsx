@@ -2,6 +2,7 @@ import { compareWalls } from "@storywall/domain/pricing/compareWalls.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunction } from "react-router";
+import { listGalleryOffers, toOffer } from "../features/browse/galleryOffers.ts";
 import { OfferPage } from "../features/browse/OfferPage.tsx";
 import { findRelatedOffers, listOffers } from "../features/browse/offers.ts";
 import { socialImagePath } from "../illustrations/socialImage.ts";
@@ -14,8 +15,11 @@ import type { Route } from "./+types/offer.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  const offers = listOffers(ofSite(page.sites, page.site));
-  const offer = offers.find(({ path }) => path === `/browse/${params.slug}`);
+  const site = ofSite(page.sites, page.site);
+  const offers = listOffers(site);
+  const requestedPath = `/browse/${params.slug}`;
+  const galleryWall = listGalleryOffers(site).find(({ path }) => path === requestedPath);
+  const offer = galleryWall ? toOffer(galleryWall) : offers.find(({ path }) => path === requestedPath);
   if (!offer) throw data(null, { status: 404 });
   const trail = [
     { name: "Home", path: "/" },
@@ -25,7 +29,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return {
     offer,
     related: findRelatedOffers(offers, offer),
-    walls: compareWalls(ofSite(page.sites, page.site), offer.tiles),
+    walls: compareWalls(site, offer.tiles),
     trail,
     structuredData: [offerProduct(offer, page), breadcrumbs(trail, page)],
   };

@@ -1,6 +1,7 @@
 import { getAllArtItems } from "@storywall/contract/calls/art/getAllArtItems.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import { artPath } from "../features/art/artPaths.ts";
+import { listGalleryOffers } from "../features/browse/galleryOffers.ts";
 import { listOffers } from "../features/browse/offers.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
 import { pageContext } from "../pageContext.ts";
@@ -24,10 +25,11 @@ const PATHS: readonly string[] = [
 /** Lists every public page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { publicUrl, site, sites } = context.get(pageContext);
+  const prices = ofSite(sites, site);
   const art = unwrapReply(await createLoaderApi(context)(getAllArtItems, {}));
   const paths = [
     ...PATHS,
-    ...listOffers(ofSite(sites, site)).map(({ path }) => path),
+    ...[...listGalleryOffers(prices), ...listOffers(prices)].map(({ path }) => path),
     ...art.items.map(({ _id }) => artPath(_id)),
   ];
   const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);

@@ -1,8 +1,11 @@
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { AU } from "@storywall/domain/sites/au.ts";
 import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
+import { stockItemsOf } from "@storywall/domain/stock/stockItems.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
+import { listGalleryOffers, toOffer } from "../features/browse/galleryOffers.ts";
 import { listOffers } from "../features/browse/offers.ts";
 import { offerProduct } from "./offerProduct.server.ts";
 import { organization } from "./organization.server.ts";
@@ -48,6 +51,26 @@ test("R2.2 a layout in two sizes is a group, each size with its own price and ad
       },
     ],
   });
+});
+
+test("R2.2 a gallery wall is one product, out of stock once one of its sizes is in every frame", () => {
+  const [wall] = listGalleryOffers(ZA);
+  if (!wall) throw new Error("no gallery wall");
+  const productAt = (shortages: typeof sites.ZA.shortages) =>
+    offerProduct(toOffer(wall), { ...za, sites: { ...sites, ZA: { ...sites.ZA, shortages } } });
+  expect(productAt([])).toMatchObject({
+    "@type": "Product",
+    sku: "front_room_eight",
+    size: "141 × 95 cm",
+    offers: {
+      price: "6800.00",
+      url: "https://storywall.example/browse/front-room-eight",
+      availability: "https://schema.org/InStock",
+    },
+  });
+  const ofSmallFrames = new Set(FRAME_STYLE_KEYS.flatMap((style) => stockItemsOf(style, "rectangle_small")));
+  const shortages = [...ofSmallFrames].map((item) => ({ item, expectedOn: null }));
+  expect(productAt(shortages)).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
 });
 
 test("R9.4 R9.15 delivery and return policy are those of the site", () => {

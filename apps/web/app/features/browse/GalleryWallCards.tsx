@@ -29,7 +29,7 @@ type Props = {
 /** A phone shows one. On a desktop the second is beside it, and is drawn at once all the same. */
 const CARDS_ON_FIRST_SCREEN = 1;
 
-/** The ready-made gallery walls. They have no page of their own: the designer shows each with all its frames. */
+/** The ready-made gallery walls. The name and the picture of each lead to its page. */
 export function GalleryWallCards({ offers, placeholders, showsOwn, drawOnIllustration }: Props) {
   return (
     <ul className={classNames(grid.grid, grid.wide)}>
@@ -63,7 +63,7 @@ function GalleryWallCard({
   readonly isEager: boolean;
   readonly onIllustration: ReactNode;
 }) {
-  const { key, name, description, frames, widthCm, heightCm, price, designPath } = offer;
+  const { key, name, description, frames, widthCm, heightCm, price, path, designPath } = offer;
   return (
     <article className={styles.card}>
       <div className={styles.pictureBox}>
@@ -81,7 +81,7 @@ function GalleryWallCard({
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <Link to={designPath}>{name}</Link>
+          <Link to={path}>{name}</Link>
         </h3>
         <p className={styles.description}>{description}</p>
         <ul className={styles.sizes}>

@@ -29,7 +29,7 @@ type Props = {
   readonly walls: readonly ComparedWall[];
 };
 
-/** The page of one layout or set: images at true scale, dimensions in cm, the full price and a link to the designer. */
+/** The page of one layout, set or gallery wall: images at true scale, dimensions in cm, the full price and a link to the designer. */
 export function OfferPage({ offer, related, trail, walls }: Props) {
   const requestedSize = useSearchParams()[0].get("size");
   const size = offer.sizes.find((offerSize) => offerSize.size === requestedSize) ?? offer.sizes[0];
@@ -59,7 +59,7 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
             Start with this wall
           </ButtonLink>
           <p className={styles.delivery}>
-            Photos you've already added come along. Until you add some, “Start with this wall” shows the
+            Photos you've already added come with you. Until you add some, “Start with this wall” shows the
             sample photos you see here.
           </p>
           {offer.allFramesPath && (
@@ -123,13 +123,14 @@ function PriceNotes({ offer: { isBestValue, next } }: Pick<Props, "offer">) {
 }
 
 function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
-  const name = `${offer.key}.${size.size}`;
+  const isGallery = offer.kind === "gallery";
+  const name = isGallery ? offer.key : `${offer.key}.${size.size}`;
   const dimensions = `${size.widthCm} by ${size.heightCm} centimetres`;
   return (
     <div className={styles.pictures}>
       <EnlargeableIllustration
-        name={`product-${name}`}
-        alt={offer.aboveSofaAlt}
+        name={isGallery ? size.illustration : `product-${name}`}
+        alt={isGallery ? offer.illustrationAlt : offer.aboveSofaAlt}
         sizes={LARGE_IMAGE_SIZES}
         width={944}
         height={708}
@@ -144,7 +145,11 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
       />
       <EnlargeableIllustration
         name={`interior-${name}`}
-        alt={`The tiles ${PLACES_IN_ROOMS[secondRoomOfOffer(offer.key)]}, in the whole room`}
+        alt={
+          offer.key === "stair_seven"
+            ? "The tiles beside the staircase, in the whole hall"
+            : `The tiles ${PLACES_IN_ROOMS[secondRoomOfOffer(offer.key)]}, in the whole room`
+        }
         sizes={HALF_IMAGE_SIZES}
         width={944}
         height={708}
@@ -178,8 +183,14 @@ function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: Off
   const { tiles, frameStyles } = offer;
   const facts = [
     ["On the wall", `${size.widthCm} cm wide, ${size.heightCm} cm high`],
-    ["Tiles", `${tiles}, each ${size.frame} with its frame`],
-    ["Price per tile", <Price key="tile" amount={size.pricePerTile} />],
+    [
+      "Tiles",
+      size.size ? `${tiles}, each ${size.frame} with its frame` : `${tiles} with their frames: ${size.frame}`,
+    ],
+    [
+      size.size ? "Price per tile" : "Average price per tile",
+      <Price key="tile" amount={size.pricePerTile} />,
+    ],
     ["Frames", frameStyles.map((key) => FRAME_STYLES[key].name).join(", ")],
     ["Made in", copy.business_location],
   ] as const;

@@ -3,7 +3,7 @@ import type { Offer } from "./offers.ts";
 
 /** The filters in the address, `?kind=set&tiles=6&width=120`. Null means any. */
 export type Filters = {
-  readonly kind: Offer["kind"] | "gallery" | null;
+  readonly kind: Offer["kind"] | null;
   readonly tiles: number | null;
   /** A size of which there are frames. */
   readonly size: FrameSizeKey | null;

@@ -2,7 +2,8 @@ import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.t
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
 import { parseFilters } from "./filters.ts";
-import { filterGalleryOffers, listGalleryOffers } from "./galleryOffers.ts";
+import { filterGalleryOffers, listGalleryOffers, toOffer } from "./galleryOffers.ts";
+import { listOffers } from "./offers.ts";
 
 const OFFERS = listGalleryOffers(ZA);
 const shown = (query: string) =>
@@ -11,6 +12,30 @@ const shown = (query: string) =>
 test("R9.1 six ready-made gallery walls cost the sum of their frames; that of the home page is first", () => {
   expect(OFFERS.map(({ key }) => key)).toEqual([...GALLERY_WALL_KEYS]);
   expect(OFFERS[0]).toMatchObject({ frames: 8, widthCm: 141, heightCm: 95, price: 680_000 });
+});
+
+test("R2.1 every gallery wall has a page of its own, by its name, as layouts and sets have", () => {
+  const paths = OFFERS.map(({ path }) => path);
+  expect(paths).toContain("/browse/one-big-four-small");
+  const all = [...paths, ...listOffers(ZA).map(({ path }) => path)];
+  expect(new Set(all).size).toBe(all.length);
+  for (const path of paths) expect(path).toMatch(/^\/browse\/[a-z]+(-[a-z]+)*$/);
+});
+
+test("B5 B8 the page of a gallery wall says how many frames have which size, the whole size and the price", () => {
+  const [first] = OFFERS;
+  const offer = first && toOffer(first);
+  expect(offer).toMatchObject({ kind: "gallery", tiles: 8, frameStyles: { length: 6 } });
+  expect(offer?.sizes).toMatchObject([
+    {
+      size: null,
+      frame: "2 of 21 × 31 cm, 6 of 30 × 45 cm",
+      widthCm: 141,
+      heightCm: 95,
+      price: 680_000,
+      pricePerTile: 85_000,
+    },
+  ]);
 });
 
 test("B5 a filter keeps the gallery walls that fit, and those that have frames of the size", () => {

@@ -1,17 +1,21 @@
-import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { GALLERY_WALL_DESCRIPTIONS } from "@storywall/domain/catalogue/galleryWallDescriptions.ts";
-import { GALLERY_WALL_KEYS, type GalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { GALLERY_WALL_KEYS, type ReadyGalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { GALLERY_WALLS } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import { pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
+import { PLACES_IN_ROOMS, roomOfOffer } from "../../lib/samples/offerRooms.ts";
 import { SAMPLE_GALLERY_FRAME } from "../../lib/samples/samplePath.ts";
 import type { Filters } from "./filters.ts";
+import { type Offer, offerPath } from "./offers.ts";
 
 /** A ready-made gallery wall, as its card shows it. */
 export type GalleryOffer = {
-  readonly key: GalleryWallKey;
+  readonly key: ReadyGalleryWallKey;
   readonly name: string;
   readonly description: string;
   readonly frames: number;
@@ -23,6 +27,8 @@ export type GalleryOffer = {
   readonly price: Minor;
   /** Opens the designer with this wall, in the frame of its picture. */
   readonly designPath: string;
+  /** The address of its page. */
+  readonly path: string;
 };
 
 /** Returns all ready-made gallery walls, the one of the home page first. */
@@ -41,8 +47,47 @@ export const listGalleryOffers = (prices: PriceList): readonly GalleryOffer[] =>
       heightCm: Math.round(height / 10),
       price: wallPrice(prices, design),
       designPath: `/design?gallery=${key}&frame=${SAMPLE_GALLERY_FRAME}`,
+      path: offerPath(name),
     };
   });
+
+/** Returns a gallery wall as its page shows it, which is that of layouts and sets. */
+export const toOffer = ({ frames, widthCm, heightCm, price, designPath, ...wall }: GalleryOffer): Offer => ({
+  ...wall,
+  kind: "gallery",
+  tiles: frames,
+  frameStyles: FRAME_STYLE_KEYS,
+  isBestValue: false,
+  next: null,
+  sizes: [
+    {
+      size: null,
+      name: "Several sizes",
+      frame: describeFrames(wall.key),
+      widthCm,
+      heightCm,
+      price,
+      earlier: null,
+      pricePerTile: pricePerTile(price, frames),
+      illustration: `offer-${wall.key}`,
+      designPath,
+    },
+  ],
+  illustrationAlt: `${frames} oak frames of several sizes hanging ${
+    wall.key === "stair_seven" ? "beside a staircase" : PLACES_IN_ROOMS[roomOfOffer(wall.key)]
+  }`,
+  aboveSofaAlt: `${frames} oak frames of several sizes hanging ${PLACES_IN_ROOMS.livingRoom}`,
+});
+
+/** Returns how many frames have which size: `2 of 20 × 30 cm, 6 of 30 × 45 cm`. */
+const describeFrames = (key: ReadyGalleryWallKey): string => {
+  const framesBySize = Map.groupBy(GALLERY_WALLS[key].frames, ({ size }) => size);
+  return FRAME_SIZE_KEYS.flatMap((size) => {
+    const frames = framesBySize.get(size);
+    const { width, height } = FRAME_SIZES[size];
+    return frames ? [`${frames.length} of ${width / 10} × ${height / 10} cm`] : [];
+  }).join(", ");
+};
 
 /** Returns the gallery walls that pass the filters. One passes a size where some of its frames have it. */
 export const filterGalleryOffers = (

@@ -1,6 +1,7 @@
 import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { ReadyGalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
 import { getGalleryOfLayout } from "@storywall/domain/catalogue/layoutGalleries.ts";
 import { SET_KEYS, type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS, type TemplateKey } from "@storywall/domain/catalogue/templateKeys.ts";
@@ -15,17 +16,19 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { PLACES_IN_ROOMS, roomOfOffer } from "../../lib/samples/offerRooms.ts";
 
-/** A layout or set in one size: its dimensions as it hangs, and its price with tax and delivery. */
+/** A wall in one size: its dimensions as it hangs, and its price with tax and delivery. */
 export type OfferSize = {
-  readonly size: FrameSizeKey;
+  /** Of all its frames; null for a gallery wall, whose frames have several sizes. */
+  readonly size: FrameSizeKey | null;
   readonly name: string;
-  /** The dimensions of one frame: `30 × 45 cm`. */
+  /** The dimensions of one frame, `30 × 45 cm`; of a gallery wall, how many frames have which. */
   readonly frame: string;
   readonly widthCm: number;
   readonly heightCm: number;
   readonly price: Minor;
   /** What it cost before, where the owner has recorded that; its last day is such as `2026-10-31`. */
   readonly earlier: { readonly price: Minor; readonly until: string } | null;
+  /** Of a gallery wall, the average. */
   readonly pricePerTile: Minor;
   /** The name of its `Illustration`: as it hangs in a room, at the scale of all offers. */
   readonly illustration: string;
@@ -33,10 +36,10 @@ export type OfferSize = {
   readonly designPath: string;
 };
 
-/** A layout or set, as its card and its page show it. */
+/** A layout or set, as its card and its page show it; or a gallery wall, as its page does. */
 export type Offer = {
-  readonly kind: "layout" | "set";
-  readonly key: TemplateKey | SetKey;
+  readonly kind: "layout" | "set" | "gallery";
+  readonly key: TemplateKey | SetKey | ReadyGalleryWallKey;
   readonly name: string;
   readonly description: string;
   readonly tiles: number;
@@ -57,7 +60,7 @@ export type Offer = {
   /** The address of its page. */
   readonly path: string;
   readonly illustrationAlt: string;
-  /** Of the pictures of its page and of links to it. */
+  /** Of the pictures above the sofa: on the page of a layout or set, and of links to the page. */
   readonly aboveSofaAlt: string;
 };
 
@@ -119,7 +122,8 @@ const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
   });
 
 /** Returns the address of an offer's page, made of its name: `/browse/four-in-a-row`. */
-const offerPath = (name: string): string => `/browse/${name.toLowerCase().replaceAll(" ", "-")}`;
+export const offerPath = (name: string): string =>
+  `/browse/${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
 
 type Base = Exclude<DesignBase, { kind: "free" }>;
 

@@ -33,11 +33,13 @@ export const roomOfOffer = (key: string): RoomKey => (isOfferKey(key) ? ROOMS_OF
 const SECOND_ROOMS: Readonly<Partial<Record<OfferKey, RoomKey>>> = {
   flex_three_frames: "bedroom",
   mixed_absolute_four_frames: "study",
+  front_room_eight: "bedroom",
+  sofa_nine: "diningRoom",
 };
 
-/** Returns the other room in which a product page shows a layout or set: never the one with the sofa. */
-export const secondRoomOfOffer = (key: TemplateKey | SetKey): RoomKey =>
-  SECOND_ROOMS[key] ?? ROOMS_OF_OFFERS[key];
+/** Returns the room that a product page shows as a whole with the wall: never the one with the sofa. */
+export const secondRoomOfOffer = (key: string): RoomKey =>
+  (isOfferKey(key) ? SECOND_ROOMS[key] : undefined) ?? roomOfOffer(key);
 
 /** What is below the tiles in each room, for the texts of pictures. */
 export const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {
