@@ -75,7 +75,7 @@ const COLLECTIONS = [
   {
     kind: "layout",
     title: "Layouts of frames",
-    text: "Larger frames in arrangements that work. You pay for the frames, and nothing else.",
+    text: "Larger frames, arranged for you. You pay only for the frames.",
   },
 ] as const;
 
@@ -98,7 +98,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <NotOpenNote />
       <Page
         title="Find the wall that fits"
-        lead={`All pictures in a section share one scale. Prices include ${tax.name} and delivery.`}
+        lead={`The pictures in each section are all at the same scale. Prices include ${tax.name} and delivery.`}
         width="wide"
       >
         <DeliveryDays />

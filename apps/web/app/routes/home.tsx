@@ -84,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section id="promises" title="Our promise" tone="sunken">
         <Promises />
       </Section>
-      <Section id="questions" title="Short questions, short answers">
+      <Section id="questions" title="Questions people often ask">
         <FaqAnswers only={["hanging", "quality", "mistake", "refund"]} />
         <p>
           <Link to="/faq">All questions and answers</Link>

@@ -53,8 +53,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             printed.
           </li>
           <li>
-            We keep your original file locked away, so a wall can be made again at its best. Nobody can open
-            it over the internet.
+            We keep your original file locked away, so we can make your wall again in full quality. No one can
+            open it over the internet.
           </li>
           <li>
             Pictures of your wall have addresses that no one can guess. Anyone you give such a link to can see
@@ -105,7 +105,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Newsletter",
-              "The e-mail address that you gave for the welcome code, when you gave it, what you agreed to and when you confirmed it. A week if you don't confirm it, otherwise until you ask us to delete it; once you have unsubscribed, only so that nobody can sign you up again.",
+              "The e-mail address that you gave for the welcome code, when you gave it, what you agreed to and when you confirmed it. A week if you don't confirm it, otherwise until you ask us to delete it; once you have unsubscribed, only so that no one else can sign you up again.",
             ],
             ["Card", "We never see or keep its number."],
             [

@@ -40,7 +40,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   flex_two_frames: {
     key: "flex_two_frames",
     name: "Pair",
-    description: "Two frames side by side. Calm and simple, at home above a desk or a bed.",
+    description: "Two frames side by side. Calm and simple, above a desk or a bed.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
     frameCount: 2,
@@ -67,7 +67,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   grid_four_frames: {
     key: "grid_four_frames",
     name: "Four square",
-    description: "Two by two. A whole story at a glance.",
+    description: "Two rows of two, for four photos that belong together.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: MEDIUM_AND_LARGE,
     frameCount: 4,
@@ -76,7 +76,7 @@ export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   mixed_absolute_four_frames: {
     key: "mixed_absolute_four_frames",
     name: "Gathering",
-    description: "Two portrait and two landscape frames around one centre, as if they had always hung there.",
+    description: "Two portrait and two landscape frames around one centre, for photos of both shapes.",
     frameStyles: FRAME_STYLES_OF_TEMPLATES,
     sizes: ["rectangle_medium"],
     frameCount: 4,

@@ -21,7 +21,7 @@ export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
   square_trio: {
     key: "square_trio",
     name: "Square trio",
-    description: "Three squares in a row: one weekend, one newborn, one dog.",
+    description: "Three squares in a row, for a weekend away, a new baby or the dog.",
     size: "square_small",
     columns: 3,
     rows: 1,
@@ -31,7 +31,7 @@ export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
   charming_six: {
     key: "charming_six",
     name: "Charming six",
-    description: "Three by two, just right for one end of a sofa and one good holiday.",
+    description: "Two rows of three, for above one end of a sofa. Room for one good holiday.",
     size: "square_small",
     columns: 3,
     rows: 2,
@@ -41,7 +41,7 @@ export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
   dazzling_dozen: {
     key: "dazzling_dozen",
     name: "Dazzling dozen",
-    description: "Four by three. A year of your life on one wall.",
+    description: "Three rows of four, for a year of photos on one wall.",
     size: "square_small",
     columns: 4,
     rows: 3,

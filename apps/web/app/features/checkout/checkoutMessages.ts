@@ -25,7 +25,7 @@ const PAGE_MESSAGES = {
   amountChanged:
     "The total has changed since you last saw it. Nothing was charged. Please check it once more.",
   checkoutRecreated:
-    "We refreshed this checkout, which was open for long. Nothing was charged. Please check it once more.",
+    "We refreshed this checkout, as it had been open for a while. Nothing was charged. Please check it once more.",
   promoUsed: "This promo code has already been used. Remove it to continue; nothing was charged.",
   /** The server says what is not ready. */
   notReady: "",

@@ -186,7 +186,7 @@ const wallNameOf = ({ lineItems }: Order, index: number): string => {
 const headlineOf = (status: OrderState, confirmed: string): string => {
   if (status === "placed") return confirmed;
   return status === "awaiting_photos"
-    ? "Thank you. Now your wall is waiting for its photos."
+    ? "Thank you. Your wall is now waiting for its photos."
     : STATUS_MESSAGES[status].label;
 };
 
