@@ -363,7 +363,8 @@ export const SPECIFICATION_6_TO_9: readonly Mutation[] = [
     replace: "!hasFocus",
     test: {
       file: "apps/web/app/features/faq/carouselAutoplay.test.ts",
-      title: "R9.10 the carousel advances while nobody uses it, not under the pointer and not with the focus",
+      title:
+        "R9.10 the carousel advances while a shopper is not using it, not under the pointer and not with the focus",
     },
   },
   {
@@ -374,7 +375,8 @@ export const SPECIFICATION_6_TO_9: readonly Mutation[] = [
     replace: "!isHovered",
     test: {
       file: "apps/web/app/features/faq/carouselAutoplay.test.ts",
-      title: "R9.10 the carousel advances while nobody uses it, not under the pointer and not with the focus",
+      title:
+        "R9.10 the carousel advances while a shopper is not using it, not under the pointer and not with the focus",
     },
   },
   {

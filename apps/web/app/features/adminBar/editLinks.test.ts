@@ -22,7 +22,7 @@ test("R1.4 one answer is edited in its row of the form", () => {
   });
 });
 
-test("R1.4 nobody is sent to a page of the admin area that their role may not open", () => {
+test("R1.4 staff are not sent to a page of the admin area that their role may not open", () => {
   const paths = ["/", "/browse", "/contact", "/faq", "/terms", "/checkout", "/frames"];
   const linksOf = (role: "service" | "workshop") =>
     paths.flatMap((pathname) => listEditLinks({ pathname, site: "ZA" }, rightsOf(role)));

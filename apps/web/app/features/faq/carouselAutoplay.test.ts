@@ -13,7 +13,7 @@ test("R9.10 the carousel advances every three seconds, and only by its own rule"
 
 const UNUSED = { isHovered: false, hasFocus: false, wantsLessMotion: false };
 
-test("R9.10 the carousel advances while nobody uses it, not under the pointer and not with the focus", () => {
+test("R9.10 the carousel advances while a shopper is not using it, not under the pointer and not with the focus", () => {
   expect(canAdvance(UNUSED)).toBe(true);
   expect(canAdvance({ ...UNUSED, isHovered: true })).toBe(false);
   expect(canAdvance({ ...UNUSED, hasFocus: true })).toBe(false);

@@ -5,7 +5,7 @@ import styles from "./ContinueSlot.module.css";
 const loadContinueWall = async () => (await import("./ContinueWall.tsx")).default;
 
 /**
- * The place of the wall to continue. A page from the server is the same for everybody: a line in it marks a browser that
+ * The place of the wall to continue. A page from the server is the same for every shopper: a line in it marks a browser that
  * has such a wall before the first paint (lastWall.ts), so the place is reserved and nothing moves when it is shown.
  */
 export function ContinueSlot() {

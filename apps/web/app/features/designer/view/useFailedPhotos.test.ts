@@ -12,7 +12,7 @@ const view = (id: string, stage: PhotoView["stage"], isWithoutPreview: boolean):
   isUnsaved: false,
 });
 
-test("B8 no frame is offered for a photo that nobody has seen: it may be damaged", () => {
+test("B8 no frame is offered for a photo that the shopper has not seen: it may be damaged", () => {
   const uploading = { kind: "uploading", sent: 0.5 } as const;
   const views = [
     view("shown", uploading, false),
