@@ -14,6 +14,7 @@ import { APPLY_STYLESHEETS } from "./pageStyles/applyStylesheets.ts";
 import { inlineStyles } from "./pageStyles/inlineStyles.server.ts";
 import { readStylesheet } from "./pageStyles/readStylesheet.server.ts";
 import { renderHtml } from "./renderHtml.server.ts";
+import { toPreviewHtml } from "./toPreviewHtml.server.ts";
 
 /** React Router reads this export: how long it waits for data that loaders stream, in ms. */
 export const streamTimeout = 5_000;
@@ -46,7 +47,7 @@ export default async function handleRequest(
     if (path !== stylesheet?.path) headers.append("link", `<${path}>; rel=preload; as=style`);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { cspNonce: nonce, reportError } = loadContext.get(pageContext);
+  const { cspNonce: nonce, isPreview, reportError } = loadContext.get(pageContext);
   let responseStatus = status;
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   // A little longer than the timeout of loaders, so that their errors still reach the page.
@@ -60,6 +61,7 @@ export default async function handleRequest(
       responseStatus = 500;
     },
   });
+  if (isPreview) return new Response(toPreviewHtml(rendered), { status: responseStatus, headers });
   const html = lowPriorityScripts(rendered);
   const headScript = `<script nonce="${nonce}">${MARK_PAGE}</script>`;
   return new Response(stylesheet ? inlineStyles(html, stylesheet, headScript) : html, {

@@ -47,6 +47,8 @@ export type PageContext = {
   readonly photoUploads: "shop" | "direct";
   /** Whether browsers store the page that they show while the shop is unreachable; false: they delete it. */
   readonly offlinePages: boolean;
+  /** True: the owner's preview of an unsaved change, in a frame of an admin page. It is sent without scripts. */
+  readonly isPreview: boolean;
   /** Logs an unexpected error, without data that a shopper sent. */
   readonly reportError: (error: unknown) => void;
 };

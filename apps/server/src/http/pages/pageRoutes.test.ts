@@ -117,7 +117,7 @@ test("B13 the owner sees a page as it would be after a change, in a frame of the
   const change = { copy: { title: "A draft" }, business: { phone: "021 555 0100" } };
   const { headers, cookies } = await app.inject({ url: previewUrl(change), cookies: asOwner });
   const page = seenContexts.at(-1);
-  expect(page).toMatchObject({ site: "AU", business: { phone: "021 555 0100" } });
+  expect(page).toMatchObject({ site: "AU", isPreview: true, business: { phone: "021 555 0100" } });
   expect(page?.sites.AU.copy.title).toBe("A draft");
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
   expect(cookies).toEqual([]);
@@ -133,6 +133,7 @@ test.each([
   ["no JSON", "/contact?preview=%7B", asOwner],
 ])("B13 %s gets the page as it is, in no frame", async (_who, url, cookies) => {
   const { headers } = await app.inject({ url, cookies });
+  expect(seenContexts.at(-1)?.isPreview).toBe(false);
   const titles = Object.values(seenContexts.at(-1)?.sites ?? {}).map(({ copy }) => copy.title);
   expect(titles).toEqual([sites.ZA.copy.title, sites.AU.copy.title]);
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

@@ -89,6 +89,7 @@ export const pageRoutes =
             // Only these two fields of a provider leave the server.
             payments: { provider, publishableKey },
             photoUploads: options.directUploads === null ? "shop" : "direct",
+            isPreview: preview !== undefined,
             reportError: (error) =>
               request.log.error(describeError(error), `${request.method} of a page failed`),
           });
