@@ -65,6 +65,8 @@ const ACCEPTED_FIELDS: Readonly<Partial<Record<RegisteredCallName, readonly stri
   updateArtSet: ["seen"],
   arrangeFeaturedArt: ["seen"],
   setStock: ["seen"],
+  saveAccount: ["seen"],
+  saveNoticeChoices: ["seen"],
 };
 
 /** Returns the value with the smuggled fields in every object. Existing fields keep their values. */

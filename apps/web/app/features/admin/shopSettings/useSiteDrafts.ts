@@ -8,6 +8,7 @@ import { useMemo, useState } from "react";
 import { adminApi } from "../shell/adminApi.ts";
 import { useAdminRevalidator } from "../shell/useAdminRevalidator.ts";
 import { showNotice } from "../ui/notices.ts";
+import { savedMessage } from "./savedMessage.ts";
 import { describeFields } from "./settingLabels.ts";
 import {
   contentOf,
@@ -136,7 +137,7 @@ const describeSaved = (saved: readonly SavedSite[]): string => {
       return ` Someone else had changed ${describeFields(paths, site)}; that is saved too.`;
     })
     .join("");
-  return `Saved. Shoppers see it within a second.${others}`;
+  return `${savedMessage(saved.map(({ site }) => site))}${others}`;
 };
 
 /** Brings back what these edits replaced, and nothing else. */

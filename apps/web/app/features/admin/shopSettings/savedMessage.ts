@@ -1,0 +1,7 @@
+import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+
+/** Returns from when on shoppers see what was saved of these countries. */
+export const savedMessage = (sites: readonly Pick<OwnerSite, "isOpen" | "countryName">[]): string => {
+  if (sites.some(({ isOpen }) => isOpen)) return "Saved. Shoppers see it within a second.";
+  return `Saved. Shoppers see it once ${sites.map(({ countryName }) => countryName).join(" and ")} is open.`;
+};
