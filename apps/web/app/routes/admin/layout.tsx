@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { AdminErrorPage, ForbiddenPage } from "../../features/admin/shell/AdminErrorPage.tsx";
 import { AdminShell } from "../../features/admin/shell/AdminShell.tsx";
-import { findRightOf } from "../../features/admin/shell/adminPages.ts";
+import { mayOpen } from "../../features/admin/shell/adminPages.ts";
 import { loadOrReuse, saveLoaded } from "../../features/admin/shell/lastLoaded.ts";
 import { SignInPage } from "../../features/admin/shell/SignInPage.tsx";
 import { useSignedOut } from "../../features/admin/shell/useSignedOut.ts";
@@ -43,8 +43,7 @@ export const headers = () => NO_STORE_HEADERS;
 /** What surrounds every admin page. Who is not signed in gets the sign-in at any of their addresses. */
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   const { session } = loaderData;
-  const right = findRightOf(useLocation().pathname.replace(/\/$/, ""));
-  const isAllowed = right === undefined || session.staff?.rights.includes(right);
+  const isAllowed = mayOpen(session.staff?.rights ?? [], useLocation().pathname);
   // What came with the document. A loader that runs at hydration would render every page a second time.
   useEffect(() => {
     lastSession ??= loaderData;

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { adminApi } from "../shell/adminApi.ts";
+import { mayOpen } from "../shell/adminPages.ts";
 import { useAdminRevalidator } from "../shell/useAdminRevalidator.ts";
 import { useOwnerSession } from "../shell/useOwnerSession.ts";
 import { labelOf } from "../shopSettings/settingLabels.ts";
@@ -26,7 +27,11 @@ export function ClosedCountry({ site }: { readonly site: OwnerSite }) {
         <ul>
           {missing.map((path) => (
             <li key={path}>
-              <Link to={formPathOf(path, site.code)}>{labelOf(path, site)}</Link>
+              {mayOpen(staff?.rights ?? [], formPathOf(path, site.code)) ? (
+                <Link to={formPathOf(path, site.code)}>{labelOf(path, site)}</Link>
+              ) : (
+                `${labelOf(path, site)} (an owner enters it)`
+              )}
             </li>
           ))}
         </ul>

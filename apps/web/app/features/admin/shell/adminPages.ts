@@ -73,8 +73,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 const RIGHTS_OF_FORMS: ReadonlyMap<string, Right> = new Map([["/admin/orders/parcels", "prints.work"]]);
 
 /**
- * Returns the right that a page needs; undefined: none, or its loader asks the server. Some forms load nothing that their
- * readers may not see, and would be filled in for nothing.
+ * Returns whether a page may be opened, as far as its address tells. Some forms load nothing that their readers may not see,
+ * and would be filled in for nothing. The loaders of the other pages ask the server.
  */
-export const findRightOf = (path: string): Right | undefined =>
-  RIGHTS_OF_FORMS.get(path) ?? ADMIN_PAGES.find((page) => page.path === path)?.right;
+export const mayOpen = (rights: readonly Right[], href: string): boolean => {
+  const path = href.replace(/[?#].*$/, "").replace(/\/$/, "");
+  const right = RIGHTS_OF_FORMS.get(path) ?? ADMIN_PAGES.find((page) => page.path === path)?.right;
+  return right === undefined || rights.includes(right);
+};

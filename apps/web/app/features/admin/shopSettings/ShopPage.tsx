@@ -2,10 +2,10 @@ import type { SiteSummary } from "@storywall/contract/calls/sites/getSites.ts";
 import type { PaymentProvider } from "@storywall/contract/schemas/payment.ts";
 import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import { findMissingDetails } from "@storywall/domain/sites/missingDetails.ts";
-import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { Link } from "react-router";
 import { ClosedCountry } from "../countries/ClosedCountry.tsx";
 import { formPathOf } from "../countries/formPathOf.ts";
+import { mayOpen } from "../shell/adminPages.ts";
 import { useOwnerSession } from "../shell/useOwnerSession.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
@@ -17,20 +17,19 @@ const LINKS = [
   ...SETTING_SECTIONS.map(({ key, title, lead }) => ({ to: `/admin/shop/${key}`, title, lead })),
   { to: "/admin/codes", title: "Promo codes", lead: "Make, end and follow codes." },
   { to: "/admin/shop/history", title: "History", lead: "Who changed what; bring back any version." },
+  {
+    to: "/admin/shop/new-country",
+    title: "Add a country",
+    lead: "Sell somewhere else, in its own currency.",
+  },
 ];
-
-const ADD_COUNTRY = {
-  to: "/admin/shop/new-country",
-  title: "Add a country",
-  lead: "Sell somewhere else, in its own currency.",
-};
 
 type Props = { readonly sites: readonly OwnerSite[]; readonly summaries: readonly SiteSummary[] };
 
 /** What the shop is: whether each country may sell, who takes its payments, and the way to each form. */
 export function ShopPage({ sites, summaries }: Props) {
   const { staff } = useOwnerSession();
-  const links = staff && hasRight(staff.role, "business.edit") ? [...LINKS, ADD_COUNTRY] : LINKS;
+  const links = LINKS.filter(({ to }) => mayOpen(staff?.rights ?? [], to));
   return (
     <AdminPage title="Shop" lead="Everything that shoppers see, and what it costs.">
       <ul className={styles.sites}>
@@ -66,13 +65,16 @@ function SiteBadge({ site }: { readonly site: OwnerSite }) {
 }
 
 function SiteState({ site }: { readonly site: OwnerSite }) {
+  const { staff } = useOwnerSession();
   if (!site.isOpen) return <ClosedCountry site={site} />;
   const missing = findMissingDetails(site);
   const [first] = missing;
   if (first === undefined) return null;
+  const form = formPathOf(first, site.code);
+  if (!mayOpen(staff?.rights ?? [], form)) return <p>Some details are missing. An owner can enter them.</p>;
   return (
     <p>
-      <Link to={formPathOf(first, site.code)}>
+      <Link to={form}>
         Enter {missing.length} {missing.length === 1 ? "detail" : "details"}
       </Link>
     </p>
