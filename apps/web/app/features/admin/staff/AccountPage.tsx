@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { nameWithRole } from "../shell/nameWithRole.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
-import { showNotice } from "../ui/notices.ts";
+import { hideNotice, showNotice } from "../ui/notices.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import { NoticesForm } from "./NoticesForm.tsx";
 import type { NoticeChange } from "./noticeChange.ts";
@@ -96,6 +96,8 @@ function ProfileForm({
       showNotice({ text: "Saved." });
       return;
     }
+    // An earlier “Saved.” would contradict it.
+    hideNotice();
     if (saved.theirs) show(mergeProfile(saved.theirs, change));
     setError((saved.theirs && describeProfileConflict(saved.theirs, change)) ?? saved.message);
   };

@@ -9,7 +9,7 @@ import { hasRight } from "@storywall/domain/staff/roles.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/form/Field.tsx";
-import { showNotice } from "../ui/notices.ts";
+import { hideNotice, showNotice } from "../ui/notices.ts";
 import {
   describeNoticeConflict,
   hourLabel,
@@ -58,10 +58,13 @@ export function NoticesForm({
       setKnown(current.notices);
       setChoices({ ...current.notices, ...mine });
     }
-    if (saved.kind === "error")
+    if (saved.kind === "error") {
+      // An earlier “Saved.” would contradict it.
+      hideNotice();
       return setError(
         (saved.theirs && describeNoticeConflict(saved.theirs.notices, change)) ?? saved.message,
       );
+    }
     setError(null);
     showNotice({ text: "Saved." });
   };
