@@ -48,7 +48,7 @@ export function BulkBar({
       </p>
       <div className={styles.bulkButtons}>
         <Button onClick={() => setIsAsking(true)} disabled={toBegin.length === 0}>
-          {toBegin.length === 0 ? "None ready to begin" : `Begin ${toBegin.length}`}
+          {beginLabel(rows.length, toBegin.length)}
         </Button>
         <a
           href={`/api/owner/orders/labels.pdf?orders=${toLabel.join(",")}`}
@@ -63,6 +63,11 @@ export function BulkBar({
     </section>
   );
 }
+
+const beginLabel = (chosen: number, ready: number): string => {
+  if (ready > 0) return `Begin ${ready}`;
+  return chosen === 1 ? "Not ready to begin" : "None ready to begin";
+};
 
 const nameSome = (rows: readonly OrderRow[]): string => {
   const named = rows.slice(0, MAX_NAMED).map(({ orderNumber }) => orderNumber);
