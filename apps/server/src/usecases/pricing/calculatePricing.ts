@@ -4,6 +4,7 @@ import { galleryWallName } from "@storywall/domain/catalogue/galleryWalls.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { namedBaseOf } from "@storywall/domain/design/readyMadeWall.ts";
 import { findPromoCode, isPromoValid } from "@storywall/domain/pricing/promo.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { PromoCode, ShippingRate, Site } from "@storywall/domain/sites/site.ts";
@@ -85,7 +86,9 @@ const findArtTitle = (photos: Design["photos"], photoId: string | null | undefin
   photos.find(({ id }) => id === photoId && artItemIdOf(id) !== null)?.fileName;
 
 /** Returns the name of a wall for lists and mails. A single print of the catalogue has the name of its artwork. */
-export const titleOf = ({ base, tiles, photos }: Design): string => {
+export const titleOf = (design: Design): string => {
+  const { tiles, photos } = design;
+  const base = namedBaseOf(design);
   switch (base.kind) {
     case "template":
       return CANVAS_TEMPLATES[base.key].name;

@@ -18,7 +18,7 @@ export type Join = {
   first: Block;
   second: Block;
   isBeside: boolean;
-  /** Where the smaller block hangs beside the larger one: at its start (0), middle (1) or end (2). */
+  /** Where the smaller block hangs beside the larger one, from its start (0) by its middle (1) to its end (2). */
   align: number;
   width: number;
   height: number;
@@ -54,8 +54,12 @@ export const measureAround = (block: Block, gap: number): void => {
   for (let join = block.parent; join; join = join.parent) setSize(join, gap);
 };
 
+/** All measures are a multiple of this, in mm, as one reads them from a tape. */
+const STEP = 5;
+
 /** Returns how much of the space beside a smaller block is before it, for an alignment; in whole mm. */
-export const alignedStart = (align: number, space: number): number => Math.floor((space * align) / 2);
+export const alignedStart = (align: number, space: number): number =>
+  Math.min(space, STEP * Math.round((space * align) / 2 / STEP));
 
 /** Returns the frames of a block at their places, in the order of their indexes. */
 export const rectsOfBlock = (block: Block, gap: number): readonly Rect[] => {

@@ -12,7 +12,7 @@ const STARTS = 24;
 const FIRST_CHANGES = 600;
 const FINALISTS = 6;
 /** A large wall takes longer for each change, and a small one needs fewer. */
-const finalChanges = (frames: number): number => Math.min(9000, 600 * frames, Math.round(200_000 / frames));
+const finalChanges = (frames: number): number => Math.min(9000, 600 * frames, Math.round(500_000 / frames));
 /** The most by which a change may make a wall worse at first. */
 const TOLERANCE = 2;
 

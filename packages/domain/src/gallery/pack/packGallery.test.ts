@@ -97,6 +97,42 @@ test.each([
   expect(Math.min(...parts)).toBeGreaterThan(least);
 });
 
+/** Returns the side of the largest square within the wall's rectangle that no frame, with half a gap around it, covers. */
+const largestEmptySquare = (rects: readonly Rect[]): number => {
+  const { width, height } = boundsOf(rects);
+  const [step, around] = [20, FRAME_GAP / 2];
+  let [largest, above] = [0, new Array<number>(Math.floor(width / step) + 1).fill(0)];
+  for (let y = step / 2; y < height; y += step) {
+    const row = above.slice();
+    for (const column of row.keys()) {
+      const x = (column - 0.5) * step;
+      const isCovered = rects.some(
+        (rect) =>
+          x > rect.x - around &&
+          x < rect.x + rect.width + around &&
+          y > rect.y - around &&
+          y < rect.y + rect.height + around,
+      );
+      const corner = Math.min(above[column] ?? 0, above[column - 1] ?? 0, row[column - 1] ?? 0);
+      row[column] = column === 0 || isCovered ? 0 : 1 + corner;
+      largest = Math.max(largest, row[column] ?? 0);
+    }
+    above = row;
+  }
+  return largest * step;
+};
+
+test("many large frames leave no place free in which a medium one could hang", () => {
+  const random = seededRandom("look 50");
+  const frames = Array.from({ length: 50 }, () => {
+    const share = random();
+    const size = FRAME_SIZE_KEYS[share < 0.15 ? 1 : share < 0.5 ? 2 : share < 0.85 ? 3 : 4];
+    return outerSizeOf(size ?? "rectangle_small", random() < 0.5 ? "landscape" : "portrait");
+  });
+  const rects = packGallery(frames, { arrangement: "salon", wallWidth: 3900, variant: 0 });
+  expect(largestEmptySquare(rects)).toBeLessThan(300);
+});
+
 test("a wall above a sofa grows to the sides, not up to the ceiling", () => {
   for (const count of [12, 24, 50]) {
     const frames = mixedFrames(count, `sofa ${count}`);

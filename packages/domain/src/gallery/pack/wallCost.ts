@@ -60,7 +60,7 @@ export const createWallCost = (
     if (thickness === 0) return;
     const nearMiss = thickness < NEAR_MISS.below ? NEAR_MISS.costsLike : 0;
     sums.holes += isOuter
-      ? OUTER_SPACE * (thickness + nearMiss) * length * (1 + thickness / 250)
+      ? OUTER_SPACE * (thickness + nearMiss) * length * (1 + thickness / 120)
       : (thickness + 4) * length * (1 + thickness / 80);
   };
 

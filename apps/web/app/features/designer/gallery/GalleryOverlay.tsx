@@ -1,10 +1,12 @@
 import { addTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Box } from "@storywall/scene/operations.ts";
+import { useEffect } from "react";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
-import { useDesigner } from "../state/designerStore.ts";
+import { useDesigner, useDesignerStore } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
+import { composeSteps } from "./composeSteps.ts";
 import { FrameMover } from "./FrameMover.tsx";
 import styles from "./GalleryOverlay.module.css";
 
@@ -17,6 +19,8 @@ export type GalleryOverlayProps = {
 
 /** What a gallery wall has over its drawing: a button that adds a frame, or the frames to move. */
 export default function GalleryOverlay(props: GalleryOverlayProps) {
+  const store = useDesignerStore();
+  useEffect(() => composeSteps(store), [store]);
   const isMovingFrames = useDesigner((state) => state.movingFrame !== null);
   return isMovingFrames ? <FrameMover {...props} /> : <AddFrameButton {...props} />;
 }

@@ -7,7 +7,6 @@ import { showToast } from "../../../lib/page/toast.ts";
 import { designOf } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
-import type { PackRequest } from "./packing/messages.ts";
 import { packInWorker } from "./packing/packInWorker.ts";
 
 /** A wait that is shorter is not worth mentioning to people who listen to the page, in ms. */
@@ -53,12 +52,14 @@ export const arrangeGallery = async (
 const requestOf = (
   store: DesignerStore,
   options: { readonly arrangement: Arrangement; readonly variant: number },
-): PackRequest => {
+) => {
   const design = designOf(store.getState());
   return { rects: rectsOf(design), options: { ...options, wallWidth: wallWidthOfRoom(roomOf(design)) } };
 };
 
-const hasSameFrames = ({ rects }: PackRequest, now: PackRequest): boolean =>
+type Frames = Pick<ReturnType<typeof requestOf>, "rects">;
+
+const hasSameFrames = ({ rects }: Frames, now: Frames): boolean =>
   rects.length === now.rects.length &&
   rects.every(
     ({ width, height }, index) => width === now.rects[index]?.width && height === now.rects[index]?.height,

@@ -1,8 +1,7 @@
 import type { PackReply } from "./messages.ts";
-import { createPacker } from "./packer.ts";
+import { createPacker, type PackerDependencies } from "./packer.ts";
 
-/** Packs frames in a worker: the page can be used meanwhile. */
-export const packInWorker = createPacker({
+const dependencies: PackerDependencies = {
   startWorker: (onReply, onError) => {
     const worker = new Worker(new URL("./packWorker.ts", import.meta.url), {
       type: "module",
@@ -12,8 +11,11 @@ export const packInWorker = createPacker({
     worker.addEventListener("error", onError);
     return worker;
   },
-  packHere: async ({ rects, options }) => {
-    const { packAgain } = await import("./packHere.ts");
-    return packAgain(rects, options);
-  },
-});
+  packHere: async (request) => (await import("./packHere.ts")).packHere(request),
+};
+
+/** Packs frames in a worker: the page can be used meanwhile. */
+export const packInWorker = createPacker(dependencies);
+
+/** The same for frames that a step added or took out. A worker of its own: neither request ends the other. */
+export const recomposeInWorker = createPacker(dependencies);

@@ -1,6 +1,6 @@
-import { packAgain } from "@storywall/domain/gallery/pack/packAgain.ts";
 import type { PackReply, PackRequest } from "./messages.ts";
+import { packHere } from "./packHere.ts";
 
-self.addEventListener("message", ({ data: { rects, options } }: MessageEvent<PackRequest>) => {
-  self.postMessage(packAgain(rects, options) satisfies PackReply);
+self.addEventListener("message", ({ data }: MessageEvent<PackRequest>) => {
+  self.postMessage(packHere(data) satisfies PackReply);
 });

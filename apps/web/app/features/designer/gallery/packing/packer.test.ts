@@ -27,7 +27,8 @@ const fakePacker = () => {
         },
       };
     },
-    packHere: ({ options }) => Promise.resolve([{ ...rect, x: options.variant }]),
+    packHere: (request) =>
+      Promise.resolve([{ ...rect, x: "options" in request ? request.options.variant : 0 }]),
   });
   return { packer, workers };
 };

@@ -2,6 +2,7 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { sizeOfTile } from "@storywall/domain/design/effectiveTile.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import { namedBaseOf } from "@storywall/domain/design/readyMadeWall.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { countEmptyTiles } from "@storywall/domain/design/tilePhotos.ts";
 import type { RectMm } from "@storywall/domain/geometry/rect.ts";
@@ -31,7 +32,7 @@ export const createWallSummary = ({
 }: SummarisedDesign): WallSummary => ({
   designKey,
   path,
-  layout: layoutName(design.base),
+  layout: layoutName(namedBaseOf(design)),
   name: null,
   savedAt,
   setKey: design.base.kind === "set" ? design.base.key : null,

@@ -1,0 +1,113 @@
+import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { moveFrame } from "@storywall/domain/design/commands/galleryCommands.ts";
+import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { rectsOf } from "@storywall/domain/design/galleryWall.ts";
+import { boundsOf } from "@storywall/domain/gallery/rects.ts";
+import { mm, px } from "@storywall/domain/units/units.ts";
+import { beforeEach, expect, test } from "vitest";
+import { listenForToasts } from "../../../lib/page/toast.ts";
+import { createDesignerStore } from "../state/designerStore.ts";
+import { composeSteps } from "./composeSteps.ts";
+import type { Packer } from "./packing/packer.ts";
+import { packHere } from "./packing/packHere.ts";
+
+const toasts: string[] = [];
+beforeEach(() => {
+  toasts.splice(0);
+  return listenForToasts(({ text }) => toasts.push(text));
+});
+
+/** Returns a store whose steps are composed, and a function that resolves when the worker has answered. */
+const composedStore = (design: Design) => {
+  const store = createDesignerStore(design);
+  const answers: Promise<unknown>[] = [];
+  const pack: Packer = (request) => {
+    const answer = Promise.resolve({ kind: "packed", rects: packHere(request) } as const);
+    answers.push(answer);
+    return answer;
+  };
+  composeSteps(store, pack);
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.all(answers);
+  };
+  return { store, settle, answers, present: () => store.getState().history.present };
+};
+
+const photos = (sizes: readonly (readonly [number, number])[]) =>
+  sizes.map(([width, height], index) => ({
+    id: `p${index}`,
+    fileName: `${index}.jpg`,
+    size: { width: px(width), height: px(height) },
+  }));
+
+test("R2.6 a wall closes up when a frame is taken out, and one undo brings the frame and all places back", async () => {
+  const wall = createGalleryWall("large_and_four");
+  const { store, settle, present } = composedStore(wall);
+  store.getState().run(removeTile, { tile: "tile_2" });
+  expect(boundsOf(rectsOf(present())).width).toBe(boundsOf(rectsOf(wall)).width);
+  await settle();
+  // Without the large frame in the middle, four of 30 cm in two columns.
+  expect(boundsOf(rectsOf(present())).width).toBe(650);
+  expect(store.getState().history.past).toHaveLength(1);
+  expect(toasts).toEqual(["Frame removed."]);
+  store.getState().undo();
+  await settle();
+  expect(present()).toBe(wall);
+});
+
+test("R2.6 frames that were moved by hand stay, and a toast says what closes the gap", async () => {
+  const { store, settle, present } = composedStore(createGalleryWall("large_and_four"));
+  store.getState().run(moveFrame, { tile: "tile_1", to: { x: mm(-420), y: mm(-130) } });
+  store.getState().run(removeTile, { tile: "tile_2" });
+  const before = rectsOf(present());
+  await settle();
+  expect(rectsOf(present())).toEqual(before);
+  expect(toasts).toEqual(["Frame removed. “Arrange frames” closes the gap."]);
+});
+
+test("B3 frames that are added for photos hang among the others, in the same step", async () => {
+  const begun = addPhotos.run(createGalleryWall("salon_six"), {
+    photos: photos(Array.from({ length: 9 }, () => [3000, 4000] as const)),
+  });
+  const { store, settle, present } = composedStore(begun);
+  store.getState().run(hangAll, { photoIds: begun.photos.map(({ id }) => id) });
+  const beside = rectsOf(present());
+  await settle();
+  expect(present().tiles).toHaveLength(9);
+  expect(rectsOf(present())).not.toEqual(beside);
+  expect(store.getState().history.past).toHaveLength(1);
+});
+
+test("B3 an even grid stays even when a frame goes; a frame that is added empty moves no other", async () => {
+  const wall = addPhotos.run(createGalleryWall(null), { photos: photos(Array(8).fill([3000, 4000])) });
+  const grid = hangAll.run(wall, { photoIds: wall.photos.map(({ id }) => id) });
+  const { store, settle, answers, present } = composedStore(grid);
+  store.getState().run(removeTile, { tile: "tile_2" });
+  store.getState().run(removeTile, { tile: "tile_5" });
+  await settle();
+  const rows = new Set(rectsOf(present()).map(({ y }) => y));
+  expect([present().tiles.length, rows.size]).toEqual([6, 2]);
+  store.getState().run(addTile, {});
+  expect(answers).toHaveLength(0);
+});
+
+test("R2.6 frames that are taken out quickly, one after the other, leave no hole either", async () => {
+  const { store, settle, present } = composedStore(createGalleryWall("large_and_four"));
+  store.getState().run(removeTile, { tile: "tile_2" });
+  store.getState().run(removeTile, { tile: "tile_4" });
+  await settle();
+  const { width, height } = boundsOf(rectsOf(present()));
+  expect(width * height).toBeLessThanOrEqual(650 * 950);
+});
+
+test("R2.6 a step that came meanwhile is not changed by the worker's answer", async () => {
+  const { store, settle, present } = composedStore(createGalleryWall("large_and_four"));
+  store.getState().run(removeTile, { tile: "tile_2" });
+  store.getState().run(moveFrame, { tile: "tile_1", to: { x: mm(-900), y: mm(0) } });
+  const moved = present();
+  await settle();
+  expect(present()).toBe(moved);
+});

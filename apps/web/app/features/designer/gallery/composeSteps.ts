@@ -1,0 +1,84 @@
+import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
+import { inEvenGrid } from "@storywall/domain/design/commands/hangFrames.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { isGalleryWall, rectsOf } from "@storywall/domain/design/galleryWall.ts";
+import { readyMadeArrangementOf } from "@storywall/domain/design/readyMadeWall.ts";
+import { roomOf, wallWidthOfRoom } from "@storywall/domain/design/room.ts";
+import { continueStep } from "../state/continueStep.ts";
+import { designOf, type LastStep } from "../state/designerState.ts";
+import type { DesignerStore } from "../state/designerStore.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
+import type { Packer, PackResult } from "./packing/packer.ts";
+import { recomposeInWorker } from "./packing/packInWorker.ts";
+
+const composed = new WeakSet<LastStep>();
+
+/**
+ * Composes a gallery wall anew after each step that took a frame out or added some for photos: no hole is left, and new
+ * frames hang among the others. It is a part of that step, so one undo takes both back. A frame that is added empty hangs
+ * beside the others. Returns how to end it.
+ */
+export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
+  /** The wall before the first of several steps that came so quickly that none is composed yet. */
+  let begun: Design | null = null;
+
+  const compose = async (step: LastStep): Promise<void> => {
+    const { after } = step;
+    const before = begun ?? step.before;
+    begun = null;
+    if (!isGalleryWall(before) || !isGalleryWall(after) || hasSameFrames(step.before, after)) return;
+    begun = before;
+    const result = await findPlaces(before, after, pack);
+    const state = store.getState();
+    if (state.lastStep !== step) return;
+    begun = null;
+    if (result.kind !== "packed" || !hangsLike(designOf(state), after)) return;
+    if (result.rects !== null) store.setState(continueStep(state, arrangeFrames, { rects: result.rects }));
+    if (step.label === removeTile.label) showUndoToast(store, removedMessage(result.rects !== null));
+  };
+
+  const follow = (): void => {
+    const step = store.getState().lastStep;
+    if (step === null || composed.has(step)) return;
+    composed.add(step);
+    if (step.kind === "done" && step.label !== addTile.label) void compose(step);
+    else begun = null;
+  };
+  follow();
+  return store.subscribe(follow);
+};
+
+const removedMessage = (isClosed: boolean): string =>
+  isClosed ? "Frame removed." : "Frame removed. “Arrange frames” closes the gap.";
+
+const findPlaces = async (before: Design, after: Design, pack: Packer): Promise<PackResult> => {
+  if (isEven(before) && isOfOneSize(after)) return { kind: "packed", rects: rectsOf(inEvenGrid(after)) };
+  const names = before.tiles.map(({ name }) => name);
+  const frames = rectsOf(after).map(({ width, height }, index) => {
+    const from = names.indexOf(after.tiles[index]?.name ?? "");
+    return { width, height, from: from < 0 ? null : from };
+  });
+  const change = {
+    before: rectsOf(before),
+    frames,
+    wallWidth: wallWidthOfRoom(roomOf(after)),
+    readyMade: readyMadeArrangementOf(before),
+  };
+  // Offline, and where no worker starts, frames stay where the step hung them.
+  return pack({ change }).catch(() => ({ kind: "superseded" }) as const);
+};
+
+const isOfOneSize = (design: Design): boolean => {
+  const [first, ...others] = rectsOf(design);
+  return others.every(({ width, height }) => width === first?.width && height === first.height);
+};
+
+const isEven = (design: Design): boolean => isOfOneSize(design) && inEvenGrid(design) === design;
+
+const hasSameFrames = (one: Design, other: Design): boolean =>
+  one.tiles.length === other.tiles.length &&
+  one.tiles.every(({ name }, index) => name === other.tiles[index]?.name);
+
+const hangsLike = (one: Design, other: Design): boolean =>
+  hasSameFrames(one, other) && JSON.stringify(rectsOf(one)) === JSON.stringify(rectsOf(other));

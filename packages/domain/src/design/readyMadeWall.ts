@@ -1,0 +1,25 @@
+import type { GalleryWallKey } from "../catalogue/galleryWallKeys.ts";
+import type { Arrangement } from "../gallery/arrangements.ts";
+import { createGalleryWall } from "./createGalleryWall.ts";
+import type { Design, DesignBase } from "./design.ts";
+import { rectsOf } from "./galleryWall.ts";
+
+/** Returns the ready-made gallery wall that the design still is: it has no more frames than it began with. */
+const findReadyMadeWall = ({ base, tiles }: Pick<Design, "base" | "tiles">): GalleryWallKey | undefined => {
+  const wall = base.kind === "free" ? base.wall : undefined;
+  return wall !== undefined && tiles.length <= createGalleryWall(wall).tiles.length ? wall : undefined;
+};
+
+/** Returns the base that names the design: a ready-made gallery wall that has grown is a wall of the shopper's own. */
+export const namedBaseOf = (design: Pick<Design, "base" | "tiles">): DesignBase =>
+  design.base.kind === "free" && findReadyMadeWall(design) === undefined ? { kind: "free" } : design.base;
+
+/** Returns how a ready-made wall is arranged whose frames hang where they began; null for any other wall. */
+export const readyMadeArrangementOf = (design: Design): Arrangement | null => {
+  const wall = findReadyMadeWall(design);
+  if (wall === undefined) return null;
+  const began = rectsOf(createGalleryWall(wall, { size: design.size }));
+  const isAsBegun = JSON.stringify(rectsOf(design)) === JSON.stringify(began);
+  if (!isAsBegun) return null;
+  return wall === "stair_seven" ? "stair" : "salon";
+};

@@ -1,0 +1,217 @@
+import { FRAME_GAP } from "../../catalogue/canvasTemplates.ts";
+import { seededRandom } from "../../random/random.ts";
+import { ARRANGEMENTS, type Arrangement } from "../arrangements.ts";
+import { boundsOf, type Rect, toOrigin } from "../rects.ts";
+import { changeByChance, createBlockWall } from "./blockMoves.ts";
+import { type Block, createJoin, createLeaf, type Join, rectsOfBlock, type Size } from "./blocks.ts";
+import { joinBlocks } from "./joinBlocks.ts";
+import { packGallery } from "./packGallery.ts";
+import { readBlocks } from "./readBlocks.ts";
+import { createWallCost, type WallShape } from "./wallCost.ts";
+
+/** A frame of the changed wall. `from`: its index in the wall before; null for a new one. */
+export type ChangedFrame = Size & { readonly from: number | null };
+
+export type FrameChange = {
+  /** Where the frames hung before some were added or taken out. */
+  readonly before: readonly Rect[];
+  readonly frames: readonly ChangedFrame[];
+  /** The width of the shopper's wall in mm; null while it is not known. */
+  readonly wallWidth: number | null;
+  /** How a ready-made wall was arranged whose frames hang where they hung; null for any other wall. */
+  readonly readyMade: Arrangement | null;
+};
+
+/** A wall that costs more is no salon: its frames hang in rows, or as the shopper likes them. */
+const MAX_SALON_COST = 80;
+/** How much it counts when frames hang elsewhere than before. */
+const STABILITY = 100;
+/** A frame that moves this far, in mm, is as good as gone from its place. */
+const FAR = 700;
+/** How often the same wall is changed by chance, and how many walls are begun where it cannot be read. */
+const [ATTEMPTS, NEW_STARTS] = [3, 8] as const;
+const CHANGES = 1500;
+const TOLERANCE = 2;
+
+/**
+ * Returns where the frames hang after some were added or taken out: holes close, new frames are composed with the others,
+ * and each hangs about where it hung. Rows stay rows, and a stair a stair. Null for a wall whose frames were moved by hand.
+ */
+export const recompose = (change: FrameChange): readonly Rect[] | null => {
+  const rects = arrangeAgain(change) ?? composeNear(change);
+  if (rects === null) return null;
+  const limit = Math.max(change.wallWidth ?? Number.POSITIVE_INFINITY, boundsOf(change.before).width);
+  return boundsOf(rects).width <= limit ? rects : packAnew(change, "salon");
+};
+
+const packAnew = ({ frames, wallWidth }: FrameChange, arrangement: Arrangement): readonly Rect[] =>
+  packGallery(frames.map(sizeOf), { arrangement, wallWidth, variant: 0 });
+
+const composeNear = (change: FrameChange): readonly Rect[] | null => {
+  const { before, frames, wallWidth, readyMade } = change;
+  const root = readBlocks(before, FRAME_GAP);
+  if (root === null && (readyMade === null || readyMade === "stair"))
+    return readyMade === null ? null : packAnew(change, readyMade);
+  const shape = shapeOf(before, frames, wallWidth);
+  const added = frames.flatMap((frame, index) => (frame.from === null ? { frame, index } : []));
+  if (added.length > frames.length / 2)
+    return packAnew(change, shape.isAboveLine && before.length > 2 ? "sofa" : "salon");
+  const costOf = createWallCost(frames, shape);
+  if (root === null) {
+    const starts = Array.from({ length: NEW_STARTS }, (_, start) =>
+      joinBlocks(frames, { ...shape, noise: 0.3 * (start % 4) }, seededRandom(`start ${start}`)),
+    );
+    return toOrigin(settle(starts, change, costOf, shape));
+  }
+  const kept = keepLeaves(root, (index) => frames.findIndex(({ from }) => from === index));
+  if (kept === null) return packAnew(change, "salon");
+  const start = added.reduce((wall, { frame, index }) => insertLeaf(wall, frame, index, costOf), kept);
+  const isSalon = createWallCost(before, shape)(root) <= MAX_SALON_COST;
+  const starts = Array.from({ length: ATTEMPTS }, () => start);
+  return toOrigin(isSalon ? settle(starts, change, costOf, shape) : rectsOfBlock(start, FRAME_GAP));
+};
+
+/** Returns the frames arranged as before, where an arrangement that follows a rule hung them; else null. */
+const arrangeAgain = ({ before, frames, wallWidth }: FrameChange): readonly Rect[] | null => {
+  if (before.length < 3) return null;
+  const hung = JSON.stringify(toOrigin(before));
+  for (const arrangement of ARRANGEMENTS) {
+    if (arrangement === "salon" || arrangement === "sofa") continue;
+    for (const variant of [0, 1, 2, 3]) {
+      const options = { arrangement, wallWidth, variant };
+      if (JSON.stringify(packGallery(before.map(sizeOf), options)) === hung)
+        return packGallery(frames.map(sizeOf), options);
+    }
+  }
+  return null;
+};
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+/** Returns the shape that the changed wall should have: that of the wall before. */
+const shapeOf = (before: readonly Rect[], frames: readonly Size[], wallWidth: number | null): WallShape => {
+  const { width, height } = boundsOf(before);
+  const areaOf = (sizes: readonly Size[]): number =>
+    sizes.reduce((sum, size) => sum + size.width * size.height, 0);
+  const growth = Math.max(1, Math.sqrt(areaOf(frames) / areaOf(before)));
+  return {
+    gap: FRAME_GAP,
+    maxWidth: wallWidth ?? Number.POSITIVE_INFINITY,
+    maxHeight: Math.max(height, Math.min(2200, height * growth)),
+    width,
+    shape: width / height,
+    isAboveLine: hangsOnLine(before),
+  };
+};
+
+/** Checks whether nothing is free below the lowest frames, as above a sofa. */
+const hangsOnLine = (rects: readonly Rect[]): boolean => {
+  const { y, height } = boundsOf(rects);
+  return rects.every(
+    (rect) =>
+      rect.y + rect.height === y + height ||
+      rects.some(
+        (other) =>
+          other.y >= rect.y + rect.height && other.x < rect.x + rect.width && rect.x < other.x + other.width,
+      ),
+  );
+};
+
+/** Returns the block without the frames that are gone, whose new index is -1; what hung beside them takes their place. */
+const keepLeaves = (block: Block, newIndexOf: (index: number) => number): Block | null => {
+  if (block.kind === "frame") {
+    const index = newIndexOf(block.index);
+    return index < 0 ? null : createLeaf(block, index);
+  }
+  const first = keepLeaves(block.first, newIndexOf);
+  const second = keepLeaves(block.second, newIndexOf);
+  return first && second ? joinLike(block, first, second) : (first ?? second);
+};
+
+const joinLike = ({ isBeside, align }: Join, first: Block, second: Block): Join => {
+  const join = createJoin(first, second, isBeside, FRAME_GAP);
+  join.align = align;
+  return join;
+};
+
+/** Returns the wall with one more frame, joined to the block beside which it costs least. */
+const insertLeaf = (root: Block, size: Size, index: number, costOf: WallCost): Block => {
+  let best = root;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const target of blocksOf(root)) {
+    for (const isBeside of [true, false]) {
+      for (const isFirst of [true, false]) {
+        const wall = copyWith(root, target, (block) => {
+          const leaf = createLeaf(size, index);
+          return createJoin(isFirst ? leaf : block, isFirst ? block : leaf, isBeside, FRAME_GAP);
+        });
+        const cost = costOf(wall);
+        if (cost < lowest) [lowest, best] = [cost, wall];
+      }
+    }
+  }
+  return best;
+};
+
+const blocksOf = (block: Block): readonly Block[] =>
+  block.kind === "frame" ? [block] : [block, ...blocksOf(block.first), ...blocksOf(block.second)];
+
+/** Returns a copy of the wall, with `change` applied to one of its blocks. */
+const copyWith = (block: Block, target: Block | null, change: (block: Block) => Block): Block => {
+  const copy =
+    block.kind === "frame"
+      ? createLeaf(block, block.index)
+      : joinLike(block, copyWith(block.first, target, change), copyWith(block.second, target, change));
+  return block === target ? change(copy) : copy;
+};
+
+type WallCost = (root: Block) => number;
+
+/** Changes the walls by chance as `composeWall` does; returns the best state of any that moves few frames far. */
+const settle = (
+  starts: readonly Block[],
+  change: FrameChange,
+  costOf: WallCost,
+  { gap, maxWidth }: WallShape,
+): readonly Rect[] => {
+  let rects: readonly Rect[] = [];
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const [attempt, start] of starts.entries()) {
+    const random = seededRandom(`settle ${attempt}`);
+    const wall = createBlockWall(
+      copyWith(start, null, (block) => block),
+      gap,
+    );
+    let cost = Number.POSITIVE_INFINITY;
+    for (let step = 0; step <= CHANGES; step += 1) {
+      const undo = step === 0 ? null : changeByChance(wall, random);
+      if (step > 0 && undo === null) continue;
+      const hung = rectsOfBlock(wall.root, gap);
+      const changed = costOf(wall.root) + STABILITY * movedPart(change, hung);
+      const left = 1 - step / CHANGES;
+      if (undo && changed > cost + TOLERANCE * left * left * random()) {
+        undo();
+        continue;
+      }
+      cost = changed;
+      if (rects.length === 0 || (cost < lowest && wall.root.width <= maxWidth))
+        [lowest, rects] = [cost, hung];
+    }
+  }
+  return rects;
+};
+
+/** Returns how far the frames moved against most others, from 0 to 1. */
+const movedPart = ({ before, frames }: FrameChange, rects: readonly Rect[]): number => {
+  const shifts = frames.flatMap(({ from }, index) => {
+    const [was, is] = [before[from ?? -1], rects[index]];
+    return was && is ? { x: is.x - was.x, y: is.y - was.y } : [];
+  });
+  const x = middleOf(shifts.map((shift) => shift.x));
+  const y = middleOf(shifts.map((shift) => shift.y));
+  const distances = shifts.map((shift) => Math.min(1, (Math.abs(shift.x - x) + Math.abs(shift.y - y)) / FAR));
+  return distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, shifts.length);
+};
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
