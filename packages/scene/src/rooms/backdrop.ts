@@ -1,6 +1,8 @@
 import type { DesignRoom, RoomKey } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Box, Drawing, Point } from "../operations.ts";
+import { group } from "../shapes.ts";
+import { drawWallEnds } from "./corners.ts";
 import { bitmapNamesOf, EVENING_ROOMS, RENDERED_ROOMS } from "./drawRenderedRoom.ts";
 import { drawRoomLayers, hasCornersIn, moveWithin, ROOMS } from "./drawRoom.ts";
 import { plainWall, sofaWall } from "./plainWall.ts";
@@ -33,6 +35,8 @@ export type Backdrop = {
 /** A rendered room, and the names of its bitmaps in the chosen wall colour. */
 export type HungRendering = RenderedRoom & {
   readonly names: { readonly room: RoomKey; readonly wall: string; readonly furniture: string };
+  /** Where the shopper's wall ends, over the furniture; nothing where the width is unknown or the furniture wider. */
+  readonly ends: Drawing;
 };
 
 /** On a wall photo the middle of the tiles is a little above the middle of the photo. */
@@ -73,8 +77,8 @@ const closeViewAround = ({ x, y }: Point, tiles: SizeMm): Box => ({
 });
 
 /**
- * Returns the rendered room of a design; null on a plain wall and on a photo. The corners of a narrower wall are drawn, so
- * a room with corners is drawn as a whole.
+ * Returns the rendered room of a design; null on a plain wall and on a photo. A wall that is wider than the bitmap is
+ * drawn: mirror images of the room beside it would be no wall.
  */
 const renderingOf = ({
   place,
@@ -82,12 +86,19 @@ const renderingOf = ({
   wallWidth,
   isEvening,
 }: Omit<DesignRoom, "moved">): HungRendering | null => {
-  if (place.kind !== "room" || hasCornersIn(ROOMS[place.key], wallWidth)) return null;
+  if (place.kind !== "room") return null;
+  const rendered = (isEvening ? EVENING_ROOMS : RENDERED_ROOMS)[place.key];
+  if ((wallWidth ?? 0) > widthOfWallIn(rendered)) return null;
+  const isShowingEnds = wallWidth !== null && hasCornersIn(ROOMS[place.key], wallWidth);
   return {
-    ...(isEvening ? EVENING_ROOMS : RENDERED_ROOMS)[place.key],
+    ...rendered,
     names: { room: place.key, ...bitmapNamesOf(place.key, wallColour, isEvening) },
+    ends: isShowingEnds ? [group("wall-ends", drawWallEnds(wallWidth))] : [],
   };
 };
+
+/** Returns the width of the widest wall that a rendered room shows all of, with its middle above the furniture. */
+const widthOfWallIn = ({ box }: RenderedRoom): number => 2 * Math.min(-box.x, box.x + box.width);
 
 /** Checks whether a design's room can be seen in the evening: where it is rendered, since nothing has to be drawn. */
 export const hasEvening = (room: Omit<DesignRoom, "moved">): boolean => renderingOf(room) !== null;

@@ -10,6 +10,15 @@ export const drawCorners = (wallColour: Colour, wallWidth: number): Drawing => {
   return [-1, 1].flatMap((side) => drawSideWall(wallColour, half, side));
 };
 
+/** Draws where a wall ends in front of a rendered room, which has no corners: what is beyond the ends is dimmed. */
+export const drawWallEnds = (wallWidth: number): Drawing => {
+  const half = wallWidth / 2;
+  const beyond = 2 * ROOM_HALF_WIDTH - half;
+  return [-half - beyond, half].map((x) =>
+    rect(box(x, ROOM_TOP, beyond, FLOOR_DEPTH - ROOM_TOP), solid("#2a2118", 0.4)),
+  );
+};
+
 const drawSideWall = (wallColour: Colour, half: number, side: number): Drawing => {
   const x = side * half;
   const farX = side * ROOM_HALF_WIDTH;

@@ -43,9 +43,16 @@ test("B5 a room stays as it is rendered when a person shows the scale, in every 
   }
 });
 
-test("B5 a room with corners is drawn as a whole; a wall too narrow for its furniture shows none", () => {
-  expect(backdropOf({ ...LIVING_ROOM, wallWidth: mm(4200) }, aWall).rendered).toBeNull();
-  expect(backdropOf({ ...LIVING_ROOM, wallWidth: mm(600) }, aWall).rendered).not.toBeNull();
+test("B5 a room stays as it is rendered for each wall that it shows all of, and says where the wall ends", () => {
+  const endsOf = (width: number) =>
+    backdropOf({ ...LIVING_ROOM, wallWidth: mm(width) }, aWall).rendered?.ends;
+  expect(endsOf(4200)).toEqual([expect.objectContaining({ kind: "group", name: "wall-ends" })]);
+  // The ends of a wall that is too narrow for the furniture would cut through it.
+  expect(endsOf(600)).toEqual([]);
+  expect(backdropOf(LIVING_ROOM, aWall).rendered?.ends).toEqual([]);
+  // The bitmap ends 3 m to the right of the sofa.
+  expect(endsOf(6000)).toHaveLength(1);
+  expect(endsOf(6100)).toBeUndefined();
   expect(backdropOf(PLAIN_ROOM, aWall).rendered).toBeNull();
 });
 
@@ -69,7 +76,8 @@ test.each(ROOM_KEYS)(
 test("B5 the evening can be chosen in rendered rooms, and nowhere else", () => {
   expect(hasEvening(LIVING_ROOM)).toBe(true);
   expect(hasEvening({ ...LIVING_ROOM, shown: ["person"] })).toBe(true);
-  expect(hasEvening({ ...LIVING_ROOM, wallWidth: mm(4200) })).toBe(false);
+  expect(hasEvening({ ...LIVING_ROOM, wallWidth: mm(4200) })).toBe(true);
+  expect(hasEvening({ ...LIVING_ROOM, wallWidth: mm(9000) })).toBe(false);
   expect(hasEvening(PLAIN_ROOM)).toBe(false);
 });
 

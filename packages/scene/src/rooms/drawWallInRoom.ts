@@ -43,7 +43,9 @@ export const drawWallInRoom = (
       ...(lit ? [group("room-shadows", drawShadowsOfTiles(lit, wall.tiles, at), at)] : []),
       group("wall", drawWall({ wall, design }), at),
       ...(lit ? [group("room-light", drawLightOnTiles(lit, wall.tiles, at), at)] : []),
-      ...(rendered ? [drawBitmap(rendered.names.furniture, rendered.furnitureBox)] : backdrop.inFront),
+      ...(rendered
+        ? [drawBitmap(rendered.names.furniture, rendered.furnitureBox), ...rendered.ends]
+        : backdrop.inFront),
       ...backdrop.person,
       group("measures", drawRulersOf(room, backdrop, wall, at, view.width / RULER_FIGURES_PER_WIDTH), at),
     ],

@@ -67,7 +67,10 @@ export const RoomForeground = memo(function RoomForeground({
       {(backdrop.inFront.length > 0 || images) && (
         <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true">
           {images ? (
-            <image href={images.furniture} {...images.furnitureBox} preserveAspectRatio="none" />
+            <>
+              <image href={images.furniture} {...images.furnitureBox} preserveAspectRatio="none" />
+              {rendered && <StaticDrawing drawing={rendered.ends} idPrefix="wall-ends" />}
+            </>
           ) : (
             <StaticDrawing drawing={backdrop.inFront} idPrefix="room-before" />
           )}
