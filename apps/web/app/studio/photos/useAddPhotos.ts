@@ -2,6 +2,7 @@ import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { type RefObject, useCallback, useRef, useState } from "react";
+import { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { placePhotos } from "../../features/designer/state/placePhotos.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
@@ -11,7 +12,7 @@ import { type FileOrigin, usePhotoDrop } from "../../features/photos/usePhotoDro
 import { showToast } from "../../lib/page/toast.ts";
 import { toDesignPhoto } from "../design/toDesignPhoto.ts";
 
-/** Where photos go: into a tile, or (null) into the empty tiles in order. */
+/** Where photos go: into a tile, or (null) into the empty tiles. */
 type Target = { readonly tile: string | null };
 
 /** All ways to add photos to one design (R2.7), and which of them is open. */
@@ -37,6 +38,9 @@ export type AddPhotosState = {
   readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 
+/** Loads the search for the tile that suits each photo; null where it cannot be loaded. */
+const preloadMatching = () => loadMatchingChange().catch(() => null);
+
 /**
  * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `place`
  * is the command that hangs them.
@@ -53,6 +57,14 @@ export const useAddPhotos = (
   /** The tile for which the device's picker was opened. The picker may be closed without an event. */
   const pickerTile = useRef<string | null>(null);
 
+  const hang = useCallback(
+    async (photos: readonly DesignPhoto[], tile: string | null) => {
+      // Offline, where it could not be loaded, photos fill the tiles in order.
+      const matching = await preloadMatching();
+      store.getState().run(matching?.placeAndMatch(place) ?? place, { photos, tile });
+    },
+    [store, place],
+  );
   const addFiles = useCallback(
     async (files: readonly File[], tile: string | null) => {
       setTarget(null);
@@ -60,14 +72,14 @@ export const useAddPhotos = (
       const remaining = MAX_PHOTOS_PER_DESIGN - store.getState().history.present.photos.length;
       const before = photos.states.getState();
       const chosen = await photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey);
-      store.getState().run(place, { photos: chosen, tile });
+      await hang(chosen, tile);
       const failed = Object.values(photos.states.getState()).flatMap(({ id, fileName, stage }) =>
         stage.kind === "failed" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
       );
       const message = uploadMessage(failed, Math.max(0, files.length - remaining));
       if (message) showToast("error", message);
     },
-    [store, designKey, place],
+    [store, designKey, hang],
   );
   const getFileNames = useCallback(
     () => store.getState().history.present.photos.map(({ fileName }) => fileName),
@@ -81,8 +93,12 @@ export const useAddPhotos = (
     [getFileNames, addFiles, target],
   );
   const isFileOver = usePhotoDrop(handleFiles);
-  const open = useCallback((tile: string | null) => setTarget({ tile }), []);
+  const open = useCallback((tile: string | null) => {
+    void preloadMatching();
+    setTarget({ tile });
+  }, []);
   const openPicker = useCallback((input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
+    void preloadMatching();
     pickerTile.current = tile;
     input.current?.click();
   }, []);
@@ -92,7 +108,7 @@ export const useAddPhotos = (
     setPicker(null);
   };
   const onPhotos = (photos: readonly DesignPhoto[]): void => {
-    store.getState().run(place, { photos, tile: target?.tile ?? null });
+    void hang(photos, target?.tile ?? null);
     close();
   };
   return {

@@ -27,7 +27,7 @@ const COST = {
   /** Keeps the order of photos that fit equally well; too small to have any other effect. */
   reordering: 1e-9,
   /**
-   * Of a photo that another layout does not hang in the tile of the same number. So photos move for their shape, or for a
+   * Of a photo that does not hang in the tile of its own number. So photos move for their shape, or for a
    * print that is clearly sharper, and not for a difference that nobody sees.
    */
   moving: 0.15,

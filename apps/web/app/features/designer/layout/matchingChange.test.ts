@@ -14,10 +14,12 @@ import { px } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createDesignerState, runCommand, undoStep } from "../state/designerState.ts";
+import { placePhotos } from "../state/placePhotos.ts";
+import { placeWithFrames } from "../state/placeWithFrames.ts";
 import { changeLayout } from "./changeLayout.ts";
 import { createBlank } from "./designBase.ts";
 import { createTransfer } from "./layoutTransfer.ts";
-import { changeLayoutAndMatch } from "./matchingChange.ts";
+import { changeLayoutAndMatch, placeAndMatch } from "./matchingChange.ts";
 
 const change = (from: Design, to: Design): Design => changeLayoutAndMatch.run(to, createTransfer(from));
 const hung = ({ tiles }: Design): readonly string[] => tiles.flatMap(({ photoId }) => photoId ?? []);
@@ -169,3 +171,48 @@ const misfits = (design: Design): number =>
     const size = design.photos.find(({ id }) => id === photoId)?.size;
     return size && size.width > size.height !== (orientation === "landscape");
   }).length;
+
+const orientationsOf = (design: Design) =>
+  design.tiles.map(({ orientation, photoId }) => [orientation, photoId?.charAt(0)]);
+
+test("B3 the first photos of a wall hang where they suit: landscape photos in landscape openings", () => {
+  const gallery = createBlank({ kind: "free", wall: "sofa_nine" });
+  // Portraits first: in their order they would fill landscape frames too.
+  const [lying, upright] = [
+    gallery.tiles.filter(({ orientation }) => orientation === "landscape"),
+    gallery.tiles.filter(({ orientation }) => orientation === "portrait"),
+  ];
+  const photos = [
+    ...upright.map((_, index) => portrait(`p${index}`)),
+    ...lying.map((_, index) => landscape(`l${index}`)),
+  ];
+  const filled = placeAndMatch(placePhotos).run(gallery, { photos, tile: null });
+  for (const [orientation, photo] of orientationsOf(filled)) expect(photo).toBe(orientation?.charAt(0));
+  // Equal photos keep the order in which they were chosen (R4.3).
+  expect(hung(filled).filter((id) => id.startsWith("p"))).toEqual(upright.map((_, index) => `p${index}`));
+});
+
+test("B3 added photos leave those that hang, and the one that was chosen for a tile, where they are", () => {
+  const gallery = createBlank({ kind: "free", wall: "sofa_nine" });
+  const begun = placePhotos.run(gallery, { photos: [landscape("first")], tile: "tile_1" });
+  const filled = placeAndMatch(placePhotos).run(begun, {
+    photos: [landscape("second"), landscape("l1"), portrait("p1")],
+    tile: "tile_2",
+  });
+  const photoOf = (name: string) => filled.tiles.find((tile) => tile.name === name)?.photoId;
+  expect([photoOf("tile_1"), photoOf("tile_2")]).toEqual(["first", "second"]);
+  expect(filled.tiles.find(({ photoId }) => photoId === "l1")?.orientation).toBe("landscape");
+  expect(filled.tiles.find(({ photoId }) => photoId === "p1")?.orientation).toBe("portrait");
+});
+
+test("R4.3 photos that suit all tiles alike are assigned in order, also on a new gallery wall", () => {
+  const trio = createBlank({ kind: "set", key: "square_trio" });
+  const photos = ["a", "b", "c", "d"].map(portrait);
+  expect(hung(placeAndMatch(placePhotos).run(trio, { photos, tile: null }))).toEqual(["a", "b", "c"]);
+  const mixed = [portrait("a"), landscape("b"), portrait("c")];
+  const grown = placeAndMatch(placeWithFrames).run(createBlank({ kind: "free" }), {
+    photos: mixed,
+    tile: null,
+  });
+  expect(hung(grown)).toEqual(["a", "b", "c"]);
+});
