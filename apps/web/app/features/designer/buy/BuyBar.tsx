@@ -1,5 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { countEmptyTiles, photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -37,6 +38,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const missing = countEmptyTiles(design);
   const failedPhotoIds = useFailedPhotos(photos);
   const unplacedCount = photosInTray(design).filter(({ id }) => !failedPhotoIds.includes(id)).length;
+  const weakCount = findUnconfirmedPrints(design).length;
   const buyFlow = useBuyFlow(photos, onAddToCart);
   const isUploadLaterRequested = useDesigner((state) => state.isUploadLaterRequested);
   const clearUploadLaterRequest = useDesigner((state) => state.clearUploadLaterRequest);
@@ -69,6 +71,12 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         {missing === 0 && unplacedCount > 0 && (
           <span className={styles.unplaced} aria-live="polite">
             <UnplacedPhotosButton count={unplacedCount} />
+          </span>
+        )}
+        {/* On small tiles the same is a symbol. */}
+        {missing === 0 && unplacedCount === 0 && weakCount > 0 && (
+          <span className={styles.missing}>
+            {weakCount === 1 ? "1 photo isn't quite sharp" : `${weakCount} photos aren't quite sharp`}
           </span>
         )}
       </p>

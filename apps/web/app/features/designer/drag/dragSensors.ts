@@ -135,7 +135,7 @@ const findDragSource = (target: EventTarget | null, designer: DesignerStore): Dr
   const photo = target.closest("[data-tray-photo]:not([data-unusable])");
   const photoId = photo?.getAttribute("data-tray-photo");
   if (photoId) return { photoId, fromTile: null };
-  const tile = target.closest("[data-tile]")?.getAttribute("data-tile");
+  const tile = target.closest("[data-tile]:not([data-unusable])")?.getAttribute("data-tile");
   return tile ? findDraggedPhoto(designer.getState().history.present, tile) : null;
 };
 
@@ -147,8 +147,11 @@ const isZoomedIn = (designer: DesignerStore): boolean => {
 /** Returns what is under a point of the window. Between the tiles a photo goes back to where it came from. */
 const findDropTarget = ({ x, y }: Point, fromTile: string | null): DropTarget | null => {
   const element = document.elementFromPoint(x, y);
-  const tile = element?.closest("[data-tile]")?.getAttribute("data-tile");
-  if (tile) return tile === fromTile ? null : { kind: "tile", tile };
+  const tileElement = element?.closest("[data-tile]");
+  const tile = tileElement?.getAttribute("data-tile");
+  // Two tiles would exchange their photos, and one that the shop cannot use would hang in another tile.
+  const canSwap = fromTile === null || (tile !== fromTile && !tileElement?.hasAttribute("data-unusable"));
+  if (tile) return canSwap ? { kind: "tile", tile } : null;
   const isOnWall = element?.closest("[data-stage]") !== null && element !== null;
   return fromTile === null || isOnWall ? null : { kind: "tray" };
 };

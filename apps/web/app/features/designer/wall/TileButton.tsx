@@ -1,5 +1,6 @@
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
-import { type CSSProperties, type KeyboardEvent, memo } from "react";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import { type CSSProperties, type KeyboardEvent, memo, useState } from "react";
 import { useStore } from "zustand";
 import { classNames } from "../../../ui/classNames.ts";
 import { PhotoIcon } from "../../../ui/icons/designerIcons.tsx";
@@ -7,7 +8,10 @@ import { CheckIcon, PlusIcon, WarningIcon } from "../../../ui/icons/icons.tsx";
 import { useDragState } from "../drag/dragContext.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import { type PhotoView, type PhotoViewStore, progressOf } from "../view/photoView.ts";
+import { useIsSettled } from "../view/shownPhotos.ts";
 import { type TileView, tileLabel, tileNote, VERDICT_LABELS } from "../view/tileView.ts";
+import { usePhotoSource } from "../view/usePhotoSource.ts";
+import { SMALL_PHOTO_PX } from "./camera/zoomedTiles.ts";
 import { frameKey } from "./frameKey.ts";
 import styles from "./TileButton.module.css";
 import { KEYBOARD_HELP_ID } from "./TileKeyboardHelp.tsx";
@@ -58,6 +62,7 @@ export const TileButton = memo(function TileButton({
       aria-label={tileLabel(tile, count, view)}
       aria-pressed={tile.photo ? areOptionsOpen : undefined}
       data-tile={name}
+      data-unusable={(view?.stage.kind === "failed" && !view.stage.problem.canRetry) || undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-describedby={KEYBOARD_HELP_ID}
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete"
@@ -66,7 +71,7 @@ export const TileButton = memo(function TileButton({
     >
       {!areControlsHidden &&
         (tile.photo ? (
-          <TileBadges tile={tile} view={view} isVerdictWanted={areOptionsOpen} />
+          <TileBadges tile={tile} view={view} photos={photos} isVerdictWanted={areOptionsOpen} />
         ) : (
           <EmptyTilePrompt />
         ))}
@@ -104,9 +109,9 @@ function EmptyTilePrompt() {
 function TileBadges({
   tile: { photo, placed, verdict },
   view,
+  photos,
   isVerdictWanted,
-}: {
-  readonly tile: TileView;
+}: Pick<Props, "tile" | "photos"> & {
   readonly view: PhotoView | undefined;
   /**
    * Shows a good verdict too. Else the photo is left free, and only a verdict that needs attention covers it (B2).
@@ -117,16 +122,17 @@ function TileBadges({
   const progress = photo?.handle === undefined ? progressOf(view) : null;
   const isFailed = view?.stage.kind === "failed";
   const note = photo ? tileNote(photo, view) : null;
+  const isLoading = useIsLoading(photos, photo) && note === null;
   return (
-    <span className={styles.opening} style={insetOf(placed)}>
+    <span className={classNames(styles.opening, isLoading && styles.loading)} style={insetOf(placed)}>
       {note !== null && (
         <span className={classNames(styles.note, isFailed && styles.failed)}>
           {isFailed ? <WarningIcon size={20} /> : <PhotoIcon size={20} />}
           <span className={styles.text}>{note}</span>
         </span>
       )}
-      {!isFailed && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
-        <span className={classNames(styles.verdict, styles[verdict])}>
+      {!isFailed && !isLoading && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
+        <span className={classNames(styles.verdict, styles[verdict])} title={VERDICT_LABELS[verdict]}>
           {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
           <span className={styles.verdictLabel}>
             {verdict === "unprintable" ? (
@@ -147,6 +153,14 @@ function TileBadges({
     </span>
   );
 }
+
+/** Returns whether a photo has not been shown yet. One that was stays so: another image of it replaces the first. */
+const useIsLoading = (photos: PhotoViewStore, photo: DesignPhoto | undefined): boolean => {
+  const isSettled = useIsSettled(usePhotoSource(photos, photo, SMALL_PHOTO_PX));
+  const [shown, setShown] = useState<string>();
+  if (isSettled && shown !== photo?.id) setShown(photo?.id);
+  return !isSettled && shown !== photo?.id;
+};
 
 /** Returns where the photo is in its frame, as CSS. */
 const insetOf = ({ outer, opening }: TileView["placed"]): CSSProperties => {

@@ -2,9 +2,10 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import type { Box, Drawing } from "@storywall/scene/operations.ts";
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { useSharperImage } from "../../../lib/images/useSharperImage.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
+import { watchImages } from "../view/shownPhotos.ts";
 import type { TileView } from "../view/tileView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
 import { SMALL_PHOTO_PX } from "./camera/zoomedTiles.ts";
@@ -30,8 +31,11 @@ type Props = {
  * (docs/decisions/0037).
  */
 export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, zoomed }: Props) {
+  const drawing = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => (drawing.current ? watchImages(drawing.current) : undefined), []);
   return (
     <svg
+      ref={drawing}
       className={styles.drawing}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       aria-hidden="true"
