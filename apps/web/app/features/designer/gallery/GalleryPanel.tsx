@@ -1,9 +1,7 @@
 import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
-import { isGalleryWall } from "@storywall/domain/design/galleryWall.ts";
 import { ARRANGEMENTS, type Arrangement } from "@storywall/domain/gallery/arrangements.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { MoveIcon } from "../../../ui/icons/designerIcons.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import panel from "../panels/Panel.module.css";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
@@ -23,7 +21,6 @@ export default function GalleryPanel() {
   const design = useDesign();
   const store = useDesignerStore();
   const run = useDesigner((state) => state.run);
-  const setMovingFrame = useDesigner((state) => state.setMovingFrame);
   const arranging = useArranging((state) => state.arrangement);
   const [last, setLast] = useState<{ arrangement: Arrangement; variant: number } | null>(null);
   const arrange = (arrangement: Arrangement): void => {
@@ -62,11 +59,6 @@ export default function GalleryPanel() {
         >
           <MinusIcon size={20} /> Remove the last
         </Button>
-        {isGalleryWall(design) && (
-          <Button variant="secondary" wide onClick={() => setMovingFrame(design.tiles[0]?.name ?? null)}>
-            <MoveIcon size={20} /> Move frames by hand
-          </Button>
-        )}
       </div>
     </div>
   );

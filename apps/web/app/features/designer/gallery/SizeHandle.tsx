@@ -5,7 +5,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Box } from "@storywall/scene/operations.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSite } from "../../../lib/api/site.ts";
 import { PriceChange } from "../panels/PriceChange.tsx";
 import { designOf } from "../state/designerState.ts";
@@ -30,12 +30,17 @@ export function SizeHandle({ design, view, box }: Props) {
   const [next, setNext] = useState<FrameSizeKey | null>(null);
   const handle = useRef<HTMLSpanElement>(null);
   useSizeDrag(handle, view, box, setNext);
+  const label = useRef<HTMLSpanElement>(null);
+  // With each size, another text.
+  useLayoutEffect(() => {
+    if (next !== null && label.current) keepInWall(label.current);
+  });
   const shown = { ...outer, ...outerSizeOf(next ?? size, orientation) };
   return (
     <div className={styles.corner} style={percentStyle(shown, box)} aria-hidden="true">
       {next && (
         <span className={styles.preview}>
-          <span className={styles.label}>
+          <span ref={label} className={styles.label}>
             {frameSizeText(next, orientation).replace(" by ", " × ")}
             {next !== size && <PriceOfSize design={design} tile={view.tile.name} size={next} />}
           </span>
@@ -45,6 +50,19 @@ export function SizeHandle({ design, view, box }: Props) {
     </div>
   );
 }
+
+/** Between the label and the edge of the wall, in px. */
+const EDGE_PX = 8;
+
+/** Moves the label sideways until all of it is on the visible wall: a frame may hang at the edge of a phone. */
+const keepInWall = (label: HTMLElement): void => {
+  label.style.translate = "";
+  const wall = label.closest("[data-wall]")?.getBoundingClientRect();
+  if (!wall) return;
+  const { left, right } = label.getBoundingClientRect();
+  const shift = Math.max(0, wall.left + EDGE_PX - left) - Math.max(0, right - wall.right + EDGE_PX);
+  label.style.translate = `calc(${shift}px / var(--zoom, 1))`;
+};
 
 function PriceOfSize({
   design,

@@ -93,7 +93,7 @@ export function PhotoTray({
           </label>
         )}
       </div>
-      {children}
+      <div className={styles.suggestions}>{children}</div>
       {design.photos.length === 0 && unusableFiles.length === 0 && (
         <p className={styles.empty}>Choose as many as you like: you can swap them afterwards.</p>
       )}
