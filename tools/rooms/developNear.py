@@ -19,25 +19,40 @@ import developPasses as passes  # noqa: E402
 from denoise import Net, denoised  # noqa: E402
 
 
-def with_clean_edges(pixels):
-    """
-    Returns the pixels with the colours of edges taken from what is whole beside them: divided by a small alpha they are
-    noise. Few samples give an edge few steps, so its alpha is smoothed over its neighbours.
-    """
-    colour, alpha = pixels[..., :3], pixels[..., 3]
-    near = passes.padded(alpha, 1)
-    mean = sum(passes.seen(near, 1, dx, dy) * (2 - abs(dx)) * (2 - abs(dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1)) / 16
-    alpha = np.where((alpha > 0.02) & (alpha < 0.98), mean, alpha)
-    known = (pixels[..., 3] > 0.97).astype(np.float32)[..., None]
-    filled = colour * known
-    for _ in range(4):
-        colours, weights = passes.padded(filled, 1), passes.padded(known, 1)
-        around = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+def spread(colour, known, steps):
+    """Returns the colours with those of unknown pixels taken from known ones at most `steps` away, and what is known then."""
+    known = known.astype(np.float32)[..., None]
+    result = colour * known
+    around = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    for _ in range(steps):
+        colours, weights = passes.padded(result, 1), passes.padded(known, 1)
         total = sum(passes.seen(weights, 1, dx, dy) for dx, dy in around)
         mixed = sum(passes.seen(colours, 1, dx, dy) for dx, dy in around) / np.maximum(total, 1)
-        filled = np.where(known > 0, filled, mixed)
+        result = np.where(known > 0, result, mixed)
         known = np.maximum(known, (total > 0).astype(np.float32))
-    return np.dstack([np.where(known > 0, filled, colour), alpha])
+    return result, known
+
+
+def continued(field, alpha):
+    """Returns a pass as if all pixels were whole, and the furniture went on beyond its edges; further out its mean."""
+    is_known = alpha > 0.25
+    whole = field / np.maximum(alpha, 0.02)[..., None]
+    result, known = spread(whole, is_known, 8)
+    return np.where(known > 0, result, whole[is_known].mean(axis=0))
+
+
+def with_clean_edges(colour, alpha):
+    """
+    Returns pixels whose colours at edges are those of what is whole beside them: with few samples, and cloth that catches
+    light where it turns away, they are noise. Few samples give an edge few steps too, so its alpha is smoothed.
+    """
+    near = passes.padded(alpha, 2)
+    mean = sum(passes.seen(near, 2, dx, dy) * (2 - abs(dx)) * (2 - abs(dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1)) / 16
+    around = range(-2, 3)
+    is_inside = np.min([passes.seen(near, 2, dx, dy) for dx in around for dy in around], axis=0) > 0.97
+    filled, known = spread(colour, is_inside, 5)
+    smooth = np.where((alpha > 0.02) & (alpha < 0.98), mean, alpha)
+    return np.dstack([np.where(known > 0, filled, colour), smooth])
 
 
 def main():
@@ -53,15 +68,15 @@ def main():
         passes.load(folder, f"front-{group}")[..., :3] * np.array(tint, dtype=np.float32)
         for group, tint in passes.LIGHTS["day"].items()
     )
-    albedo, normal = (passes.load(folder, f"front-{part}")[..., :3] for part in ("colour", "normal"))
     alpha = passes.load(folder, "front-combined")[..., 3]
-    whole = np.maximum(alpha, 0.02)[..., None]
-    clean = denoised(Net(weights), passes.without_sparks(shown), albedo, normal) / whole
-    surface = albedo / whole + passes.FLOOR_OF_COLOUR
+    # Else the denoiser would mix edges with the black of what is empty.
+    albedo, normal = (continued(passes.load(folder, f"front-{part}")[..., :3], alpha) for part in ("colour", "normal"))
+    clean = denoised(Net(weights), passes.without_sparks(continued(shown, alpha)), albedo, normal)
+    surface = albedo + passes.FLOOR_OF_COLOUR
     light = passes.compressed(clean / surface, level) * surface
-    pixels = np.dstack([passes.encoded(passes.toned(light * balance * exposure)), np.clip(alpha, 0, 1)])
-    pixels[alpha < 0.004] = 0
-    passes.write_raw(os.path.join(out, "front.raw"), with_clean_edges(pixels))
+    pixels = with_clean_edges(passes.encoded(passes.toned(light * balance * exposure)), np.clip(alpha, 0, 1))
+    pixels[pixels[..., 3] < 0.004] = 0
+    passes.write_raw(os.path.join(out, "front.raw"), pixels)
     print("width and height in px:", pixels.shape[1], pixels.shape[0])
 
 
