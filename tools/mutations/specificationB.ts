@@ -243,6 +243,30 @@ export const SPECIFICATION_B: readonly Mutation[] = [
   },
   {
     requirement: "B13",
+    effect: "the second tab overwrites what the first one has saved of the account",
+    file: "apps/server/src/usecases/staff/account.ts",
+    search: "findStaleFields(seen, { ...account, passwordChangedAt }).length > 0",
+    replace: "findStaleFields(seen, { ...account, passwordChangedAt }).length > 99",
+    test: {
+      file: "apps/server/test/staff/people.bothDatabases.test.ts",
+      title:
+        "B13 of two tabs, the second that changes a name, an address or the password is told, and nothing is lost",
+    },
+  },
+  {
+    requirement: "B13",
+    effect: "a failed print of a replacement stands nowhere on Today",
+    file: "apps/server/src/adapters/database/orders/orderList.ts",
+    search: '.where("printJobs.replacementId", "is not", null)',
+    replace: '.where("printJobs.replacementId", "is", null)',
+    test: {
+      file: "apps/server/test/today/today.bothDatabases.test.ts",
+      title:
+        "B13 a print of a replacement that was given up stands there too, though its order has been sent",
+    },
+  },
+  {
+    requirement: "B13",
     effect: "that an order was sent cannot be undone after a replacement that was stopped",
     file: UNDO,
     search: 'state !== "cancelled" && createdAt >= at',
