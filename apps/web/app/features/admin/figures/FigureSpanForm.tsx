@@ -11,10 +11,12 @@ type Props = {
   /** The local day of the site. */
   readonly today: string;
   readonly sites: readonly { readonly code: SiteCode; readonly countryName: string }[];
+  /** Why the days make no sense; null: they do. */
+  readonly issue: string | null;
 };
 
 /** Which country and which days: six ready spans, and two fields for any other. */
-export function FigureSpanForm({ address, today, sites }: Props) {
+export function FigureSpanForm({ address, today, sites, issue }: Props) {
   const { site, from, to, payments } = address;
   return (
     <>
@@ -44,7 +46,13 @@ export function FigureSpanForm({ address, today, sites }: Props) {
         <input type="hidden" name="site" value={site} />
         {payments && <input type="hidden" name="payments" value={payments} />}
         <TextField type="date" label="From" name="from" defaultValue={from} />
-        <TextField type="date" label="Until" name="to" defaultValue={to} />
+        <TextField
+          type="date"
+          label="Until"
+          name="to"
+          defaultValue={to}
+          {...(issue !== null && { error: issue, autoFocus: true })}
+        />
       </FilterBar>
     </>
   );

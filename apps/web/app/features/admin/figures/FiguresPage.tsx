@@ -22,20 +22,14 @@ import { PrintsSection } from "./PrintsSection.tsx";
 type Props = ComponentProps<typeof FigureSpanForm> & {
   /** Null: the days make no sense, as `issue` says. */
   readonly report: FigureReport | null;
-  readonly issue: string | null;
 };
 
 /** How the shop does: sales, visitors and prints of some days, beside as many days before. */
-export function FiguresPage({ report, issue, ...form }: Props) {
+export function FiguresPage({ report, ...form }: Props) {
   const isLoading = useNavigation().state === "loading";
   return (
     <AdminPage title="Figures" lead="Days follow the country's own time. Each figure is explained beside it.">
       <FigureSpanForm key={figureSearch(form.address)} {...form} />
-      {issue !== null && (
-        <p role="alert" className={styles.error}>
-          {issue}
-        </p>
-      )}
       {report !== null && (
         <div aria-busy={isLoading} className={`${styles.content} ${isLoading ? styles.isLoading : ""}`}>
           <Report report={report} />
