@@ -162,7 +162,7 @@ const sampleOwnMix = () => {
 const WHOLE_ROOM_VIEW: Box = { x: -1920, y: -2440, width: 3840, height: 2880 };
 
 /** The same for the wall by the stairs, which hangs higher. */
-const WHOLE_HALL_VIEW: Box = { ...WHOLE_ROOM_VIEW, y: -2690 };
+const WHOLE_HALL_VIEW: Box = { ...WHOLE_ROOM_VIEW, x: -900, y: -2690 };
 
 /** Renders a wall in a whole room, beside the large picture of its page; null when it is not sold. */
 export const renderOfferInRoom = (name: string): string | null => {

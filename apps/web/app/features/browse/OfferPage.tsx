@@ -84,7 +84,9 @@ export function OfferPage({ offer, related, trail, walls }: Props) {
         <OfferDetails offer={offer} />
       </section>
       <section aria-labelledby="compare" className={product.section}>
-        <h2 id="compare">The same number of tiles in other sizes</h2>
+        <h2 id="compare">
+          The same number of tiles in {offer.kind === "gallery" ? "one size" : "other sizes"}
+        </h2>
         <WallComparison offer={offer} chosen={size} walls={walls} />
       </section>
       <section aria-labelledby="place" className={product.section}>
@@ -159,15 +161,16 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
 }
 
 /** The frame of the pictures, how it holds, and the frames beside each other, from near. */
-function OfferDetails({ offer: { frameStyles } }: Pick<Props, "offer">) {
-  const corner = frameStyles.includes("Timeless") && frameStyles.length === 2 ? "timeless" : "infinite";
+function OfferDetails({ offer: { kind, frameStyles } }: Pick<Props, "offer">) {
+  const [corner, style] =
+    kind === "gallery"
+      ? (["harmony", "Harmony"] as const)
+      : frameStyles.includes("Timeless") && frameStyles.length === 2
+        ? (["timeless", "Timeless"] as const)
+        : (["infinite", "Infinite"] as const);
   return (
     <div className={styles.details}>
-      <CloseUp
-        name={corner}
-        sizes={DETAIL_IMAGE_SIZES}
-        caption={FRAME_STYLES[corner === "timeless" ? "Timeless" : "Infinite"].description}
-      />
+      <CloseUp name={corner} sizes={DETAIL_IMAGE_SIZES} caption={FRAME_STYLES[style].description} />
       <CloseUp
         name="magnet"
         sizes={DETAIL_IMAGE_SIZES}
