@@ -24,7 +24,12 @@ import { NEAR_LIVING_ROOM_BITMAPS, nearLivingRoom } from "@storywall/scene/rooms
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { group } from "@storywall/scene/shapes.ts";
 import { secondRoomOfOffer } from "../lib/samples/offerRooms.ts";
-import { offerHangingPosition, offerPageViewOf, offerPlaceOf } from "../lib/samples/offerView.ts";
+import {
+  hangingPositionOf,
+  offerHangingPosition,
+  offerPageViewOf,
+  offerPlaceOf,
+} from "../lib/samples/offerView.ts";
 import { SAMPLE_GALLERY_FRAME } from "../lib/samples/samplePath.ts";
 import { sampleChoiceOf, samplePhotoIdAt, withSamplePhotos } from "../lib/samples/samplePhotographs.ts";
 import { freeSampleDesign, renderMarkup, sampleDesign } from "./samples.server.ts";
@@ -78,7 +83,7 @@ export const renderOffer = (name: string): string | null => {
 const WALL_COLOURS_OF_ROOMS: Readonly<Partial<Record<RoomKey, WallColourKey>>> = { bedroom: "sage" };
 
 /** Draws a room by day, with a wall in it or without. */
-const drawInRoom = (room: RoomKey, hung: Parameters<typeof drawRenderedRoom>[2]): Drawing =>
+export const drawInRoom = (room: RoomKey, hung: Parameters<typeof drawRenderedRoom>[2]): Drawing =>
   drawRenderedRoom(room, RENDERED_ROOMS[room], hung, WALL_COLOURS_OF_ROOMS[room] ?? "warmWhite");
 
 /** Renders a layout or set above the sofa, in the scale of its own page; null when it is not sold. */
@@ -174,7 +179,7 @@ export const renderOfferInRoom = (name: string): string | null => {
     return renderMarkup(drawInRoom(room, { ...sample, at }), WHOLE_HALL_VIEW);
   }
   const room = secondRoomOfOffer(key);
-  const hung = { ...sample, at: offerHangingPosition(sample.wall, room) };
+  const hung = { ...sample, at: hangingPositionOf(sample.wall, sample.design.base, room) };
   return renderMarkup(drawInRoom(room, hung), WHOLE_ROOM_VIEW);
 };
 

@@ -7,9 +7,10 @@ import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, ellipse, linear, point, rect, solid, stop, strokePath } from "@storywall/scene/shapes.ts";
 import { SAMPLE_DESIGN_PHOTOS } from "../lib/samples/samplePhotographs.ts";
 import { drawSampleTile } from "./frames.server.ts";
+import { drawInRoom } from "./offers.server.ts";
 import { renderMarkup, sampleDesign } from "./samples.server.ts";
 
-/** The view of every step, in mm. */
+/** The view of the steps that are no room, in mm. */
 const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };
 
 const WALL_GRADIENT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]);
@@ -37,21 +38,24 @@ const drawTick = (x: number, y: number): Drawing => [
   strokePath(`M${x - 11} ${y + 1}l8 9l15 -18`, { colour: "#ffffff", width: 6, cap: "round" }),
 ];
 
-/** Renders step 2, Place: a wall whose last tile has no photo yet. */
+/** Where the wall of step 2 hangs, between the nursery's cot and its chest of drawers, and what is shown; in mm. */
+const PLACE = { x: -40, y: -1950, view: { x: -890, y: -2110, width: 2160, height: 1800 } } as const;
+
+/** Renders step 2, Place: a wall in a room, whose last tile has no photo yet. */
 export const renderPlaceStep = (): string => {
   const design = sampleDesign(
     { kind: "template", key: "mixed_absolute_four_frames" },
     { frameStyle: "Timeless" },
-    { family: "garden", skipped: 0 },
+    { families: ["garden"], skipped: 0 },
     3,
   );
-  const wall = layOut(design);
-  const wallGroup: Group = {
-    kind: "group",
-    at: point(-wall.width / 2, -wall.height / 2),
-    children: drawWall({ wall, design, appearance: { detail: "fine", empty: "hint" } }),
-  };
-  return renderMarkup([...drawWallBackground(), wallGroup], STEP_VIEW);
+  const hung = {
+    wall: layOut(design),
+    design,
+    appearance: { detail: "fine", empty: "hint" },
+    at: PLACE,
+  } as const;
+  return renderMarkup(drawInRoom("nursery", hung), PLACE.view);
 };
 
 /** Renders step 3, Stick: the plate on the wall, and the tile that will be attached to it. */
@@ -90,7 +94,7 @@ export const renderMissing = (): string => {
   const design = sampleDesign(
     { kind: "template", key: "flex_three_frames" },
     {},
-    { family: "sea", skipped: 0 },
+    { families: ["sea"], skipped: 0 },
   );
   const wall = layOut(design);
   const [left, middle, right] = wall.tiles;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { placeholderStyle } from "../../lib/images/placeholderStyle.ts";
-import { PLACES_IN_ROOMS, roomOfOffer } from "../../lib/samples/offerRooms.ts";
+import { placeOfOffer } from "../../lib/samples/offerRooms.ts";
 import { classNames } from "../../ui/classNames.ts";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -106,7 +106,7 @@ function OwnGalleryWallCard() {
     <article className={styles.card}>
       <Illustration
         name="offer-own_mix"
-        alt={`Four frames of two sizes in black, white and oak ${PLACES_IN_ROOMS[roomOfOffer("own_mix")]}`}
+        alt={`Four frames of two sizes in black, white and oak ${placeOfOffer("own_mix")}`}
         sizes={WIDE_CARD_IMAGE_SIZES}
         width={944}
         height={708}

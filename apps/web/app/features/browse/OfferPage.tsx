@@ -3,7 +3,7 @@ import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { ComparedWall } from "@storywall/domain/pricing/compareWalls.ts";
 import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
-import { PLACES_IN_ROOMS, secondRoomOfOffer } from "../../lib/samples/offerRooms.ts";
+import { placeOfOffer, secondRoomOfOffer } from "../../lib/samples/offerRooms.ts";
 import { startWithWallPath } from "../../lib/samples/samplePath.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -150,7 +150,7 @@ function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly s
         alt={
           offer.key === "stair_seven"
             ? "The tiles beside the staircase, in the whole hall"
-            : `The tiles ${PLACES_IN_ROOMS[secondRoomOfOffer(offer.key)]}, in the whole room`
+            : `The tiles ${placeOfOffer(offer.key, secondRoomOfOffer(offer.key))}, in the whole room`
         }
         sizes={HALF_IMAGE_SIZES}
         width={944}

@@ -8,7 +8,7 @@ import { layOut } from "@storywall/domain/design/layOut.ts";
 import { pricePerTile } from "@storywall/domain/pricing/priceGuide.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import { PLACES_IN_ROOMS, roomOfOffer } from "../../lib/samples/offerRooms.ts";
+import { placeOfOffer } from "../../lib/samples/offerRooms.ts";
 import { SAMPLE_GALLERY_FRAME } from "../../lib/samples/samplePath.ts";
 import type { Filters } from "./filters.ts";
 import { type Offer, offerPath } from "./offers.ts";
@@ -74,9 +74,9 @@ export const toOffer = ({ frames, widthCm, heightCm, price, designPath, ...wall 
     },
   ],
   illustrationAlt: `${frames} oak frames of several sizes hanging ${
-    wall.key === "stair_seven" ? "beside a staircase" : PLACES_IN_ROOMS[roomOfOffer(wall.key)]
+    wall.key === "stair_seven" ? "beside a staircase" : placeOfOffer(wall.key)
   }`,
-  aboveSofaAlt: `${frames} oak frames of several sizes hanging ${PLACES_IN_ROOMS.livingRoom}`,
+  aboveSofaAlt: `${frames} oak frames of several sizes hanging ${placeOfOffer(wall.key, "livingRoom")}`,
 });
 
 /** Returns how many frames have which size: `2 of 20 × 30 cm, 6 of 30 × 45 cm`. */

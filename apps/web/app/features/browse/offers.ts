@@ -14,7 +14,7 @@ import { findBestValueSet, findNextSet, pricePerTile } from "@storywall/domain/p
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import { PLACES_IN_ROOMS, roomOfOffer } from "../../lib/samples/offerRooms.ts";
+import { placeOfOffer } from "../../lib/samples/offerRooms.ts";
 
 /** A wall in one size: its dimensions as it hangs, and its price with tax and delivery. */
 export type OfferSize = {
@@ -93,8 +93,8 @@ export const listSetOffers = (prices: OfferPrices, now = new Date()): readonly O
         },
       ],
       path: offerPath(name),
-      illustrationAlt: `${frameCount} square tiles hanging ${PLACES_IN_ROOMS[roomOfOffer(key)]}`,
-      aboveSofaAlt: `${frameCount} square tiles hanging ${PLACES_IN_ROOMS.livingRoom}`,
+      illustrationAlt: `${frameCount} square tiles hanging ${placeOfOffer(key)}`,
+      aboveSofaAlt: `${frameCount} square tiles hanging ${placeOfOffer(key, "livingRoom")}`,
     };
   });
 };
@@ -116,8 +116,8 @@ const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
       next: null,
       sizes: [toOfferSize(prices, base, first), ...others.map((size) => toOfferSize(prices, base, size))],
       path: offerPath(name),
-      illustrationAlt: `${frameCount} frames hanging ${PLACES_IN_ROOMS[roomOfOffer(key)]}`,
-      aboveSofaAlt: `${frameCount} frames hanging ${PLACES_IN_ROOMS.livingRoom}`,
+      illustrationAlt: `${frameCount} frames hanging ${placeOfOffer(key)}`,
+      aboveSofaAlt: `${frameCount} frames hanging ${placeOfOffer(key, "livingRoom")}`,
     };
   });
 

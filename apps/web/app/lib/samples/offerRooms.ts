@@ -42,7 +42,7 @@ export const secondRoomOfOffer = (key: string): RoomKey =>
   (isOfferKey(key) ? SECOND_ROOMS[key] : undefined) ?? roomOfOffer(key);
 
 /** What is below the tiles in each room, for the texts of pictures. */
-export const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {
+const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {
   livingRoom: "above a three-seat sofa",
   bedroom: "above a bed",
   diningRoom: "above a dining table",
@@ -50,3 +50,9 @@ export const PLACES_IN_ROOMS: Readonly<Record<RoomKey, string>> = {
   study: "above a desk",
   hall: "above a console table in a hall",
 };
+
+/** Returns what is below the tiles of an offer in a room, for the texts of its pictures. */
+export const placeOfOffer = (key: string, room: RoomKey = roomOfOffer(key)): string =>
+  key === "grid_four_frames" && room === "nursery"
+    ? "above a chest of drawers beside a cot"
+    : PLACES_IN_ROOMS[room];

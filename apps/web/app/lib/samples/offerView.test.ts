@@ -125,3 +125,14 @@ test("no picture shows more than the near picture of the room has", () => {
     expect(view.y + view.height).toBeLessThanOrEqual(box.y + box.height);
   }
 });
+
+test("four squares hang above the nursery's chest of drawers, and the picture shows its top and what is on it", () => {
+  const base = { kind: "template", key: "grid_four_frames" } as const;
+  const wall = layOut(createDesign(base, {}));
+  const { room, view, at } = offerPlaceOf(wall, base);
+  expect(room).toBe("nursery");
+  // The chest is from 0.63 to 1.49 m, and 0.86 m high: tools/rooms/nursery.py.
+  expect(at.x + wall.width).toBeGreaterThan(630 + wall.width / 3);
+  expect(view.x + view.width).toBeGreaterThan(1380);
+  expect(view.y + view.height).toBeGreaterThan(-860);
+});

@@ -28,6 +28,16 @@ export const offerHangingPosition = (wall: SizeMm, room: RoomKey = "livingRoom")
   return { x, y: Math.max(y, -ROOMS[room].furnitureHeight - HIGHEST_ABOVE_FURNITURE - wall.height) };
 };
 
+/** How far right of the middle of its room a wall hangs, in mm: above the nursery's chest of drawers, not its cot. */
+const rightOfMiddle = (base: DesignBase): number =>
+  base.kind === "template" && base.key === "grid_four_frames" ? 600 : 0;
+
+/** Returns where the wall of an offer hangs in a room, in mm of the room. */
+export const hangingPositionOf = (wall: SizeMm, base: DesignBase, room: RoomKey): Point => {
+  const { x, y } = offerHangingPosition(wall, room);
+  return { x: x + rightOfMiddle(base), y };
+};
+
 /** The part of the hall that the image of a wall up the stairs shows, in mm: at the scale of other gallery walls. */
 const STAIRS_VIEW: Box = { ...GALLERY_VIEW, x: 310, y: -2710 };
 /** Where that wall hangs, in mm of the hall: it climbs beside the handrail, above the panels. */
@@ -49,8 +59,9 @@ export const offerPlaceOf = (wall: SizeMm, base: DesignBase): OfferPlace => {
   if (base.kind === "free" && base.wall === "stair_seven")
     return { room: "hall", view: STAIRS_VIEW, at: PLACE_BY_THE_STAIRS };
   const room = roomOfOffer(base.kind === "free" ? (base.wall ?? "own_mix") : base.key);
-  const at = offerHangingPosition(wall, room);
-  return { room, view: moveUpTo(at, room, base.kind === "free" ? GALLERY_VIEW : OFFER_VIEW), at };
+  const at = hangingPositionOf(wall, base, room);
+  const view = base.kind === "free" ? GALLERY_VIEW : OFFER_VIEW;
+  return { room, view: moveUpTo(at, room, { ...view, x: view.x + rightOfMiddle(base) }), at };
 };
 
 /** The lower edge of the view of an offer's own page, in mm: the sofa is seen down to its seat. */

@@ -1,7 +1,8 @@
-import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
-import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
-import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import { GALLERY_WALL_KEYS, type ReadyGalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import { SET_KEYS, type SetKey } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS, type TemplateKey } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import { expect, test } from "vitest";
@@ -17,7 +18,7 @@ test("a sample wall shows one family, and each photograph once", () => {
     { length: SAMPLE_DESIGN_PHOTOS.length },
     () => ({ orientation: "portrait" }) as const,
   );
-  const ids = photographsFor(tiles, { family: "garden", skipped: 0 });
+  const ids = photographsFor(tiles, { families: ["garden"], skipped: 0 });
   expect(ids.slice(0, 3)).toEqual(["apricot-rose", "kitten-in-daisies", "lavender-field"]);
   expect(new Set(ids).size).toBe(SAMPLE_DESIGN_PHOTOS.length);
 });
@@ -30,7 +31,7 @@ test("sample photographs are in empty tiles alone, and each of them can be drawn
     photos: [own],
     tiles: blank.tiles.map((tile, index) => (index === 1 ? { ...tile, photoId: own.id } : tile)),
   };
-  const sample = withSamplePhotos(design, { family: "sea", skipped: 0 });
+  const sample = withSamplePhotos(design, { families: ["sea"], skipped: 0 });
   const photographs = new Set(SAMPLE_DESIGN_PHOTOS.map(({ id }) => id));
   expect(sample.tiles.map(({ photoId }) => photographs.has(photoId ?? ""))).toEqual([true, false, true]);
   expect(sample.tiles[1]?.photoId).toBe(own.id);
@@ -43,7 +44,7 @@ test("sample photographs are in empty tiles alone, and each of them can be drawn
 });
 
 test("neighbours in the list of gallery walls show different families", () => {
-  const families = GALLERY_WALL_KEYS.map((wall) => sampleChoiceOf({ kind: "free", wall }).family);
+  const families = GALLERY_WALL_KEYS.map((wall) => sampleChoiceOf({ kind: "free", wall }).families[0]);
   expect(families.filter((family, index) => family === families[index + 1])).toEqual([]);
 });
 
@@ -59,3 +60,28 @@ test("no two layouts or sets show the same photographs, and none shows most of t
       if (wall.length === other.length) expect(shared).toBeLessThanOrEqual(wall.length / 2);
     }
 });
+
+test.each([
+  ["flex_two_frames", "square_trio", "flex_three_frames"],
+  ["flex_four_frames", "grid_four_frames", "mixed_absolute_four_frames"],
+  ["charming_six", "dazzling_dozen"],
+  ["front_room_eight", "large_and_four"],
+  ["salon_six", "sofa_nine"],
+  ["family_twelve", "stair_seven"],
+] as const)("walls that a desktop shows beside each other share no photograph: %s, %s", (...row) => {
+  const shown = row.flatMap((key) => {
+    const blank = blankOf(key);
+    return withSamplePhotos(blank, sampleChoiceOf(blank.base)).tiles.map(({ photoId }) => photoId);
+  });
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
+const blankOf = (key: TemplateKey | SetKey | ReadyGalleryWallKey) => {
+  const wall = GALLERY_WALL_KEYS.find((known) => known === key);
+  if (wall) return createGalleryWall(wall);
+  const set = SET_KEYS.find((known) => known === key);
+  if (set) return createDesign({ kind: "set", key: set });
+  const template = TEMPLATE_KEYS.find((known) => known === key);
+  if (template) return createDesign({ kind: "template", key: template });
+  throw new Error(`no wall ${key}`);
+};

@@ -1,6 +1,6 @@
-import { GALLERY_WALL_KEYS } from "@storywall/domain/catalogue/galleryWallKeys.ts";
-import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
-import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import type { ReadyGalleryWallKey } from "@storywall/domain/catalogue/galleryWallKeys.ts";
+import type { SetKey } from "@storywall/domain/catalogue/sets.ts";
+import type { TemplateKey } from "@storywall/domain/catalogue/templateKeys.ts";
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
@@ -45,44 +45,64 @@ export const SAMPLE_DESIGN_PHOTOS: readonly SamplePhoto[] = PHOTOGRAPHS.map(([na
 
 const FAMILIES: readonly Family[] = ["sea", "garden", "mountains", "travel"];
 
-/** The walls in the order of the list. Neighbours get different families, so that they look different. */
-const LISTED_KEYS: readonly string[] = [...TEMPLATE_KEYS, ...SET_KEYS];
-const GALLERY_KEYS: readonly string[] = GALLERY_WALL_KEYS;
+/**
+ * What hangs in a sample wall: photographs of these families one after the other. The first `skipped` of each come last,
+ * since another wall beside it begins with them.
+ */
+export type SampleChoice = { readonly families: readonly Family[]; readonly skipped: number };
 
-/** What hangs in a sample wall: a family, whose first photographs come last where another wall shows them. */
-export type SampleChoice = { readonly family: Family; readonly skipped: number };
+const choice = (skipped: number, ...families: Family[]): SampleChoice => ({ families, skipped });
 
-/** Two walls share a family in the list. This many photographs of it are those of the first wall. */
-const PHOTOGRAPHS_OF_FIRST = 3;
+/**
+ * What hangs in the walls of the list. Walls that a desktop shows beside each other share no photograph, and those one
+ * below the other as few as can be.
+ */
+const CHOICES: Readonly<Record<TemplateKey | SetKey | ReadyGalleryWallKey, SampleChoice>> = {
+  flex_two_frames: choice(0, "sea"),
+  flex_three_frames: choice(0, "garden"),
+  flex_four_frames: choice(0, "mountains"),
+  grid_four_frames: choice(0, "travel"),
+  mixed_absolute_four_frames: choice(2, "sea"),
+  square_trio: choice(3, "garden", "travel"),
+  charming_six: choice(3, "garden", "mountains"),
+  dazzling_dozen: choice(0, "travel", "sea", "mountains"),
+  front_room_eight: choice(0, "sea", "travel"),
+  large_and_four: choice(0, "garden"),
+  salon_six: choice(3, "mountains", "travel"),
+  sofa_nine: choice(0, "sea", "travel"),
+  family_twelve: choice(0, "garden", "mountains", "travel"),
+  stair_seven: choice(3, "sea", "travel"),
+};
+
+const isListed = (key: string): key is keyof typeof CHOICES => Object.hasOwn(CHOICES, key);
 
 /** Returns what hangs in the sample wall of a layout, set or gallery wall. */
 export const sampleChoiceOf = (base: DesignBase): SampleChoice => {
-  const keys = base.kind === "free" ? GALLERY_KEYS : LISTED_KEYS;
-  const position = Math.max(0, keys.indexOf(base.kind === "free" ? (base.wall ?? "") : base.key));
-  const isFirst = position < FAMILIES.length;
-  return { family: familyAt(position), skipped: isFirst ? 0 : PHOTOGRAPHS_OF_FIRST };
+  const key = base.kind === "free" ? (base.wall ?? "") : base.key;
+  return CHOICES[isListed(key) ? key : "flex_two_frames"];
 };
-
-/** Returns the family at an index; after the last it begins again. */
-const familyAt = (index: number): Family => FAMILIES[index % FAMILIES.length] ?? "sea";
 
 type Upright = { readonly orientation: "portrait" | "landscape" };
 
 /**
- * Returns a photograph's id for each tile: of the family first, upright ones in upright tiles, none twice while there
- * is another.
+ * Returns a photograph's id for each tile: of the chosen families first, upright ones in upright tiles, none twice while
+ * there is another.
  */
 export const photographsFor = (
   tiles: readonly Upright[],
-  { family, skipped }: SampleChoice,
+  { families, skipped }: SampleChoice,
 ): readonly string[] => {
-  const first = FAMILIES.indexOf(family);
-  const order = FAMILIES.map((_, index) => familyAt(first + index));
-  const later = new Set(PHOTOGRAPHS.filter(([, , , of]) => of === family).slice(0, skipped));
-  const unused = PHOTOGRAPHS.map((photograph) => ({
-    photograph,
-    rank: order.indexOf(photograph[3]) + (later.has(photograph) ? 0.5 : 0),
-  })).toSorted((one, other) => one.rank - other.rank);
+  const rankOf = (family: Family, position: number): number => {
+    const order = families.indexOf(family);
+    if (order < 0) return 2 * FAMILIES.length + FAMILIES.indexOf(family);
+    return position < skipped ? FAMILIES.length + order : order;
+  };
+  const unused = FAMILIES.flatMap((family) =>
+    PHOTOGRAPHS.filter(([, , , of]) => of === family).map((photograph, position) => ({
+      photograph,
+      rank: rankOf(family, position),
+    })),
+  ).toSorted((one, other) => one.rank - other.rank);
   return tiles.map(({ orientation }, index) => {
     const isUpright = orientation === "portrait";
     const position = unused.findIndex(
