@@ -156,6 +156,56 @@ def stack(scene, product, width_px):
     camera(scene, aim + direction * 0.88, aim, 70, 6.3, Vector((0.0, -0.575, 0.09)), (width_px, round(width_px * 5 / 6)))
 
 
+# Prints on the table: photo, x, y, turn (degrees).
+PRINTS = [
+    ("apricot-rose", -0.205, -0.365, 5), ("green-bay", -0.060, -0.340, -4), ("white-pier", 0.085, -0.372, 3), ("lavender-field", 0.225, -0.345, -7),
+    ("wave-from-above", -0.010, -0.452, 6), ("kitten-in-daisies", -0.150, -0.505, -8), ("lighthouse-at-dusk", 0.185, -0.470, 8),
+    ("evening-walk", 0.070, -0.575, -5), ("forget-me-nots", -0.080, -0.640, -3), ("lake-jetty", 0.215, -0.610, 9),
+]
+
+
+def curled(name, width, height, material, bend, lift, steps=14):
+    """A sheet of photo paper that lies on its back and curls up at its ends; `lift` is how far it is above the table."""
+    vertices, faces = [], []
+    for j in range(steps + 1):
+        for i in range(steps + 1):
+            x, y = (i / steps - 0.5) * width, (j / steps - 0.5) * height
+            vertices.append((x, y, lift + bend * (x * x + 0.4 * x * y + 0.3 * y * y)))
+    for j in range(steps):
+        for i in range(steps):
+            first = j * (steps + 1) + i
+            faces.append((first, first + 1, first + steps + 2, first + steps + 1))
+    item = shapes.mesh_object(name, vertices, faces, material)
+    layer = item.data.uv_layers.new()
+    for loop, corner in zip(item.data.loops, layer.data):
+        i, j = loop.vertex_index % (steps + 1), loop.vertex_index // (steps + 1)
+        corner.uv = (i / steps, j / steps)
+    return item
+
+
+def prints(scene, product, width_px):
+    """Photo prints that somebody chooses from, on the table."""
+    table()
+    white = surfaces.paper("print-paper")
+    for index, (name, x, y, turn) in enumerate(PRINTS):
+        picture = surfaces.printed(f"print-{index}", photo(name))
+        [image] = [node.image for node in picture.node_tree.nodes if node.type == "TEX_IMAGE"]
+        wide, high = image.size
+        # As long as a print of 10 by 15 cm, with a white border of 4 mm.
+        width, height = (0.142, 0.142 * high / wide) if wide > high else (0.142 * wide / high, 0.142)
+        bend, lift = 0.25 + 0.12 * (index % 3), 0.0012 + 0.0016 * index
+        for item in (
+            curled(f"border-{index}", width + 0.008, height + 0.008, white, bend, lift),
+            curled(f"picture-{index}", width, height, picture, bend, lift + 0.0003),
+        ):
+            item.location = (x, y, 0)
+            item.rotation_euler = (0, 0, math.radians(turn))
+    window_light(scene, 1.0, 0.9)
+    aim = Vector((0.0, -0.49, 0.0))
+    direction = Vector((0.10, -0.62, 1.0)).normalized()
+    camera(scene, aim + direction * 0.86, aim, 70, 8, aim, (width_px, round(width_px * 5 / 6)))
+
+
 def crumpled_lining(width, length, rise, material, seed=4, steps=150):
     """Tissue paper that lines a box and stands up at its walls. Its creases run straight between their ends."""
     vertices = []
@@ -290,7 +340,7 @@ def straight_on(scene, product, colour, width_px):
     scene.camera.data.dof.use_dof = False
 
 
-SCENES = {"matBevel": mat_bevel, "magnet": magnet, "stack": stack, "parcel": parcel}
+SCENES = {"matBevel": mat_bevel, "magnet": magnet, "stack": stack, "prints": prints, "parcel": parcel}
 
 
 def build(scene, product, key, step, width_px):

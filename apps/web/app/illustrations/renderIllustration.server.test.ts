@@ -15,7 +15,6 @@ const EXISTING_NAMES = [
   "sizes",
   "sofa",
   "moulding-rectangle_xlarge.Whisper.landscape",
-  "step-pick",
   "step-place",
   "step-stick",
   "missing",

@@ -10,12 +10,11 @@ import {
 } from "./offers.server.ts";
 import { renderRoom } from "./rooms.server.ts";
 import { renderSize, renderSizes } from "./sizes.server.ts";
-import { renderMissing, renderPickStep, renderPlaceStep, renderStickStep } from "./steps.server.ts";
+import { renderMissing, renderPlaceStep, renderStickStep } from "./steps.server.ts";
 
 const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
   sizes: renderSizes,
   sofa: renderSofa,
-  "step-pick": renderPickStep,
   "step-place": renderPlaceStep,
   "step-stick": renderStickStep,
   missing: renderMissing,

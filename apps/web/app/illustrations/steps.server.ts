@@ -1,42 +1,17 @@
-import { coverCrop } from "@storywall/domain/crop/cover.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
-import { mm } from "@storywall/domain/units/units.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
 import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
-import { box, ellipse, linear, point, rect, solid, stop, strokePath } from "@storywall/scene/shapes.ts";
-import { SAMPLE_DESIGN_PHOTOS } from "../lib/samples/samplePhotographs.ts";
+import { box, linear, point, rect, stop, strokePath } from "@storywall/scene/shapes.ts";
 import { drawSampleTile } from "./frames.server.ts";
 import { drawInRoom } from "./offers.server.ts";
 import { renderMarkup, sampleDesign } from "./samples.server.ts";
 
-/** The view of the steps that are no room, in mm. */
+/** The view of step 3, in mm. */
 const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };
 
 const WALL_GRADIENT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]);
 const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)];
-
-/** Renders step 1, Pick: twelve photos on a table, five of them chosen. */
-export const renderPickStep = (): string => {
-  const chosen = [0, 1, 4, 6, 9];
-  const prints = SAMPLE_DESIGN_PHOTOS.slice(0, 12).flatMap(({ id, size }, index): Drawing => {
-    const at = point(-532 + (index % 4) * 272, -456 + Math.floor(index / 4) * 312);
-    const print = box(at.x, at.y, 248, 288);
-    const opening = { x: mm(at.x + 10), y: mm(at.y + 10), width: mm(228), height: mm(268) };
-    return [
-      ...drawShadow(print, { dx: 3, dy: 5, blur: 16, opacity: 0.25, colour: "#1c1a16" }),
-      rect(print, solid("#fdfcf9")),
-      { kind: "photo", photoId: id, opening, photo: size, crop: coverCrop(size, opening) },
-      ...(chosen.includes(index) ? drawTick(at.x + 216, at.y + 32) : [rect(print, solid("#f3efe7", 0.5))]),
-    ];
-  });
-  return renderMarkup([...drawWallBackground(), ...prints], STEP_VIEW);
-};
-
-const drawTick = (x: number, y: number): Drawing => [
-  ellipse(x, y, 26, 26, solid("#2f6b4f")),
-  strokePath(`M${x - 11} ${y + 1}l8 9l15 -18`, { colour: "#ffffff", width: 6, cap: "round" }),
-];
 
 /** Where the wall of step 2 hangs, between the nursery's cot and its chest of drawers, and what is shown; in mm. */
 const PLACE = { x: -40, y: -1950, view: { x: -890, y: -2110, width: 2160, height: 1800 } } as const;

@@ -32,7 +32,7 @@ export default function HowItWorks() {
           {
             name: "Pick",
             text: "Choose a layout and all your photos in one go. We fill the wall; you move things around.",
-            picture: { illustration: "step-pick" },
+            picture: { closeUp: "prints" },
           },
           {
             name: "Place",

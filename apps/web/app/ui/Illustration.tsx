@@ -3,7 +3,7 @@ import { illustrationPath, illustrationWidths } from "../lib/images/illustration
 import { limitDensity } from "../lib/images/limitDensity.ts";
 
 type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading" | "fetchPriority" | "decoding"> & {
-  /** `offer-flex_two_frames`, `step-pick`, …: an illustration that is rendered as WebP. */
+  /** `offer-flex_two_frames`, `step-place`, …: an illustration that is rendered as WebP. */
   readonly name: string;
   readonly alt: string;
   /** How wide it is on the page: the value of the `sizes` attribute. */

@@ -18,6 +18,12 @@ export const CLOSE_UPS = {
     alt: "A small steel plate on the wall, and a tile leaning below it that shows the magnet on its back",
   },
   stack: { ...WIDE, alt: "Five tiles in a stack on a table, with oak, white and black frames" },
+  prints: {
+    width: 720,
+    height: 600,
+    widths: [360, 720],
+    alt: "Photo prints spread out on an oak table",
+  },
   parcel: {
     width: 720,
     height: 600,
