@@ -16,13 +16,16 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
 }) => {
   await shop.openDesigner(FOUR_FRAMES);
   await wall.choosePhotos([...FOUR_PHOTOS, samplePhotoPath("roses")]);
-  await wall.expectPhotos(FOUR_PHOTOS);
+  // Each hangs where it suits, not in the order in which they were chosen.
+  await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
   await expect(page.getByText("1 photo not placed yet")).toBeVisible();
   // The hint about tiles is shown now, for a few seconds and once only. The browser stores that it was shown.
   const wasHintShown = () => page.evaluate(() => localStorage.getItem("hint_told") !== null);
   await expect.poll(wasHintShown).toBe(true);
 
   const hint = page.getByRole("button", { name: "Dismiss hint" });
+  await wall.dragPhoto(1, 2);
+  await wall.expectPhotos(fileNames("koi", "cairn", "leaf", "church"));
 
   // On a phone a press on this text opens the tray.
   if (await wall.isPhone()) await page.getByRole("button", { name: "1 photo not placed yet" }).click();

@@ -56,6 +56,12 @@ const preloadModules = (): void => {
     load().catch(() => undefined);
   if (!isDesktop()) loadTileSheet().catch(() => undefined);
 };
+/** Offline, where the search could not be loaded, photos fill the tiles in order. */
+const loadPlaceWhereTheySuit = () =>
+  loadMatchingChange().then(
+    ({ placeAndMatch }) => placeAndMatch(placeWithFrames),
+    () => placeWithFrames,
+  );
 const retryPhoto = (id: string): void => browserPhotos().retry(id);
 const dismissPhoto = (id: string): void => browserPhotos().remove(id);
 
@@ -84,7 +90,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   usePauseRemovedUploads(store);
   useDeletedPhotos(store);
 
-  const adding = useAddPhotos(store, designKey, placeWithFrames);
+  const adding = useAddPhotos(store, designKey, loadPlaceWhereTheySuit);
   const [cropping, setCropping] = useState<{ tile: string; TileCrop: typeof TileCropModule.default } | null>(
     null,
   );

@@ -2,7 +2,6 @@ import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { placePhotos } from "../../features/designer/state/placePhotos.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
@@ -38,17 +37,16 @@ export type AddPhotosState = {
   readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 
-/** Loads the search for the tile that suits each photo; null where it cannot be loaded. */
-const preloadMatching = () => loadMatchingChange().catch(() => null);
+const loadPlacePhotos = () => Promise.resolve(placePhotos);
 
 /**
- * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `place`
- * is the command that hangs them.
+ * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `loadPlace`
+ * loads the command that hangs them; it is called while the shopper chooses.
  */
 export const useAddPhotos = (
   store: DesignerStore,
   designKey: string,
-  place = placePhotos,
+  loadPlace = loadPlacePhotos,
 ): AddPhotosState => {
   const deviceInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
@@ -59,11 +57,9 @@ export const useAddPhotos = (
 
   const hang = useCallback(
     async (photos: readonly DesignPhoto[], tile: string | null) => {
-      // Offline, where it could not be loaded, photos fill the tiles in order.
-      const matching = await preloadMatching();
-      store.getState().run(matching?.placeAndMatch(place) ?? place, { photos, tile });
+      store.getState().run(await loadPlace(), { photos, tile });
     },
-    [store, place],
+    [store, loadPlace],
   );
   const addFiles = useCallback(
     async (files: readonly File[], tile: string | null) => {
@@ -93,15 +89,15 @@ export const useAddPhotos = (
     [getFileNames, addFiles, target],
   );
   const isFileOver = usePhotoDrop(handleFiles);
-  const open = useCallback((tile: string | null) => {
-    void preloadMatching();
-    setTarget({ tile });
-  }, []);
-  const openPicker = useCallback((input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
-    void preloadMatching();
-    pickerTile.current = tile;
-    input.current?.click();
-  }, []);
+  const open = useCallback((tile: string | null) => setTarget({ tile }), []);
+  const openPicker = useCallback(
+    (input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
+      void loadPlace();
+      pickerTile.current = tile;
+      input.current?.click();
+    },
+    [loadPlace],
+  );
   const fromDevice = useCallback((tile: string | null) => openPicker(deviceInput, tile), [openPicker]);
   const close = (): void => {
     setTarget(null);
