@@ -102,6 +102,7 @@ test("B13 a person sets up codes and a passkey, and signs in with each", async (
       body: JSON.stringify({ name: "Zanele M." }),
     }),
   );
+  await newPassword.fill("");
   await person.getByLabel("Name", { exact: true }).fill("Zanele Dube");
   await person.getByRole("button", { name: "Save", exact: true }).click();
   await expect(person.getByRole("alert")).toContainText(
