@@ -54,6 +54,6 @@ export function OrderPhotosPage({
 }
 
 const missingText = (missingCount: number): string => {
-  if (missingCount === 0) return "Every tile has its photo. Check them once more, then send them.";
-  return `${missingCount === 1 ? "1 photo is" : `${missingCount} photos are`} still missing. Whatever you add is saved, so you can continue later or on another device.`;
+  if (missingCount === 0) return "Every tile has its photo. Check and send them.";
+  return `${missingCount === 1 ? "1 photo is" : `${missingCount} photos are`} still missing. What you add is saved: continue later, or on another device.`;
 };

@@ -54,8 +54,7 @@ export function UploadOptions({ open, title, sources, onClose, children }: Props
           ))}
         </ul>
         <p className={classNames(styles.note, styles.mouseOnly)}>
-          Or drop photos, or a whole folder, anywhere on this page. You can also paste with Ctrl+V (Cmd+V on a
-          Mac).
+          Or drop photos or a folder anywhere on this page, or paste with Ctrl+V (Cmd+V on a Mac).
         </p>
         <p className={styles.note}>
           JPEG, HEIC from an iPhone, PNG, WebP, AVIF, TIFF or GIF, up to {MAX_PHOTO_BYTES / 1e6} MB each. We

@@ -60,7 +60,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       ? [
           {
             name: "From your phone",
-            description: "Scan a code to send photos from your phone to this screen.",
+            description: "Scan a code to send photos to this screen.",
             Icon: PhoneIcon,
             onSelect: () => {
               close();
@@ -74,7 +74,7 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       ? [
           {
             name: "From your other walls",
-            description: "Photos you've added before. No need to upload them again.",
+            description: "Photos you've added before.",
             Icon: PhotoIcon,
             onSelect: adding.fromLibrary,
           },

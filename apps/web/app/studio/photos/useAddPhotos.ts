@@ -121,8 +121,7 @@ export const useAddPhotos = (
       const pasted = await readClipboardPhotos();
       if (pasted === null)
         showToast("info", "Your browser didn't let us read it. Press Ctrl+V instead (Cmd+V on a Mac).");
-      else if (pasted.length === 0)
-        showToast("info", "There's no picture to paste. Copy one first, then come back.");
+      else if (pasted.length === 0) showToast("info", "There's no picture to paste. Copy one first.");
       else handleFiles(pasted, "pasted");
     },
     fromArt: () => setPicker("art"),
