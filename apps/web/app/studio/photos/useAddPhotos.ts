@@ -37,7 +37,7 @@ export type AddPhotosState = {
   readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 
-const loadPlacePhotos = () => Promise.resolve(placePhotos);
+const loadPlacePhotos = async () => placePhotos;
 
 /**
  * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `loadPlace`

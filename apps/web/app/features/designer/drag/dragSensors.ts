@@ -147,11 +147,10 @@ const isZoomedIn = (designer: DesignerStore): boolean => {
 /** Returns what is under a point of the window. Between the tiles a photo goes back to where it came from. */
 const findDropTarget = ({ x, y }: Point, fromTile: string | null): DropTarget | null => {
   const element = document.elementFromPoint(x, y);
-  const tileElement = element?.closest("[data-tile]");
-  const tile = tileElement?.getAttribute("data-tile");
-  // Two tiles would exchange their photos, and one that the shop cannot use would hang in another tile.
-  const canSwap = fromTile === null || (tile !== fromTile && !tileElement?.hasAttribute("data-unusable"));
-  if (tile) return canSwap ? { kind: "tile", tile } : null;
+  const tile = element?.closest("[data-tile]")?.getAttribute("data-tile");
+  // Two tiles exchange their photos, and one that the shop cannot use would hang in another tile.
+  const cannotSwap = fromTile && (tile === fromTile || element?.closest("[data-unusable]"));
+  if (tile) return cannotSwap ? null : { kind: "tile", tile };
   const isOnWall = element?.closest("[data-stage]") !== null && element !== null;
   return fromTile === null || isOnWall ? null : { kind: "tray" };
 };

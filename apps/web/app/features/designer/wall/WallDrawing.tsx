@@ -2,7 +2,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import type { Box, Drawing } from "@storywall/scene/operations.ts";
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo } from "react";
 import { useSharperImage } from "../../../lib/images/useSharperImage.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import { watchImages } from "../view/shownPhotos.ts";
@@ -31,11 +31,9 @@ type Props = {
  * (docs/decisions/0037).
  */
 export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, zoomed }: Props) {
-  const drawing = useRef<SVGSVGElement>(null);
-  useLayoutEffect(() => (drawing.current ? watchImages(drawing.current) : undefined), []);
   return (
     <svg
-      ref={drawing}
+      ref={watchImages}
       className={styles.drawing}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       aria-hidden="true"
