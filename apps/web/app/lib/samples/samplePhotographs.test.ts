@@ -62,19 +62,22 @@ test("no two layouts or sets show the same photographs, and none shows most of t
 });
 
 test.each([
-  ["flex_two_frames", "square_trio", "flex_three_frames"],
-  ["flex_four_frames", "grid_four_frames", "mixed_absolute_four_frames"],
-  ["charming_six", "dazzling_dozen"],
-  ["front_room_eight", "large_and_four"],
-  ["salon_six", "sofa_nine"],
-  ["family_twelve", "stair_seven"],
-] as const)("walls that a desktop shows beside each other share no photograph: %s, %s", (...row) => {
-  const shown = row.flatMap((key) => {
-    const blank = blankOf(key);
-    return withSamplePhotos(blank, sampleChoiceOf(blank.base)).tiles.map(({ photoId }) => photoId);
-  });
-  expect(new Set(shown).size).toBe(shown.length);
-});
+  [["front_room_eight", "large_and_four"]],
+  [["salon_six", "sofa_nine"]],
+  [["family_twelve", "stair_seven"]],
+  [["square_trio", "charming_six", "dazzling_dozen"]],
+  [["flex_two_frames", "flex_three_frames", "flex_four_frames"]],
+  [["grid_four_frames", "mixed_absolute_four_frames"]],
+] as const)(
+  "walls that a desktop shows beside each other share no photograph while there is another: %s",
+  (row) => {
+    const shown = row.flatMap((key) => {
+      const blank = blankOf(key);
+      return withSamplePhotos(blank, sampleChoiceOf(blank.base)).tiles.map(({ photoId }) => photoId);
+    });
+    expect(new Set(shown).size).toBe(Math.min(shown.length, SAMPLE_DESIGN_PHOTOS.length));
+  },
+);
 
 const blankOf = (key: TemplateKey | SetKey | ReadyGalleryWallKey) => {
   const wall = GALLERY_WALL_KEYS.find((known) => known === key);
