@@ -9,7 +9,7 @@ import {
   setTransfer,
   withChosenFrame,
 } from "../../features/designer/layout/layoutTransfer.ts";
-import { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
+import { findMatchingChange, loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 import { loadRoomPanel } from "../../features/designer/lazyPanels.tsx";
 import { loadArrangeActions } from "../../features/designer/panels/loadArrangeActions.ts";
 import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
@@ -56,12 +56,13 @@ const preloadModules = (): void => {
     load().catch(() => undefined);
   if (!isDesktop()) loadTileSheet().catch(() => undefined);
 };
-/** Offline, where the search could not be loaded, photos fill the tiles in order. */
-const loadPlaceWhereTheySuit = () =>
-  loadMatchingChange().then(
-    ({ placeAndMatch }) => placeAndMatch(placeWithFrames),
-    () => placeWithFrames,
-  );
+/** The search is loaded while the shopper chooses. Offline, without it, photos fill the tiles in order. */
+const placeWhereTheySuit: typeof placeWithFrames = {
+  ...placeWithFrames,
+  run: (design, input) =>
+    (findMatchingChange()?.placeAndMatch(placeWithFrames) ?? placeWithFrames).run(design, input),
+};
+const preloadMatching = (): void => void loadMatchingChange().catch(() => undefined);
 const retryPhoto = (id: string): void => browserPhotos().retry(id);
 const dismissPhoto = (id: string): void => browserPhotos().remove(id);
 
@@ -90,7 +91,9 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   usePauseRemovedUploads(store);
   useDeletedPhotos(store);
 
-  const adding = useAddPhotos(store, designKey, loadPlaceWhereTheySuit);
+  const adding = useAddPhotos(store, designKey, placeWhereTheySuit);
+  const isChoosing = adding.isFileOver || adding.target !== null;
+  useEffect(() => (isChoosing ? preloadMatching() : undefined), [isChoosing]);
   const [cropping, setCropping] = useState<{ tile: string; TileCrop: typeof TileCropModule.default } | null>(
     null,
   );
@@ -118,7 +121,10 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   useChangedLine(store, designKey, lineUuid);
   const addToCart = useAddDesignToCart(designKey, lineUuid, syncPhotos);
   const { fromDevice } = adding;
-  const choosePhotos = useCallback(() => fromDevice(null), [fromDevice]);
+  const choosePhotos = useCallback(() => {
+    preloadMatching();
+    fromDevice(null);
+  }, [fromDevice]);
   const changeLayout = useCallback(
     (photoIds: readonly string[]) => {
       setTransfer(withChosenFrame(designKey, createTransfer(designOf(store.getState()), photoIds)));

@@ -11,7 +11,7 @@ import { type FileOrigin, usePhotoDrop } from "../../features/photos/usePhotoDro
 import { showToast } from "../../lib/page/toast.ts";
 import { toDesignPhoto } from "../design/toDesignPhoto.ts";
 
-/** Where photos go: into a tile, or (null) into the empty tiles. */
+/** Where photos go: into a tile, or (null) into the empty tiles in order. */
 type Target = { readonly tile: string | null };
 
 /** All ways to add photos to one design (R2.7), and which of them is open. */
@@ -37,16 +37,14 @@ export type AddPhotosState = {
   readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 
-const loadPlacePhotos = async () => placePhotos;
-
 /**
- * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `loadPlace`
- * loads the command that hangs them; it is called while the shopper chooses.
+ * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `place`
+ * is the command that hangs them.
  */
 export const useAddPhotos = (
   store: DesignerStore,
   designKey: string,
-  loadPlace = loadPlacePhotos,
+  place = placePhotos,
 ): AddPhotosState => {
   const deviceInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
@@ -55,12 +53,6 @@ export const useAddPhotos = (
   /** The tile for which the device's picker was opened. The picker may be closed without an event. */
   const pickerTile = useRef<string | null>(null);
 
-  const hang = useCallback(
-    async (photos: readonly DesignPhoto[], tile: string | null) => {
-      store.getState().run(await loadPlace(), { photos, tile });
-    },
-    [store, loadPlace],
-  );
   const addFiles = useCallback(
     async (files: readonly File[], tile: string | null) => {
       setTarget(null);
@@ -68,14 +60,14 @@ export const useAddPhotos = (
       const remaining = MAX_PHOTOS_PER_DESIGN - store.getState().history.present.photos.length;
       const before = photos.states.getState();
       const chosen = await photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey);
-      await hang(chosen, tile);
+      store.getState().run(place, { photos: chosen, tile });
       const failed = Object.values(photos.states.getState()).flatMap(({ id, fileName, stage }) =>
         stage.kind === "failed" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
       );
       const message = uploadMessage(failed, Math.max(0, files.length - remaining));
       if (message) showToast("error", message);
     },
-    [store, designKey, hang],
+    [store, designKey, place],
   );
   const getFileNames = useCallback(
     () => store.getState().history.present.photos.map(({ fileName }) => fileName),
@@ -90,21 +82,17 @@ export const useAddPhotos = (
   );
   const isFileOver = usePhotoDrop(handleFiles);
   const open = useCallback((tile: string | null) => setTarget({ tile }), []);
-  const openPicker = useCallback(
-    (input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
-      void loadPlace();
-      pickerTile.current = tile;
-      input.current?.click();
-    },
-    [loadPlace],
-  );
+  const openPicker = useCallback((input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
+    pickerTile.current = tile;
+    input.current?.click();
+  }, []);
   const fromDevice = useCallback((tile: string | null) => openPicker(deviceInput, tile), [openPicker]);
   const close = (): void => {
     setTarget(null);
     setPicker(null);
   };
   const onPhotos = (photos: readonly DesignPhoto[]): void => {
-    void hang(photos, target?.tile ?? null);
+    store.getState().run(place, { photos, tile: target?.tile ?? null });
     close();
   };
   return {

@@ -148,9 +148,7 @@ const isZoomedIn = (designer: DesignerStore): boolean => {
 const findDropTarget = ({ x, y }: Point, fromTile: string | null): DropTarget | null => {
   const element = document.elementFromPoint(x, y);
   const tile = element?.closest("[data-tile]")?.getAttribute("data-tile");
-  // Two tiles exchange their photos, and one that the shop cannot use would hang in another tile.
-  const cannotSwap = fromTile && (tile === fromTile || element?.closest("[data-unusable]"));
-  if (tile) return cannotSwap ? null : { kind: "tile", tile };
+  if (tile) return tile === fromTile ? null : { kind: "tile", tile };
   const isOnWall = element?.closest("[data-stage]") !== null && element !== null;
   return fromTile === null || isOnWall ? null : { kind: "tray" };
 };

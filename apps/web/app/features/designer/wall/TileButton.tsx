@@ -1,6 +1,5 @@
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
-import type { DesignPhoto } from "@storywall/domain/design/design.ts";
-import { type CSSProperties, type KeyboardEvent, memo, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useStore } from "zustand";
 import { classNames } from "../../../ui/classNames.ts";
 import { PhotoIcon } from "../../../ui/icons/designerIcons.tsx";
@@ -122,7 +121,7 @@ function TileBadges({
   const progress = photo?.handle === undefined ? progressOf(view) : null;
   const isFailed = view?.stage.kind === "failed";
   const note = photo ? tileNote(photo, view) : null;
-  const isLoading = useIsLoading(photos, photo) && note === null;
+  const isLoading = !useIsSettled(usePhotoSource(photos, photo, SMALL_PHOTO_PX)) && note === null;
   return (
     <span className={classNames(styles.opening, isLoading && styles.loading)} style={insetOf(placed)}>
       {note !== null && (
@@ -132,7 +131,7 @@ function TileBadges({
         </span>
       )}
       {!isFailed && !isLoading && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
-        <span className={classNames(styles.verdict, styles[verdict])} title={VERDICT_LABELS[verdict]}>
+        <span className={classNames(styles.verdict, styles[verdict])}>
           {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
           <span className={styles.verdictLabel}>
             {verdict === "unprintable" ? (
@@ -153,14 +152,6 @@ function TileBadges({
     </span>
   );
 }
-
-/** Returns whether a photo has not been shown yet. One that was stays so: another image of it replaces the first. */
-const useIsLoading = (photos: PhotoViewStore, photo: DesignPhoto | undefined): boolean => {
-  const isSettled = useIsSettled(usePhotoSource(photos, photo, SMALL_PHOTO_PX));
-  const [shown, setShown] = useState<string>();
-  if (isSettled && shown !== photo?.id) setShown(photo?.id);
-  return !isSettled && shown !== photo?.id;
-};
 
 /** Returns where the photo is in its frame, as CSS. */
 const insetOf = ({ outer, opening }: TileView["placed"]): CSSProperties => {
