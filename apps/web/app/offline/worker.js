@@ -13,9 +13,15 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  // Preload lets the browser request a page while the worker is still starting.
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(Promise.all([setPreload(self.registration.navigationPreload), self.clients.claim()]));
 });
+
+/**
+ * Preload lets the browser request a page while the worker is still starting. Not in Firefox (153): once a preload has
+ * failed, it shows an error page of its own instead of the offline page that the worker answers with.
+ */
+const setPreload = (preload) =>
+  navigator.userAgent.includes("Firefox/") ? preload?.disable() : preload?.enable();
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
