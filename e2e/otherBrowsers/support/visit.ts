@@ -272,7 +272,7 @@ export class Visit {
   }
 
   async #waitForHydration(): Promise<void> {
-    const isHydrated = () => this.run(() => document.documentElement.hasAttribute("data-hydrated"));
+    const isHydrated = () => this.run(() => document.documentElement?.hasAttribute("data-hydrated"));
     await expect
       .poll(isHydrated, { message: "the page runs", timeout: 60_000, intervals: [50, 100] })
       .toBe(true);
