@@ -44,8 +44,8 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
     {
       name: "Choose from this device",
       description: isReplacing
-        ? "It replaces the one in this tile, which stays under Photos."
-        : "As many as you like: they fill the empty tiles in the order you choose them.",
+        ? "The one in this tile stays under Photos."
+        : "As many as you like: they fill the empty tiles.",
       Icon: UploadIcon,
       onSelect: () => adding.fromDevice(tile),
     },
@@ -82,13 +82,13 @@ export function AddPhotos({ store, adding, photos, onAddFromPhone, onUploadLater
       : []),
     {
       name: "From our art collection",
-      description: "Pictures to hang beside your own. You pay only for the frame.",
+      description: "You pay only for the frame.",
       Icon: FrameIcon,
       onSelect: adding.fromArt,
     },
     {
       name: "Paste",
-      description: "A picture you've copied somewhere else.",
+      description: "A picture you copied.",
       Icon: CopyIcon,
       onSelect: adding.fromClipboard,
     },
