@@ -113,6 +113,7 @@ test("R4.13 R2.14 a wall is paid without photos, and the shopper adds them later
   await test.step("B9 the paid wall keeps the photo that was replaced, and a shuffle is taken back", async () => {
     await page.getByRole("link", { name: /^Change photos and crops of / }).click();
     await expect(page.getByText("4 in all, 3 on the wall")).toBeVisible();
+    await wall.expectPhotosShown();
     await expect(page.getByText(/^You can swap photos and adjust crops until \d/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
     await wall.tray().getByRole("button", { name: "Shuffle" }).click();

@@ -38,6 +38,11 @@ export class DesignerPage {
     }
   }
 
+  /** Checks that no tile covers its photo while the image loads. */
+  async expectPhotosShown(): Promise<void> {
+    await expect(this.page.locator("[data-loading]")).toHaveCount(0);
+  }
+
   /** Waits until each photo is in the browser's database or on the server. From then on no reload loses it (B4). */
   async expectSaved(count: number): Promise<void> {
     const countSaved = async () => {

@@ -1,19 +1,24 @@
+import { useEffect } from "react";
 import { create } from "zustand";
 
-/** Addresses of images of photos that the wall has shown, or has found missing. */
+/** Addresses of images of photos that are loaded, or that turned out to be missing. */
 const useSettled = create<{ readonly sources: ReadonlySet<string> }>(() => ({ sources: new Set() }));
 
-const markSettled = ({ target }: Event): void => {
-  const source = target instanceof Element && target.getAttribute("href");
-  if (source) useSettled.setState(({ sources }) => ({ sources: new Set(sources).add(source) }));
+/**
+ * Returns whether an image is loaded, or cannot be: until then its tile is loading, and says nothing of it. An image of its
+ * own tells: the events of the one on the wall may be over before anything listens, since React creates elements
+ * before it puts them on the page, and an image from the browser's cache loads at once.
+ */
+export const useIsSettled = (source: string | null): boolean => {
+  const isSettled = useSettled(({ sources }) => source !== null && sources.has(source));
+  useEffect(() => {
+    if (source === null || isSettled) return;
+    const settle = (): void =>
+      useSettled.setState(({ sources }) => ({ sources: new Set(sources).add(source) }));
+    const image = new Image();
+    image.onload = settle;
+    image.onerror = settle;
+    image.src = source;
+  }, [source, isSettled]);
+  return isSettled;
 };
-
-/** Listens on a drawing, as its `ref`, for images in it that are shown, or turn out to be missing. */
-export const watchImages = (drawing: Element | null): void => {
-  // These events do not bubble.
-  for (const type of ["load", "error"]) drawing?.addEventListener(type, markSettled, true);
-};
-
-/** Returns whether an image is shown, or will not be: until then its tile is loading, and says nothing of it. */
-export const useIsSettled = (source: string | null): boolean =>
-  useSettled(({ sources }) => source !== null && sources.has(source));

@@ -123,7 +123,7 @@ function TileBadges({
   const note = photo ? tileNote(photo, view) : null;
   const isLoading = !useIsSettled(usePhotoSource(photos, photo, SMALL_PHOTO_PX)) && note === null;
   return (
-    <span className={classNames(styles.opening, isLoading && styles.loading)} style={insetOf(placed)}>
+    <span className={styles.opening} data-loading={isLoading || undefined} style={insetOf(placed)}>
       {note !== null && (
         <span className={classNames(styles.note, isFailed && styles.failed)}>
           {isFailed ? <WarningIcon size={20} /> : <PhotoIcon size={20} />}

@@ -5,7 +5,6 @@ import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { memo } from "react";
 import { useSharperImage } from "../../../lib/images/useSharperImage.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { watchImages } from "../view/shownPhotos.ts";
 import type { TileView } from "../view/tileView.ts";
 import { usePhotoSource } from "../view/usePhotoSource.ts";
 import { SMALL_PHOTO_PX } from "./camera/zoomedTiles.ts";
@@ -33,7 +32,6 @@ type Props = {
 export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, zoomed }: Props) {
   return (
     <svg
-      ref={watchImages}
       className={styles.drawing}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       aria-hidden="true"
