@@ -21,7 +21,7 @@ export const saveAccount = defineCall({
       z.strictObject({
         name: z.optional(z.string().check(z.maxLength(80))),
         email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
-        passwordChangedAt: z.optional(time),
+        passwordChangedAt: z.optional(time.check(z.maxLength(40))),
       }),
     ),
   }),
