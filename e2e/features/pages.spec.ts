@@ -134,4 +134,9 @@ test("a product's pictures open as large as the screen, and close again", async 
   await page.keyboard.press("Escape");
   await expect(large).toHaveCount(0);
   await expect(small).toBeFocused();
+  await small.click();
+  await expect(large).toHaveCount(1);
+  await page.goBack();
+  await expect(large).toHaveCount(0);
+  await expect(page).toHaveURL("/browse/square-trio");
 });
