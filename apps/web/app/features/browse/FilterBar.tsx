@@ -58,7 +58,7 @@ const listGroups = ({ tiles: tileCounts, sizes }: FilterChoices): readonly Filte
     title: "Fits a wall this wide",
     choices: [
       { text: "Any", change: { width: null } },
-      ...[80, 120, 160].map((width) => ({ text: `${width} cm`, change: { width } })),
+      ...[80, 120, 160, 200, 240].map((width) => ({ text: `${width} cm`, change: { width } })),
     ],
   },
 ];
