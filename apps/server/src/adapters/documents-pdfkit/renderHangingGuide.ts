@@ -95,11 +95,12 @@ const tableSectionHeightOf = (sheet: Sheet, { tiles }: GuideWall["guide"]): numb
   1 +
   tableHeightOf(sheet, COLUMNS, tiles);
 
-/** Says where the first tile is in the whole wall, unless it is in its corner. */
+/** Says where the first tile is in the group of tiles, unless it is in its corner. */
 const placeOfFirst = (first: HungTile | undefined): string => {
   if (!first || (first.outer.x === 0 && first.outer.y === 0)) return "";
   const { x, y } = first.outer;
-  const across = x === 0 ? "at the wall's left end" : `${centimetres(x)} cm from the wall's left end`;
+  const across =
+    x === 0 ? "at the left edge of the group" : `${centimetres(x)} cm from the left edge of the group`;
   return `: ${across}, ${y === 0 ? "level with its top" : `${centimetres(y)} cm below its top`}`;
 };
 
@@ -108,7 +109,7 @@ const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
   const height =
     top === null
       ? "Choose the height: start with the lowest tile and leave a hand's width above skirting or furniture."
-      : `Choose the height. With the top edge ${centimetres(top)} cm above the floor, the centre is at eye level (${centimetres(EYE_HEIGHT)} cm). Over a sofa or bed, leave 15 to 25 cm above its back.`;
+      : `Choose the height. With the top edge ${centimetres(top)} cm above the floor, the centre is at eye level (${centimetres(EYE_HEIGHT)} cm). Over a sofa or bed, leave 15 to 25 cm above its back instead.`;
   const [first] = guide.tiles;
   const hasOtherTiles = guide.tiles.length > 1;
   return [
