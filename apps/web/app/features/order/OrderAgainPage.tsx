@@ -88,7 +88,7 @@ function ReorderSection({
         </strong>
         , {site.tax.name} and delivery included
         {unitPrice === unitPricePaid ? (
-          ", as it did then."
+          ". The price hasn't changed."
         ) : (
           <>
             . You paid <Price amount={minor(unitPricePaid)} /> before any discount.

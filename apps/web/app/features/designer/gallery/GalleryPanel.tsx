@@ -46,7 +46,7 @@ export default function GalleryPanel() {
         ))}
       </fieldset>
       <p className={panel.hint}>
-        Frames hang 5 cm apart, within your wall. Press again for another arrangement.
+        Frames hang at least 5 cm apart, within your wall. Press again for another arrangement.
       </p>
       <div className={styles.frames}>
         <Button variant="secondary" onClick={() => run(addTile, {})}>
