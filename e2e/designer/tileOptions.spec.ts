@@ -16,9 +16,11 @@ test("R2.8 R2.9 B2 a weak print is fixed by one tap, photos are swapped, a crop 
 }) => {
   const heading = page.getByRole("heading", { name: "Tile 1 of 2" });
   await shop.openDesigner("template=flex_two_frames");
-  // Two photos hang, the third is in the tray.
-  await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("church"), LARGE_PHOTO]);
+  // Two photos hang. The third is in the tray; among the first ones it would hang in the place of the weak one.
+  await wall.dropPhotos([samplePhotoPath("leaf"), samplePhotoPath("church")]);
   await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, too small for this size/);
+  await expect(wall.tile(2)).toHaveAccessibleName(/church\.jpg/);
+  await wall.dropPhotos([LARGE_PHOTO]);
   await wall.expectAllUploaded();
 
   await wall.addToCart();
