@@ -36,8 +36,9 @@ export default defineConfig<TestOptions>({
   globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
   fullyParallel: true,
-  // At least four workers, even on two processors: with three, pages that wait leave a third of the processors idle.
-  workers: Math.max(4, Math.floor(availableParallelism() / 2)),
+  // At least three workers, even on two processors: with two, pages that wait leave a third of the processors idle. With
+  // four, the processors have no time left, and the run takes as long.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   // One journey decodes twelve photos of twelve megapixels, on slow machines too.
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -20,7 +20,10 @@ const CONCURRENCY = 4;
  * Returns the kind of an image. The server renders each at its first request, in a second: so one of a kind is checked.
  */
 const imageKindOf = (path: string): string =>
-  path.replace(/^\/art\/[^/]+\.jpg.*$/, "art").replace(/^\/social\/.*$/, "social");
+  path
+    .replace(/^\/art\/[^/]+\.jpg.*$/, "art")
+    .replace(/^\/social\/.*$/, "social")
+    .replace(/^\/pictures\/([a-z]+)-.*$/, "picture of $1");
 
 type Page = { readonly path: string; readonly html: string };
 

@@ -126,7 +126,7 @@ describe("decompression bombs", () => {
       const small = await plainImage(900, 600).jpeg().toBuffer();
       const finished: string[] = [];
       const { peak } = await measurePeakMemory(process.pid, async () => {
-        const large = [1, 2, 3, 4].map(async () => {
+        const large = [1, 2, 3].map(async () => {
           const { status, message } = await send(progressive);
           // On a busy machine one may exceed its time, never its memory.
           expect([201, 422]).toContain(status);
