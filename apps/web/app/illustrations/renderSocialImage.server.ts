@@ -6,8 +6,8 @@ import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
 /**
- * Renders a layout, set or gallery wall above the sofa, or the wall of the home page (`home`), as a JPEG of `SOCIAL_IMAGE_SIZE`; null
- * when it is not sold.
+ * Renders a layout, set or gallery wall above the sofa, or the wall of the home page (`home`), as a JPEG of
+ * `SOCIAL_IMAGE_SIZE`; null when it is not sold.
  */
 export const renderSocialImage = (key: string): Promise<ImageFile | null> =>
   renderOnce(`social-${key}.jpg`, async () => {

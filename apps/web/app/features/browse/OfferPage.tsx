@@ -29,7 +29,10 @@ type Props = {
   readonly walls: readonly ComparedWall[];
 };
 
-/** The page of one layout, set or gallery wall: images at true scale, dimensions in cm, the full price and a link to the designer. */
+/**
+ * The page of one layout, set or gallery wall: images at true scale, dimensions in cm, the full price and a link to the
+ * designer.
+ */
 export function OfferPage({ offer, related, trail, walls }: Props) {
   const requestedSize = useSearchParams()[0].get("size");
   const size = offer.sizes.find((offerSize) => offerSize.size === requestedSize) ?? offer.sizes[0];

@@ -17,7 +17,7 @@ const composed = new WeakSet<LastStep>();
 /**
  * Composes a gallery wall anew after each step that took a frame out or added some for photos: no hole is left, and new
  * frames hang among the others. It is a part of that step, so one undo takes both back. A frame that is added empty hangs
- * beside the others. Returns how to end it.
+ * beside the others. Returns a function that stops it.
  */
 export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
   /** The wall before the first of several steps that came so quickly that none is composed yet. */
