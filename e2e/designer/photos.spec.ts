@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { samplePhotoPath } from "../support/makePhotos.ts";
 import { disconnect } from "../support/pageErrors.ts";
@@ -14,6 +15,11 @@ test("B3 photos are arranged, dragged, removed and deleted, and each step can be
   wall,
   page,
 }) => {
+  // A slow network: the photos wait for the search instead of filling the tiles in order.
+  await page.route(/matchingChange/, async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
   await shop.openDesigner(FOUR_FRAMES);
   await wall.choosePhotos([...FOUR_PHOTOS, samplePhotoPath("roses")]);
   // Each hangs where it suits, not in the order in which they were chosen.

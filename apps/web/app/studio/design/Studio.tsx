@@ -9,7 +9,7 @@ import {
   setTransfer,
   withChosenFrame,
 } from "../../features/designer/layout/layoutTransfer.ts";
-import { findMatchingChange, loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
+import { loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 import { loadRoomPanel } from "../../features/designer/lazyPanels.tsx";
 import { loadArrangeActions } from "../../features/designer/panels/loadArrangeActions.ts";
 import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
@@ -28,6 +28,7 @@ import { useSite } from "../../lib/api/site.ts";
 import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { useIsHydrating } from "../../lib/browser/useIsHydrating.ts";
 import { whenIdle } from "../../lib/browser/whenIdle.ts";
+import { withTimeout } from "../../lib/browser/withTimeout.ts";
 import { AddPhotos } from "../photos/AddPhotos.tsx";
 import { useAddPhotos } from "../photos/useAddPhotos.ts";
 import { checkDeletedPhotos, useDeletedPhotos } from "../photos/useDeletedPhotos.ts";
@@ -56,11 +57,12 @@ const preloadModules = (): void => {
     load().catch(() => undefined);
   if (!isDesktop()) loadTileSheet().catch(() => undefined);
 };
-/** The search is loaded while the shopper chooses. Offline, without it, photos fill the tiles in order. */
-const placeWhereTheySuit: typeof placeWithFrames = {
-  ...placeWithFrames,
-  run: (design, input) =>
-    (findMatchingChange()?.placeAndMatch(placeWithFrames) ?? placeWithFrames).run(design, input),
+/** A photo waits this long for the search. A slow network then hangs it in order, as a lost network does. */
+const MATCHING_LIMIT_MS = 5000;
+/** Returns the command that hangs photos where they suit. Without the search, photos fill the tiles in order. */
+const loadPlace = async (): Promise<typeof placeWithFrames> => {
+  const matching = await withTimeout(loadMatchingChange(), MATCHING_LIMIT_MS).catch(() => null);
+  return matching?.placeAndMatch(placeWithFrames) ?? placeWithFrames;
 };
 const preloadMatching = (): void => void loadMatchingChange().catch(() => undefined);
 const retryPhoto = (id: string): void => browserPhotos().retry(id);
@@ -91,7 +93,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   usePauseRemovedUploads(store);
   useDeletedPhotos(store);
 
-  const adding = useAddPhotos(store, designKey, placeWhereTheySuit);
+  const adding = useAddPhotos(store, designKey, loadPlace);
   const isChoosing = adding.isFileOver || adding.target !== null;
   useEffect(() => (isChoosing ? preloadMatching() : undefined), [isChoosing]);
   const [cropping, setCropping] = useState<{ tile: string; TileCrop: typeof TileCropModule.default } | null>(

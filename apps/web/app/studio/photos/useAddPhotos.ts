@@ -37,14 +37,16 @@ export type AddPhotosState = {
   readonly onPhotos: (photos: readonly DesignPhoto[]) => void;
 };
 
+const loadPlacePhotos = async () => placePhotos;
+
 /**
- * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `place`
- * is the command that hangs them.
+ * Returns the ways to add photos to the design of `store`. `designKey` binds their uploads to the design (B4); `loadPlace`
+ * loads the command that hangs them.
  */
 export const useAddPhotos = (
   store: DesignerStore,
   designKey: string,
-  place = placePhotos,
+  loadPlace: () => Promise<typeof placePhotos> = loadPlacePhotos,
 ): AddPhotosState => {
   const deviceInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
@@ -59,7 +61,10 @@ export const useAddPhotos = (
       const photos = browserPhotos();
       const remaining = MAX_PHOTOS_PER_DESIGN - store.getState().history.present.photos.length;
       const before = photos.states.getState();
-      const chosen = await photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey);
+      const [chosen, place] = await Promise.all([
+        photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey),
+        loadPlace(),
+      ]);
       store.getState().run(place, { photos: chosen, tile });
       const failed = Object.values(photos.states.getState()).flatMap(({ id, fileName, stage }) =>
         stage.kind === "failed" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
@@ -67,7 +72,7 @@ export const useAddPhotos = (
       const message = uploadMessage(failed, Math.max(0, files.length - remaining));
       if (message) showToast("error", message);
     },
-    [store, designKey, place],
+    [store, designKey, loadPlace],
   );
   const getFileNames = useCallback(
     () => store.getState().history.present.photos.map(({ fileName }) => fileName),
@@ -91,9 +96,10 @@ export const useAddPhotos = (
     setTarget(null);
     setPicker(null);
   };
-  const onPhotos = (photos: readonly DesignPhoto[]): void => {
-    store.getState().run(place, { photos, tile: target?.tile ?? null });
+  const onPhotos = async (photos: readonly DesignPhoto[]): Promise<void> => {
+    const tile = target?.tile ?? null;
     close();
+    store.getState().run(await loadPlace(), { photos, tile });
   };
   return {
     deviceInput,
@@ -115,7 +121,7 @@ export const useAddPhotos = (
     fromArt: () => setPicker("art"),
     fromLibrary: () => setPicker("library"),
     onFiles: (files) => void addFiles(nameUntitledFiles(files, "Photo", getFileNames()), pickerTile.current),
-    onArt: (items) => onPhotos(items.map(toDesignPhoto)),
-    onPhotos,
+    onArt: (items) => void onPhotos(items.map(toDesignPhoto)),
+    onPhotos: (photos) => void onPhotos(photos),
   };
 };

@@ -1,5 +1,7 @@
+import { withTimeout } from "../../../lib/browser/withTimeout.ts";
+
 /** A script counts as blocked after this long: some blockers let a request hang instead of failing it. */
-const TIMEOUT_MS = 15_000;
+export const SCRIPT_TIMEOUT_MS = 15_000;
 
 const loading = new Map<string, Promise<void>>();
 
@@ -16,6 +18,7 @@ export const loadScript = (src: string): Promise<void> => {
       script.onload = () => resolve();
       script.onerror = () => reject(new Error(`${src} did not load`));
     }),
+    SCRIPT_TIMEOUT_MS,
   );
   script.src = src;
   document.head.append(script);
@@ -25,13 +28,4 @@ export const loadScript = (src: string): Promise<void> => {
     script.remove();
   });
   return loaded;
-};
-
-/** Returns the result of `work`. @throws after `timeoutMs`; `work` itself is not cancelled. */
-export const withTimeout = <Value>(work: Promise<Value>, timeoutMs = TIMEOUT_MS): Promise<Value> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("took too long")), timeoutMs);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 };

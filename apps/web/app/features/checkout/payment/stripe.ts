@@ -2,7 +2,8 @@ import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { Stripe } from "@stripe/stripe-js";
 // `pure`: the default entry loads the script as soon as this module is imported.
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { withTimeout } from "./loadScript.ts";
+import { withTimeout } from "../../../lib/browser/withTimeout.ts";
+import { SCRIPT_TIMEOUT_MS } from "./loadScript.ts";
 import type { PaymentResult } from "./paymentForm.ts";
 import { toPaymentResult } from "./stripeResult.ts";
 
@@ -12,7 +13,7 @@ import { toPaymentResult } from "./stripeResult.ts";
  */
 export const getStripe = async (publishableKey: string | null): Promise<Stripe> => {
   if (publishableKey === null) throw new Error("The server sent no publishable key of Stripe");
-  const stripe = await withTimeout(loadStripe(publishableKey));
+  const stripe = await withTimeout(loadStripe(publishableKey), SCRIPT_TIMEOUT_MS);
   if (!stripe) throw new Error("Stripe.js is available only in a browser");
   return stripe;
 };
