@@ -11,7 +11,7 @@ import { describeProgress } from "./wallFacts.ts";
 /** The wall that the shopper changed last, with its photos, as a link that opens it. */
 export default function ContinueWall() {
   const [wall] = useState(findLastWall);
-  const { brokenIds, handleBrokenPhoto } = useBrokenPhotos();
+  const { brokenKeys, handlePhoto } = useBrokenPhotos();
   useEffect(() => {
     const last = wall ? null : readLastWall();
     // Deleted by other means: its place is given up.
@@ -22,12 +22,12 @@ export default function ContinueWall() {
     <>
       <Link to={wall.path} className={styles.card}>
         <span className={styles.thumbnail}>
-          <WallThumbnail thumbnail={wall.thumbnail} onBrokenPhoto={handleBrokenPhoto} />
+          <WallThumbnail thumbnail={wall.thumbnail} onPhoto={handlePhoto} />
         </span>
         <span className={styles.text}>
           <strong className={styles.title}>Continue your wall</strong>
           <span className={styles.facts}>
-            {wallName(wall)}, {describeProgress(wall, brokenIds)}
+            {wallName(wall)}, {describeProgress(wall, brokenKeys)}
           </span>
         </span>
       </Link>

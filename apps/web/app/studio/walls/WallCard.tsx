@@ -33,7 +33,7 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
   const lineUuid = lineOfDesign(wall.designKey);
   const isInCart = useCart(({ cart }) => cart?.lineItems.some(({ uuid }) => uuid === lineUuid) ?? false);
   const order = isInCart ? undefined : findOwnOrder(lineUuid);
-  const { brokenIds, handleBrokenPhoto } = useBrokenPhotos();
+  const { brokenKeys, handlePhoto } = useBrokenPhotos();
   const renameButton = useRef<HTMLButtonElement>(null);
   const endRenaming = (): void => {
     setIsRenaming(false);
@@ -42,13 +42,13 @@ export function WallCard({ wall, onRename, onCopy, onDelete }: Props) {
   const name = wallName(wall);
   return (
     <article className={styles.card}>
-      <WallThumbnail thumbnail={wall.thumbnail} onBrokenPhoto={handleBrokenPhoto} />
+      <WallThumbnail thumbnail={wall.thumbnail} onPhoto={handlePhoto} />
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={wall.path}>{name}</Link>
         </h2>
         <p className={styles.facts}>
-          {describePhotos(wall, brokenIds)}
+          {describePhotos(wall, brokenKeys)}
           <br />
           {formatSavedDay(wall.savedAt, Date.now(), site.locale)}
           {isInCart && ". In your cart"}

@@ -1,5 +1,9 @@
 import { memo, useEffect } from "react";
-import type { Thumbnail, ThumbnailTile } from "../../features/designer/storage/walls/wallSummary.ts";
+import type {
+  Thumbnail,
+  ThumbnailPhoto,
+  ThumbnailTile,
+} from "../../features/designer/storage/walls/wallSummary.ts";
 import { PhotoInOpening } from "./PhotoInOpening.tsx";
 import { usePendingPhotoUrls } from "./usePendingPhotoUrls.ts";
 import styles from "./WallThumbnail.module.css";
@@ -10,17 +14,20 @@ const MARGIN_RATIO = 0.1;
 /** A wall in small, on its paint and with its photos: with the browser's own bytes until the shop has them. */
 export const WallThumbnail = memo(function WallThumbnail({
   thumbnail,
-  onBrokenPhoto,
+  onPhoto,
 }: {
   readonly thumbnail: Thumbnail;
-  /** Called with the id of each photo that cannot be shown. */
-  readonly onBrokenPhoto: (photoId: string) => void;
+  /** Called with each photo that cannot be shown, and with one that can be shown after all. */
+  readonly onPhoto: (photo: ThumbnailPhoto, isBroken: boolean) => void;
 }) {
   const { width, height, background, tiles } = thumbnail;
   const pendingUrls = usePendingPhotoUrls(tiles);
   useEffect(() => {
-    for (const [photoId, url] of pendingUrls) if (url === null) onBrokenPhoto(photoId);
-  }, [pendingUrls, onBrokenPhoto]);
+    for (const { photo } of tiles) {
+      const url = photo?.url === null ? pendingUrls.get(photo.id) : undefined;
+      if (photo && url !== undefined) onPhoto(photo, url === null);
+    }
+  }, [tiles, pendingUrls, onPhoto]);
   const margin = Math.max(width, height) * MARGIN_RATIO;
   return (
     <svg
@@ -30,33 +37,35 @@ export const WallThumbnail = memo(function WallThumbnail({
       aria-hidden="true"
     >
       {tiles.map((tile) => (
-        <Tile key={tile.outer.join()} tile={tile} pendingUrls={pendingUrls} onBrokenPhoto={onBrokenPhoto} />
+        <Tile key={tile.outer.join()} tile={tile} pendingUrls={pendingUrls} onPhoto={onPhoto} />
       ))}
     </svg>
   );
 });
 
 function Tile({
-  tile: { outer, opening, colour, photo },
+  tile: { outer, opening, inner = opening, colour, photo },
   pendingUrls,
-  onBrokenPhoto,
+  onPhoto,
 }: {
   readonly tile: ThumbnailTile;
   readonly pendingUrls: ReadonlyMap<string, string | null>;
-  readonly onBrokenPhoto: (photoId: string) => void;
+  readonly onPhoto: (photo: ThumbnailPhoto, isBroken: boolean) => void;
 }) {
   const [x, y, width, height] = outer;
-  const [left, top, innerWidth, innerHeight] = opening;
+  const [matX, matY, matWidth, matHeight] = inner;
+  const [left, top, openingWidth, openingHeight] = opening;
   return (
     <>
       <rect x={x} y={y} width={width} height={height} fill={colour} className={styles.frame} />
-      <rect x={left} y={top} width={innerWidth} height={innerHeight} className={styles.paper} />
+      <rect x={matX} y={matY} width={matWidth} height={matHeight} className={styles.mat} />
+      <rect x={left} y={top} width={openingWidth} height={openingHeight} className={styles.paper} />
       {photo && (
         <PhotoInOpening
           photo={photo}
           opening={opening}
           pendingUrls={pendingUrls}
-          onError={() => onBrokenPhoto(photo.id)}
+          onError={() => onPhoto(photo, true)}
         />
       )}
     </>

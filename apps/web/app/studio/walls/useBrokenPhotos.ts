@@ -1,14 +1,19 @@
 import { useCallback, useState } from "react";
+import type { ThumbnailPhoto } from "../../features/designer/storage/walls/wallSummary.ts";
+import { photoKeyOf } from "./wallFacts.ts";
 
-/** Returns the ids of photos that could not be shown, and what adds one. */
+/** Returns the keys of photos that cannot be shown, and what adds or removes one. */
 export const useBrokenPhotos = (): {
-  readonly brokenIds: ReadonlySet<string>;
-  readonly handleBrokenPhoto: (photoId: string) => void;
+  readonly brokenKeys: ReadonlySet<string>;
+  readonly handlePhoto: (photo: ThumbnailPhoto, isBroken: boolean) => void;
 } => {
-  const [brokenIds, setBrokenIds] = useState<ReadonlySet<string>>(new Set());
-  const handleBrokenPhoto = useCallback(
-    (photoId: string): void => setBrokenIds((ids) => (ids.has(photoId) ? ids : new Set([...ids, photoId]))),
-    [],
-  );
-  return { brokenIds, handleBrokenPhoto };
+  const [brokenKeys, setBrokenKeys] = useState<ReadonlySet<string>>(new Set());
+  const handlePhoto = useCallback((photo: ThumbnailPhoto, isBroken: boolean): void => {
+    const key = photoKeyOf(photo);
+    setBrokenKeys((keys) => {
+      if (keys.has(key) === isBroken) return keys;
+      return new Set(isBroken ? [...keys, key] : [...keys].filter((other) => other !== key));
+    });
+  }, []);
+  return { brokenKeys, handlePhoto };
 };

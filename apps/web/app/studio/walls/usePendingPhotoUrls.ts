@@ -6,14 +6,14 @@ type Tiles = readonly Pick<ThumbnailTile, "photo">[];
 
 /**
  * Returns URLs of photos that the shop did not have when the tiles were saved; null of those that this browser has not
- * either, as after the shop has rejected them. The URLs end with the component.
+ * either, as after the shop has rejected them. A URL ends once others have taken its place: an image that still loads
+ * would fail, and count as a photo that cannot be shown.
  */
 export const usePendingPhotoUrls = (tiles: Tiles): ReadonlyMap<string, string | null> => {
   const [urls, setUrls] = useState<ReadonlyMap<string, string | null>>(new Map());
   useEffect(() => {
     const ids = new Set(tiles.flatMap(({ photo }) => (photo && photo.url === null ? photo.id : [])));
     if (ids.size === 0) return;
-    const created: string[] = [];
     let isStopped = false;
     const load = async (): Promise<void> => {
       const pending = (await browserPendingPhotos().getAll()).filter(({ photo }) => ids.has(photo.id));
@@ -21,9 +21,7 @@ export const usePendingPhotoUrls = (tiles: Tiles): ReadonlyMap<string, string | 
       const found = pending.flatMap(({ photo, file }): readonly (readonly [string, string])[] => {
         if (photo.url !== undefined) return [[photo.id, photo.url]];
         if (file === null) return [];
-        const url = URL.createObjectURL(file);
-        created.push(url);
-        return [[photo.id, url]];
+        return [[photo.id, URL.createObjectURL(file)]];
       });
       const missing = [...ids].map((id) => [id, null] as const);
       setUrls(new Map<string, string | null>([...missing, ...found]));
@@ -31,8 +29,13 @@ export const usePendingPhotoUrls = (tiles: Tiles): ReadonlyMap<string, string | 
     void load();
     return () => {
       isStopped = true;
-      for (const url of created) URL.revokeObjectURL(url);
     };
   }, [tiles]);
+  useEffect(
+    () => () => {
+      for (const url of urls.values()) if (url?.startsWith("blob:")) URL.revokeObjectURL(url);
+    },
+    [urls],
+  );
   return urls;
 };

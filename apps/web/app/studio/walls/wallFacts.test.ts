@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Thumbnail } from "../../features/designer/storage/walls/wallSummary.ts";
-import { describeOrdered, describePhotos, describeProgress } from "./wallFacts.ts";
+import { describeOrdered, describePhotos, describeProgress, photoKeyOf } from "./wallFacts.ts";
 
 /** A wall of tiles, each with the photo of an id; "" is a photo that could not be read, null an empty tile. */
 const wallOf = (...ids: readonly (string | null)[]) => {
@@ -29,10 +29,21 @@ test.each([
   [[""], [], "1 tile, 1 photo can't be shown", "0 of 1 photos in place"],
 ])("B4 a wall of %j without the photos %j is told as %s", (ids, broken, facts, progress) => {
   const wall = wallOf(...ids);
-  expect([describePhotos(wall, new Set(broken)), describeProgress(wall, new Set(broken))]).toEqual([
-    facts,
-    progress,
-  ]);
+  const brokenKeys = new Set(broken.map((id) => photoKeyOf({ id, url: null })));
+  expect([describePhotos(wall, brokenKeys), describeProgress(wall, brokenKeys)]).toEqual([facts, progress]);
+});
+
+test("B4 a photo that could not be shown while it waited is shown once the shop has it", () => {
+  const waiting = wallOf("a");
+  const brokenKeys = new Set([photoKeyOf({ id: "a", url: null })]);
+  expect(describePhotos(waiting, brokenKeys)).toBe("1 tile, 1 photo can't be shown");
+  const tiles = waiting.thumbnail.tiles.map((tile) => ({
+    ...tile,
+    photo: tile.photo && { ...tile.photo, url: "https://shop.example/photos/a.jpg" },
+  }));
+  expect(describePhotos({ ...waiting, thumbnail: { ...waiting.thumbnail, tiles } }, brokenKeys)).toBe(
+    "1 tile",
+  );
 });
 
 test("B9 a wall of which some tiles were ordered says how many", () => {

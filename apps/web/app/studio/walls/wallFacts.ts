@@ -1,23 +1,29 @@
-import type { WallSummary } from "../../features/designer/storage/walls/wallSummary.ts";
+import type { ThumbnailPhoto, WallSummary } from "../../features/designer/storage/walls/wallSummary.ts";
 
 type Photos = Pick<WallSummary, "sizes" | "emptyTiles" | "thumbnail">;
 
 /**
+ * Returns by what a photo is known that cannot be shown. The address is part of it: a photo that this browser lost while
+ * it waited is shown as soon as the shop has it.
+ */
+export const photoKeyOf = ({ id, url }: Pick<ThumbnailPhoto, "id" | "url">): string => `${id} ${url ?? ""}`;
+
+/**
  * Returns how many tiles have a photo that cannot be shown: one that could not be read (the thumbnail has none for its
- * tile), or one of `brokenIds`.
+ * tile), or one of `brokenKeys`.
  */
 export const countBrokenTiles = (
   { sizes, emptyTiles, thumbnail }: Photos,
-  brokenIds: ReadonlySet<string>,
+  brokenKeys: ReadonlySet<string>,
 ): number => {
-  const shown = thumbnail.tiles.filter(({ photo }) => photo && !brokenIds.has(photo.id));
+  const shown = thumbnail.tiles.filter(({ photo }) => photo && !brokenKeys.has(photoKeyOf(photo)));
   return Math.max(0, sizes.length - emptyTiles - shown.length);
 };
 
 /** Returns how many tiles a wall has, and which of them lack a photo. */
-export const describePhotos = (wall: Photos, brokenIds: ReadonlySet<string>): string => {
+export const describePhotos = (wall: Photos, brokenKeys: ReadonlySet<string>): string => {
   const { length } = wall.sizes;
-  const broken = countBrokenTiles(wall, brokenIds);
+  const broken = countBrokenTiles(wall, brokenKeys);
   const tiles = length === 1 ? "1 tile" : `${length} tiles`;
   if (wall.emptyTiles === 0 && broken === 0) return length > 1 ? `${tiles}, all with photos` : tiles;
   return [
@@ -28,9 +34,9 @@ export const describePhotos = (wall: Photos, brokenIds: ReadonlySet<string>): st
 };
 
 /** Returns how far the wall to continue is. */
-export const describeProgress = (wall: Photos, brokenIds: ReadonlySet<string>): string => {
+export const describeProgress = (wall: Photos, brokenKeys: ReadonlySet<string>): string => {
   const { length } = wall.sizes;
-  const inPlace = length - wall.emptyTiles - countBrokenTiles(wall, brokenIds);
+  const inPlace = length - wall.emptyTiles - countBrokenTiles(wall, brokenKeys);
   if (inPlace === length) return length === 1 ? "photo in place" : `all ${length} photos in place`;
   return `${inPlace} of ${length} photos in place`;
 };

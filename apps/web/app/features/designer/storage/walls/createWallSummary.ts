@@ -54,6 +54,7 @@ export const createThumbnail = (design: Design): Thumbnail => {
 
 const thumbnailTile = (placed: PlacedTile, design: Design): ThumbnailTile => ({
   outer: toRectangle(placed.outer),
+  inner: toRectangle(placed.inner),
   opening: toRectangle(placed.opening),
   colour: MATERIALS[FRAME_STYLES[placed.frameStyle].colour].face,
   photo: thumbnailPhoto(placed, design),

@@ -1,3 +1,4 @@
+import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
@@ -47,6 +48,20 @@ test("B4 a summary has what a list shows of a wall: price, state and each tile w
   expect(f).toBeLessThanOrEqual(y + 0.01);
   expect(e + a * photo.size.width).toBeGreaterThanOrEqual(x + width - 0.01);
   expect(f + d * photo.size.height).toBeGreaterThanOrEqual(y + height - 0.01);
+});
+
+test("B4 the drawing of a frame with a mat has the mat between moulding and opening", () => {
+  const framed = setWallFrameStyle.run(trio, { frameStyle: "Whisper" });
+  const summary = createWallSummary({
+    designKey: "one",
+    path: "/design?set=one",
+    design: framed,
+    savedAt: 1,
+  });
+  const [tile] = summary.thumbnail.tiles;
+  const [outer, inner, opening] = [tile?.outer[2], tile?.inner?.[2], tile?.opening[2]];
+  expect(inner).toBeLessThan(outer ?? 0);
+  expect(inner).toBeGreaterThan(opening ?? Number.POSITIVE_INFINITY);
 });
 
 test("B4 a summary is read back unchanged", () => {

@@ -39,6 +39,8 @@ export type Thumbnail = {
 export type ThumbnailTile = {
   /** x, y, width and height of the frame's outside. */
   readonly outer: Rectangle;
+  /** Inside of the moulding: mat and photo. Absent in older summaries. */
+  readonly inner?: Rectangle;
   readonly opening: Rectangle;
   readonly colour: string;
   readonly photo: ThumbnailPhoto | null;
@@ -116,10 +118,11 @@ const parseThumbnail = (data: unknown): Thumbnail | null => {
 
 const parseTile = (data: unknown): readonly ThumbnailTile[] => {
   const outer = parseRectangle(fieldOf(data, "outer"));
+  const inner = parseRectangle(fieldOf(data, "inner"));
   const opening = parseRectangle(fieldOf(data, "opening"));
   const colour = toColour(fieldOf(data, "colour"));
   return outer && opening && colour
-    ? [{ outer, opening, colour, photo: parsePhoto(fieldOf(data, "photo")) }]
+    ? [{ outer, ...(inner && { inner }), opening, colour, photo: parsePhoto(fieldOf(data, "photo")) }]
     : [];
 };
 
