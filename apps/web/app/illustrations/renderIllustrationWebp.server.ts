@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { illustrationWidths } from "../lib/images/illustrationWidths.ts";
 import { embedBitmaps } from "./bitmaps.server.ts";
+import type { ImageFile } from "./fileCache.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
-import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
+import { renderOnce } from "./renderOnce.server.ts";
 
 /** Renders an illustration as a WebP file of `width` px; null when there is none, or not in that width. */
 export const renderIllustrationWebp = async (name: string, width: number): Promise<ImageFile | null> =>

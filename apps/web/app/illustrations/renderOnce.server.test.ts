@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
+import type { ImageFile } from "./fileCache.server.ts";
+import { renderOnce } from "./renderOnce.server.ts";
 
 const file = (): ImageFile => new Uint8Array([1, 2, 3]);
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { embedBitmaps } from "./bitmaps.server.ts";
+import { buildFileCache, type ImageFile } from "./fileCache.server.ts";
 import { renderIllustration } from "./renderIllustration.server.ts";
 
 const cache = new Map<string, Promise<string>>();
@@ -17,18 +18,27 @@ export const renderPlaceholder = (name: string, width: number): Promise<string> 
   const key = `${name}.${width}`;
   const known = cache.get(key);
   if (known) return known;
-  const rendering = render(name, width);
+  const rendering = toDataUrl(name, width);
   cache.set(key, rendering);
   rendering.catch(() => cache.delete(key));
   return rendering;
 };
 
-const render = async (name: string, width: number): Promise<string> => {
+const toDataUrl = async (name: string, width: number): Promise<string> => {
+  const fileName = `${name}.${width}.avif`;
+  const known = await buildFileCache.read(fileName);
+  const file = known ?? (await render(name, width));
+  if (!known) await buildFileCache.write(fileName, file);
+  return `data:image/avif;base64,${Buffer.from(file).toString("base64")}`;
+};
+
+const render = async (name: string, width: number): Promise<ImageFile> => {
   const markup = renderIllustration(name);
   if (markup === null) throw new Error(`There is no illustration ${name}.`);
-  const file = await sharp(Buffer.from(await embedBitmaps(markup)))
-    .resize({ width })
-    .avif({ quality: 30 })
-    .toBuffer();
-  return `data:image/avif;base64,${file.toString("base64")}`;
+  return new Uint8Array(
+    await sharp(Buffer.from(await embedBitmaps(markup)))
+      .resize({ width })
+      .avif({ quality: 30 })
+      .toBuffer(),
+  );
 };

@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { embedBitmaps } from "./bitmaps.server.ts";
+import type { ImageFile } from "./fileCache.server.ts";
 import { renderHeroForSharing } from "./hero.server.ts";
 import { renderOfferForSharing } from "./offers.server.ts";
-import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
+import { renderOnce } from "./renderOnce.server.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
 /**

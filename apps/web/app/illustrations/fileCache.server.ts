@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type ImageFile = Uint8Array<ArrayBuffer>;
+
+/** Files that are rendered from nothing but the code: by name, for all processes of one build. */
+export type FileCache = {
+  readonly read: (name: string) => Promise<ImageFile | null>;
+  readonly write: (name: string, file: ImageFile) => Promise<void>;
+};
+
+/** Returns a cache in `folder`. A folder that cannot be written caches nothing, since each file can be rendered again. */
+export const createFileCache = (folder: string): FileCache => {
+  // A name comes from an address: without its slashes it stays inside the folder.
+  const pathOf = (name: string): string => join(folder, encodeURIComponent(name));
+  return {
+    read: async (name) => {
+      const file = await readFile(pathOf(name)).catch(() => null);
+      return file && new Uint8Array(file);
+    },
+    write: async (name, file) => {
+      const path = pathOf(name);
+      const unfinished = `${path}.${process.pid}`;
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(unfinished, file);
+        // Another process never reads half a file.
+        await rename(unfinished, path);
+      } catch {
+        // Read-only or full: the caller has the file.
+      }
+    },
+  };
+};
+
+const NO_CACHE: FileCache = { read: async () => null, write: async () => undefined };
+
+/** Beside the server's build, so that the next build, whose illustrations may differ, begins without files. */
+export const buildFileCache: FileCache = import.meta.env.PROD
+  ? createFileCache(fileURLToPath(new URL("../illustrations", import.meta.url)))
+  : NO_CACHE;
