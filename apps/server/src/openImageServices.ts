@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { studioArtImages } from "./adapters/art-sharp/studioArtImages.ts";
+import { resizeArt, studioArtImages } from "./adapters/art-sharp/studioArtImages.ts";
 import type { Database } from "./adapters/database/engine/connect.ts";
 import { storageBudgets } from "./adapters/database/photos/storageBudgets.ts";
 import { uploadLocks } from "./adapters/database/photos/uploadLocks.ts";
@@ -65,6 +65,7 @@ export const openImageServices = async (
           const master = await photoStore.read(assetId, "master");
           return master && buffer(master.open());
         },
+        resize: resizeArt,
         drawn: studioArtImages,
       }),
       files: artFiles,

@@ -12,8 +12,10 @@ const openArt = async () => {
   const files = await diskPreviewFiles(folder);
   const getArtFile = createGetArtFile({
     artImages: {
-      render: async (id) => (id === "studio-dog" ? Buffer.from("the whole dog") : undefined),
-      resize: async (_picture, width) => Buffer.from(`${width} of a dog`),
+      render: async (id, width) =>
+        id === "studio-dog"
+          ? Buffer.from(width === undefined ? "the whole dog" : `${width} of a dog`)
+          : undefined,
     },
     files,
   });

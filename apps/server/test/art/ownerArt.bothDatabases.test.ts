@@ -109,10 +109,13 @@ test("B13 a wall with a picture that goes off sale is ordered and printed as it 
   const images = createCatalogueImages({
     art: shop.shop.repositories.art,
     readMaster: async (assetId) => Buffer.from(`master of ${assetId}`),
-    drawn: { render: async (id) => Buffer.from(`drawing ${id}`), resize: async (image) => image },
+    resize: async (image, width) => Buffer.from(`${image}, ${width} wide`),
+    drawn: { render: async (id, width) => Buffer.from(`drawing ${id}, ${width ?? "full"} size`) },
   });
   expect(String(await images.render(item._id))).toBe(`master of ${handle}`);
-  expect(String(await images.render("studio-hills"))).toBe("drawing studio-hills");
+  expect(String(await images.render("studio-hills"))).toBe("drawing studio-hills, full size");
+  expect(String(await images.render(item._id, 640))).toBe(`master of ${handle}, 640 wide`);
+  expect(String(await images.render("studio-hills", 640))).toBe("drawing studio-hills, 640 size");
   // A wall that was saved before can still be added to a cart.
   const body = { cartId: (await buyer.fillCart())._id, lineItem: artLine(item._id), site: "ZA" } as const;
   await expectOk(shop.call(addCartItem, { body }));

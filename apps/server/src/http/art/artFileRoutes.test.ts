@@ -12,11 +12,11 @@ beforeEach(async () => {
   app = Fastify();
   const getArtFile = createGetArtFile({
     artImages: {
-      render: async (id) => {
-        rendered.push(id);
-        return id === "studio-dog" ? Buffer.from("the whole picture") : undefined;
+      render: async (id, width) => {
+        rendered.push(`${id} ${width ?? "full"}`);
+        if (id !== "studio-dog") return undefined;
+        return Buffer.from(width === undefined ? "the whole picture" : `${width} wide`);
       },
-      resize: async (_picture, width) => Buffer.from(`${width} wide`),
     },
     files: {
       read: async (name) => files.get(name),
@@ -53,7 +53,7 @@ test("R7.3 an art image is rendered once for concurrent requests, and stored", a
   );
   expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["the whole picture", "640 wide"]));
   await app.inject("/art/studio-dog.jpg");
-  expect(rendered).toEqual(["studio-dog"]);
+  expect(rendered).toEqual(["studio-dog full", "studio-dog 640"]);
   expect([...files.keys()].sort()).toEqual(["studio-dog-640.jpg", "studio-dog.jpg"]);
 });
 

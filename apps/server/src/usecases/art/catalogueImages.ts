@@ -5,17 +5,19 @@ import type { ArtImages } from "../../ports/art/ArtImages.ts";
 export const createCatalogueImages = ({
   art,
   readMaster,
+  resize,
   drawn,
 }: {
   readonly art: Pick<ArtCatalogue, "findItem">;
   /** Returns the print master of a stored photo. */
   readonly readMaster: (assetId: string) => Promise<Uint8Array | undefined>;
+  readonly resize: (image: Uint8Array, width: number) => Promise<Uint8Array>;
   readonly drawn: ArtImages;
 }): ArtImages => ({
-  render: async (itemId) => {
+  render: async (itemId, width) => {
     const item = await art.findItem(itemId);
-    if (!item || item.assetId === null) return drawn.render(itemId);
-    return readMaster(item.assetId);
+    if (!item || item.assetId === null) return drawn.render(itemId, width);
+    const master = await readMaster(item.assetId);
+    return master && width !== undefined ? resize(master, width) : master;
   },
-  resize: drawn.resize,
 });

@@ -38,14 +38,8 @@ export const createGetArtFile = ({
     return image;
   };
 
-  const getFullSize = (itemId: string) =>
-    readOrCreate(fullSizeArtFileName(itemId), () => limit(() => artImages.render(itemId)));
-
-  return (itemId, width) => {
-    if (width === undefined) return getFullSize(itemId);
-    return readOrCreate(`${itemId}-${width}.jpg`, async () => {
-      const fullSize = await getFullSize(itemId);
-      return fullSize && limit(() => artImages.resize(fullSize, width));
-    });
-  };
+  return (itemId, width) =>
+    readOrCreate(width === undefined ? fullSizeArtFileName(itemId) : `${itemId}-${width}.jpg`, () =>
+      limit(() => artImages.render(itemId, width)),
+    );
 };
