@@ -28,9 +28,23 @@ test("B2 B13 photos far too small are printed once the shopper was told how they
   await checkout.pay();
   await expect(page).toHaveURL(/\/order\//);
 
+  // After the order too, another photo is asked about before it is saved (B9).
+  const orderPath = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: /^Change photos and crops of / }).click();
+  await wall.openTile(1);
+  await page.getByRole("button", { name: "Swap with the next tile" }).click();
+  await expect(question.getByText(/it will look blurred/)).toBeVisible();
+  await question.getByRole("button", { name: "Back to the wall" }).click();
+  await expect(page.getByText(/^Not saved yet: /)).toBeVisible();
+  await expectAccessible(page, "a photo of an order that is not saved yet");
+  await saveScreenshot("not-saved");
+  await page.getByRole("button", { name: "Decide about these photos" }).click();
+  await question.getByRole("button", { name: "Print anyway" }).click();
+  await expect(page.getByText("Your changes are saved with your order.")).toBeVisible();
+
   const ownerContext = await browser.newContext({ baseURL: baseURL ?? "" });
   const adminPage = await ownerContext.newPage();
-  await adminPage.goto(`/admin/orders/${new URL(page.url()).pathname.split("/").at(-1)}`);
+  await adminPage.goto(`/admin/orders/${orderPath.split("/").at(-1)}`);
   await adminPage.getByLabel("Password").fill("the-owners-password");
   await adminPage.getByRole("button", { name: "Sign in" }).click();
   const prints = adminPage.getByRole("list", { name: "Soft prints" }).getByRole("listitem");

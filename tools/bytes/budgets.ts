@@ -41,6 +41,8 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/designer/screenshot/ScreenshotDialog.tsx",
   // Only where an order waits for photos.
   "studio/order/SendSection.tsx",
+  // Only where a photo of a paid order was swapped for a weak one.
+  "studio/order/ConfirmPrints.tsx",
   "features/designer/panels/CheaperWalls.tsx",
   "features/designer/panels/OwnPhotos.tsx",
   "features/designer/panels/LayoutSuggestion.tsx",
@@ -102,6 +104,7 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   "features/checkout/payment/ShopifyForm.tsx",
   "studio/sharing/SharingDialogs.tsx",
   "studio/design/TileCrop.tsx",
+  "studio/order/OrderTileCrop.tsx",
   // With the first press on a tile of an order.
   "studio/order/OrderTileOptions.tsx",
   "studio/photos/addReceivedPhotos.ts",

@@ -61,7 +61,10 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
 };
 
 /** Returns the pixels an inch at which the shopper accepted a soft print. Without the photo id: the tile has it. */
-const toWireConfirmation = ({ photoId, printConfirmation }: DesignTile): Pick<WireTile, "confirmedPpi"> =>
+export const toWireConfirmation = ({
+  photoId,
+  printConfirmation,
+}: DesignTile): Pick<WireTile, "confirmedPpi"> =>
   printConfirmation?.photoId === photoId ? { confirmedPpi: printConfirmation.ppi } : {};
 
 /** Returns what the shopper accepted of a soft print, for the photo that the tile has on the wire. */

@@ -239,19 +239,25 @@ test("B2 R4.13 photos that come after the payment need the confirmation too", as
   expect(await findJobs(order.orderId)).toMatchObject([{ state: "held", holdReason: "unprintable" }]);
 });
 
-test("B2 B9 a photo that is changed after the order is held until its shopper confirms it, and then for a look", async () => {
+test("B2 B9 a weak photo is refused after the order until its shopper confirms it, and then held for a look", async () => {
   const buyer = shopper(shop);
   const userId = await buyer.visitWithPhoto();
   const { order } = await buyer.buy(await buyer.fillCart(aFrameLine()));
   // 140 pixels an inch at 30 × 45 cm
   await buyer.addPhoto(userId, "photo_2", { width: 1543, height: 2315 });
   const cartItemId = order.lineItems[0]?.cartItemId ?? "";
-  const tiles = [{ name: "tile_1", userPhotoId: "photo_2", cropParams: {} }];
+  await buyer.addPhoto(userId, "photo_3", TINY_PHOTO);
   const params = { orderId: order.orderId, cartItemId };
-  await expectOk(shop.call(saveOrderTiles, { params, body: { tiles, userId, site: SITE } }));
-  expect(await findJobs(order.orderId)).toMatchObject([{ state: "held", holdReason: "unconfirmed" }]);
+  const save = (userPhotoId: string, confirmed: { readonly confirmedPpi?: number } = {}) => {
+    const tiles = [{ name: "tile_1", userPhotoId, cropParams: {}, ...confirmed }];
+    return shop.call(saveOrderTiles, { params, body: { tiles, userId, site: SITE } });
+  };
+  expect(await expectErrorCode(save("photo_2"))).toBe("PRINT_NEEDS_CONFIRMATION");
+  expect(await expectErrorCode(save("photo_3"))).toBe("PRINT_TOO_SMALL");
+  expect(await findJobs(order.orderId)).toMatchObject([{ state: "waiting", verdict: "good" }]);
   expect(await expectErrorCode(sendPhotos(order, userId))).toBe("PRINT_NEEDS_CONFIRMATION");
-  await expectOk(sendPhotos(order, userId, 100));
+  const saved = await expectOk(save("photo_2", { confirmedPpi: 100 }));
+  expect(saved.lineItems[0]?.userTemplateInfo.tiles[0]?.confirmedPpi).toBeCloseTo(140, 0);
   expect(await findJobs(order.orderId)).toMatchObject([{ state: "held", holdReason: "changed" }]);
 });
 

@@ -85,7 +85,7 @@ export type Commerce = {
   /** Saves the photos of a line with which its shopper is done: every tile has one, and weak prints are confirmed. */
   completeOrderPhotos<Code extends string>(
     photos: OrderPhotos<Code>,
-  ): Promise<Result<OrderRecord, OrderPhotosErrorCode | WeakPrintErrorCode | Code>>;
+  ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>>;
 };
 
 /** A cart as its shopper sees it. */
@@ -231,4 +231,5 @@ export type OrderPhotosErrorCode =
   | "NOT_FOUND"
   | "SITE_MISMATCH"
   | "CONFLICT"
-  | "TILES_MISSING";
+  | "TILES_MISSING"
+  | WeakPrintErrorCode;

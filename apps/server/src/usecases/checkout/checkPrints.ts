@@ -12,6 +12,8 @@ const MAX_ISSUES = 10;
 type PrintOptions = {
   /** The wall is paid for: its frames keep their sizes and mats. */
   readonly areFramesPaid?: boolean;
+  /** Checks these tiles only. */
+  readonly tiles?: readonly string[];
 };
 
 type UnconfirmedPrint = WeakPrint & { readonly path: string; readonly design: Design };
@@ -22,14 +24,12 @@ type UnconfirmedPrint = WeakPrint & { readonly path: string; readonly design: De
  */
 export const checkPrints = (
   lines: readonly { readonly design: Design }[],
-  { areFramesPaid = false }: PrintOptions = {},
+  { areFramesPaid = false, tiles }: PrintOptions = {},
 ): Result<null, WeakPrintErrorCode> => {
   const prints = lines.flatMap(({ design }, index): readonly UnconfirmedPrint[] =>
-    findUnconfirmedPrints(design).map((print) => ({
-      ...print,
-      design,
-      path: `lineItems.${index}.tiles.${print.tile}`,
-    })),
+    findUnconfirmedPrints(design)
+      .filter(({ tile }) => tiles?.includes(tile) ?? true)
+      .map((print) => ({ ...print, design, path: `lineItems.${index}.tiles.${print.tile}` })),
   );
   const first = prints.find(({ verdict }) => verdict === "unprintable") ?? prints[0];
   if (!first) return ok(null);

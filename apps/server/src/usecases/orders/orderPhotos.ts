@@ -6,7 +6,7 @@ import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { assessPrint } from "@storywall/domain/print/printHold.ts";
 import { ofSite } from "@storywall/domain/sites/site.ts";
 import type { PricedLine } from "../../ports/checkout/Checkouts.ts";
-import type { OrderPhotos, OrderPhotosErrorCode, WeakPrintErrorCode } from "../../ports/commerce/Commerce.ts";
+import type { OrderPhotos, OrderPhotosErrorCode } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
@@ -37,14 +37,15 @@ type OrderPhotosDependencies = Pick<
 
 /**
  * Puts photos into a line of an order (R4.13). They are saved in the order at once, so a reload or another device finds
- * them. In an order that waits for photos the line may lack some, in a placed order it may not. A weak print is not
- * refused: the shopper confirms it at the end, and it is held if that never happens (printHold.ts).
+ * them. In an order that waits for photos the line may lack some, and a weak print is not refused: the shopper confirms
+ * it at the end, as those that the shop has asked about; it is held if that never happens (printHold.ts). A placed order
+ * has no such end, so there a weak print is refused until the shopper confirms it (B2).
  */
 export const saveOrderPhotos = <Code extends string>(
   shop: OrderPhotosDependencies,
   photos: OrderPhotos<Code>,
 ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>> =>
-  putPhotos<OrderPhotosErrorCode | Code>(shop, photos, { isComplete: false, checkDesign: () => ok(null) });
+  putPhotos(shop, photos, { isComplete: false });
 
 /**
  * Puts photos into a line of an order whose shopper is done with it: all its tiles have photos, and weak prints are
@@ -55,21 +56,12 @@ export const saveOrderPhotos = <Code extends string>(
 export const completeOrderPhotos = <Code extends string>(
   shop: OrderPhotosDependencies,
   photos: OrderPhotos<Code>,
-): Promise<Result<OrderRecord, OrderPhotosErrorCode | WeakPrintErrorCode | Code>> =>
-  putPhotos<OrderPhotosErrorCode | WeakPrintErrorCode | Code>(shop, photos, {
-    isComplete: true,
-    checkDesign: (design) => checkPrints([{ design }], { areFramesPaid: true }),
-  });
-
-type PutPhotosOptions<Code extends string> = {
-  readonly isComplete: boolean;
-  readonly checkDesign: (design: Design) => Result<null, Code>;
-};
+): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>> => putPhotos(shop, photos, { isComplete: true });
 
 const putPhotos = async <Code extends string>(
   shop: OrderPhotosDependencies,
   { orderId, lineId, requestedSite, userId, fillDesign }: OrderPhotos<Code>,
-  { isComplete, checkDesign }: PutPhotosOptions<Code>,
+  { isComplete }: { readonly isComplete: boolean },
 ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>> => {
   const result = await runInTransaction<OrderRecord, OrderPhotosErrorCode | Code>(
     shop,
@@ -106,8 +98,12 @@ const putPhotos = async <Code extends string>(
       );
       if (resolved.kind === "error") return resolved;
       const design = resolved.value;
-      const checked = checkDesign(design);
-      if (checked.kind === "error") return checked;
+      const isConfirmedLater = !isComplete && (order.status === "awaiting_photos" || asked.length > 0);
+      const checked = checkPrints([{ design }], {
+        areFramesPaid: true,
+        ...(!isComplete && { tiles: changed.map(({ tile }) => tile) }),
+      });
+      if (checked.kind === "error" && !isConfirmedLater) return checked;
       await repositories.previews.save(design, shop.clock.now());
       await repositories.orders.saveLineDesign(lineId, {
         design,

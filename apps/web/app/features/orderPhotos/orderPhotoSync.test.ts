@@ -1,8 +1,10 @@
 import { createClient } from "@storywall/contract/client.ts";
 import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
+import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
 import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { createOrderPhotoSync } from "./orderPhotoSync.ts";
 import { sendOrderPhotos } from "./sendOrderPhotos.ts";
@@ -17,12 +19,19 @@ const withPhotos = (...ids: readonly string[]): Design =>
 type Call = {
   readonly path: string;
   readonly body: {
-    readonly tiles?: readonly { readonly name: string; readonly userPhotoId: string | null }[];
+    readonly tiles?: readonly {
+      readonly name: string;
+      readonly userPhotoId: string | null;
+      readonly confirmedPpi?: number;
+    }[];
   };
 };
 
 /** Returns a sync with a fake server that gives these answers in turn; the last one repeats. */
-const createTestSync = (...answers: readonly (number | "unreachable")[]) => {
+const createTestSync = (...answers: readonly (number | "unreachable")[]) => openSync(answers, false);
+
+/** `needsConfirmation`: the order is placed, so nothing is sent at the end. */
+const openSync = (answers: readonly (number | "unreachable")[], needsConfirmation: boolean) => {
   const calls: Call[] = [];
   const savedIds: string[] = [];
   const waits: number[] = [];
@@ -44,6 +53,7 @@ const createTestSync = (...answers: readonly (number | "unreachable")[]) => {
       orderId: "order-1",
       lineId: "line-1",
       canEmptyTiles: true,
+      needsConfirmation,
       syncPhoto: async () => true,
       getVisitorId: async () => "visitor-1",
       wait: async (milliseconds) => void waits.push(milliseconds),
@@ -121,4 +131,27 @@ test("B9 a change that the order does not take is undone, and what follows is sa
   await settled();
   expect(sync.state.getState()).toEqual({ kind: "saved" });
   expect(tilesOf()).toEqual([["tile_1", "tile_2"], ["tile_1"]]);
+});
+
+test("B2 B9 a weak photo of a placed order is saved once its shopper confirms it, and nothing before", async () => {
+  const { sync, settled, calls, tilesOf } = openSync([200], true);
+  const size = { width: px(350), height: px(263) };
+  const weak = updatePhoto(withPhotos("a", "b"), { id: "a", size });
+  sync.update(weak);
+  expect(sync.state.getState()).toEqual({ kind: "unconfirmed" });
+  expect(sync.unconfirmedTiles(weak)).toEqual(["tile_1"]);
+  expect(calls).toEqual([]);
+  sync.update(confirmPrints.run(weak, { tiles: ["tile_1"] }));
+  await settled();
+  expect(tilesOf()).toEqual([["tile_1", "tile_2"]]);
+  expect(calls[0]?.body.tiles?.[0]?.confirmedPpi).toBeGreaterThan(0);
+  expect(sync.state.getState()).toEqual({ kind: "saved" });
+});
+
+test("B2 B9 a weak photo that is taken off again is not asked about any more", () => {
+  const { sync, calls } = openSync([200], true);
+  sync.update(updatePhoto(withPhotos("a"), { id: "a", size: { width: px(350), height: px(263) } }));
+  sync.update(emptyDesign);
+  expect(sync.state.getState()).toEqual({ kind: "saved" });
+  expect(calls).toEqual([]);
 });

@@ -1,16 +1,19 @@
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import type { CallResult, Client } from "@storywall/contract/client.ts";
-import { toCropParams, toWireTileContent } from "@storywall/contract/designWire.ts";
+import { toCropParams, toWireConfirmation, toWireTileContent } from "@storywall/contract/designWire.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import { findUnconfirmedPrints } from "@storywall/domain/design/printConfirmation.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { isRetryable } from "../../lib/api/callResults.ts";
 import { RETRY_DELAYS_MS, retryForever, type Wait } from "../../lib/api/retry.ts";
-import { findUnsavedTiles, type SavedTile } from "./findUnsavedTiles.ts";
+import { findChangedTiles, findUnsavedTiles, type SavedTile } from "./findUnsavedTiles.ts";
 
 /** Whether the order has the photos that the wall shows. */
 type SyncState =
   | { readonly kind: "saved" | "saving" | "unreachable" }
+  /** Nothing is saved until the shopper confirms weak prints, or hangs other photos. */
+  | { readonly kind: "unconfirmed" }
   /** The workshop has begun, or the order was cancelled: nothing can be changed. */
   | { readonly kind: "error"; readonly message: string };
 
@@ -21,6 +24,8 @@ export type OrderPhotoSync = {
    * shopper navigates to another page of the shop.
    */
   readonly update: (design: Design) => void;
+  /** Returns the changed tiles whose weak prints the shopper has not confirmed (B2). */
+  readonly unconfirmedTiles: (design: Design) => readonly string[];
   /** Saves the design, and returns how that ended. */
   readonly finish: (design: Design) => Promise<SyncState>;
 };
@@ -31,6 +36,8 @@ type OrderPhotoSyncDependencies = {
   readonly lineId: string;
   /** True until the order is placed: tiles may be empty. */
   readonly canEmptyTiles: boolean;
+  /** True where nothing is sent at the end: each weak print is confirmed before it is saved. */
+  readonly needsConfirmation: boolean;
   /** Tells the server that the photo is this visitor's. Returns false when that failed. */
   readonly syncPhoto: (photo: DesignPhoto) => Promise<boolean>;
   readonly getVisitorId: () => Promise<string | null>;
@@ -46,6 +53,7 @@ export const createOrderPhotoSync = (
     orderId,
     lineId,
     canEmptyTiles,
+    needsConfirmation,
     syncPhoto,
     getVisitorId,
     wait,
@@ -58,8 +66,18 @@ export const createOrderPhotoSync = (
   let latestDesign = orderedDesign;
   let running: Promise<void> | null = null;
 
+  const unconfirmedTiles = (design: Design): readonly string[] => {
+    const changed = needsConfirmation ? findChangedTiles(design, savedTiles).map(({ name }) => name) : [];
+    return findUnconfirmedPrints(design).flatMap(({ tile }) => (changed.includes(tile) ? tile : []));
+  };
+  /** None while a print is not confirmed: of two photos that were swapped, the order would have one twice. */
   const unsavedTiles = (design: Design) =>
-    findUnsavedTiles(design, savedTiles).filter(({ photoId }) => photoId !== null || canEmptyTiles);
+    unconfirmedTiles(design).length > 0
+      ? []
+      : findUnsavedTiles(design, savedTiles).filter(({ photoId }) => photoId !== null || canEmptyTiles);
+  const settledState = (): SyncState => ({
+    kind: unconfirmedTiles(latestDesign).length > 0 ? "unconfirmed" : "saved",
+  });
 
   const saveOnce = async (design: Design): Promise<CallResult<Order> | null> => {
     const tiles = unsavedTiles(design);
@@ -71,10 +89,11 @@ export const createOrderPhotoSync = (
     const result = await client(saveOrderTiles, {
       params: { orderId, cartItemId: lineId },
       body: {
-        tiles: tiles.map(({ name, photoId, crops }) => ({
-          name,
-          ...toWireTileContent(photoId),
-          cropParams: toCropParams(crops),
+        tiles: tiles.map((tile) => ({
+          name: tile.name,
+          ...toWireTileContent(tile.photoId),
+          cropParams: toCropParams(tile.crops),
+          ...toWireConfirmation(tile),
         })),
         userId,
       },
@@ -89,7 +108,7 @@ export const createOrderPhotoSync = (
   /** Null when it is to be tried again later. */
   const saveChanges = async (): Promise<SyncState | null> => {
     const result = await saveOnce(latestDesign);
-    if (result === null) return { kind: "saved" };
+    if (result === null) return settledState();
     // The design may have changed in the meantime.
     if (result.kind === "ok") return { kind: "saving" };
     if (!isRetryable(result)) return { kind: "error", message: result.message };
@@ -106,21 +125,23 @@ export const createOrderPhotoSync = (
     latestDesign = design;
     if (running) return;
     if (unsavedTiles(design).length === 0) {
-      // The change that the order did not take is undone.
-      if (state.getState().kind === "error") state.setState({ kind: "saved" }, true);
+      // Also where a change that the order did not take is undone.
+      const next = settledState();
+      if (state.getState().kind !== next.kind) state.setState(next, true);
       return;
     }
     state.setState({ kind: "saving" });
     running = saveUntilDone().finally(() => {
       running = null;
       // The design may have changed since the last save.
-      if (state.getState().kind === "saved") update(latestDesign);
+      if (state.getState().kind !== "error") update(latestDesign);
     });
   };
 
   return {
     state,
     update,
+    unconfirmedTiles,
     finish: async (design) => {
       update(design);
       // Afterwards the server knows every photo, and no older save follows.

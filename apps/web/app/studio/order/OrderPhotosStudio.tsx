@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { DragProvider } from "../../features/designer/drag/DragProvider.tsx";
 import { useRestoreFocus } from "../../features/designer/focus/useRestoreFocus.ts";
-import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
 import { DesignerContext, useDesigner } from "../../features/designer/state/designerStore.ts";
 import { StatusRegion } from "../../features/designer/status/StatusRegion.tsx";
 import { PhotoTray } from "../../features/designer/tray/PhotoTray.tsx";
@@ -24,7 +23,8 @@ const OrderTileOptions = lazy(() =>
   import("./OrderTileOptions.tsx").catch(() => ({ default: () => <p>{LOAD_FAILED}</p> })),
 );
 const SendSection = lazy(() => import("./SendSection.tsx"));
-const TileCrop = lazy(() => import("../design/TileCrop.tsx"));
+const OrderTileCrop = lazy(() => import("./OrderTileCrop.tsx"));
+const ConfirmPrints = lazy(() => import("./ConfirmPrints.tsx"));
 
 type Props = {
   readonly orderId: string;
@@ -57,6 +57,7 @@ export function OrderPhotosStudio(props: Props) {
   const design = useStore(store, (state) => state.history.present);
   const openTileName = useStore(store, (state) => state.openTileName);
   const missingCount = countEmptyTiles(design);
+  const isUnconfirmed = useStore(orderSync.sync.state, ({ kind }) => kind === "unconfirmed");
 
   return (
     <DesignerContext value={store}>
@@ -76,6 +77,11 @@ export function OrderPhotosStudio(props: Props) {
           <Changes syncState={orderSync.sync.state}>
             <UndoButtons />
           </Changes>
+          {isUnconfirmed && (
+            <Suspense>
+              <ConfirmPrints photos={photos} sync={orderSync.sync} />
+            </Suspense>
+          )}
           {openTileName !== null && (
             <Suspense>
               <OrderTileOptions
@@ -114,16 +120,7 @@ export function OrderPhotosStudio(props: Props) {
       <AddPhotos store={store} adding={addPhotos} photos={photos} />
       {croppedTile !== null && (
         <Suspense>
-          <TileCrop
-            design={design}
-            tileName={croppedTile}
-            photos={photos}
-            onApply={(photoId, crop) => {
-              cropPhoto(store, { tile: croppedTile, photoId, crop });
-              setCroppedTile(null);
-            }}
-            onCancel={() => setCroppedTile(null)}
-          />
+          <OrderTileCrop tileName={croppedTile} photos={photos} onClose={() => setCroppedTile(null)} />
         </Suspense>
       )}
     </DesignerContext>

@@ -23,11 +23,13 @@ export const useOrderPhotoSync = (
     orderId,
     lineId,
     isPlaced,
+    isAsked,
     design,
   }: {
     readonly orderId: string;
     readonly lineId: string;
     readonly isPlaced: boolean;
+    readonly isAsked: boolean;
     readonly design: Design;
   },
 ): { readonly sync: OrderPhotoSync; readonly designKey: string } => {
@@ -42,6 +44,7 @@ export const useOrderPhotoSync = (
         orderId,
         lineId,
         canEmptyTiles: !isPlaced,
+        needsConfirmation: isPlaced && !isAsked,
         syncPhoto: createPhotoSync({ client: apiWithoutToasts, getVisitorId, clearVisitor }).sync,
         getVisitorId,
         wait: sleep,
@@ -49,7 +52,7 @@ export const useOrderPhotoSync = (
       },
       design,
     );
-  }, [code, orderId, lineId, isPlaced, designKey]);
+  }, [code, orderId, lineId, isPlaced, isAsked, designKey]);
 
   useEffect(() => {
     const photos = browserPhotos();

@@ -22,13 +22,15 @@ export const saveOrderTiles = defineCall({
     site: optionalSite,
   }),
   reply: order,
-  // TILES_MISSING: a tile of a placed order cannot be emptied.
+  // TILES_MISSING: a tile of a placed order cannot be emptied. PRINT_…: a weak print of a placed order is not confirmed.
   errors: [
     "NOT_FOUND",
     "SITE_MISMATCH",
     "CONFLICT",
     "TILES_MISMATCH",
     "TILES_MISSING",
+    "PRINT_TOO_SMALL",
+    "PRINT_NEEDS_CONFIRMATION",
     "PHOTO_UNKNOWN",
     "ART_ITEM_UNKNOWN",
   ],
