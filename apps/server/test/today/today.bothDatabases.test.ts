@@ -97,13 +97,25 @@ describe("what needs hands", () => {
     expect((await today(shop)).unread).toMatchObject({ count: 1, threads: [{ lastText: "Where is it?" }] });
   });
 
-  test("B13 a print of a replacement that was given up stands there too, though its order has been sent", async () => {
+  test("B13 a print of a replacement that was given up stands there too, and the parcel that is to be sent", async () => {
     const order = await buySentOrder(shop);
     const body = { tiles: [tileOf(order)], reason: "damaged_on_the_way" };
     await callAsOwner(shop, replaceTiles, { params: { orderId: order.orderId }, body });
     await failPrints(shop, order.orderId);
-    const { failedPrints } = await today(shop);
+    const { failedPrints, replacements } = await today(shop);
     expect(numbersOf(failedPrints)).toContain(order.orderNumber);
+    expect(replacements).toEqual({
+      items: [
+        {
+          orderId: order.orderId,
+          number: `${order.orderNumber}-R1`,
+          createdAt: shop.clock.now().toISOString(),
+          prints: 1,
+          printsReady: 0,
+        },
+      ],
+      count: 1,
+    });
   });
 
   test("each role sees the work that it has to do with", async () => {

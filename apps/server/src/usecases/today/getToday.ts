@@ -16,6 +16,7 @@ import type { Shop } from "../shop.ts";
 import { requireRight } from "../staff/requireRight.ts";
 import { MAX_ROWS, type OrderWork, readOrderWork } from "./readOrderWork.ts";
 import { type PrintFigures, readPrintFigures } from "./readPrintFigures.ts";
+import { type ReplacementWork, readReplacementWork } from "./readReplacementWork.ts";
 
 /** A promo code that ends soon. */
 export type EndingCode = { readonly site: SiteCode; readonly code: string; readonly expiresAt: string };
@@ -46,6 +47,7 @@ export type SiteFigures = {
 
 /** What needs hands now, the oldest first, and what is to be known beside it. Empty where the role may not see it. */
 export type Today = OrderWork & {
+  readonly replacements: ReplacementWork;
   /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
   readonly printQuestions: { readonly waiting: number; readonly overdue: number };
   readonly payments: readonly PaymentToReview[];
@@ -80,6 +82,7 @@ export const getToday = async (shop: Shop, actor: StaffActor): Promise<Result<To
   const threads = may("messages.write") ? await messageThreads.list({ offset: 0, limit: MAX_ROWS }) : null;
   return ok({
     ...(await readOrderWork(shop, actor, now)),
+    replacements: await readReplacementWork(shop),
     printQuestions: await printQuestions.countOpen(now),
     payments: payments.kind === "ok" ? payments.value : [],
     unread: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { threadSummary } from "../messages.ts";
-import { currency, money, site, time } from "../primitives.ts";
+import { currency, id, money, site, time } from "../primitives.ts";
 import { paymentToReview } from "./ownerOrder.ts";
 import { orderRow } from "./ownerOrderList.ts";
 import { siteShortage } from "./stock.ts";
@@ -20,6 +20,13 @@ export const today = z.object({
   failedPrints: workList,
   /** In the workshop, without a parcel number. */
   toSend: workList,
+  /** Parcels of tiles that are made again, in the workshop. `number` is on their papers. */
+  replacements: z.object({
+    items: z.array(
+      z.object({ orderId: id, number: z.string(), createdAt: time, prints: z.int(), printsReady: z.int() }),
+    ),
+    count: z.int(),
+  }),
   /** Questions to shoppers about soft prints: that wait for an answer, and that had none in time. */
   printQuestions: z.object({ waiting: z.int(), overdue: z.int() }),
   payments: z.array(paymentToReview),

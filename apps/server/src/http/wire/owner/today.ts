@@ -14,6 +14,10 @@ export const toToday = ({ unread, mails, ...today }: Today): WireToday => ({
   late: toWorkList(today.late),
   failedPrints: toWorkList(today.failedPrints),
   toSend: toWorkList(today.toSend),
+  replacements: {
+    items: today.replacements.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    count: today.replacements.count,
+  },
   printQuestions: today.printQuestions,
   payments: today.payments.map(toPaymentToReview),
   unread: { count: unread.count, threads: unread.threads.map(toThreadSummary) },

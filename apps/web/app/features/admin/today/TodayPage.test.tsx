@@ -15,6 +15,7 @@ const MAILS: Today["mails"] = {
 };
 const EMPTY: Today = {
   ...{ toBegin: NOTHING, late: NOTHING, failedPrints: NOTHING, toSend: NOTHING },
+  replacements: { items: [], count: 0 },
   printQuestions: { waiting: 0, overdue: 0 },
   payments: [],
   unread: { count: 0, threads: [] },
@@ -56,6 +57,17 @@ test("B13 a day without work says so, and leads to the orders", () => {
   const page = render({});
   expect(page).toContain("Nothing to do");
   expect(page).toContain("All orders");
+});
+
+test("B13 tiles that are made again stand with their parcel's number, apart from orders", () => {
+  const row = { orderId: "o1", number: "ZA-10001-R1", createdAt: AT, prints: 3, printsReady: 2 };
+  const page = render({ replacements: { items: [row], count: 2 } });
+  expect(page).toContain("Replacements to send");
+  expect(page).toMatch(/href="\/admin\/orders\/o1"[^>]*>ZA-10001-R1/);
+  expect(page).toContain("2 of 3 prints");
+  expect(page).toContain("and 1 more");
+  expect(page).toContain('href="/admin/pack"');
+  expect(page).not.toContain("Nothing to do");
 });
 
 test("B13 while the shop does not answer, the work stays with its time and a way to try again", () => {

@@ -18,6 +18,7 @@ import { MailStatus } from "./MailStatus.tsx";
 import { PaymentsToReview } from "./PaymentsToReview.tsx";
 import { PrintFigures } from "./PrintFigures.tsx";
 import { PrintQuestions } from "./PrintQuestions.tsx";
+import { Replacements } from "./Replacements.tsx";
 import { SetUp } from "./SetUp.tsx";
 import { SiteFigures } from "./SiteFigures.tsx";
 import { StockOut } from "./StockOut.tsx";
@@ -40,10 +41,11 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
   useRowKeys();
   const countryNameOf = useCountryName();
   const canWork = rights.includes("prints.work");
-  const { toBegin, late, failedPrints, toSend, printQuestions, payments } = today;
+  const { toBegin, late, failedPrints, toSend, replacements, printQuestions, payments } = today;
   const { unread, endingCodes, shortages, mails, unready } = today;
   const hasWork =
     payments.length + toBegin.count + late.count + failedPrints.count + toSend.count > 0 ||
+    replacements.count > 0 ||
     unread.count + endingCodes.length + shortages.length + mails.waiting + mails.failed > 0 ||
     printQuestions.overdue + unready.length > 0;
   return (
@@ -102,6 +104,7 @@ export function TodayPage({ today, rights, staleSince, onBegin, onSettle, onTest
                 )
               }
             />
+            {replacements.count > 0 && <Replacements {...replacements} canPack={canWork} />}
             {unread.count > 0 && (
               <WorkSection
                 title="To answer"

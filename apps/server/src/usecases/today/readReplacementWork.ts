@@ -1,0 +1,27 @@
+import type { Shop } from "../shop.ts";
+import { MAX_ROWS } from "./readOrderWork.ts";
+
+/** A parcel of tiles that are made again, on its way through the workshop. */
+export type ReplacementRow = {
+  readonly orderId: string;
+  /** `ZA-10432-R1`. */
+  readonly number: string;
+  readonly createdAt: Date;
+  readonly prints: number;
+  readonly printsReady: number;
+};
+
+/** Replacements that are being made, the oldest first. */
+export type ReplacementWork = { readonly rows: readonly ReplacementRow[]; readonly count: number };
+
+export const readReplacementWork = async ({
+  repositories: { replacements, printJobs },
+}: Pick<Shop, "repositories">): Promise<ReplacementWork> => {
+  const beingMade = await replacements.findBeingMade();
+  const rows = beingMade.slice(0, MAX_ROWS).map(async ({ id, orderId, number, createdAt }) => {
+    const jobs = await printJobs.findByReplacement(id);
+    const printsReady = jobs.filter(({ state }) => state === "done").length;
+    return { orderId, number, createdAt, prints: jobs.length, printsReady };
+  });
+  return { rows: await Promise.all(rows), count: beingMade.length };
+};
