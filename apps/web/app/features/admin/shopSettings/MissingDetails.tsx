@@ -33,6 +33,7 @@ export function MissingDetails({ site }: { readonly site: OwnerSite }) {
         {missing.map((path) => (
           <li key={path}>
             <Link to={formPathOf(path, site.code)}>{labelOf(path, site)}</Link>
+            {path === "copy.email_address" && `: ${site.copy.email_address} is only an example`}
           </li>
         ))}
       </ul>

@@ -36,7 +36,9 @@ export function SaveBar({ drafts }: { readonly drafts: SiteDrafts }) {
             </ul>
           </details>
           <p role="alert" className={styles.error}>
-            {wrongCount > 0 ? "Some of it can't be saved yet: please see the marked fields." : error}
+            {wrongCount > 0
+              ? "Some of it can't be saved yet: please see the fields that are marked or empty."
+              : error}
           </p>
           <div className={styles.buttons}>
             <Button variant="secondary" onClick={discard}>

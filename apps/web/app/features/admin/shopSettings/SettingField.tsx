@@ -2,10 +2,10 @@ import { useState } from "react";
 import { SelectField, TextArea, TextField } from "../../../ui/form/Field.tsx";
 import { AddressFormField } from "./addressForm/AddressFormField.tsx";
 import { fromTyped, toTyped } from "./fieldValues.ts";
-import { HolidaysField } from "./HolidaysField.tsx";
 import { EarlierPricesField } from "./prices/EarlierPricesField.tsx";
-import { QuestionsField } from "./QuestionsField.tsx";
-import { RatesField } from "./RatesField.tsx";
+import { HolidaysField } from "./rows/HolidaysField.tsx";
+import { QuestionsField } from "./rows/QuestionsField.tsx";
+import { RatesField } from "./rows/RatesField.tsx";
 import styles from "./Settings.module.css";
 import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
 

@@ -2,7 +2,8 @@ import { SET_KEYS, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import { SelectField, TextField } from "../../../../ui/form/Field.tsx";
 import { MoneyInput } from "../MoneyInput.tsx";
-import { RowsField } from "../RowsField.tsx";
+import { RowsField } from "../rows/RowsField.tsx";
+import { hideErrorsOfBlankRows } from "../rows/rowErrors.ts";
 import { errorSentence, type SettingFieldProps } from "../settingFieldProps.ts";
 
 /** An earlier price while it is typed: the price may still be text. */
@@ -14,8 +15,9 @@ type TypedPrice = {
 };
 
 /** Prices of sets that were charged before, each with its first and last day. */
-export function EarlierPricesField({ setting, site, value, errors, onEdit }: SettingFieldProps) {
+export function EarlierPricesField({ setting, site, value, errors: allErrors, onEdit }: SettingFieldProps) {
   const prices = Array.isArray(value) ? value.filter(isRecord).map(toTypedPrice) : [];
+  const errors = hideErrorsOfBlankRows(allErrors, setting.path, prices, isBlank);
   const unused = SET_KEYS.find((key) => !prices.some(({ set }) => set === key)) ?? SET_KEYS[0];
   return (
     <RowsField
@@ -70,6 +72,8 @@ export function EarlierPricesField({ setting, site, value, errors, onEdit }: Set
     />
   );
 }
+
+const isBlank = ({ price, from, until }: TypedPrice): boolean => `${price}${from}${until}` === "";
 
 const toTypedPrice = ({ set, price, from, until }: Readonly<Record<string, unknown>>): TypedPrice => ({
   set: String(set),

@@ -1,13 +1,20 @@
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
-import { TextField } from "../../../ui/form/Field.tsx";
+import { TextField } from "../../../../ui/form/Field.tsx";
+import { errorSentence, type SettingFieldProps } from "../settingFieldProps.ts";
 import { RowsField } from "./RowsField.tsx";
-import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
+import { hideErrorsOfBlankRows } from "./rowErrors.ts";
 
 type TypedHoliday = { readonly date: string; readonly name: string };
 
 /** Days on which nothing is sent. They are stored in the order of their dates. */
-export function HolidaysField({ setting, value, errors, onEdit }: SettingFieldProps) {
+export function HolidaysField({ setting, value, errors: allErrors, onEdit }: SettingFieldProps) {
   const holidays = Array.isArray(value) ? value.filter(isRecord).map(toTypedHoliday) : [];
+  const errors = hideErrorsOfBlankRows(
+    allErrors,
+    setting.path,
+    holidays,
+    ({ date, name }) => date + name === "",
+  );
   return (
     <RowsField
       name={setting.path}

@@ -1,12 +1,19 @@
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
 import type { FaqEntry } from "@storywall/domain/sites/site.ts";
-import { TextArea, TextField } from "../../../ui/form/Field.tsx";
+import { TextArea, TextField } from "../../../../ui/form/Field.tsx";
+import { errorSentence, type SettingFieldProps } from "../settingFieldProps.ts";
 import { RowsField } from "./RowsField.tsx";
-import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
+import { hideErrorsOfBlankRows } from "./rowErrors.ts";
 
 /** Questions and answers. A stored question keeps its id, by which the home page shows it; a new one gets a free id. */
-export function QuestionsField({ setting, value, errors, onEdit }: SettingFieldProps) {
+export function QuestionsField({ setting, value, errors: allErrors, onEdit }: SettingFieldProps) {
   const entries = Array.isArray(value) ? value.filter(isRecord).map(toEntry) : [];
+  const errors = hideErrorsOfBlankRows(
+    allErrors,
+    setting.path,
+    entries,
+    ({ question, answer }) => question + answer === "",
+  );
   return (
     <RowsField
       name={setting.path}

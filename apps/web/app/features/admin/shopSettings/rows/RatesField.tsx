@@ -1,9 +1,10 @@
 import { isRecord } from "@storywall/domain/parse/isRecord.ts";
-import { TextField } from "../../../ui/form/Field.tsx";
-import { MoneyInput } from "./MoneyInput.tsx";
+import { TextField } from "../../../../ui/form/Field.tsx";
+import { MoneyInput } from "../MoneyInput.tsx";
+import styles from "../Settings.module.css";
+import { errorSentence, type SettingFieldProps } from "../settingFieldProps.ts";
 import { RowsField } from "./RowsField.tsx";
-import styles from "./Settings.module.css";
-import { errorSentence, type SettingFieldProps } from "./settingFieldProps.ts";
+import { hideErrorsOfBlankRows } from "./rowErrors.ts";
 
 /** A rate while it is typed: the price may still be text. */
 type TypedRate = {
@@ -17,8 +18,9 @@ type TypedRate = {
 type TypedDays = Readonly<Record<"from" | "to", number | string>>;
 
 /** Delivery options with their prices and days. A new one gets its handle from its title; a stored one keeps it. */
-export function RatesField({ setting, site, value, errors, onEdit }: SettingFieldProps) {
+export function RatesField({ setting, site, value, errors: allErrors, onEdit }: SettingFieldProps) {
   const rates = Array.isArray(value) ? value.filter(isRecord).map(toTypedRate) : [];
+  const errors = hideErrorsOfBlankRows(allErrors, setting.path, rates, isBlank);
   const stored = new Set(site.shippingRates.map(({ handle }) => handle));
   return (
     <RowsField
@@ -75,6 +77,9 @@ export function RatesField({ setting, site, value, errors, onEdit }: SettingFiel
     />
   );
 }
+
+const isBlank = ({ title, price, courierDays }: TypedRate): boolean =>
+  title === "" && price === "" && courierDays === undefined;
 
 const toTypedRate = ({
   handle,

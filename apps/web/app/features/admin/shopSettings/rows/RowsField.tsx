@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button, IconButton } from "../../../ui/Button.tsx";
-import { CloseIcon } from "../../../ui/icons/icons.tsx";
-import styles from "./Settings.module.css";
+import { Button, IconButton } from "../../../../ui/Button.tsx";
+import { CloseIcon } from "../../../../ui/icons/icons.tsx";
+import styles from "../Settings.module.css";
 
 type Props<Row> = {
   /** Path of the list in the site's content. */
