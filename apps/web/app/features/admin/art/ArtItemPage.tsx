@@ -2,6 +2,7 @@ import type { OwnerArtItem } from "@storywall/contract/schemas/art.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { AdminPage } from "../ui/AdminPage.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import { ArrangedArt } from "./ArrangedArt.tsx";
 import styles from "./Art.module.css";
@@ -37,7 +38,7 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
   /** The texts as this page knows them: what is typed differs from them, and so does what others have saved. */
   const [known, setKnown] = useState(toArtTexts(item));
   const [typed, setTyped] = useState(toTypedArt(known));
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<keyof TypedArt>();
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -48,9 +49,7 @@ export function ArtItemPage({ item, items, onSave, onArrangeRelated, onSetOnSale
     if (missing) return showError(event.currentTarget, missing.field, missing.message);
     clearError();
     const change = listChangedTexts(known, typed);
-    setIsBusy(true);
-    const { message, theirs } = await onSave(change);
-    setIsBusy(false);
+    const { message, theirs } = await whileBusy(onSave(change));
     setError(theirs ? describeTheirs(theirs, change) : message);
     if (theirs) setKnown(theirs);
     if (message !== null) return setTyped(theirs ? mergeTyped(theirs, change) : typed);

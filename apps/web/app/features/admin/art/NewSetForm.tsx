@@ -2,6 +2,7 @@ import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import type { ArrangedItem } from "./ArrangedArt.tsx";
 import styles from "./Art.module.css";
@@ -16,7 +17,7 @@ type Props = {
 export function NewSetForm({ items, onCreate }: Props) {
   const [name, setName] = useState("");
   const [itemId, setItemId] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<"name" | "item">();
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -26,9 +27,7 @@ export function NewSetForm({ items, onCreate }: Props) {
     if (name.trim() === "") return showError(event.currentTarget, "name", "Please enter a name.");
     if (itemId === "") return showError(event.currentTarget, "item", "Please choose a picture.");
     clearError();
-    setIsBusy(true);
-    const message = await onCreate(name.trim(), itemId);
-    setIsBusy(false);
+    const message = await whileBusy(onCreate(name.trim(), itemId));
     setError(message);
     if (message !== null) return;
     setName("");

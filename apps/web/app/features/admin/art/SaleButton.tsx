@@ -1,6 +1,7 @@
 import type { OwnerArtItem } from "@storywall/contract/schemas/art.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import styles from "./Art.module.css";
 
 /** Takes a picture off sale, or puts it back. Walls and orders that show it keep it. */
@@ -11,13 +12,11 @@ export function SaleButton({
   readonly item: OwnerArtItem;
   readonly onSetOnSale: (item: OwnerArtItem, isOnSale: boolean) => Promise<string | null>;
 }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const label = item.is_on_sale ? "Take off sale" : "Put on sale";
   const handleClick = async () => {
-    setIsBusy(true);
-    setError(await onSetOnSale(item, !item.is_on_sale));
-    setIsBusy(false);
+    setError(await whileBusy(onSetOnSale(item, !item.is_on_sale)));
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { TextField } from "../../../ui/form/Field.tsx";
 import { adminApi } from "../shell/adminApi.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { showNotice } from "../ui/notices.ts";
+import { useBusy } from "../ui/useBusy.ts";
 import styles from "./Countries.module.css";
 import { COUNTRY_FIELDS, type CountryIssue, findIssues, toDefinition } from "./countryFields.ts";
 import {
@@ -31,7 +32,7 @@ export function NewCountryPage() {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [suggestions, setSuggestions] = useState<Suggestions>(new Map());
   const guesses = useRef(new Map<string, string>());
   const guessedCode = useRef("");
@@ -74,9 +75,7 @@ export function NewCountryPage() {
     const found = findIssues(definition);
     if (found.length > 0)
       return showIssues(found, "Please correct what is marked, and add the country again.");
-    setIsBusy(true);
-    const result = await adminApi(addSite, { body: definition });
-    setIsBusy(false);
+    const result = await whileBusy(adminApi(addSite, { body: definition }));
     if (result.kind === "ok") {
       showNotice({ text: `${result.reply.countryName} is added. Now fill in what it needs.` });
       return navigate("/admin/shop");

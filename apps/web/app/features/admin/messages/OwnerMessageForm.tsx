@@ -3,6 +3,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextArea } from "../../../ui/form/Field.tsx";
 import styles from "../ui/Admin.module.css";
+import { useBusy } from "../ui/useBusy.ts";
 
 /**
  * Sends a message. Returns a sentence that says why it failed, or null. Idempotent by `messageId`.
@@ -27,7 +28,7 @@ export function OwnerMessageForm({
 }) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const attempt = useRef({ text: "", messageId: "" });
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -40,10 +41,8 @@ export function OwnerMessageForm({
       return;
     }
     if (attempt.current.text !== trimmed) attempt.current = { text: trimmed, messageId: crypto.randomUUID() };
-    setIsBusy(true);
     setError(null);
-    const message = await onSend(attempt.current);
-    setIsBusy(false);
+    const message = await whileBusy(onSend(attempt.current));
     setError(message);
     if (message === null) setText("");
   };

@@ -5,6 +5,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import type { OrderActions } from "./NextStep.tsx";
 import { tileKey, tileLabel } from "./orderWorkMessages.ts";
@@ -42,7 +43,7 @@ export function RefundForm({
   const [words, setWords] = useState("");
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<"amount" | "reason" | "words">();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const format = (value: number) => formatMoney(minor(value), order.currency);
 
   const toggle = (tile: WorkTile) => {
@@ -70,9 +71,7 @@ export function RefundForm({
     const names = tiles
       .filter((tile) => ticked.has(tileKey(tile)))
       .map((tile) => tileLabel(order, tile, tiles));
-    setIsBusy(true);
-    const message = await onRefund(parsed, [why, ...names].join(", ").slice(0, 300));
-    setIsBusy(false);
+    const message = await whileBusy(onRefund(parsed, [why, ...names].join(", ").slice(0, 300)));
     setError(message);
     if (message !== null) return;
     setTicked(new Set());

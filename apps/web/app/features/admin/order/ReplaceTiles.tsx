@@ -8,6 +8,7 @@ import {
 import { type SyntheticEvent, useId, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import type { OrderWorkActions } from "./orderWorkActions.ts";
 import { frameLabel, tileKey, tileLabel } from "./orderWorkMessages.ts";
@@ -32,7 +33,7 @@ export function ReplaceTiles({
   const { errorOf, showError, clearError } = useFieldError<"tile" | "reason">();
   const tileErrorId = useId();
   const { error: tileError } = errorOf("tile");
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const toggle = (tile: WorkTile) => {
     const next = new Set(ticked);
     if (!next.delete(tileKey(tile))) next.add(tileKey(tile));
@@ -50,9 +51,9 @@ export function ReplaceTiles({
     const tiles = work.tiles
       .filter((tile) => ticked.has(tileKey(tile)))
       .map(({ cartItemId, tile }) => ({ cartItemId, tile, pieces: 1 }));
-    setIsBusy(true);
-    const message = await onReplace({ tiles, reason, ...(note === "" ? {} : { note }) }, requestKey);
-    setIsBusy(false);
+    const message = await whileBusy(
+      onReplace({ tiles, reason, ...(note === "" ? {} : { note }) }, requestKey),
+    );
     setError(message);
     if (message !== null) return;
     setRequestKey(crypto.randomUUID());

@@ -1,9 +1,10 @@
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
-import { type SyntheticEvent, useState } from "react";
+import type { SyntheticEvent } from "react";
 import { NO_ANSWER } from "../shell/requestPasskey.ts";
 import { useProof } from "../shell/useProof.ts";
 import { useSignedOut } from "../shell/useSignedOut.ts";
 import { showNotice } from "../ui/notices.ts";
+import { useBusy } from "../ui/useBusy.ts";
 import styles from "./OrdersPage.module.css";
 
 const REVOKE_DELAY_MS = 10_000;
@@ -13,15 +14,15 @@ const REVOKE_DELAY_MS = 10_000;
  * the refusal as a file.
  */
 export function ExportLink({ query }: { readonly query: string }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const href = `/api/owner/orders.csv${query}`;
 
   const handleClick = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setIsBusy(true);
-    const error = await download(href, "orders.csv").catch(() => ({ error: "", message: NO_ANSWER }));
-    setIsBusy(false);
+    const error = await whileBusy(
+      download(href, "orders.csv").catch(() => ({ error: "", message: NO_ANSWER })),
+    );
     if (error?.error === "PROOF_NEEDED") useProof.setState({ isNeeded: true });
     else if (error?.error === "OWNER_ONLY") useSignedOut.setState({ isSignedOut: true });
     else if (error) showNotice({ text: error.message });

@@ -8,6 +8,7 @@ import adminStyles from "../ui/Admin.module.css";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import { BulkResults } from "./BulkResults.tsx";
 import { loadCourier, saveCourier } from "./courierStorage.ts";
@@ -35,7 +36,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<"courier" | "list">();
   const form = useRef<HTMLDivElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [courier, setCourier] = useState(loadCourier);
 
   const check = async (list: string) => {
@@ -54,9 +55,7 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
         `At most ${MAX_BULK_ORDERS} at once. This list has ${entries.length}; please split it.`,
       );
     clearError();
-    setIsBusy(true);
-    const answer = await onCheck(entries);
-    setIsBusy(false);
+    const answer = await whileBusy(onCheck(entries));
     if (typeof answer === "string") return setError(answer);
     setError(null);
     setChecked(answer);
@@ -67,12 +66,9 @@ export function ParcelsPage({ onCheck, onSend }: Props) {
     if (courier.carrier.trim() === "") return showError(form.current, "courier", "Please enter the courier.");
     clearError();
     saveCourier(courier);
-    setIsBusy(true);
-    const answer = await onSend(
-      { carrier: courier.carrier.trim(), urlPattern: courier.urlPattern.trim() || null },
-      parcels,
+    const answer = await whileBusy(
+      onSend({ carrier: courier.carrier.trim(), urlPattern: courier.urlPattern.trim() || null }, parcels),
     );
-    setIsBusy(false);
     if (typeof answer === "string") return setError(answer);
     setError(null);
     setResults(answer);

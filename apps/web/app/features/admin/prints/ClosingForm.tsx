@@ -6,6 +6,7 @@ import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { useOwnerSession } from "../shell/useOwnerSession.ts";
 import styles from "../ui/Admin.module.css";
 import { showNotice } from "../ui/notices.ts";
+import { useBusy } from "../ui/useBusy.ts";
 import formStyles from "./ClosingForm.module.css";
 import { closingText, hourLabel } from "./closingText.ts";
 
@@ -33,7 +34,7 @@ export function ClosingForm({
   readonly onChange: ChangeClosing;
 }) {
   const mayChange = useOwnerSession().staff?.rights.includes("shop.edit") ?? false;
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const [piecesError, setPiecesError] = useState<string | null>(null);
   // Only what this person has changed. The other fields follow the shop, so that a save after a conflict keeps what a
@@ -51,15 +52,15 @@ export function ClosingForm({
       return;
     }
     setPiecesError(null);
-    setIsBusy(true);
-    const message = await onChange({
-      atHour: hour === "" ? null : Number(hour),
-      atPieces: typedPieces === "" ? null : Number(typedPieces),
-      isByAge,
-      site: countries.find(({ code }) => code === site)?.code ?? closing.site,
-      expectedVersion: closing.version,
-    });
-    setIsBusy(false);
+    const message = await whileBusy(
+      onChange({
+        atHour: hour === "" ? null : Number(hour),
+        atPieces: typedPieces === "" ? null : Number(typedPieces),
+        isByAge,
+        site: countries.find(({ code }) => code === site)?.code ?? closing.site,
+        expectedVersion: closing.version,
+      }),
+    );
     setError(message);
     if (message !== null) return;
     setChanges({});

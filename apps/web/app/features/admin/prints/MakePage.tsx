@@ -11,6 +11,7 @@ import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { BatchBadge, BatchFacts } from "./BatchFacts.tsx";
 import { batchZipUrl } from "./batchUrls.ts";
 import { type ChangeClosing, ClosingForm } from "./ClosingForm.tsx";
@@ -208,12 +209,10 @@ function CloseButton({
 }) {
   // The same for each press until one is answered, so that a lost reply closes one batch.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const handleClick = async () => {
-    setIsBusy(true);
-    const message = await actions.close(sheets, requestKey);
-    setIsBusy(false);
+    const message = await whileBusy(actions.close(sheets, requestKey));
     setError(message);
     if (message !== null) return;
     setRequestKey(crypto.randomUUID());

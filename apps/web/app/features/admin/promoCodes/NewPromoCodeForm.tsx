@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { LeaveQuestion } from "../shopSettings/LeaveQuestion.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import styles from "./PromoCodes.module.css";
 import {
   EMPTY_PROMO_CODE,
@@ -25,7 +26,7 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
   const [typed, setTyped] = useState<TypedPromoCode>(EMPTY_PROMO_CODE);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
 
   const field = (name: keyof TypedPromoCode, path: string = name) => ({
     name,
@@ -42,9 +43,7 @@ export function NewPromoCodeForm({ site: { currency, timeZone }, onCreate }: Pro
     setMessage(null);
     setErrors(promo.kind === "error" ? promo.errors : new Map());
     if (promo.kind === "error") return focusFirstError(event.currentTarget);
-    setIsBusy(true);
-    const result = await onCreate(promo.body);
-    setIsBusy(false);
+    const result = await whileBusy(onCreate(promo.body));
     if (result.kind === "ok") return setTyped(EMPTY_PROMO_CODE);
     const issues = result.kind === "error" ? toErrors(result.issues) : new Map<string, string>();
     setErrors(issues);

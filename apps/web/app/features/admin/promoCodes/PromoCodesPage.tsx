@@ -15,6 +15,7 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { DataTable } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { NewPromoCodeForm } from "./NewPromoCodeForm.tsx";
 import styles from "./PromoCodes.module.css";
 
@@ -132,15 +133,13 @@ function EndButton({
   report: { code, state, isWelcomeCode },
   onSetEnded,
 }: { readonly report: PromoReport } & Pick<Props, "onSetEnded">) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   // The welcome offer gives this code away; it can be changed there.
   if (isWelcomeCode) return <Link to="/admin/shop/offer">Welcome offer</Link>;
   const isEnded = state === "ended";
   const handleClick = async () => {
-    setIsBusy(true);
-    const result = await onSetEnded(code, !isEnded);
-    setIsBusy(false);
+    const result = await whileBusy(onSetEnded(code, !isEnded));
     setError(result.kind === "ok" ? null : result.message);
   };
   return (

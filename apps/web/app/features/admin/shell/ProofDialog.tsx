@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { showNotice } from "../ui/notices.ts";
+import { useBusy } from "../ui/useBusy.ts";
 import { adminApi } from "./adminApi.ts";
 import { NO_ANSWER, requestPasskey } from "./requestPasskey.ts";
 import styles from "./SignIn.module.css";
@@ -19,7 +20,7 @@ const CODE = /^(\d{6}|([a-z\d]{4}-){3}[a-z\d]{4})$/i;
 export function ProofDialog() {
   const isNeeded = useProof((state) => state.isNeeded);
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const field = useRef<HTMLInputElement>(null);
   const close = () => {
     setError(undefined);
@@ -43,10 +44,8 @@ export function ProofDialog() {
   };
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return;
-    setIsBusy(true);
     setError(undefined);
-    await work();
-    setIsBusy(false);
+    await whileBusy(work());
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

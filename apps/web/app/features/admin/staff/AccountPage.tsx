@@ -7,6 +7,7 @@ import { TextField } from "../../../ui/form/Field.tsx";
 import { nameWithRole } from "../shell/nameWithRole.ts";
 import { AdminPage } from "../ui/AdminPage.tsx";
 import { hideNotice, showNotice } from "../ui/notices.ts";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import { NoticesForm } from "./NoticesForm.tsx";
 import type { NoticeChange } from "./noticeChange.ts";
@@ -64,7 +65,7 @@ function ProfileForm({
   const [shown, setShown] = useState({ ...toTypedProfile(known), revision: 0 });
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<keyof TypedProfile>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const field = (name: keyof TypedProfile) => ({ name, defaultValue: shown[name], ...errorOf(name) });
   const show = (fields: TypedProfile) => setShown(({ revision }) => ({ ...fields, revision: revision + 1 }));
 
@@ -86,9 +87,7 @@ function ProfileForm({
     if (change.newPassword !== undefined && change.newPassword.length < MIN_PASSWORD_LENGTH)
       return showError(form, "newPassword", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
     clearError();
-    setIsBusy(true);
-    const saved = await onSave(change);
-    setIsBusy(false);
+    const saved = await whileBusy(onSave(change));
     const current = saved.kind === "ok" ? saved.account : saved.theirs;
     if (current) setKnown(toKnownProfile(current));
     if (saved.kind === "ok") {

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import QrCode from "../../../ui/QrCode.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import styles from "./Staff.module.css";
 
 /** Sets six-digit codes up: the QR code for the app, the secret to type, and the first code as proof. */
@@ -18,7 +19,7 @@ export function CodesSetUp({
   readonly onCancel: () => void;
 }) {
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -29,9 +30,7 @@ export function CodesSetUp({
       field.current?.focus();
       return;
     }
-    setIsBusy(true);
-    const message = await onConfirm(code);
-    setIsBusy(false);
+    const message = await whileBusy(onConfirm(code));
     setError(message);
     if (message !== null) field.current?.select();
   };

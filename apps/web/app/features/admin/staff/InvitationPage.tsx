@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import signInStyles from "../shell/SignIn.module.css";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import { ROLE_HINTS } from "./roleHints.ts";
 import styles from "./Staff.module.css";
@@ -59,7 +60,7 @@ function AcceptForm({
 }) {
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<"name" | "password">();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -72,9 +73,7 @@ function AcceptForm({
     if (password.length < MIN_PASSWORD_LENGTH)
       return showError(form, "password", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
     clearError();
-    setIsBusy(true);
-    const message = await onAccept(name, password);
-    setIsBusy(false);
+    const message = await whileBusy(onAccept(name, password));
     setError(message);
   };
   return (

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
 import { showNotice } from "../ui/notices.ts";
+import { useBusy } from "../ui/useBusy.ts";
 import { ROLE_HINTS } from "./roleHints.ts";
 import styles from "./Staff.module.css";
 
@@ -17,7 +18,7 @@ export function InviteForm({
   const [role, setRole] = useState<StaffRole>("workshop");
   const [emailError, setEmailError] = useState<string>();
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const emailInput = useRef<HTMLInputElement>(null);
 
   const handleSubmit = async (event: SyntheticEvent) => {
@@ -29,10 +30,8 @@ export function InviteForm({
       emailInput.current?.focus();
       return;
     }
-    setIsBusy(true);
     setEmailError(undefined);
-    const message = await onInvite(email, role);
-    setIsBusy(false);
+    const message = await whileBusy(onInvite(email, role));
     setError(message);
     if (message !== null) return;
     showNotice({ text: `The invitation is on its way to ${email}.` });

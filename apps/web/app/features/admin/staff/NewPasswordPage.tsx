@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import signInStyles from "../shell/SignIn.module.css";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./Staff.module.css";
 
@@ -43,7 +44,7 @@ function PasswordForm({
 }) {
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError<"password">();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -53,9 +54,7 @@ function PasswordForm({
     if (password.length < MIN_PASSWORD_LENGTH)
       return showError(form, "password", `Please use at least ${MIN_PASSWORD_LENGTH} characters.`);
     clearError();
-    setIsBusy(true);
-    const message = await onSet(password);
-    setIsBusy(false);
+    const message = await whileBusy(onSet(password));
     setError(message);
   };
   return (

@@ -10,6 +10,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/form/Field.tsx";
 import { hideNotice, showNotice } from "../ui/notices.ts";
+import { useBusy } from "../ui/useBusy.ts";
 import {
   describeNoticeConflict,
   hourLabel,
@@ -41,17 +42,15 @@ export function NoticesForm({
   const [known, setKnown] = useState(notices);
   const [choices, setChoices] = useState(notices);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const kinds = NOTICE_KINDS.filter((kind) => hasRight(role, NOTICE_RIGHTS[kind]));
   const hasDailyList = kinds.some((kind) => choices[kind] === "daily");
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    setIsBusy(true);
     const change = listNoticeChanges(known, choices);
-    const saved = await onSave(change);
-    setIsBusy(false);
+    const saved = await whileBusy(onSave(change));
     const current = saved.kind === "ok" ? saved.account : saved.theirs;
     if (current) {
       const { seen: _seen, ...mine } = change;

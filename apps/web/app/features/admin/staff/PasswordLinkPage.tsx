@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import signInStyles from "../shell/SignIn.module.css";
+import { useBusy } from "../ui/useBusy.ts";
 import { useFieldError } from "../ui/useFieldError.ts";
 import styles from "./Staff.module.css";
 
@@ -14,7 +15,7 @@ export function PasswordLinkPage({
   readonly onAsk: (email: string) => Promise<string | null>;
 }) {
   const { errorOf, showError, clearError } = useFieldError<"email">();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [isAsked, setIsAsked] = useState(false);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -24,9 +25,7 @@ export function PasswordLinkPage({
     const email = String(new FormData(form).get("email") ?? "").trim();
     if (!isEmailAddress(email)) return showError(form, "email", `${EMAIL_ADVICE}.`);
     clearError();
-    setIsBusy(true);
-    const message = await onAsk(email);
-    setIsBusy(false);
+    const message = await whileBusy(onAsk(email));
     if (message !== null) showError(form, "email", message);
     setIsAsked(message === null);
   };

@@ -10,6 +10,7 @@ import { createPasskey } from "../shell/passkeyBrowser.ts";
 import { NO_ANSWER } from "../shell/requestPasskey.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { CodesSetUp } from "./CodesSetUp.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./Staff.module.css";
@@ -26,17 +27,15 @@ export function SecondFactors({
   readonly onChanged: () => Promise<void>;
 }) {
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [codesTicket, setCodesTicket] = useState<CodesTicket>();
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
   const hasFactor = hasCodes || passkeys.length > 0;
 
   const run = async (work: () => Promise<string | null>) => {
     if (isBusy) return;
-    setIsBusy(true);
     setError(null);
-    setError(await work());
-    setIsBusy(false);
+    setError(await whileBusy(work()));
     await onChanged();
   };
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import styles from "./StockPage.module.css";
 
 /** What a press or a date says about an item. */
@@ -13,13 +14,11 @@ type Props = StockState & {
 
 /** The button that takes one item off sale or puts it back, and the day on which it is expected. */
 export function StockSwitch({ name, isOut, expectedOn, onChange }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const change = async (state: StockState): Promise<void> => {
     if (isBusy) return;
-    setIsBusy(true);
-    setError(await onChange(state));
-    setIsBusy(false);
+    setError(await whileBusy(onChange(state)));
   };
   const handleDate = (day: string): void => {
     // While a year is typed, it is one of long ago.

@@ -2,6 +2,7 @@ import type { Today } from "@storywall/contract/schemas/owner/today.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import styles from "./TodayPage.module.css";
 
 const REFRESH_MS = 1500;
@@ -22,7 +23,7 @@ export function MailStatus({
   const [refreshesLeft, setRefreshesLeft] = useState(0);
   const [address, setAddress] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const isPending = test !== null && test.sentAt === null && test.error === null;
   useEffect(() => {
     if (!isPending || refreshesLeft === 0) return;
@@ -33,9 +34,7 @@ export function MailStatus({
     return () => clearTimeout(timer);
   }, [isPending, refreshesLeft, onRefresh]);
   const handleTest = async () => {
-    setIsBusy(true);
-    const answer = await onTest();
-    setIsBusy(false);
+    const answer = await whileBusy(onTest());
     setError(typeof answer === "string" ? answer : null);
     if (typeof answer === "string") return;
     setAddress(answer.to);

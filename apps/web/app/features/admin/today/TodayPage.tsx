@@ -12,6 +12,7 @@ import { AdminPage } from "../ui/AdminPage.tsx";
 import { DateTime } from "../ui/DateTime.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { StaleNotice } from "../ui/StaleNotice.tsx";
+import { useBusy } from "../ui/useBusy.ts";
 import { useCountryName } from "../ui/useCountryName.ts";
 import { useRowKeys } from "../ui/useRowKeys.ts";
 import { MailStatus } from "./MailStatus.tsx";
@@ -176,13 +177,11 @@ function TodaysDay() {
 
 /** Begins the orders that are listed. They were paid, and their shoppers' time for changes is over. */
 function BeginAll({ ids, onBegin }: { readonly ids: readonly string[]; readonly onBegin: Props["onBegin"] }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [answer, setAnswer] = useState<readonly BulkItem[] | string | null>(null);
   const begin = async (orderIds: readonly string[]) => {
     if (isBusy) return;
-    setIsBusy(true);
-    setAnswer(await onBegin(orderIds));
-    setIsBusy(false);
+    setAnswer(await whileBusy(onBegin(orderIds)));
   };
   return (
     <div className={styles.begin}>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/form/Field.tsx";
 import styles from "./Admin.module.css";
+import { useBusy } from "./useBusy.ts";
 import { useFieldError } from "./useFieldError.ts";
 
 type FormField = {
@@ -26,7 +27,7 @@ type Props = {
 export function ActionForm({ fields = [], buttonLabel, variant = "secondary", onSend }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { errorOf, showError, clearError } = useFieldError();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,9 +39,7 @@ export function ActionForm({ fields = [], buttonLabel, variant = "secondary", on
     setError(null);
     if (missing) return showError(form, missing.name, "Please fill this in.");
     clearError();
-    setIsBusy(true);
-    const message = await onSend(values);
-    setIsBusy(false);
+    const message = await whileBusy(onSend(values));
     setError(message);
     if (message === null) form.reset();
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import styles from "./ConfirmDialog.module.css";
+import { useBusy } from "./useBusy.ts";
 
 /**
  * Asks before something that cannot be undone. Its button says what happens, never "OK". An error stays in the dialog,
@@ -27,7 +28,7 @@ export function ConfirmDialog({
   readonly onConfirm: () => Promise<string | null>;
   readonly onClose: () => void;
 }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const handleClose = () => {
     setError(null);
@@ -35,9 +36,7 @@ export function ConfirmDialog({
   };
   const handleConfirm = async () => {
     if (isBusy) return;
-    setIsBusy(true);
-    const message = await onConfirm();
-    setIsBusy(false);
+    const message = await whileBusy(onConfirm());
     setError(message);
     if (message === null) onClose();
   };

@@ -1,19 +1,17 @@
-import { useState } from "react";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import styles from "./NoticeBar.module.css";
 import { hideNotice, showNotice, useNotice } from "./notices.ts";
+import { useBusy } from "./useBusy.ts";
 
 /** Says what was just done, with the way back. It stays until it is closed, for slow readers (WCAG 2.2.1). */
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const undo = notice?.undo;
   const handleUndo = async () => {
     if (undo === undefined || isBusy) return;
-    setIsBusy(true);
-    const message = await undo();
-    setIsBusy(false);
+    const message = await whileBusy(undo());
     showNotice(message === null ? { text: "Undone." } : { text: message, undo });
   };
   return (

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { showNotice } from "./notices.ts";
 import styles from "./SpoiltDialog.module.css";
+import { useBusy } from "./useBusy.ts";
 
 /** Sends a spoilt tile back to the printer. Returns a sentence that says why it failed; null when it succeeded. */
 export type ReprintAction = (
@@ -32,12 +33,10 @@ export function SpoiltDialog({
   // One key for all presses in this dialog: a double click, or a press again after a lost reply, makes one piece.
   const [requestKey] = useState(() => crypto.randomUUID());
   const [pieces, setPieces] = useState(made);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const handleReason = async (reason: RemakeReason) => {
-    setIsBusy(true);
-    const message = await onReprint({ pieces, reason }, requestKey);
-    setIsBusy(false);
+    const message = await whileBusy(onReprint({ pieces, reason }, requestKey));
     setError(message);
     if (message !== null) return;
     showNotice({ text: `${name} goes back to the printer, first in line.` });
