@@ -1,10 +1,11 @@
 import { receivePhotos } from "@storywall/contract/calls/links/receivePhotos.ts";
 import type { ArrivedPhoto } from "@storywall/contract/schemas/designLink.ts";
-import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { px } from "@storywall/domain/units/units.ts";
+import { findMatchingChange, loadMatchingChange } from "../../features/designer/layout/loadMatchingChange.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { placePhotos } from "../../features/designer/state/placePhotos.ts";
 import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
 import { stopExpectingPhotos } from "../../features/share/expectedPhotos.ts";
 import { pollReceivedPhotos, type ReceivedPhotosPoll } from "../../features/share/pollReceivedPhotos.ts";
@@ -12,7 +13,7 @@ import { apiWithoutToasts } from "../../lib/api/api.ts";
 import { ensureVisitor } from "../../lib/api/visitor.ts";
 
 /**
- * Adds photos received through a link to the shopper's design: into its empty tiles in order (R4.3), the others into
+ * Adds photos received through a link to the shopper's design: into the empty tiles that suit them (B3), the others into
  * the tray, as one step of undo. Polls the server until it is stopped or all links are closed, and begins when the
  * saved design is restored. The other side, which sends the photos, is `AddLinkPhotos`.
  */
@@ -23,7 +24,7 @@ export const addReceivedPhotos = (
 ): ReceivedPhotosPoll =>
   pollReceivedPhotos({
     fetchReceived: async (received) => {
-      await waitUntilRestored(store);
+      await Promise.all([waitUntilRestored(store), loadMatchingChange().catch(() => undefined)]);
       const userId = await ensureVisitor(site);
       if (userId === null) return null;
       const body = { userId, designKey, received: [...received] };
@@ -31,7 +32,11 @@ export const addReceivedPhotos = (
       return result.kind === "ok" ? result.reply : null;
     },
     onPhotos: (photos) => {
-      store.getState().run(addPhotos, { photos: toDesignPhotos(photos, store.getState().history.present) });
+      const { run, history } = store.getState();
+      run(findMatchingChange()?.placeAndMatch(placePhotos) ?? placePhotos, {
+        photos: toDesignPhotos(photos, history.present),
+        tile: null,
+      });
       onReceived(photos);
     },
     onLinksClosed: () => stopExpectingPhotos(designKey),

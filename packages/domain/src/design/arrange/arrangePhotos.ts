@@ -1,4 +1,5 @@
 import { coverCrop } from "../../crop/cover.ts";
+import type { PhotoSize } from "../../crop/crop.ts";
 import { effectivePpi } from "../../crop/resolution.ts";
 import { VERDICT_BANDS } from "../../crop/verdicts.ts";
 import type { SizeMm } from "../../geometry/rect.ts";
@@ -31,6 +32,13 @@ const COST = {
    * print that is clearly sharper, and not for a difference that nobody sees.
    */
   moving: 0.15,
+  /**
+   * Of a small tile where there are fewer photos than tiles, times how much smaller it is than the largest: the large
+   * ones are filled first. A tile in which the print is soft costs all of it, however large it is.
+   */
+  smallTile: 1,
+  /** Taken off for the tile that the shopper chose: more than a print that is not for its size costs. */
+  chosenTile: 20_000,
   /** The highest random cost in a shuffle: about the cost of a square photo in a portrait opening. */
   shuffleNoise: 1,
 } as const;
@@ -45,6 +53,11 @@ const misfitCost = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): numbe
   const softness = Math.min(blur < 1 ? blur ** 2 : blur, COST.maxSoftness);
   return (ppi < VERDICT_BANDS.soft ? COST.unprintable : 0) + COST.cut * cut + COST.softness * softness;
 };
+
+const areaOf = ({ width, height }: SizeMm): number => width * height;
+
+const ppiIn = (size: PhotoSize, opening: SizeMm): number =>
+  effectivePpi(coverCrop(size, opening), size, opening);
 
 type CostAdjustment = (photo: number, tile: number) => number;
 
@@ -72,10 +85,21 @@ const arrange = (
         place(photo, tile);
       },
     );
-  else
-    solveAssignment(photos.length, tiles.length, cost).forEach((tile, photo) => {
+  else {
+    const largestArea = Math.max(...openings.map(areaOf));
+    const smallTileCost = (photo: number, tile: number): number => {
+      const [size, opening] = [photos[photo]?.size, openings[tile]];
+      if (!opening || (size && ppiIn(size, opening) < VERDICT_BANDS.good)) return COST.smallTile;
+      return COST.smallTile * (1 - areaOf(opening) / largestArea);
+    };
+    solveAssignment(
+      photos.length,
+      tiles.length,
+      (photo, tile) => cost(photo, tile) + smallTileCost(photo, tile),
+    ).forEach((tile, photo) => {
       place(photo, tile);
     });
+  }
   const targetNames = new Set(tiles.map(({ name }) => name));
   const hasChanged = tiles.some(({ name, photoId }) => (photoIdByTile.get(name) ?? null) !== photoId);
   if (!hasChanged) return design;
@@ -115,20 +139,28 @@ type MatchInput = {
   readonly photoIds: readonly string[];
   /** The tiles to fill, as many as there are photos for. */
   readonly tileNames: readonly string[];
+  /** The one of these tiles that is filled in any case: the shopper chose it. */
+  readonly chosenTile?: string | null;
 };
 
 /**
  * Returns the design with the photos that suit these tiles best, and as many of them in the tile of their own number as
  * fit there. The same input gives the same result.
  */
-export const matchPhotosToTiles = (design: Design, { photoIds, tileNames }: MatchInput): Design => {
+export const matchPhotosToTiles = (
+  design: Design,
+  { photoIds, tileNames, chosenTile = null }: MatchInput,
+): Design => {
   const photos = photoIds.flatMap((id) => design.photos.find((photo) => photo.id === id) ?? []);
   const tiles = tileNames.flatMap((name) => design.tiles.find((tile) => tile.name === name) ?? []);
   return arrange(
     design,
     photos,
     tiles,
-    (photo, tile) => preferPhotoOrder(photo, tile) + (photo === tile ? 0 : COST.moving),
+    (photo, tile) =>
+      preferPhotoOrder(photo, tile) +
+      (photo === tile ? 0 : COST.moving) -
+      (tiles[tile]?.name === chosenTile ? COST.chosenTile : 0),
   );
 };
 

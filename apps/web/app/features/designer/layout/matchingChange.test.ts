@@ -192,17 +192,52 @@ test("B3 the first photos of a wall hang where they suit: landscape photos in la
   expect(hung(filled).filter((id) => id.startsWith("p"))).toEqual(upright.map((_, index) => `p${index}`));
 });
 
+const photoIn = ({ tiles }: Design, name: string) => tiles.find((tile) => tile.name === name)?.photoId;
+
 test("B3 added photos leave those that hang, and the one that was chosen for a tile, where they are", () => {
   const gallery = createBlank({ kind: "free", wall: "sofa_nine" });
   const begun = placePhotos.run(gallery, { photos: [landscape("first")], tile: "tile_1" });
-  const filled = placeAndMatch(placePhotos).run(begun, {
-    photos: [landscape("second"), landscape("l1"), portrait("p1")],
-    tile: "tile_2",
+  const filled = placeAndMatch(placePhotos).run(begun, { photos: [landscape("second")], tile: "tile_2" });
+  expect([photoIn(filled, "tile_1"), photoIn(filled, "tile_2")]).toEqual(["first", "second"]);
+});
+
+test("B3 of several photos that are chosen at a tile, the one that suits it hangs there", () => {
+  const gallery = createBlank({ kind: "free", wall: "sofa_nine" });
+  for (const tile of ["tile_1", "tile_2", "tile_8"]) {
+    const filled = placeAndMatch(placePhotos).run(gallery, {
+      photos: [landscape("l1"), landscape("l2"), portrait("p1")],
+      tile,
+    });
+    expect(photoIn(filled, tile)).toBe("p1");
+    expect(misfits(filled)).toBe(0);
+  }
+  const replaced = placeAndMatch(placePhotos).run(
+    placePhotos.run(gallery, { photos: [portrait("old")], tile: "tile_2" }),
+    { photos: [landscape("l1"), portrait("p1")], tile: "tile_2" },
+  );
+  expect(photoIn(replaced, "tile_2")).toBe("p1");
+  expect(misfits(replaced)).toBe(0);
+});
+
+test("B3 fewer photos than frames hang in the large frames of their shape", () => {
+  const gallery = createBlank({ kind: "free", wall: "sofa_nine" });
+  const panorama = { id: "wide", fileName: "wide.jpg", size: { width: px(9000), height: px(3000) } };
+  const filled = placeAndMatch(placePhotos).run(gallery, {
+    photos: [portrait("p1"), panorama, portrait("p2")],
+    tile: null,
   });
-  const photoOf = (name: string) => filled.tiles.find((tile) => tile.name === name)?.photoId;
-  expect([photoOf("tile_1"), photoOf("tile_2")]).toEqual(["first", "second"]);
-  expect(filled.tiles.find(({ photoId }) => photoId === "l1")?.orientation).toBe("landscape");
-  expect(filled.tiles.find(({ photoId }) => photoId === "p1")?.orientation).toBe("portrait");
+  const sizeOf = (id: string) => filled.tiles.find(({ photoId }) => photoId === id)?.size ?? filled.size;
+  expect(misfits(filled)).toBe(0);
+  expect(sizeOf("wide")).toBe("rectangle_large");
+  expect([sizeOf("p1"), sizeOf("p2")].sort()).toEqual(["rectangle_large", "rectangle_medium"]);
+});
+
+test("B3 B2 a photo with few pixels leaves the large frame empty rather than print soft in it", () => {
+  const gallery = createBlank({ kind: "free", wall: "sofa_nine" });
+  const few = { id: "few", fileName: "few.jpg", size: { width: px(1500), height: px(2000) } };
+  const filled = placeAndMatch(placePhotos).run(gallery, { photos: [few], tile: null });
+  const tile = filled.tiles.find(({ photoId }) => photoId === "few");
+  expect([tile?.size ?? filled.size, tile?.orientation]).not.toContain("rectangle_large");
 });
 
 test("R4.3 photos that suit all tiles alike are assigned in order, also on a new gallery wall", () => {

@@ -14,7 +14,8 @@ export const changeLayoutAndMatch = defineCommand<LayoutTransfer>({
 
 /**
  * Returns a command that adds photos as `place` does, with those that are new in the tiles that suit them (B3). What hung
- * already stays, and so does the photo that was chosen for one tile.
+ * already stays, and so does one photo that was chosen for one tile. Of several, the one that suits it hangs there: a list
+ * of files is in no order that a shopper chose.
  */
 export const placeAndMatch = (place: typeof placePhotos): typeof placePhotos => ({
   ...place,
@@ -25,10 +26,13 @@ const matchPlaced = (before: Design, filled: Design, chosenTile: string | null):
   const known = new Set(before.photos.map(({ id }) => id));
   const photoIdBefore = new Map(before.tiles.map(({ name, photoId }) => [name, photoId]));
   const chosenId = filled.tiles.find(({ name }) => name === chosenTile)?.photoId;
+  const addedIds = filled.photos.flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const isFixed = addedIds.every((id) => id === chosenId) || known.has(chosenId ?? "");
   return matchPhotosToTiles(filled, {
-    photoIds: filled.photos.flatMap(({ id }) => (known.has(id) || id === chosenId ? [] : [id])),
+    photoIds: isFixed ? addedIds.filter((id) => id !== chosenId) : addedIds,
     tileNames: filled.tiles.flatMap(({ name }) =>
-      photoIdBefore.get(name) || name === chosenTile ? [] : [name],
+      name === chosenTile ? (isFixed ? [] : [name]) : photoIdBefore.get(name) ? [] : [name],
     ),
+    chosenTile,
   });
 };
