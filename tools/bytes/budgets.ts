@@ -108,6 +108,10 @@ export const ON_DEMAND_MODULES: ReadonlySet<string> = new Set([
   // With the first press on a tile of an order.
   "studio/order/OrderTileOptions.tsx",
   "studio/photos/addReceivedPhotos.ts",
+  // Loaded in advance only where a wall has photos.
+  "studio/photos/AddPhotosDialog.tsx",
+  // With the first press.
+  "features/designer/press/watchPresses.ts",
   "studio/photos/removeDeletedPhotos.ts",
   // Only where a wall has photos.
   "studio/photos/loadSmallCopies.ts",

@@ -25,8 +25,9 @@ import { SizePanel } from "./panels/SizePanel.tsx";
 import type { CreateWallModel } from "./room/ar/wallModelUrls.ts";
 import type { LoadWallPhoto } from "./room/wallPhoto.ts";
 import type { PanelName } from "./state/designerState.ts";
-import { DesignerContext, type DesignerStore, useDesigner } from "./state/designerStore.ts";
+import { DesignerContext, type DesignerStore, useDesigner, useDesignerStore } from "./state/designerStore.ts";
 import { StatusRegion } from "./status/StatusRegion.tsx";
+import { dismissUndoToast } from "./status/showUndoToast.ts";
 import { FIRST_VISIT } from "./storage/firstVisit.ts";
 import { LazyTileSheet } from "./tileOptions/lazyTileSheet.tsx";
 import { TileFrameOptions } from "./tileOptions/TileFrameOptions.tsx";
@@ -181,12 +182,33 @@ function DesignerLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Begins to watch for double presses with the first press or key. Returns a function that stops it. */
+const watchFirstPress = (): (() => void) => {
+  const [waiting, watching] = [new AbortController(), new AbortController()];
+  const begin = (): void => {
+    waiting.abort();
+    void import("./press/watchPresses.ts").then(
+      ({ watchPresses }) => watchPresses(watching.signal),
+      () => undefined,
+    );
+  };
+  for (const name of ["pointerdown", "keydown"]) addEventListener(name, begin, { signal: waiting.signal });
+  return () => {
+    waiting.abort();
+    watching.abort();
+  };
+};
+
 function DesignerEffects() {
   const { undo, redo } = useUndoRedo();
   useUndoShortcuts(undo, redo);
   useCloseOnBack();
   useRestoreFocus(useDeferredOpenTile());
   useFocusTransfer();
+  const store = useDesignerStore();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another store is another wall
+  useEffect(() => dismissUndoToast, [store]);
+  useEffect(() => watchFirstPress(), []);
   return null;
 }
 

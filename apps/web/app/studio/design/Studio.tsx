@@ -1,9 +1,11 @@
+import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { transferFocus } from "../../features/designer/focus/useFocusTransfer.ts";
+import { focusTile } from "../../features/designer/focus/useRestoreFocus.ts";
 import {
   createTransfer,
   setTransfer,
@@ -29,7 +31,7 @@ import { lazyImport } from "../../lib/browser/lazyImport.ts";
 import { useIsHydrating } from "../../lib/browser/useIsHydrating.ts";
 import { whenIdle } from "../../lib/browser/whenIdle.ts";
 import { withTimeout } from "../../lib/browser/withTimeout.ts";
-import { AddPhotos } from "../photos/AddPhotos.tsx";
+import { AddPhotos, loadAddPhotosDialog } from "../photos/AddPhotos.tsx";
 import { useAddPhotos } from "../photos/useAddPhotos.ts";
 import { checkDeletedPhotos, useDeletedPhotos } from "../photos/useDeletedPhotos.ts";
 import { usePauseRemovedUploads } from "../photos/usePauseRemovedUploads.ts";
@@ -53,6 +55,7 @@ const preloadModules = (): void => {
     loadAlternatives,
     loadFixes,
     loadRoomPanel,
+    loadAddPhotosDialog,
   ])
     load().catch(() => undefined);
   if (!isDesktop()) loadTileSheet().catch(() => undefined);
@@ -127,6 +130,16 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     preloadMatching();
     fromDevice(null);
   }, [fromDevice]);
+  const removeFrame = useCallback(
+    (tile: string) => {
+      const { tiles } = designOf(store.getState());
+      const before = tiles[Math.max(0, tiles.findIndex(({ name }) => name === tile) - 1)];
+      store.getState().run(removeTile, { tile });
+      // Once the dialog is closed, which gives the focus back to the frame that is gone.
+      setTimeout(() => focusTile(before?.name ?? ""));
+    },
+    [store],
+  );
   const changeLayout = useCallback(
     (photoIds: readonly string[]) => {
       setTransfer(withChosenFrame(designKey, createTransfer(designOf(store.getState()), photoIds)));
@@ -158,6 +171,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         photos={photos}
         onAddFromPhone={sharing.fromPhone}
         onUploadLater={() => store.getState().requestUploadLater()}
+        onRemoveFrame={removeFrame}
       />
       {sharing.dialog}
       {addToCart.question}

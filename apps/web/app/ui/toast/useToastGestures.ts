@@ -17,7 +17,8 @@ export const useToastGestures = (box: RefObject<HTMLElement | null>, key: unknow
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    setIsHovered(element.matches(":hover"));
+    // A phone leaves its last touch hovered: the toast would stay until the next one.
+    setIsHovered(element.matches(":hover") && matchMedia("(hover: hover)").matches);
     setIsFocused(element.contains(document.activeElement));
     return listen(element, {
       onClose: () => latestOnClose.current(),

@@ -58,7 +58,10 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         <span className={styles.size}>
           {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {formatWallSize(wall)}
         </span>
-        <span className={styles.delivery} data-missing={missing > 0 || undefined}>
+        <span
+          className={styles.delivery}
+          data-missing={missing > 0 || (unplacedCount > 0 && weakCount > 0) || undefined}
+        >
           <ShortDeliveryDays />
         </span>
         {misfit !== null && <span className={styles.missing}>{misfit}</span>}
@@ -74,9 +77,9 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           </span>
         )}
         {/* On small tiles the same is a symbol. */}
-        {missing === 0 && unplacedCount === 0 && weakCount > 0 && (
+        {missing === 0 && weakCount > 0 && (
           <span className={styles.missing}>
-            {weakCount === 1 ? "1 photo isn't quite sharp" : `${weakCount} photos aren't quite sharp`}
+            {weakCount} {weakCount === 1 ? "photo" : "photos"} not quite sharp
           </span>
         )}
       </p>

@@ -97,6 +97,7 @@ function FrameBar() {
       </IconButton>
       <IconButton
         label="Remove this frame"
+        data-single-press
         aria-disabled={design.tiles.length < 2}
         onClick={() => run(removeTile, { tile: name })}
       >

@@ -37,6 +37,7 @@ function AddFrameButton({ design, tiles, box }: Pick<GalleryOverlayProps, "desig
     <button
       type="button"
       className={styles.add}
+      data-single-press
       aria-label="Add a frame"
       title="Add a frame"
       style={{

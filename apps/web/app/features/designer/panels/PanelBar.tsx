@@ -39,9 +39,14 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
           >
             <Icon size={22} />
             {label}
-            {key === "photos" && unplacedCount > 0 && (
-              <span className={styles.badge} aria-hidden="true">
-                {unplacedCount}
+            {/* The tray says what it is. */}
+            {key === "photos" && unplacedCount + failedPhotoIds.length > 0 && (
+              <span
+                className={styles.badge}
+                data-problem={failedPhotoIds.length > 0 || undefined}
+                aria-hidden="true"
+              >
+                {failedPhotoIds.length > 0 ? "!" : unplacedCount}
               </span>
             )}
           </button>

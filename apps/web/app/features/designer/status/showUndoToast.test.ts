@@ -3,7 +3,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { afterEach, expect, test } from "vitest";
 import { listenForToasts, type Toast } from "../../../lib/page/toast.ts";
 import { createDesignerStore } from "../state/designerStore.ts";
-import { showUndoToast } from "./showUndoToast.ts";
+import { dismissUndoToast, showUndoToast } from "./showUndoToast.ts";
 
 let stop = (): void => undefined;
 afterEach(() => stop());
@@ -30,5 +30,11 @@ test("B4 the toast stays until undo has taken the step back", () => {
 test("B4 the toast is dismissed when undo would take back another step", () => {
   const { store, areShown } = startOver();
   store.getState().run(setWallFrameStyle, { frameStyle: "Serene" });
+  expect(areShown()).toEqual([false]);
+});
+
+test("B4 the toast is dismissed when its wall is left for another layout", () => {
+  const { areShown } = startOver();
+  dismissUndoToast();
   expect(areShown()).toEqual([false]);
 });

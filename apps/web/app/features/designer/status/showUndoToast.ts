@@ -1,6 +1,11 @@
 import { showToast } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 
+let shown: AbortController | null = null;
+
+/** Dismisses the toast when its wall is left: its Undo would change a wall that nobody sees. */
+export const dismissUndoToast = (): void => shown?.abort();
+
 /**
  * Shows a toast that says what the last step did, with a button that takes it back. The next step dismisses it, because
  * undo would then take back that one.
@@ -8,6 +13,7 @@ import type { DesignerStore } from "../state/designerStore.ts";
 export const showUndoToast = (store: DesignerStore, message: string): void => {
   const { lastStep } = store.getState();
   const expiry = new AbortController();
+  shown = expiry;
   const unsubscribe = store.subscribe((state) => {
     if (state.lastStep === lastStep) return;
     unsubscribe();

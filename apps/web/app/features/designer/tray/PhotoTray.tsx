@@ -115,13 +115,13 @@ export function PhotoTray({
   );
 }
 
-/** Files that never became photos. Closed at first: one line among the photos, with the reasons inside. */
+/** Files that never became photos, with the reasons: of many, one line that opens. They stay until they are dismissed. */
 function UnusableFiles({
   files,
   onDismiss,
 }: Pick<Props, "onDismiss"> & { readonly files: readonly PhotoView[] }) {
   return (
-    <details className={styles.problems}>
+    <details className={styles.problems} open={files.length < 3}>
       <summary>{files.length === 1 ? "1 file can't be used" : `${files.length} files can't be used`}</summary>
       <ul>
         {files.map((view) => (

@@ -1,13 +1,15 @@
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { createBlank } from "../../features/designer/layout/designBase.ts";
 import { createDesignerStore } from "../../features/designer/state/designerStore.ts";
 import { stubLocalStorage } from "../../features/designer/storage/storageTesting.ts";
 import { saveUserPhotos } from "../../features/designer/storage/userPhotos.ts";
 import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
-import { AddPhotos } from "./AddPhotos.tsx";
+import AddPhotosDialog from "./AddPhotosDialog.tsx";
 import type { AddPhotosState } from "./useAddPhotos.ts";
 
 const photoOf = (id: string) => ({
@@ -42,7 +44,7 @@ const renderForOrder = (): string => {
     photos: [photoOf("ordered")],
   });
   return renderToStaticMarkup(
-    <AddPhotos store={createDesignerStore(ordered)} adding={adding} photos={EMPTY_PHOTO_STORE} />,
+    <AddPhotosDialog store={createDesignerStore(ordered)} adding={adding} photos={EMPTY_PHOTO_STORE} />,
   );
 };
 
@@ -52,4 +54,25 @@ test("B9 an ordered wall offers the photos that were not ordered with it, where 
   expect(renderForOrder()).not.toContain("From your other walls");
   saveUserPhotos([photoOf("another")]);
   expect(renderForOrder()).toContain("From your other walls");
+});
+
+const renderEmptyTile = (base: DesignBase, isOrdered = false): string => {
+  const design = createBlank(base);
+  return renderToStaticMarkup(
+    <AddPhotosDialog
+      store={createDesignerStore(design)}
+      adding={{ ...adding, target: { tile: "tile_1" } }}
+      photos={EMPTY_PHOTO_STORE}
+      {...(!isOrdered && { onRemoveFrame: () => undefined })}
+    />,
+  );
+};
+
+test("R2.7 an empty frame of a gallery wall can be removed where photos are added, on a phone too", () => {
+  stubLocalStorage();
+  expect(renderEmptyTile({ kind: "free", wall: "sofa_nine" })).toContain("Remove this frame");
+  // A set has its number of tiles, the last frame stays, and frames that are ordered are paid for.
+  expect(renderEmptyTile({ kind: "set", key: "square_trio" })).not.toContain("Remove this frame");
+  expect(renderEmptyTile({ kind: "free" })).not.toContain("Remove this frame");
+  expect(renderEmptyTile({ kind: "free", wall: "sofa_nine" }, true)).not.toContain("Remove this frame");
 });

@@ -1,0 +1,134 @@
+import { removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
+import { useEffect } from "react";
+import { designOf } from "../../features/designer/state/designerState.ts";
+import { DesignerContext } from "../../features/designer/state/designerStore.ts";
+import { hasOtherPhotos } from "../../features/designer/storage/userPhotos.ts";
+import { TrayPicker } from "../../features/designer/tray/TrayPicker.tsx";
+import { UploadOptions, type UploadSource } from "../../features/photos/UploadOptions.tsx";
+import {
+  CameraIcon,
+  FrameIcon,
+  PhoneIcon,
+  PhotoIcon,
+  TrashIcon,
+  UploadIcon,
+} from "../../ui/icons/designerIcons.tsx";
+import { CopyIcon, TruckIcon } from "../../ui/icons/icons.tsx";
+import { type AddPhotosProps, loadArtPicker, loadLibraryPicker } from "./AddPhotos.tsx";
+
+/** The dialog with all ways to add photos (R2.7). */
+export default function AddPhotosDialog({
+  store,
+  adding,
+  photos,
+  onAddFromPhone,
+  onUploadLater,
+  onRemoveFrame,
+}: AddPhotosProps) {
+  const { target, close } = adding;
+  const tile = target?.tile ?? null;
+  const isReplacing = designOf(store.getState()).tiles.some(
+    ({ name, photoId }) => name === tile && photoId !== null,
+  );
+  // It may be opened next, and should then open at once.
+  useEffect(() => {
+    if (target) for (const load of [loadArtPicker, loadLibraryPicker]) load().catch(() => undefined);
+  }, [target]);
+  const sources: readonly UploadSource[] = [
+    {
+      name: "Choose from this device",
+      description: isReplacing
+        ? "The one in this tile stays under Photos."
+        : "As many as you like: they fill the empty tiles.",
+      Icon: UploadIcon,
+      onSelect: () => adding.fromDevice(tile),
+    },
+    {
+      name: "Take a photo",
+      description: "With this phone's camera.",
+      Icon: CameraIcon,
+      onSelect: () => adding.fromCamera(tile),
+      only: "touch",
+    },
+    ...(onAddFromPhone
+      ? [
+          {
+            name: "From your phone",
+            description: "Scan a code to send photos to this screen.",
+            Icon: PhoneIcon,
+            onSelect: () => {
+              close();
+              onAddFromPhone();
+            },
+            only: "mouse" as const,
+          },
+        ]
+      : []),
+    ...(target && hasOtherPhotos(designOf(store.getState()))
+      ? [
+          {
+            name: "From your other walls",
+            description: "Photos you've added before.",
+            Icon: PhotoIcon,
+            onSelect: adding.fromLibrary,
+          },
+        ]
+      : []),
+    {
+      name: "From our art collection",
+      description: "You pay only for the frame.",
+      Icon: FrameIcon,
+      onSelect: adding.fromArt,
+    },
+    {
+      name: "Paste",
+      description: "A picture you copied.",
+      Icon: CopyIcon,
+      onSelect: adding.fromClipboard,
+    },
+    ...(onUploadLater && !isReplacing
+      ? [
+          {
+            name: "Add them after ordering",
+            description:
+              "Order the wall now. We'll e-mail you a link, and start once every tile has its photo.",
+            Icon: TruckIcon,
+            onSelect: () => {
+              close();
+              onUploadLater();
+            },
+          },
+        ]
+      : []),
+    ...(tile !== null &&
+    onRemoveFrame &&
+    !isReplacing &&
+    removeTile.isPossible(designOf(store.getState()), { tile })
+      ? [
+          {
+            name: "Remove this frame",
+            description: "Take it off the wall.",
+            Icon: TrashIcon,
+            onSelect: () => {
+              close();
+              onRemoveFrame(tile);
+            },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <UploadOptions
+      open={target !== null && adding.picker === null}
+      title={isReplacing ? "Replace photo" : "Add photos"}
+      sources={sources}
+      onClose={close}
+    >
+      {tile !== null && (
+        <DesignerContext value={store}>
+          <TrayPicker tile={tile} photos={photos} onPick={close} />
+        </DesignerContext>
+      )}
+    </UploadOptions>
+  );
+}
