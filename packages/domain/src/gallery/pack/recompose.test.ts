@@ -126,3 +126,25 @@ test("frames that were moved by hand stay where they are", () => {
   expect(recompose({ ...change, readyMade: null })).toBeNull();
   expect(recompose({ ...change, readyMade: "salon" })).not.toBeNull();
 });
+
+test("a wall above a sofa that gets more frames stays wider than high, also one that was a tower", () => {
+  const [small, medium] = [
+    outerSizeOf("rectangle_small", "portrait"),
+    outerSizeOf("rectangle_medium", "portrait"),
+  ];
+  const sizes = [medium, small, medium, small, small];
+  const tower: readonly Rect[] = [
+    { ...medium, x: 0, y: 0 },
+    { ...small, x: medium.width + FRAME_GAP, y: medium.height - small.height },
+    { ...medium, x: 0, y: medium.height + FRAME_GAP },
+    { ...small, x: medium.width + FRAME_GAP, y: 2 * medium.height + FRAME_GAP - small.height },
+  ];
+  const sofa = packGallery(sizes, { arrangement: "sofa", wallWidth: null, variant: 0 });
+  for (const before of [tower, sofa]) {
+    const added = before.map((_, index) => (index % 2 ? medium : small));
+    const frames = withAdded(before, added);
+    const { width, height } = boundsOf(recompose({ before, frames, wallWidth: null, readyMade: null }) ?? []);
+    expect(width).toBeGreaterThan(height);
+    expect(height).toBeLessThanOrEqual(1450);
+  }
+});

@@ -9,11 +9,11 @@ import { packGallery } from "./packGallery.ts";
 import { readBlocks } from "./readBlocks.ts";
 import { createWallCost, type WallShape } from "./wallCost.ts";
 
-/** A frame of the changed wall. `from`: its index in the wall before; null for a new one. */
+/** A frame of the changed wall, whose size may have changed. `from`: its index in the wall before; null for a new one. */
 export type ChangedFrame = Size & { readonly from: number | null };
 
 export type FrameChange = {
-  /** Where the frames hung before some were added or taken out. */
+  /** Where the frames hung before some were added, taken out or changed. */
   readonly before: readonly Rect[];
   readonly frames: readonly ChangedFrame[];
   /** The width of the shopper's wall in mm; null while it is not known. */
@@ -24,7 +24,7 @@ export type FrameChange = {
 
 /** A wall that costs more is no salon: its frames hang in rows, or as the shopper likes them. */
 const MAX_SALON_COST = 80;
-/** How much it counts when frames hang elsewhere than before. */
+/** How much it counts when frames hang elsewhere than before, on a wall that gets no new frames. */
 const STABILITY = 100;
 /** A frame that moves this far, in mm, is as good as gone from its place. */
 const FAR = 700;
@@ -34,7 +34,7 @@ const CHANGES = 1500;
 const TOLERANCE = 2;
 
 /**
- * Returns where the frames hang after some were added or taken out: holes close, new frames are composed with the others,
+ * Returns where the frames hang after some were added, taken out or got another size: holes close, new frames are composed with the others,
  * and each hangs about where it hung. Rows stay rows, and a stair a stair. Null for a wall whose frames were moved by hand.
  */
 export const recompose = (change: FrameChange): readonly Rect[] | null => {
@@ -54,7 +54,9 @@ const composeNear = (change: FrameChange): readonly Rect[] | null => {
     return readyMade === null ? null : packAnew(change, readyMade);
   const shape = shapeOf(before, frames, wallWidth);
   const added = frames.flatMap((frame, index) => (frame.from === null ? { frame, index } : []));
-  if (added.length > frames.length / 2)
+  const { width, height } = boundsOf(before);
+  const isTower = shape.isAboveLine && width < height;
+  if (added.length > (isTower ? 0 : frames.length / 2))
     return packAnew(change, shape.isAboveLine && before.length > 2 ? "sofa" : "salon");
   const costOf = createWallCost(frames, shape);
   if (root === null) {
@@ -63,7 +65,7 @@ const composeNear = (change: FrameChange): readonly Rect[] | null => {
     );
     return toOrigin(settle(starts, change, costOf, shape));
   }
-  const kept = keepLeaves(root, (index) => frames.findIndex(({ from }) => from === index));
+  const kept = keepLeaves(root, frames);
   if (kept === null) return packAnew(change, "salon");
   const start = added.reduce((wall, { frame, index }) => insertLeaf(wall, frame, index, costOf), kept);
   const isSalon = createWallCost(before, shape)(root) <= MAX_SALON_COST;
@@ -88,19 +90,29 @@ const arrangeAgain = ({ before, frames, wallWidth }: FrameChange): readonly Rect
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** Returns the shape that the changed wall should have: that of the wall before. */
+/** What hangs above a line is wider than high, and anything else at least as wide; the most that it is high, in mm. */
+const LINE_SHAPE = { least: 1.5, maxHeight: 1450 } as const;
+const FREE_SHAPE = { least: 1, maxHeight: 2200 } as const;
+
+/** Returns the shape that the changed wall should have: that of the wall before, unless that was a tower. */
 const shapeOf = (before: readonly Rect[], frames: readonly Size[], wallWidth: number | null): WallShape => {
   const { width, height } = boundsOf(before);
+  const isAboveLine = hangsOnLine(before);
+  const { least, maxHeight } = isAboveLine ? LINE_SHAPE : FREE_SHAPE;
   const areaOf = (sizes: readonly Size[]): number =>
     sizes.reduce((sum, size) => sum + size.width * size.height, 0);
   const growth = Math.max(1, Math.sqrt(areaOf(frames) / areaOf(before)));
   return {
     gap: FRAME_GAP,
     maxWidth: wallWidth ?? Number.POSITIVE_INFINITY,
-    maxHeight: Math.max(height, Math.min(2200, height * growth)),
+    maxHeight: Math.max(Math.min(height, maxHeight), Math.min(maxHeight, height * growth)),
     width,
-    shape: width / height,
-    isAboveLine: hangsOnLine(before),
+    // On a narrow wall it cannot be wider than that.
+    shape: Math.min(
+      Math.max(least, width / height),
+      (wallWidth ?? Number.POSITIVE_INFINITY) ** 2 / areaOf(frames),
+    ),
+    isAboveLine,
   };
 };
 
@@ -117,14 +129,15 @@ const hangsOnLine = (rects: readonly Rect[]): boolean => {
   );
 };
 
-/** Returns the block without the frames that are gone, whose new index is -1; what hung beside them takes their place. */
-const keepLeaves = (block: Block, newIndexOf: (index: number) => number): Block | null => {
+/** Returns the block without the frames that are gone; what hung beside them takes their place. */
+const keepLeaves = (block: Block, frames: readonly ChangedFrame[]): Block | null => {
   if (block.kind === "frame") {
-    const index = newIndexOf(block.index);
-    return index < 0 ? null : createLeaf(block, index);
+    const index = frames.findIndex(({ from }) => from === block.index);
+    const frame = frames[index];
+    return frame ? createLeaf(frame, index) : null;
   }
-  const first = keepLeaves(block.first, newIndexOf);
-  const second = keepLeaves(block.second, newIndexOf);
+  const first = keepLeaves(block.first, frames);
+  const second = keepLeaves(block.second, frames);
   return first && second ? joinLike(block, first, second) : (first ?? second);
 };
 
@@ -174,6 +187,9 @@ const settle = (
   costOf: WallCost,
   { gap, maxWidth }: WallShape,
 ): readonly Rect[] => {
+  // The more frames are new, the less there is of the wall that could stay.
+  const known = change.frames.filter(({ from }) => from !== null).length;
+  const stability = (STABILITY * known) / change.frames.length;
   let rects: readonly Rect[] = [];
   let lowest = Number.POSITIVE_INFINITY;
   for (const [attempt, start] of starts.entries()) {
@@ -187,7 +203,7 @@ const settle = (
       const undo = step === 0 ? null : changeByChance(wall, random);
       if (step > 0 && undo === null) continue;
       const hung = rectsOfBlock(wall.root, gap);
-      const changed = costOf(wall.root) + STABILITY * movedPart(change, hung);
+      const changed = costOf(wall.root) + stability * movedPart(change, hung);
       const left = 1 - step / CHANGES;
       if (undo && changed > cost + TOLERANCE * left * left * random()) {
         undo();

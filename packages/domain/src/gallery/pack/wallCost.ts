@@ -21,6 +21,8 @@ const WEIGHT = {
   unevenSizes: 12,
   largeOutside: 6,
   shape: 10,
+  /** Times `shape`, where a wall above a sofa is too narrow: it looks like a tower. */
+  tower: 4,
   tooWide: 0.1,
   tooHigh: 0.1,
 } as const;
@@ -137,12 +139,13 @@ export const createWallCost = (
     }
     const ratio = wall.width / wall.height / shape;
     const off = Math.max(ratio, 1 / ratio);
+    const isTower = isAboveLine && ratio < 1;
     return (
       WEIGHT.holes * (sums.holes / area) +
       WEIGHT.imbalance * ((Math.abs(allAcross) + (isAboveLine ? 0 : 0.6 * Math.abs(allDown))) / area) +
       WEIGHT.unevenSizes * (uneven / area) +
       WEIGHT.largeOutside * (sums.outside / squares) +
-      WEIGHT.shape * (off - 1) * off +
+      WEIGHT.shape * (off - 1) * off * (isTower ? WEIGHT.tower : 1) +
       WEIGHT.tooWide * Math.max(0, wall.width - maxWidth) +
       WEIGHT.tooHigh * Math.max(0, wall.height - maxHeight)
     );

@@ -1,7 +1,9 @@
+import { FRAME_GAP } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { moveFrame } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
 import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
+import { setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import { createGalleryWall } from "@storywall/domain/design/createGalleryWall.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { rectsOf } from "@storywall/domain/design/galleryWall.ts";
@@ -110,4 +112,31 @@ test("R2.6 a step that came meanwhile is not changed by the worker's answer", as
   const moved = present();
   await settle();
   expect(present()).toBe(moved);
+});
+
+/** Returns how much of the rectangle around the wall is covered by frames, each with half a gap around it. */
+const filledPart = (design: Design): number => {
+  const rects = rectsOf(design);
+  const { width, height } = boundsOf(rects);
+  const area = rects.reduce((sum, rect) => sum + (rect.width + FRAME_GAP) * (rect.height + FRAME_GAP), 0);
+  return area / ((width + FRAME_GAP) * (height + FRAME_GAP));
+};
+
+test("R2.6 a composed wall stays composed when a frame gets another size, in one step with it", async () => {
+  const wall = createGalleryWall("sofa_nine");
+  const { store, settle, present } = composedStore(wall);
+  store.getState().run(setTileSize, { tile: "tile_7", size: "rectangle_small" });
+  const ragged = filledPart(present());
+  await settle();
+  expect(filledPart(present())).toBeGreaterThan(ragged + 0.05);
+  expect(store.getState().history.past).toHaveLength(1);
+  store.getState().undo();
+  expect(present()).toBe(wall);
+});
+
+test("R2.6 while frames are moved by hand, one that gets another size moves no other away", async () => {
+  const { store, answers } = composedStore(createGalleryWall("sofa_nine"));
+  store.getState().setMovingFrame("tile_7");
+  store.getState().run(setTileSize, { tile: "tile_7", size: "rectangle_small" });
+  expect(answers).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { inEvenGrid } from "@storywall/domain/design/commands/hangFrames.ts";
+import { setTileOrientation, setTileSize } from "@storywall/domain/design/commands/tileFrameCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { isGalleryWall, rectsOf } from "@storywall/domain/design/galleryWall.ts";
 import { readyMadeArrangementOf } from "@storywall/domain/design/readyMadeWall.ts";
@@ -14,20 +15,26 @@ import { recomposeInWorker } from "./packing/packInWorker.ts";
 
 const composed = new WeakSet<LastStep>();
 
+/** Steps that change the size of one frame. */
+const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.label];
+
 /**
- * Composes a gallery wall anew after each step that took a frame out or added some for photos: no hole is left, and new
- * frames hang among the others. It is a part of that step, so one undo takes both back. A frame that is added empty hangs
- * beside the others. Returns a function that stops it.
+ * Composes a gallery wall anew after each step that took a frame out, added some for photos, or gave one another size: no
+ * hole is left, and new frames hang among the others. It is a part of that step, so one undo takes both back. A frame that is
+ * added empty hangs beside the others, and while frames are moved by hand none moves by itself. Returns a function that
+ * stops it.
  */
 export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
   /** The wall before the first of several steps that came so quickly that none is composed yet. */
   let begun: Design | null = null;
+  const isComposing = (): boolean => store.getState().movingFrame === null;
 
   const compose = async (step: LastStep): Promise<void> => {
     const { after } = step;
     const before = begun ?? step.before;
     begun = null;
-    if (!isGalleryWall(before) || !isGalleryWall(after) || hasSameFrames(step.before, after)) return;
+    if (!isGalleryWall(before) || !isGalleryWall(after)) return;
+    if (hasSameFrames(step.before, after) && !(SIZE_STEPS.includes(step.label) && isComposing())) return;
     begun = before;
     const result = await findPlaces(before, after, pack);
     const state = store.getState();
