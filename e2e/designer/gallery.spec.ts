@@ -31,7 +31,7 @@ test("R3.4 B1 a shopper hangs twelve photos on a ready-made gallery wall in oak,
   await saveScreenshot("arranged");
   await wall.addToCart();
   const title = "Family twelve";
-  const confirm = page.getByRole("button", { name: /^Print (it like this|anyway)$/ });
+  const confirm = page.getByRole("button", { name: /^Print ((it|them) like this|anyway)$/ });
   await expect(confirm.or(cart.wall(title)).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await expect(cart.wall(title)).toBeVisible();
@@ -73,7 +73,7 @@ test("R3.4 B1 ten presses are enough from the home page to twelve mixed frames i
   });
   await press(page.locator("label", { hasText: "Harmony" }).locator("visible=true").first());
   await press(page.getByRole("button", { name: "Add to cart", exact: true }));
-  const confirm = page.getByRole("button", { name: /^Print (it like this|anyway)$/ });
+  const confirm = page.getByRole("button", { name: /^Print ((it|them) like this|anyway)$/ });
   await expect(confirm.or(cart.wall("Family twelve")).first()).toBeVisible();
   if (await confirm.isVisible()) await press(confirm);
   await expect(cart.wall("Family twelve")).toBeVisible();

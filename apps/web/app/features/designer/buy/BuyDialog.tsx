@@ -1,11 +1,12 @@
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useOnline } from "../../../lib/browser/useOnline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/modal/Dialog.tsx";
 import { shouldShowSamples } from "../sample/shouldShowSamples.ts";
 import { useDesigner } from "../state/designerStore.ts";
+import { FixAll } from "../tileOptions/FixAll.tsx";
 import { LazyFixes } from "../tileOptions/LazyFixes.tsx";
 import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
@@ -76,6 +77,7 @@ function Body({
   onCancel,
 }: { readonly readiness: BlockingReadiness } & Omit<BuyDialogProps, "step" | "afterUploadText">): ReactNode {
   const showsSamples = shouldShowSamples(useSearchParams()[0]);
+  const isOne = readiness.kind !== "missing" && readiness.tiles.length === 1;
   switch (readiness.kind) {
     case "missing":
       return (
@@ -126,9 +128,17 @@ function Body({
             onCancel={onCancel}
           />
           {/* Only the fixes mention a smaller frame: they know whether there is one. */}
-          <p>Choose another photo, or zoom out if this one is zoomed in.</p>
+          <p>
+            {isOne
+              ? "Choose another photo, or zoom out if this one is zoomed in."
+              : "Choose other photos, or zoom out where they are zoomed in."}
+          </p>
           <Button onClick={onCancel}>Back to the wall</Button>
-          <p>No larger copy, but you love it? We can print it as it is, but it will look blurred.</p>
+          <p>
+            {isOne
+              ? "No larger copy, but you love it? We can print it as it is, but it will look blurred."
+              : "No larger copies, but you love them? We can print them as they are, but they will look blurred."}
+          </p>
           <Button variant="secondary" onClick={onAccept}>
             Print anyway
           </Button>
@@ -144,8 +154,8 @@ function Body({
             onFixed={onFixed}
             onCancel={onCancel}
           />
-          <p>From across the room it looks fine; up close you'll notice it.</p>
-          <Button onClick={onAccept}>Print it like this</Button>
+          <p>From across the room {isOne ? "it looks" : "they look"} fine; up close you'll notice.</p>
+          <Button onClick={onAccept}>Print {isOne ? "it" : "them"} like this</Button>
           <Button variant="ghost" onClick={onCancel}>
             Back to the wall
           </Button>
@@ -165,15 +175,19 @@ function BlockingTiles({
   BuyDialogProps,
   "photos" | "prices" | "onFixed" | "onCancel"
 >) {
+  const names = useMemo(() => tiles.map(({ tile }) => tile.name), [tiles]);
   return (
-    <ul className={styles.list}>
-      {tiles.map((view) => (
-        <li key={view.tile.name} className={styles.tile}>
-          <TileLink view={view} photos={photos} onCancel={onCancel} />
-          <LazyFixes tile={view.tile.name} photos={photos} prices={prices} max={1} onFixed={onFixed} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {tiles.length > 1 && <FixAll tiles={names} photos={photos} prices={prices} onFixed={onFixed} />}
+      <ul className={styles.list}>
+        {tiles.map((view) => (
+          <li key={view.tile.name} className={styles.tile}>
+            <TileLink view={view} photos={photos} onCancel={onCancel} />
+            <LazyFixes tile={view.tile.name} photos={photos} prices={prices} max={1} onFixed={onFixed} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

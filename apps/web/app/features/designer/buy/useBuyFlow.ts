@@ -1,8 +1,10 @@
 import { confirmPrints } from "@storywall/domain/design/commands/confirmPrints.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useState } from "react";
+import { designOf } from "../state/designerState.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
 import { type AcceptedWarnings, type Readiness, readinessOf } from "../state/readiness.ts";
+import { whenComposed } from "../state/whenComposed.ts";
 import { whenRestored } from "../state/whenRestored.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 
@@ -41,7 +43,9 @@ export const useBuyFlow = (
     if (readiness.kind === "uploading") setStep({ ...readiness, kind: "waiting" });
     else if (readiness.kind === "ready") {
       setStep({ kind: "adding" });
-      void onAddToCart(design).finally(() => setStep({ kind: "idle" }));
+      void whenComposed(store)
+        .then(() => onAddToCart(designOf(store.getState())))
+        .finally(() => setStep({ kind: "idle" }));
     } else setStep({ kind: "question", readiness });
   };
 

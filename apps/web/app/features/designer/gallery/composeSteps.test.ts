@@ -12,6 +12,7 @@ import { mm, px } from "@storywall/domain/units/units.ts";
 import { beforeEach, expect, test } from "vitest";
 import { listenForToasts } from "../../../lib/page/toast.ts";
 import { createDesignerStore } from "../state/designerStore.ts";
+import { whenComposed } from "../state/whenComposed.ts";
 import { composeSteps } from "./composeSteps.ts";
 import type { Packer } from "./packing/packer.ts";
 import { packHere } from "./packing/packHere.ts";
@@ -139,4 +140,15 @@ test("R2.6 while frames are moved by hand, one that gets another size moves no o
   store.getState().setMovingFrame("tile_7");
   store.getState().run(setTileSize, { tile: "tile_7", size: "rectangle_small" });
   expect(answers).toHaveLength(0);
+});
+
+test("B8 what is bought waits until the frames hang where the step leaves them", async () => {
+  const { store, settle, present } = composedStore(createGalleryWall("large_and_four"));
+  await whenComposed(store);
+  store.getState().run(removeTile, { tile: "tile_2" });
+  const bought = whenComposed(store).then(present);
+  const uncomposed = present();
+  await settle();
+  expect(await bought).toBe(present());
+  expect(await bought).not.toBe(uncomposed);
 });

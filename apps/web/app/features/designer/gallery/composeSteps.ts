@@ -1,3 +1,4 @@
+import { fixAll } from "@storywall/domain/design/arrange/fixAll.ts";
 import { addTile, removeTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { arrangeFrames } from "@storywall/domain/design/commands/galleryCommands.ts";
 import { inEvenGrid } from "@storywall/domain/design/commands/hangFrames.ts";
@@ -7,7 +8,7 @@ import { isGalleryWall, rectsOf } from "@storywall/domain/design/galleryWall.ts"
 import { readyMadeArrangementOf } from "@storywall/domain/design/readyMadeWall.ts";
 import { roomOf, wallWidthOfRoom } from "@storywall/domain/design/room.ts";
 import { continueStep } from "../state/continueStep.ts";
-import { designOf, type LastStep } from "../state/designerState.ts";
+import { type DesignerState, designOf, type LastStep } from "../state/designerState.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
 import { showUndoToast } from "../status/showUndoToast.ts";
 import type { Packer, PackResult } from "./packing/packer.ts";
@@ -15,8 +16,8 @@ import { recomposeInWorker } from "./packing/packInWorker.ts";
 
 const composed = new WeakSet<LastStep>();
 
-/** Steps that change the size of one frame. */
-const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.label];
+/** Steps that change the size of single frames. */
+const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.label, fixAll.label];
 
 /**
  * Composes a gallery wall anew after each step that took a frame out, added some for photos, or gave one another size: no
@@ -27,21 +28,28 @@ const SIZE_STEPS: readonly string[] = [setTileSize.label, setTileOrientation.lab
 export const composeSteps = (store: DesignerStore, pack: Packer = recomposeInWorker): (() => void) => {
   /** The wall before the first of several steps that came so quickly that none is composed yet. */
   let begun: Design | null = null;
-  const isComposing = (): boolean => store.getState().movingFrame === null;
+  let composing = 0;
+  const hangsByItself = (): boolean => store.getState().movingFrame === null;
 
   const compose = async (step: LastStep): Promise<void> => {
     const { after } = step;
     const before = begun ?? step.before;
     begun = null;
     if (!isGalleryWall(before) || !isGalleryWall(after)) return;
-    if (hasSameFrames(step.before, after) && !(SIZE_STEPS.includes(step.label) && isComposing())) return;
+    if (hasSameFrames(step.before, after) && !(SIZE_STEPS.includes(step.label) && hangsByItself())) return;
     begun = before;
+    composing += 1;
+    store.setState({ isComposing: true });
     const result = await findPlaces(before, after, pack);
+    composing -= 1;
+    // With the places, so that what waits for them finds them.
+    const end = (places?: Pick<DesignerState, "history">): void =>
+      store.setState({ isComposing: composing > 0, ...places });
     const state = store.getState();
-    if (state.lastStep !== step) return;
+    if (state.lastStep !== step) return end();
     begun = null;
-    if (result.kind !== "packed" || !hangsLike(designOf(state), after)) return;
-    if (result.rects !== null) store.setState(continueStep(state, arrangeFrames, { rects: result.rects }));
+    if (result.kind !== "packed" || !hangsLike(designOf(state), after)) return end();
+    end(result.rects !== null ? continueStep(state, arrangeFrames, { rects: result.rects }) : undefined);
     if (step.label === removeTile.label) showUndoToast(store, removedMessage(result.rects !== null));
   };
 

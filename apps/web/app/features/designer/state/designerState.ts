@@ -64,6 +64,8 @@ export type DesignerState = {
    * moves photos.
    */
   readonly movingFrame: string | null;
+  /** The last step is not complete yet: its frames are being composed. */
+  readonly isComposing: boolean;
   /** The shopper has chosen to order now and to add the photos later (R4.13). The buy flow reads and clears it. */
   readonly isUploadLaterRequested: boolean;
 };
@@ -83,6 +85,7 @@ export const createDesignerState = (design: Design): DesignerState => ({
   panel: null,
   isTrayFiltered: false,
   movingFrame: null,
+  isComposing: false,
   isUploadLaterRequested: false,
 });
 
